@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { prepareNative, type NativePostgres } from './native.ts'
+import { findServerUser, placeFor, type ServerUser } from './server-user.ts'
+
+export const roleName = 'sufra'
+
+/** Where one embedded server lives, and what it needs to run. */
+export type Cluster = {
+  folder: string
+  dataFolder: string
+  logFile: string
+  password: string
+  native: NativePostgres
+  user: ServerUser | undefined
+}
+
+/** Child processes leave the folder they start in alone: the server's user may not enter it. */
+export function spawnSettings(user: ServerUser | undefined) {
+  return { cwd: path.parse(process.cwd()).root, ...user, env: { ...process.env, HOME: '/' } }
+}
+
+function getPassword(folder: string): string {
+  const file = path.join(folder, 'password')
+  if (!fs.existsSync(file)) {
+    fs.writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+function giveTo(user: ServerUser | undefined, place: string) {
+  if (user) fs.chownSync(place, user.uid, user.gid)
+}
+
+function initialise({ dataFolder, native, user, password }: Cluster) {
+  const unfinished = `${dataFolder}.${process.pid}`
+  const passwordFile = `${unfinished}.password`
+  fs.mkdirSync(unfinished, { mode: 0o700 })
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
+  giveTo(user, unfinished)
+  giveTo(user, passwordFile)
+  const characterType = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+  const result = spawnSync(
+    native.binary('initdb'),
+    [
+      ...['-D', unfinished, '-U', roleName, '-E', 'UTF8', '--no-instructions'],
+      ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...characterType],
+    ],
+    { ...spawnSettings(user), encoding: 'utf8' },
+  )
+  fs.rmSync(passwordFile)
+  if (result.status !== 0) {
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`)
+  }
+  fs.renameSync(unfinished, dataFolder)
+}
+
+/** Creates the cluster where there is none; afterwards costs a few file reads. */
+export function openCluster(wishedFolder: string): Cluster {
+  const user = findServerUser()
+  fs.mkdirSync(wishedFolder, { recursive: true, mode: 0o755 })
+  const folder = placeFor(path.resolve(wishedFolder), user)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const cluster: Cluster = {
+    folder,
+    dataFolder: path.join(folder, 'data'),
+    logFile: path.join(folder, 'postgres.log'),
+    password: getPassword(folder),
+    native: prepareNative(folder, user),
+    user,
+  }
+  if (!fs.existsSync(path.join(cluster.dataFolder, 'PG_VERSION'))) initialise(cluster)
+  return cluster
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * The port of last time, or a free one below the range for outgoing connections: inside it, a client
+ * that keeps trying while the server is down can end up connected to itself and hold the port.
+ */
+export async function choosePort({ folder }: Cluster): Promise<number> {
+  const file = path.join(folder, 'port')
+  const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  if (last > 0 && (await isFree(last))) return last
+  const [lowest, span] = [20_000, 10_000]
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = lowest + (randomBytes(4).readUInt32BE() % span)
+    if (await isFree(port)) {
+      fs.writeFileSync(file, String(port))
+      return port
+    }
+  }
+  throw new Error('No free port for PostgreSQL was found on 127.0.0.1')
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { launchPostgres } from './launch.ts'
+
+const base = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-launch-'))
+fs.chmodSync(base, 0o755)
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }))
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + 15_000
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error
+      await sleep(50)
+    }
+  }
+}
+
+test('the first start creates a durable UTF-8 database in UTC that only a password opens', async () => {
+  const database = await launchPostgres({ folder: path.join(base, 'first') })
+  try {
+    const rows = await query(
+      database.url,
+      `select current_setting('fsync') as fsync, current_setting('TimeZone') as zone,
+         current_setting('server_encoding') as encoding, lower('É') as lowered,
+         current_setting('server_version_num')::int / 10000 as major`,
+    )
+    expect(rows).toEqual([{ fsync: 'on', zone: 'UTC', encoding: 'UTF8', lowered: 'é', major: 18 }])
+    const withoutPassword = database.url.replace(/:[^:@]+@/, ':wrong@')
+    await expect(query(withoutPassword, 'select 1')).rejects.toThrow('password authentication')
+  } finally {
+    await database.stop()
+  }
+})
+
+test('what was committed is there after kill -9 and a new start, on the same port', async () => {
+  const folder = path.join(base, 'killed')
+  const first = await launchPostgres({ folder })
+  await query(first.url, 'create table kept as select 42 as answer')
+  process.kill(first.pid(), 'SIGKILL')
+  const second = await launchPostgres({ folder })
+  try {
+    expect(second.url).toBe(first.url)
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a supervised server heals by itself, and stays down once stopped', async () => {
+  const database = await launchPostgres({ folder: path.join(base, 'healed') })
+  database.supervise()
+  for (let round = 0; round < 3; round += 1) {
+    const killed = database.pid()
+    process.kill(killed, 'SIGKILL')
+    await eventually(async () => {
+      expect(database.pid()).not.toBe(killed)
+      return query(database.url, 'select 1')
+    })
+  }
+  await database.stop()
+  await expect(query(database.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('the server outlives a killed parent, and the next launch attaches to it', async () => {
+  const folder = path.join(base, 'orphan')
+  const script = `import { launchPostgres } from ${JSON.stringify(path.resolve('tools/postgres/launch.ts'))}
+    const database = await launchPostgres({ folder: ${JSON.stringify(folder)} })
+    process.stdout.write(String(database.pid()))
+    setInterval(() => undefined, 1000)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output] = (await once(parent.stdout, 'data')) as [Buffer]
+
+  const guest = await launchPostgres({ folder })
+  expect(guest.isAttached).toBe(true)
+  await guest.stop()
+  expect(await query(guest.url, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  const heir = await launchPostgres({ folder })
+  expect(heir.isAttached).toBe(true)
+  expect(heir.pid()).toBe(Number(String(output)))
+  await heir.stop()
+  await expect(query(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'root may keep the data where others cannot enter',
+  async () => {
+    const closed = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-closed-'))
+    const database = await launchPostgres({ folder: path.join(closed, 'postgres') })
+    const [row] = (await query(
+      database.url,
+      "select current_setting('data_directory') as folder",
+    )) as [{ folder: string }]
+    await database.stop()
+    expect(row.folder.startsWith(closed)).toBe(false)
+    fs.rmSync(path.dirname(row.folder), { recursive: true, force: true })
+    fs.rmSync(closed, { recursive: true, force: true })
+  },
+)

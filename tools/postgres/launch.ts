@@ -1,0 +1,134 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openCluster, roleName, type Cluster } from './cluster.ts'
+import {
+  connectionSettings,
+  findRunning,
+  isLivingPostgres,
+  startServer,
+  stopServer,
+  type Postmaster,
+} from './postmaster.ts'
+
+export type LaunchOptions = {
+  /** Holds the data, the password, the port and the server's log. */
+  folder: string
+  database?: string
+  /** False only for tests: no write waits for the disk. */
+  isDurable?: boolean
+  log?: (line: string) => void
+}
+
+export type EmbeddedPostgres = {
+  url: string
+  port: number
+  pid: () => number
+  /** True when the server had been left running by an earlier process. */
+  isAttached: boolean
+  /** From now on the server is started again whenever it dies. */
+  supervise: () => void
+  /** Stops the server, unless another living process launched it. */
+  stop: () => Promise<void>
+}
+
+function isLivingProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function findOwner(cluster: Cluster): number | undefined {
+  const file = path.join(cluster.folder, 'owner')
+  const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  return pid > 0 && pid !== process.pid && isLivingProcess(pid) ? pid : undefined
+}
+
+async function ensureDatabase(cluster: Cluster, port: number, database: string) {
+  const client = new pg.Client(connectionSettings(cluster, port, 'postgres'))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      database,
+    ])
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+  } catch (error) {
+    const createdMeanwhile = ['42P04', '23505']
+    if (!createdMeanwhile.includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** A start can lose a race, or meet the last backends of a server that was killed: try again. */
+async function startOrAttach(
+  cluster: Cluster,
+  wished: { port?: number; isDurable: boolean },
+): Promise<Postmaster> {
+  const giveUpAt = Date.now() + 30_000
+  for (;;) {
+    const running = await findRunning(cluster)
+    if (running) return running
+    try {
+      return await startServer(cluster, wished)
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error
+      await sleep(100)
+    }
+  }
+}
+
+function hasDied({ pid, child }: Postmaster): boolean {
+  if (child) return child.exitCode !== null || child.signalCode !== null
+  return !isLivingPostgres(pid)
+}
+
+/** Starts PostgreSQL 18 from the installed npm package, or attaches to the one that still runs. */
+export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
+  const { folder, database = roleName, isDurable = true, log = () => undefined } = options
+  const cluster = openCluster(folder)
+  let server = await startOrAttach(cluster, { isDurable })
+  const { port } = server
+  const isAttached = !server.child
+  const isGuest = isAttached && findOwner(cluster) !== undefined
+  if (!isGuest) fs.writeFileSync(path.join(cluster.folder, 'owner'), String(process.pid))
+  await ensureDatabase(cluster, port, database)
+
+  const checkEveryMs = 100
+  let timer: NodeJS.Timeout | undefined
+  let isStopping = false
+  let restarting: Promise<void> | undefined
+
+  async function restart() {
+    const startedAt = performance.now()
+    server = await startOrAttach(cluster, { port, isDurable })
+    log(`PostgreSQL had died and is back after ${Math.round(performance.now() - startedAt)} ms`)
+  }
+
+  function check() {
+    if (isStopping || restarting || !hasDied(server)) return
+    restarting = restart()
+      .catch((error: unknown) => log(`PostgreSQL could not be started: ${String(error)}`))
+      .finally(() => (restarting = undefined))
+  }
+
+  return {
+    url: `postgres://${roleName}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    port,
+    pid: () => server.pid,
+    isAttached,
+    supervise() {
+      timer ??= setInterval(check, checkEveryMs)
+    },
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await restarting
+      if (!isGuest) await stopServer(server)
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { choosePort, roleName, spawnSettings, type Cluster } from './cluster.ts'
+
+/** A running server: our own child, or one that an earlier process left running. */
+export type Postmaster = { pid: number; port: number; child?: ChildProcess }
+
+type Answer = 'ready' | 'starting' | 'silent' | 'foreign'
+
+const startTimeoutMs = 60_000
+
+export function connectionSettings(cluster: Cluster, port: number, database: string) {
+  return { host: '127.0.0.1', port, user: roleName, password: cluster.password, database }
+}
+
+async function ask(cluster: Cluster, port: number): Promise<Answer> {
+  const client = new pg.Client({
+    ...connectionSettings(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder",
+    )
+    return rows[0]?.folder === cluster.dataFolder ? 'ready' : 'foreign'
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    const stillStarting = ['57P03', '57P01', '57P02', '53300']
+    if (stillStarting.includes(code)) return 'starting'
+    return code === '28P01' || code === '28000' ? 'foreign' : 'silent'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function pidFile(cluster: Cluster): string {
+  return path.join(cluster.dataFolder, 'postmaster.pid')
+}
+
+/** The process and port that the data folder's lock file names, alive or not. */
+export function readLock(cluster: Cluster): { pid: number; port: number } | undefined {
+  try {
+    const lines = fs.readFileSync(pidFile(cluster), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return undefined
+  }
+}
+
+/** False for a dead process, a zombie that nobody collected, and a number that another program got. */
+export function isLivingPostgres(pid: number): boolean {
+  if (process.platform === 'linux') {
+    try {
+      const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [, name, state] = /\((.*)\) (.)/.exec(stat) ?? []
+      return name === 'postgres' && state !== 'Z' && state !== 'X'
+    } catch {
+      return false
+    }
+  }
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The server that already runs on this data folder; clears the lock file of a dead one. */
+export async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
+  const giveUpAt = Date.now() + startTimeoutMs
+  const silentUntil = Date.now() + 10_000
+  for (;;) {
+    const lock = readLock(cluster)
+    if (!lock) return undefined
+    const alive = isLivingPostgres(lock.pid)
+    const answer = alive && lock.port > 0 ? await ask(cluster, lock.port) : 'silent'
+    if (answer === 'ready') return lock
+    const isGone = !alive || (answer !== 'starting' && Date.now() > silentUntil)
+    if (isGone || Date.now() > giveUpAt) {
+      fs.rmSync(pidFile(cluster), { force: true })
+      return undefined
+    }
+    await sleep(50)
+  }
+}
+
+function settings(port: number, isDurable: boolean): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+    max_wal_size: '512MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function openLog(cluster: Cluster): number {
+  const largestBytes = 10 * 1024 * 1024
+  const isLarge = fs.existsSync(cluster.logFile) && fs.statSync(cluster.logFile).size > largestBytes
+  return fs.openSync(cluster.logFile, isLarge ? 'w' : 'a')
+}
+
+function lastLogLine(cluster: Cluster): string {
+  return fs.readFileSync(cluster.logFile, 'utf8').trim().split('\n').at(-1) ?? ''
+}
+
+/** Its own process group and a log file for its output, so that it outlives a killed parent. */
+function spawnServer(cluster: Cluster, port: number, isDurable: boolean): ChildProcess {
+  const log = openLog(cluster)
+  const child = spawn(
+    cluster.native.binary('postgres'),
+    ['-D', cluster.dataFolder, ...settings(port, isDurable)],
+    { ...spawnSettings(cluster.user), detached: true, stdio: ['ignore', log, log] },
+  )
+  fs.closeSync(log)
+  child.unref()
+  return child
+}
+
+async function waitUntilReady(cluster: Cluster, port: number, child: ChildProcess) {
+  let failure: string | undefined
+  child.once('error', (error) => (failure = error.message))
+  child.once('exit', (code, signal) => (failure ??= `it ended with ${code ?? signal}`))
+  const giveUpAt = Date.now() + startTimeoutMs
+  while (Date.now() < giveUpAt) {
+    if (failure) throw new Error(`PostgreSQL: ${failure}: ${lastLogLine(cluster)}`)
+    if ((await ask(cluster, port)) === 'ready') return
+    await sleep(15)
+  }
+  throw new Error(`PostgreSQL did not answer on port ${port}: see ${cluster.logFile}`)
+}
+
+export async function startServer(
+  cluster: Cluster,
+  wished: { port?: number; isDurable: boolean },
+): Promise<Postmaster> {
+  const port = wished.port ?? (await choosePort(cluster))
+  const child = spawnServer(cluster, port, wished.isDurable)
+  await waitUntilReady(cluster, port, child)
+  return { pid: child.pid ?? 0, port, child }
+}
+
+/** Ends open connections and shuts down cleanly; without an answer in time, at once. */
+export async function stopServer({ pid, child }: Postmaster) {
+  const isRunning = () =>
+    child ? child.exitCode === null && child.signalCode === null : isLivingPostgres(pid)
+  const signal = (name: NodeJS.Signals) => {
+    if (isRunning() && isLivingPostgres(pid)) process.kill(pid, name)
+  }
+  const waitUntilGone = async (timeoutMs: number) => {
+    const giveUpAt = Date.now() + timeoutMs
+    while (isRunning() && Date.now() < giveUpAt) await sleep(15)
+  }
+  signal('SIGINT')
+  await waitUntilGone(20_000)
+  signal('SIGQUIT')
+  await waitUntilGone(5000)
+}
