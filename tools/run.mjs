@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -85,18 +85,29 @@ function findCommand(name) {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.slice(0, -3))
   if (!name || !known.includes(name)) {
-    fail(`usage: node tools/run.mjs <command>, one of: ${known.sort().join(', ')}`)
+    fail(`usage: node tools/run.mjs <command>, one of: ${known.toSorted().join(', ')}`)
   }
   return join(folder, `${name}.ts`)
 }
 
 function run(node, script, args) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    cwd: root,
-    env: { ...process.env, PATH: path },
-    stdio: 'inherit',
-  })
+  const leash = join(root, 'tools', 'leash.ts')
+  const child = spawn(
+    node,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      pathToFileURL(leash).href,
+      script,
+      ...args,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {

@@ -35,6 +35,14 @@ function giveTo(user: ServerUser | undefined, place: string) {
   if (user) fs.chownSync(place, user.uid, user.gid)
 }
 
+/** With the plain C locale pg_trgm would find no likeness between any two Arabic words. */
+function initdbArguments(folder: string, passwordFile: string): string[] {
+  const access = ['-U', roleName, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const characterType = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+  return ['-D', folder, '-E', 'UTF8', '--no-instructions', ...access, ...locale, ...characterType]
+}
+
 function initialise({ dataFolder, native, user, password }: Cluster) {
   const unfinished = `${dataFolder}.${process.pid}`
   const passwordFile = `${unfinished}.password`
@@ -42,16 +50,10 @@ function initialise({ dataFolder, native, user, password }: Cluster) {
   fs.writeFileSync(passwordFile, password, { mode: 0o600 })
   giveTo(user, unfinished)
   giveTo(user, passwordFile)
-  const characterType = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
-  const result = spawnSync(
-    native.binary('initdb'),
-    [
-      ...['-D', unfinished, '-U', roleName, '-E', 'UTF8', '--no-instructions'],
-      ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...characterType],
-    ],
-    { ...spawnSettings(user), encoding: 'utf8' },
-  )
+  const result = spawnSync(native.binary('initdb'), initdbArguments(unfinished, passwordFile), {
+    ...spawnSettings(user),
+    encoding: 'utf8',
+  })
   fs.rmSync(passwordFile)
   if (result.status !== 0) {
     fs.rmSync(unfinished, { recursive: true, force: true })

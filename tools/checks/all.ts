@@ -1,0 +1,23 @@
+import { findBuiltSql } from './built-sql.ts'
+import { findPhysicalDirections } from './directions.ts'
+import { findGonePaths } from './documents.ts'
+import { findForeignPlaces } from './foreign-places.ts'
+import { findLazyImports } from './lazy-imports.ts'
+import { findRawHtml } from './raw-html.ts'
+import { readRepository, type Check, type Finding } from './source.ts'
+import { findVisibleTexts } from './visible-text.ts'
+
+const checks: Check[] = [
+  findPhysicalDirections,
+  findVisibleTexts,
+  findBuiltSql,
+  findRawHtml,
+  findLazyImports,
+  findGonePaths,
+  findForeignPlaces,
+]
+
+export function runChecks(root: string): Finding[] {
+  const files = readRepository(root)
+  return checks.flatMap((check) => check(files))
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { findBuiltSql } from './built-sql.ts'
+import { findPhysicalDirections } from './directions.ts'
+import { findGonePaths } from './documents.ts'
+import { findForeignPlaces } from './foreign-places.ts'
+import { findLazyImports } from './lazy-imports.ts'
+import { findRawHtml } from './raw-html.ts'
+import type { Check } from './source.ts'
+import { findVisibleTexts } from './visible-text.ts'
+
+function messages(check: Check, file: string, text: string): string[] {
+  return check([{ file, text }]).map(({ message }) => message)
+}
+
+describe('physical directions', () => {
+  test.each([
+    ['src/ui/a.tsx', '<p className="mt-2 ml-4" />'],
+    ['src/ui/a.tsx', '<p className="md:hover:-left-[3px]" />'],
+    ['src/ui/a.tsx', "const look = 'text-left'"],
+    ['src/ui/a.tsx', '<p className="border-l" />'],
+    ['src/ui/a.tsx', '<p className="rounded-tr-lg" />'],
+    ['src/ui/a.tsx', '<p style={{ marginLeft: 4 }} />'],
+    ['src/ui/a.css', '.a { padding-right: 1px }'],
+    ['src/ui/a.css', '.a { text-align: left }'],
+    ['src/ui/a.css', '.a { left: 0 }'],
+  ])('%s: %s is refused', (file, text) => {
+    expect(messages(findPhysicalDirections, file, text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/ui/a.tsx', '<p className="ms-4 pe-2 start-0 text-end border-s rounded-ss-lg" />'],
+    ['src/features/plans/messages.ts', "const text = { hint: 'turn left-1 then right' }"],
+    ['src/ui/a.tsx', "const key = event.key === 'ArrowLeft'"],
+    ['src/ui/a.css', '.a { margin-inline-start: 1px; text-align: start; inset-inline-end: 0 }'],
+    ['docs/a.md', 'ml-4'],
+  ])('%s: %s is fine', (file, text) => {
+    expect(messages(findPhysicalDirections, file, text)).toEqual([])
+  })
+})
+
+describe('visible texts', () => {
+  test.each([
+    '<p>Hello</p>',
+    '<p>مرحبا</p>',
+    "<p>{'Hello'}</p>",
+    '<img alt="A plate" />',
+    '<button aria-label="Close">x</button>',
+  ])('%s is refused', (text) => {
+    const source = `export const A = () => ${text}`
+    expect(messages(findVisibleTexts, 'src/routes/a.tsx', source)).toHaveLength(1)
+  })
+
+  test.each([
+    '<p className="text-sm">{t.hello} · 5%</p>',
+    '<img alt="" src="plate.svg" />',
+    "<Button kind={'primary'}>{t.save}</Button>",
+  ])('%s is fine', (text) => {
+    const source = `export const A = () => ${text}`
+    expect(messages(findVisibleTexts, 'src/routes/a.tsx', source)).toEqual([])
+  })
+
+  test('the gallery may show sample words', () => {
+    const source = 'export const A = () => <p>Sample</p>'
+    expect(messages(findVisibleTexts, 'src/routes/gallery.tsx', source)).toEqual([])
+  })
+})
+
+describe('built SQL', () => {
+  test.each([
+    'query(`select * from plans where id = ${id}`)',
+    "query('select * from plans where id = ' + id)",
+    'query(`update plans set name = ${name}`)',
+    'sql.raw(text)',
+  ])('%s is refused', (text) => {
+    expect(messages(findBuiltSql, 'src/server/a.ts', text)).toHaveLength(1)
+  })
+
+  test.each([
+    'sql`select * from plans where id = ${id}`',
+    "query('select * from plans where id = $1', [id])",
+    "sql.raw('now()')",
+    'log(`update of ${name} failed`)',
+  ])('%s is fine', (text) => {
+    expect(messages(findBuiltSql, 'src/server/a.ts', text)).toEqual([])
+  })
+})
+
+test('raw HTML is refused', () => {
+  const text = '<p dangerouslySetInnerHTML={{ __html: bio }} />; node.innerHTML = bio'
+  expect(messages(findRawHtml, 'src/ui/a.tsx', text)).toHaveLength(2)
+  expect(messages(findRawHtml, 'src/ui/a.tsx', '<p>{bio}</p>')).toEqual([])
+})
+
+test('import() keeps to the walls', () => {
+  const text = "await import('#server/clock.ts'); await import('./chart.tsx')"
+  expect(messages(findLazyImports, 'src/ui/a.tsx', text)).toEqual([
+    "import('#server/clock.ts') crosses a wall",
+  ])
+  expect(messages(findLazyImports, 'src/server/a.ts', "import('#ui/button.tsx')")).toHaveLength(1)
+})
+
+test('documents name only paths that exist', () => {
+  const document = 'See `src/ui/`, `src/ui/gone.tsx`, [one](../README.md) and [two](two.md).'
+  const files = [
+    { file: 'docs/a.md', text: document },
+    { file: 'README.md', text: '' },
+    { file: 'src/ui/button.tsx', text: '' },
+  ]
+  expect(findGonePaths(files).map(({ message }) => message)).toEqual([
+    'src/ui/gone.tsx does not exist',
+    'two.md does not exist',
+  ])
+})
+
+test('registry hosts and machine paths are refused', () => {
+  const home = ['', 'home', 'layla', 'sufra'].join('/')
+  expect(messages(findForeignPlaces, 'a.ts', `const folder = '${home}'`)).toHaveLength(1)
+  const host = ['registry', 'npmjs', 'org'].join('.')
+  expect(messages(findForeignPlaces, 'a.json', `"resolved": "https://${host}/x"`)).not.toEqual([])
+  expect(messages(findForeignPlaces, 'a.ts', "fetch('/api/home/plans')")).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { posix } from 'node:path'
+import { findMatches, type Check, type Finding, type SourceFile } from './source.ts'
+
+const inBackticks =
+  /(?<=`)(?:\.ci|bench|docs|e2e|migrations|seeds|src|tests|tools)\/[\w./-]*[\w/-](?=`)/g
+const relativeLink = /(?<=\]\()(?!https?:|mailto:|#)[^)\s#]+/g
+
+function isMissing(paths: Set<string>, path: string): boolean {
+  return !paths.has(posix.normalize(path).replace(/\/$/, ''))
+}
+
+function allPaths(files: SourceFile[]): Set<string> {
+  const paths = new Set<string>()
+  for (const { file } of files) {
+    for (let path = file; path !== '.'; path = posix.dirname(path)) paths.add(path)
+  }
+  return paths
+}
+
+/** A document that names a path that is gone misleads its reader. */
+export const findGonePaths: Check = (files) => {
+  const paths = allPaths(files)
+  const checkDocument = (source: SourceFile): Finding[] => {
+    const folder = posix.dirname(source.file)
+    const named = findMatches(source, inBackticks, (match) => match).filter(({ message }) =>
+      isMissing(paths, message),
+    )
+    const linked = findMatches(source, relativeLink, (match) => match).filter(({ message }) =>
+      isMissing(paths, posix.join(folder, message)),
+    )
+    return [...named, ...linked].map((finding) => ({
+      ...finding,
+      message: `${finding.message} does not exist`,
+    }))
+  }
+  return files.filter(({ file }) => file.endsWith('.md')).flatMap(checkDocument)
+}

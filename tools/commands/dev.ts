@@ -1,0 +1,8 @@
+import { runServer } from '../run-server.ts'
+
+await runServer({
+  entry: 'src/main/dev.ts',
+  mode: 'development',
+  prepare: async () => undefined,
+  describe: 'answers and follows changes in src',
+})

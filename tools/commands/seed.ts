@@ -1,0 +1,11 @@
+import { applyMigrations, applySeeds, openDatabase } from '../database.ts'
+import { readSettings } from '../settings.ts'
+
+const settings = readSettings()
+const database = await openDatabase(settings)
+try {
+  await applyMigrations(database.url)
+  await applySeeds(database.url, settings.isDemo)
+} finally {
+  await database.close()
+}

@@ -1,0 +1,5 @@
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+export const migrationsFolder = path.join(root, 'migrations')
+export const builtFolder = path.join(root, 'dist')

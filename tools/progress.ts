@@ -1,0 +1,31 @@
+const startedAt = performance.now()
+
+function seconds(sinceMs: number): string {
+  return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+}
+
+export function say(subject: string, text: string) {
+  process.stdout.write(`${subject.padEnd(10)} ${text}\n`)
+}
+
+/** Runs a step and says its result and time; the step's answer names what was done. */
+export async function step<T>(
+  subject: string,
+  work: () => Promise<T>,
+  describe: (result: T) => string,
+): Promise<T> {
+  const since = performance.now()
+  const result = await work()
+  say(subject, `${describe(result)} (${seconds(since)})`)
+  return result
+}
+
+export function sayTotal(text: string) {
+  say('ready', `${text} (${seconds(startedAt)} in all)`)
+}
+
+/** Ends the command with one line that says what is wrong and what to do. */
+export function giveUp(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

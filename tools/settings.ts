@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { root } from './places.ts'
+
+export type Settings = {
+  port: number
+  host: string
+  dataFolder: string
+  /** Unset: the embedded database is used. */
+  databaseUrl: string | undefined
+  isDemo: boolean
+}
+
+/** Reads `.env` where there is one; what the environment already says wins. */
+export function readSettings(): Settings {
+  const file = path.join(root, '.env')
+  if (fs.existsSync(file)) process.loadEnvFile(file)
+  const env = process.env
+  const databaseUrl = env['DATABASE_URL'] || undefined
+  const port = Number(env['PORT'] || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT must be a number from 1 to 65535, not ${env['PORT']}`)
+  }
+  return {
+    port,
+    host: env['HOST'] || '127.0.0.1',
+    dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
+    databaseUrl,
+    isDemo: (env['DEMO'] || (databaseUrl ? '0' : '1')) === '1',
+  }
+}
