@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint, ROLES } from '#shared/endpoint.ts'
+
+/** The signed-in person as every page knows them. */
+export const sessionUser = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  role: z.enum(ROLES),
+})
+
+export const phoneField = z.string().check(z.trim(), z.minLength(8, 'phone_too_short'))
+export const otpField = z.string().check(z.trim(), z.minLength(4, 'otp_too_short'))
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  who: 'signed-in',
+  summary: 'The signed-in person; 401 means nobody is.',
+  output: sessionUser,
+  refusals: [],
+})
+
+export const requestOtp = endpoint({
+  method: 'POST',
+  path: '/api/auth/request-otp',
+  who: 'anyone',
+  summary:
+    'Sends a one-time code to a phone. The answer is the same for known and unknown numbers.',
+  body: z.object({ phone: phoneField }),
+  output: z.object({
+    ok: z.literal(true),
+    /** Seconds until the code no longer works. */
+    expiresInSeconds: z.number(),
+    /** Seconds until another code may be asked for. */
+    resendAfterSeconds: z.number(),
+  }),
+  refusals: ['phone_invalid', 'phone_country_unserved', 'too_many_requests'],
+})
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-otp',
+  who: 'anyone',
+  summary: 'Redeems a one-time code and opens a session (cookie).',
+  body: z.object({ phone: phoneField, otp: otpField }),
+  output: z.object({ user: sessionUser }),
+  refusals: ['phone_invalid', 'otp_wrong', 'too_many_requests', 'account_suspended'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'anyone',
+  summary: 'Ends the session, if there is one.',
+  output: z.object({ ok: z.literal(true) }),
+  refusals: [],
+})
+
+export const getLoginOptions = endpoint({
+  method: 'GET',
+  path: '/api/auth/login-options',
+  who: 'anyone',
+  summary: 'What the login page offers: the demo accounts and their code, in demo mode only.',
+  output: z.object({
+    demo: z.nullable(
+      z.object({
+        code: z.string(),
+        accounts: z.array(z.object({ phone: z.string(), role: z.enum(ROLES) })),
+      }),
+    ),
+  }),
+  refusals: [],
+})

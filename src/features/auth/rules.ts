@@ -1,0 +1,65 @@
+import type { Role } from '#shared/endpoint.ts'
+
+/** Reliability 5.1: a code works for five minutes, and at most five times may be guessed. */
+export const CODE_SECONDS = 300
+export const CODE_ATTEMPTS_MAX = 5
+export const RESEND_SECONDS = 30
+
+const DAY = 86_400
+
+export interface SessionLife {
+  idleSeconds: number
+  absoluteSeconds: number
+}
+
+/** Reliability 5.1: customers stay 14 days idle, 30 in all; staff 30 minutes idle, 12 hours in all. */
+export const sessionLife = (role: Role): SessionLife =>
+  role === 'admin' || role === 'restaurant'
+    ? { idleSeconds: 1800, absoluteSeconds: DAY / 2 }
+    : { idleSeconds: 14 * DAY, absoluteSeconds: 30 * DAY }
+
+export const isSessionAlive = (
+  session: { lastSeenAt: Date; expiresAt: Date },
+  role: Role,
+  now: Date,
+): boolean =>
+  session.expiresAt > now &&
+  now.getTime() - session.lastSeenAt.getTime() < sessionLife(role).idleSeconds * 1000
+
+/** Part 1, section 1: demo phones, one a role; these alone take the fixed code, in demo mode only. */
+export const DEMO_ACCOUNTS: readonly { phone: string; role: Role }[] = [
+  { phone: '+971500000001', role: 'customer' },
+  { phone: '+971500000002', role: 'restaurant' },
+  { phone: '+971500000003', role: 'admin' },
+]
+export const DEMO_CODE = '246810'
+
+export const isDemoPhone = (phone: string): boolean =>
+  DEMO_ACCOUNTS.some((account) => account.phone === phone)
+
+const REDIRECTS = [
+  '/',
+  '/dashboard',
+  '/meal-plans',
+  '/chef-hiring',
+  '/delivery-addresses',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/compliance',
+]
+const REDIRECT_TREES = ['/dashboard/']
+
+/**
+ * Decision 34: after login only a path of our own pages is followed; anything else leads to the
+ * dashboard. Anything but plain printable characters, a leading `//` or `/\` is not a path of ours.
+ */
+export function safeRedirect(wanted: string | undefined): string {
+  const fallback = '/dashboard'
+  if (!wanted || !/^\/[A-Za-z0-9/?&=_.,~-]*$/.test(wanted) || wanted.startsWith('//'))
+    return fallback
+  const path = wanted.split('?', 1)[0] ?? ''
+  if (path.includes('//') || path.includes('..')) return fallback
+  const known = REDIRECTS.includes(path) || REDIRECT_TREES.some((tree) => path.startsWith(tree))
+  return known ? wanted : fallback
+}

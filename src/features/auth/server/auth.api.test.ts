@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
+import * as contract from '../contract.ts'
+import { listDevMessages } from '#features/messages/contract.ts'
+
+const test = useTestApp()
+
+async function readCode(browser: TestBrowser, phone: string): Promise<string> {
+  await test.drain()
+  const [newest] = await browser.call(listDevMessages, { to: phone })
+  return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+describe('signing in', () => {
+  it('POST /api/auth/verify-otp opens a session with the code from the inbox', async () => {
+    const browser = test.browser()
+    await browser.call(contract.requestOtp, { phone: '050 123 4567' })
+    const otp = await readCode(browser, '+971501234567')
+    const { user } = await browser.call(contract.verifyOtp, { phone: '0501234567', otp })
+    expect(user).toMatchObject({ phone: '+971501234567', role: 'customer', isAdmin: false })
+    expect(await browser.call(contract.getSession)).toEqual(user)
+  })
+
+  it('POST /api/auth/verify-otp refuses a code a second time', async () => {
+    const browser = test.browser()
+    await browser.call(contract.requestOtp, { phone: '+971501234568' })
+    const otp = await readCode(browser, '+971501234568')
+    const challenge = browser.cookies.get('otp') ?? ''
+    await browser.call(contract.verifyOtp, { phone: '+971501234568', otp })
+    browser.cookies.set('otp', challenge)
+    await expect(
+      browser.call(contract.verifyOtp, { phone: '+971501234568', otp }),
+    ).rejects.toMatchObject({ status: 422, code: 'otp_wrong' })
+  })
+
+  it('POST /api/auth/verify-otp takes no sixth guess', async () => {
+    const browser = test.browser()
+    await browser.call(contract.requestOtp, { phone: '+971501234569' })
+    const otp = await readCode(browser, '+971501234569')
+    const wrong = otp === '000000' ? '111111' : '000000'
+    for (let guess = 0; guess < 5; guess++) {
+      await expect(
+        browser.call(contract.verifyOtp, { phone: '+971501234569', otp: wrong }),
+      ).rejects.toMatchObject({ code: 'otp_wrong' })
+    }
+    await expect(
+      browser.call(contract.verifyOtp, { phone: '+971501234569', otp }),
+    ).rejects.toMatchObject({ code: 'otp_wrong' })
+  })
+
+  it('POST /api/auth/request-otp answers a short phone in Arabic', async () => {
+    const response = await test.browser('ar').request('/api/auth/request-otp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: '12' }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { phone: 'يجب ألا يقل رقم الهاتف عن 8 أرقام' },
+    })
+  })
+
+  it('POST /api/auth/verify-otp takes the fixed code of demo phones only', async () => {
+    const browser = test.browser()
+    const { user } = await browser.call(contract.verifyOtp, {
+      phone: '+971500000003',
+      otp: '246810',
+    })
+    expect(user.phone).toBe('+971500000003')
+    await expect(
+      test.browser().call(contract.verifyOtp, { phone: '+971500000009', otp: '246810' }),
+    ).rejects.toMatchObject({ code: 'otp_wrong' })
+  })
+
+  it('POST /api/auth/logout ends the session on the server', async () => {
+    const browser = test.browser()
+    await browser.call(contract.verifyOtp, { phone: '+971500000001', otp: '246810' })
+    const token = browser.cookies.get('session') ?? ''
+    await browser.call(contract.logout)
+    browser.cookies.set('session', token)
+    await expect(browser.call(contract.getSession)).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,27 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The six digits of a challenge: dynamic truncation of HMAC-SHA256 over its id and phone. Nothing
+ * is stored, so a repeated delivery shows the same code and a stolen database shows none.
+ */
+export function codeOf(secret: string, challengeId: Buffer, phone: string): string {
+  const mac = createHmac('sha256', secret).update(challengeId).update(phone).digest()
+  const offset = (mac[31] ?? 0) & 15
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+export const isSameCode = (expected: string, given: string): boolean =>
+  timingSafeEqual(sha256(expected), sha256(given))
+
+export const newChallengeId = (): Buffer => randomBytes(16)
+
+export const newSessionToken = (): string => randomBytes(32).toString('base64url')
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The challenge id as its cookie carries it. */
+export function readChallengeCookie(value: string | undefined): Buffer | undefined {
+  const id = Buffer.from(value ?? '', 'base64url')
+  return id.length === 16 ? id : undefined
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '#shared/endpoint.ts'
+import type { Role } from '#shared/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member, SessionUser, Visitor } from '#server/http/caller.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { getSession as sessionContract, logout as logoutContract } from '../contract.ts'
+import { isSessionAlive } from '../rules.ts'
+import { sha256 } from './codes.ts'
+import { deleteSession, findSession, touchSession } from './store.ts'
+import { presentUser } from './verify-otp.ts'
+
+const TOKEN_LENGTH = 43
+const TOUCH_AFTER_MS = 60_000
+
+/** The person behind a session cookie, or nobody. Being seen is written at most once a minute. */
+export async function identify(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  if (token.length !== TOKEN_LENGTH) return undefined
+  const sessionId = sha256(token)
+  const [session] = await findSession(db, { id: sessionId })
+  if (!session) return undefined
+  const role = session.role as Role
+  if (!isSessionAlive(session, role, now)) return undefined
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    await touchSession(db, sessionId, now)
+  }
+  const { userId, name, phone, email } = session
+  return { id: userId, sessionId, role, name, phone, email }
+}
+
+export const getSession = async (
+  _db: Database,
+  who: Member,
+): Promise<Answer<typeof sessionContract>> => presentUser(who.user)
+
+export async function logout(
+  db: Database,
+  who: Visitor,
+): Promise<Reply<Answer<typeof logoutContract>>> {
+  if (who.user) await deleteSession(db, who.user.sessionId)
+  return new Reply(
+    { ok: true },
+    {
+      cookies: [{ name: 'session', value: '', maxAgeSeconds: 0 }],
+      headers: { 'clear-site-data': '"cache"' },
+    },
+  )
+}

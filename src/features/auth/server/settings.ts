@@ -1,0 +1,4 @@
+export interface AuthSettings {
+  demo: boolean
+  secret: string
+}

@@ -1,0 +1,134 @@
+import type { Role } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { CODE_ATTEMPTS_MAX } from '../rules.ts'
+
+export interface Challenge {
+  id: Buffer
+  phone: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** A new challenge voids the earlier open ones of the same browser only, never somebody else's. */
+export async function insertChallenge(
+  db: Database,
+  { id, phone, createdAt, expiresAt }: Challenge,
+  replaced: Buffer | undefined,
+): Promise<void> {
+  if (replaced) {
+    await db
+      .updateTable('login_challenges')
+      .set({ redeemed_at: createdAt })
+      .where('id', '=', replaced)
+      .where('redeemed_at', 'is', null)
+      .execute()
+  }
+  await db
+    .insertInto('login_challenges')
+    .values({ id, phone, created_at: createdAt, expires_at: expiresAt })
+    .execute()
+}
+
+/** Counts the try before anything is compared; false when none is left or the code is over. */
+export async function countAttempt(
+  db: Database,
+  id: Buffer,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('login_challenges')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .where('attempts', '<', CODE_ATTEMPTS_MAX)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** True for exactly one of any number of parallel redemptions. */
+export async function redeemChallenge(tx: Transaction, id: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('login_challenges')
+    .set({ redeemed_at: now })
+    .where('id', '=', id)
+    .where('redeemed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface UserRow {
+  id: string
+  name: string
+  phone: string
+  email: string
+  role: Role
+  suspendedAt: Date | null
+}
+
+/** The person of a phone; the first login opens the account. */
+export async function findOrCreateUser(
+  tx: Transaction,
+  phone: string,
+  language: Language,
+): Promise<UserRow> {
+  const row = await tx
+    .insertInto('users')
+    .values({ phone, language })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
+    .returning(['id', 'name', 'phone', 'email', 'role', 'suspended_at'])
+    .executeTakeFirstOrThrow()
+  return { ...row, role: row.role as Role, suspendedAt: row.suspended_at }
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: { id: Buffer; userId: string; now: Date; expiresAt: Date; userAgent: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+export const deleteSession = async (db: Database, id: Buffer): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+export const findSession = prepared<{ id: Buffer }>()((db, param) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id as userId',
+      'users.name',
+      'users.phone',
+      'users.email',
+      'users.role',
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.expires_at as expiresAt',
+    ])
+    .where('sessions.id', '=', param('id'))
+    .where('users.suspended_at', 'is', null),
+)
+
+export const touchSession = async (db: Database, id: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+}
+
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  await db.deleteFrom('login_challenges').where('created_at', '<', dayAgo).execute()
+}

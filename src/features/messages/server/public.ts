@@ -1,0 +1,7 @@
+export {
+  deliverMessageJob,
+  type MessageParameters,
+  type MessageTemplate,
+} from './deliver-message.ts'
+export { queueMessage } from './queue-message.ts'
+export { messageRoutes } from './routes.ts'

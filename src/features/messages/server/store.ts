@@ -1,0 +1,75 @@
+import type { Language } from '#shared/language.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+
+export interface NewMessage {
+  /** Phone in E.164. */
+  to: string
+  template: string
+  parameters: Readonly<Record<string, string | number>>
+  language: Language
+  /** The same key is sent once, however often it is queued. */
+  dedupeKey: string
+  now: Date
+  expiresAt?: Date
+}
+
+/** The new row's id, or undefined when the message was queued before. */
+export async function insertMessage(
+  tx: Transaction,
+  message: NewMessage,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      recipient: message.to,
+      template: message.template,
+      parameters: JSON.stringify(message.parameters),
+      language: message.language,
+      dedupe_key: message.dedupeKey,
+      created_at: message.now,
+      expires_at: message.expiresAt ?? null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const findUnsent = (db: Database, id: number) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst()
+
+export const markSent = async (
+  db: Database,
+  id: number,
+  sentAt: Date,
+  text: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set((eb) => ({ sent_at: sentAt, text, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const markDropped = async (db: Database, id: number, at: Date): Promise<void> => {
+  await db.updateTable('messages').set({ dropped_at: at }).where('id', '=', id).execute()
+}
+
+const INBOX_MAX = 100
+
+export const listSentMessages = (db: Database, to: string | undefined) =>
+  db
+    .selectFrom('messages')
+    .select(['recipient', 'channel', 'template', 'text', 'sent_at'])
+    .where('sent_at', 'is not', null)
+    .where('text', 'is not', null)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('id', 'desc')
+    .limit(INBOX_MAX)
+    .execute()

@@ -1,0 +1,47 @@
+import type { Answer } from '#shared/endpoint.ts'
+import { roundToDirham, roundHalfUp, toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { listPlans as contract, plan as planSchema } from '../contract.ts'
+import { mealsPerCycle } from '../rules.ts'
+import { findCheapestKitchenPrice, listPlanRows, type PlanRow } from './store.ts'
+
+export async function listPlans(db: Database, who: Visitor): Promise<Answer<typeof contract>> {
+  const [rows, kitchenPriceFils] = await Promise.all([
+    listPlanRows(db),
+    findCheapestKitchenPrice(db),
+  ])
+  return rows.map((row) => presentPlan(row, who.language, kitchenPriceFils))
+}
+
+type Plan = Answer<{ output: typeof planSchema }>
+
+function presentPlan(
+  row: PlanRow,
+  language: Visitor['language'],
+  kitchenPriceFils: number | undefined,
+): Plan {
+  const isCooked = row.kind !== 'ai'
+  const priceFils =
+    isCooked && kitchenPriceFils !== undefined
+      ? roundToDirham((kitchenPriceFils * row.multiplier_bp) / 10_000)
+      : row.price_fils
+  const meals = mealsPerCycle({ mealsPerDay: row.meals_per_day, daysPerWeek: row.days_per_week })
+  return {
+    id: row.id,
+    kind: row.kind as Plan['kind'],
+    tier: row.tier,
+    name: language === 'ar' ? row.name_ar : row.name_en,
+    description: language === 'ar' ? row.description_ar : row.description_en,
+    features: language === 'ar' ? row.features_ar : row.features_en,
+    price: toDirhams(priceFils),
+    pricePerMeal: isCooked ? toDirhams(roundHalfUp(priceFils / meals)) : null,
+    mealsPerDay: row.meals_per_day,
+    daysPerWeek: row.days_per_week,
+    mealsPerCycle: meals,
+    mealTimes: row.meal_times as Plan['mealTimes'],
+    suggestionsPerDay: row.suggestions_per_day,
+    portions: row.portions,
+    isMostPopular: row.is_most_popular,
+  }
+}

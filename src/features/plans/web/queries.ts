@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
+import * as contract from '../contract.ts'
+
+const FIVE_MINUTES_MS = 300_000
+
+export const plansQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['plans', language],
+    queryFn: ({ signal }) => call(contract.listPlans, {}, { signal }),
+    staleTime: FIVE_MINUTES_MS,
+  })
+
+export const addOnsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['add-ons', language],
+    queryFn: ({ signal }) => call(contract.listAddOns, {}, { signal }),
+    staleTime: FIVE_MINUTES_MS,
+  })
+
+export const dietaryOptionsQuery = queryOptions({
+  queryKey: ['dietary-options'],
+  queryFn: ({ signal }) => call(contract.listDietaryFees, {}, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+})

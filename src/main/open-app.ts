@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { identify } from '#features/auth/server/public.ts'
+import { systemClock, type Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
+import { createApi, type Env } from '#server/http/app.ts'
+import { createCookies } from '#server/http/cookies.ts'
+import { openQueue, type JobContext, type Queue } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
+import { compose } from './compose.ts'
+
+export interface RunningApp {
+  app: Hono<Env>
+  db: Database
+  handle: DatabaseHandle
+  queue: Queue
+  context: JobContext
+  close: () => Promise<void>
+}
+
+/** The whole application in this process, without a socket: what `serve` and the tests share. */
+export async function openApp(
+  config: Config,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<RunningApp> {
+  const handle = openDatabase(config.databaseUrl, log)
+  const { db } = handle
+  const { endpoints, jobs, say } = compose(config)
+  const context: JobContext = { db, clock, log }
+  const queue = await openQueue(config.databaseUrl, jobs, context)
+  const app = createApi({
+    endpoints,
+    identify: (token, now) => identify(db, token, now),
+    say,
+    clock,
+    db,
+    log,
+    cookies: createCookies(config.publicUrl),
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+  })
+  return {
+    app,
+    db,
+    handle,
+    queue,
+    context,
+    close: async () => {
+      await queue.close()
+      await handle.close()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { dropExpiredKeys } from '#server/http/idempotency.ts'
+import { job } from '#server/jobs/jobs.ts'
+import { dropOldLimits } from '#server/limits.ts'
+
+export const platformJobs = [
+  job({
+    name: 'drop-expired-keys',
+    cron: '41 * * * *',
+    run: async ({ db, clock }) => {
+      await dropExpiredKeys(db, clock.now())
+      await dropOldLimits(db, clock.now())
+    },
+  }),
+]

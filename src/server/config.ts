@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string
+  dataDir: string
+  /** Demo people, the fixed code and the local inbox exist only in demo mode. */
+  demo: boolean
+  production: boolean
+  /** Where the world reaches us, without a trailing slash; decides whether cookies are `__Host-`. */
+  publicUrl: string
+  secret: string
+  /** How many proxies in front may be believed in X-Forwarded-For. */
+  trustedProxies: number
+  logLevel: string
+  usdtEnabled: boolean
+  whatsapp: { token: string; phoneNumberId: string } | undefined
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  paypal: { clientId: string; clientSecret: string } | undefined
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration from the environment.
+ * @throws Error with one line that names the variable at fault.
+ */
+export function readConfig(env: Env): Config {
+  const databaseUrl = required(env, 'DATABASE_URL')
+  const demo = env['DEMO'] === '1'
+  const port = Number(env['PORT'] ?? 3000)
+  const host = env['HOST'] ?? '127.0.0.1'
+  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
+  const whatsapp = together(env, 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
+  const stripe = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const paypal = together(env, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  if (demo && (whatsapp ?? stripe ?? paypal)) {
+    throw new Error('DEMO=1 is refused beside the keys of a live provider: unset one of the two.')
+  }
+  if (!demo && !whatsapp) {
+    throw new Error(
+      'No way to send messages: set WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID, or DEMO=1.',
+    )
+  }
+  return {
+    port,
+    host,
+    databaseUrl,
+    dataDir,
+    demo,
+    production: env['NODE_ENV'] === 'production',
+    publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/$/, ''),
+    secret: readSecret(env, dataDir),
+    trustedProxies: Number(env['TRUST_PROXY'] ?? 0),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
+    whatsapp: whatsapp && { token: whatsapp[0], phoneNumberId: whatsapp[1] },
+    stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
+    paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1] },
+  }
+}
+
+function required(env: Env, name: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`${name} is not set.`)
+  return value
+}
+
+function together(env: Env, first: string, second: string): [string, string] | undefined {
+  const one = env[first]
+  const two = env[second]
+  if (one && two) return [one, two]
+  if (one || two) throw new Error(`${first} and ${second} belong together: one of them is not set.`)
+  return undefined
+}
+
+const MINIMUM_SECRET_LENGTH = 32
+
+function readSecret(env: Env, dataDir: string): string {
+  const given = env['SECRET']
+  if (given !== undefined) {
+    if (given.length < MINIMUM_SECRET_LENGTH) {
+      throw new Error(`SECRET needs at least ${MINIMUM_SECRET_LENGTH} characters.`)
+    }
+    return given
+  }
+  if (env['SUFRA_EMBEDDED'] !== '1') throw new Error('SECRET is not set.')
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { DB } from './schema.gen.ts'
+
+/** The pool's Kysely, or a transaction of it: all that a store may ask for. */
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+
+const INT8 = 20
+const DATE = 1082
+const NUMERIC = 1700
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE) return (text: string) => text
+    if (oid === INT8 || oid === NUMERIC) return Number
+    return format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : pg.types.getTypeParser(oid, 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+const NAMED_STATEMENTS_MAX = 2000
+const statementNames = new Map<string, string>()
+
+/**
+ * The server plans a named statement once per connection, which is most of a small query's cost.
+ * Every text with parameters gets a name; texts beyond the bound stay unnamed.
+ */
+function nameOf(text: string): string | undefined {
+  let name = statementNames.get(text)
+  if (name === undefined && statementNames.size < NAMED_STATEMENTS_MAX) {
+    name = `s${statementNames.size}`
+    statementNames.set(text, name)
+  }
+  return name
+}
+
+class NamingClient extends pg.Client {
+  // The base method is overloaded; only the form Kysely calls, (text, values), is changed.
+  override query = ((first: unknown, second?: unknown, third?: unknown) => {
+    const base = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
+    if (typeof first === 'string' && Array.isArray(second)) {
+      const config = { text: first, values: second as unknown[], name: nameOf(first) }
+      return base.call(this, config, third)
+    }
+    return base.call(this, first, second, third)
+  }) as typeof pg.Client.prototype.query
+}
+
+export interface DatabaseHandle {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export function openDatabase(
+  url: string,
+  log: Log,
+  { maxConnections = 20 }: { maxConnections?: number } = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: NamingClient,
+    max: maxConnections,
+    types,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 3000,
+    idle_in_transaction_session_timeout: 5000,
+    application_name: 'sufra',
+  })
+  // Without these listeners a restart of the database would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Runs `work` in one READ COMMITTED transaction; a throw rolls everything back. */
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Transaction) : db.transaction().execute(work)
+
+export const pingDatabase = async (db: Database): Promise<void> => {
+  await sql`select 1`.execute(db)
+}

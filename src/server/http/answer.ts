@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Schema, Who } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database } from '../database/database.ts'
+import type { AppParts, Env } from './app.ts'
+import type { Visitor } from './caller.ts'
+import { checkKey, runOnce } from './idempotency.ts'
+import { parseBody, readWish, sayIn } from './read-request.ts'
+import { Reply, type CookieToSet } from './reply.ts'
+import type { ServedEndpoint } from './serve.ts'
+
+const BODY_LIMIT_BYTES = 65_536
+
+/** One call: may they, is it well formed, has it been done before, do it, shape the answer. */
+export async function answer(
+  c: Context<Env>,
+  served: ServedEndpoint,
+  visitor: Visitor,
+  parts: AppParts,
+): Promise<Response> {
+  const { endpoint } = served
+  const caller = admit(endpoint.who, visitor)
+  const text = endpoint.method === 'GET' ? '' : await readBody(c, endpoint.bodyLimitBytes)
+  const say = sayIn(parts.say, visitor.language)
+  const wish = await readWish(endpoint, c.req, parseBody(text), say)
+  const key = c.req.header('idempotency-key')
+  let cookies: readonly CookieToSet[] = []
+
+  const run = async (database: Database): Promise<{ status: number; body: string }> => {
+    const result = await served.run(database, caller as never, wish as never)
+    const reply = result instanceof Reply ? result : new Reply(result)
+    cookies = reply.cookies
+    for (const [name, value] of Object.entries(reply.headers)) c.header(name, value)
+    const body = await strip(endpoint.output as Schema, reply.body)
+    return { status: endpoint.status ?? 200, body: JSON.stringify(body ?? null) }
+  }
+
+  if (key !== undefined && endpoint.idempotent && served.mode === 'transaction') {
+    checkKey(key)
+    const request = {
+      scope: visitor.user?.id ?? 'anonymous',
+      route: `${endpoint.method} ${c.req.path}`,
+      key,
+      payload: text,
+      now: visitor.now,
+    }
+    const outcome = await runOnce(parts.db, request, run)
+    if (outcome.replayed) c.header('idempotent-replayed', 'true')
+    return send(c, outcome, cookies, parts)
+  }
+  const outcome = await (served.mode === 'transaction'
+    ? inTransaction(parts.db, run)
+    : run(parts.db))
+  return send(c, outcome, cookies, parts)
+}
+
+function admit(who: Who, visitor: Visitor): Visitor {
+  if (who === 'anyone') return visitor
+  const { user } = visitor
+  if (!user) throw new Refusal('unauthenticated', 401)
+  if (who !== 'signed-in' && user.role !== who) throw new Refusal('forbidden', 403)
+  return Object.assign(visitor, { id: user.id })
+}
+
+async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {
+  const declared = Number(c.req.header('content-length') ?? 0)
+  if (declared > limit) throw new Refusal('body_too_large', 413)
+  const text = await c.req.text()
+  if (Buffer.byteLength(text) > limit) throw new Refusal('body_too_large', 413)
+  const type = c.req.header('content-type') ?? ''
+  if (text !== '' && !/^application\/json\b/i.test(type)) {
+    throw new Refusal('unsupported_media_type', 400)
+  }
+  return text
+}
+
+/** Only what the contract names leaves the server. */
+async function strip(output: Schema, body: unknown): Promise<unknown> {
+  const result = await output['~standard'].validate(body)
+  if (result.issues) {
+    const where = result.issues.map((issue) => `${issue.path?.join('.')}: ${issue.message}`)
+    throw new Error(`The answer does not fit its contract (${where.join('; ')})`)
+  }
+  return result.value
+}
+
+function send(
+  c: Context,
+  outcome: { status: number; body: string },
+  cookies: readonly CookieToSet[],
+  parts: AppParts,
+): Response {
+  for (const cookie of cookies) parts.cookies.set(c, cookie)
+  c.header('content-type', 'application/json; charset=utf-8')
+  return c.body(outcome.body, outcome.status as ContentfulStatusCode)
+}

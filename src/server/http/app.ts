@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { dayOf } from '#shared/dates.ts'
+import { negotiateLanguage } from '#shared/language.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { SessionUser, Visitor } from './caller.ts'
+import type { Cookies } from './cookies.ts'
+import { failureOf, sendFailure, type Failure, type SayRefusal } from './errors.ts'
+import { answer } from './answer.ts'
+import { addressOf, refuseCrossSite, setApiHeaders } from './guards.ts'
+import { InvalidInput } from './read-request.ts'
+import type { ServedEndpoint } from './serve.ts'
+
+export type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor } }
+
+/** What the HTTP layer is given by `main`. It knows no feature. */
+export interface AppParts {
+  endpoints: readonly ServedEndpoint[]
+  /** The person behind a request, from its session cookie. */
+  identify: (cookie: string, now: Date) => Promise<SessionUser | undefined>
+  say: SayRefusal
+  clock: Clock
+  db: Database
+  log: Log
+  cookies: Cookies
+  publicUrl: string
+  trustedProxies: number
+}
+
+/** The API: every endpoint of the contract and nothing else under `/api`. */
+export function createApi(parts: AppParts): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    setApiHeaders(c)
+    await next()
+  })
+  for (const served of parts.endpoints) {
+    const { method, path } = served.endpoint
+    app.on(method, path, (c) => handle(c, served, parts))
+  }
+  app.notFound((c) => {
+    const language = languageOf(c)
+    return c.json({ code: 'not_found', message: parts.say('not_found', language, {}) }, 404)
+  })
+  app.onError((error, c) => sendFailure(c, toFailure(error, c, parts, 'none')))
+  return app
+}
+
+async function handle(c: Context<Env>, served: ServedEndpoint, parts: AppParts): Promise<Response> {
+  const requestId = randomUUID()
+  const startedAt = performance.now()
+  let response: Response
+  try {
+    if (served.endpoint.method !== 'GET') refuseCrossSite(c, parts.publicUrl)
+    const visitor = await visitorOf(c, parts, requestId)
+    response = await answer(c, served, visitor, parts)
+  } catch (error) {
+    response = sendFailure(c, toFailure(error, c, parts, requestId))
+  }
+  response.headers.set('x-request-id', requestId)
+  logAnswer(parts.log, served, response.status, requestId, startedAt)
+  return response
+}
+
+async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): Promise<Visitor> {
+  const now = parts.clock.now()
+  const token = getCookie(c, parts.cookies.nameOf('session'))
+  return {
+    language: languageOf(c),
+    now,
+    today: dayOf(now),
+    address: addressOf(c, parts.trustedProxies),
+    requestId,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
+    user: token ? await parts.identify(token, now) : undefined,
+    cookie: (name) => getCookie(c, parts.cookies.nameOf(name)),
+  }
+}
+
+const languageOf = (c: Context) =>
+  negotiateLanguage(getCookie(c, 'language'), c.req.header('accept-language'))
+
+function toFailure(error: unknown, c: Context, parts: AppParts, requestId: string): Failure {
+  const language = languageOf(c)
+  if (error instanceof InvalidInput) {
+    const message = parts.say('invalid_input', language, {})
+    return { status: 400, body: { code: 'invalid_input', message, fields: error.fields } }
+  }
+  return failureOf(error, parts.say, language, requestId, parts.log)
+}
+
+function logAnswer(
+  log: Log,
+  { endpoint }: ServedEndpoint,
+  status: number,
+  requestId: string,
+  startedAt: number,
+): void {
+  const quiet = endpoint.method === 'GET' && status < 500
+  log[quiet ? 'debug' : 'info'](
+    {
+      requestId,
+      route: `${endpoint.method} ${endpoint.path}`,
+      status,
+      ms: Math.round(performance.now() - startedAt),
+    },
+    'request',
+  )
+}

@@ -1,0 +1,34 @@
+import type { Day } from '#shared/dates.ts'
+import type { Role, Who } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+
+/** What is known of every call, whoever makes it. */
+export interface Visitor {
+  language: Language
+  now: Date
+  today: Day
+  /** Network address of the caller, for limits only. */
+  address: string
+  requestId: string
+  userAgent: string
+  /** The signed-in person, where there is one. */
+  user: SessionUser | undefined
+  cookie: (name: string) => string | undefined
+}
+
+export interface SessionUser {
+  id: string
+  sessionId: Buffer
+  role: Role
+  name: string
+  phone: string
+  email: string
+}
+
+/** A signed-in caller: `id` is the person's own. */
+export interface Member extends Visitor {
+  id: string
+  user: SessionUser
+}
+
+export type CallerFor<W extends Who> = W extends 'anyone' ? Visitor : Member

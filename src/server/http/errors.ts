@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import pg from 'pg'
+import type { Language } from '#shared/language.ts'
+import { Refusal, type ErrorBody } from '#shared/refusal.ts'
+import type { Log } from '../log.ts'
+
+/** Finds the sentence of a refusal code in a language; composed from all features in `main`. */
+export type SayRefusal = (
+  code: string,
+  language: Language,
+  parameters: Readonly<Record<string, string | number>>,
+) => string
+
+/** PostgreSQL classes that mean "not now": connection, resources, operator, time-out, serialisation. */
+const OUTAGE_CLASSES = new Set(['08', '53', '57', '58'])
+const OUTAGE_CODES = new Set(['40001', '40P01', '25P03', '55P03'])
+const OUTAGE_ERRNO = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+const OUTAGE_TEXT =
+  /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|not queryable|the database system is/i
+
+/** True where the database could not be reached or could not finish: the same call may pass later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string') {
+    if (error instanceof pg.DatabaseError) {
+      return OUTAGE_CLASSES.has(code.slice(0, 2)) || OUTAGE_CODES.has(code)
+    }
+    if (OUTAGE_ERRNO.has(code)) return true
+  }
+  return OUTAGE_TEXT.test(error.message)
+}
+
+export interface Failure {
+  status: number
+  body: ErrorBody
+  retryAfterSeconds?: number
+}
+
+/** The one place where a thrown thing becomes an answer. */
+export function failureOf(
+  error: unknown,
+  say: SayRefusal,
+  language: Language,
+  requestId: string,
+  log: Log,
+): Failure {
+  if (error instanceof Refusal) {
+    const message = say(error.code, language, error.parameters)
+    const body: ErrorBody = { code: error.code, message }
+    if (error.fields.length > 0) {
+      body.fields = Object.fromEntries(error.fields.map((field) => [field, message]))
+    }
+    if (error.details) body.details = { ...error.details }
+    const retryAfter = error.parameters['seconds']
+    return error.status === 429 && typeof retryAfter === 'number'
+      ? { status: 429, body, retryAfterSeconds: retryAfter }
+      : { status: error.status, body }
+  }
+  if (isOutage(error)) {
+    log.warn({ requestId, error: (error as Error).message }, 'outage')
+    const body = { code: 'unavailable', message: say('unavailable', language, {}), requestId }
+    return { status: 503, body, retryAfterSeconds: 1 }
+  }
+  log.error({ requestId, err: error }, 'fault')
+  return {
+    status: 500,
+    body: { code: 'internal', message: say('internal', language, {}), requestId },
+  }
+}
+
+export function sendFailure(c: Context, failure: Failure): Response {
+  if (failure.retryAfterSeconds !== undefined) {
+    c.header('retry-after', String(failure.retryAfterSeconds))
+  }
+  return c.json(failure.body, failure.status as ContentfulStatusCode)
+}

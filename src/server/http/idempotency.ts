@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { inTransaction } from '../database/database.ts'
+
+const KEPT_HOURS = 24
+const STORED_BODY_MAX = 16_384
+
+export interface Outcome {
+  status: number
+  body: string
+  replayed: boolean
+}
+
+export interface KeyedRequest {
+  /** Whose key it is: a user id, or `anonymous`. */
+  scope: string
+  route: string
+  key: string
+  payload: string
+  now: Date
+}
+
+/** @throws Refusal `idempotency_key_invalid` unless the key has 8 to 255 printable characters. */
+export function checkKey(key: string): void {
+  if (!/^[\x21-\x7e]{8,255}$/.test(key)) throw new Refusal('idempotency_key_invalid', 400)
+}
+
+/**
+ * Runs a write at most once a key. The key's row is the first write of the business transaction: a
+ * crash or a refusal leaves no row, so a repetition runs anew; a commit leaves the outcome, which
+ * repetitions get again. A concurrent twin waits for the row and then replays.
+ */
+export async function runOnce(
+  db: Database,
+  request: KeyedRequest,
+  work: (tx: Transaction) => Promise<{ status: number; body: string }>,
+): Promise<Outcome> {
+  const hash = createHash('sha256').update(request.payload).digest()
+  return inTransaction(db, async (tx) => {
+    if (!(await claim(tx, request, hash))) return replay(tx, request, hash)
+    const outcome = await work(tx)
+    const storable = Buffer.byteLength(outcome.body) <= STORED_BODY_MAX
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status: outcome.status, body: storable ? outcome.body : null })
+      .where('scope', '=', request.scope)
+      .where('route', '=', request.route)
+      .where('key', '=', request.key)
+      .execute()
+    return { ...outcome, replayed: false }
+  })
+}
+
+async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
+  const { scope, route, key, now } = request
+  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({ scope, route, key, request_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'route', 'key'])
+        .doUpdateSet({ request_hash: hash, expires_at: expiresAt, status: null, body: null })
+        .where('idempotency_keys.expires_at', '<', now),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+async function replay(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<Outcome> {
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('scope', '=', request.scope)
+    .where('route', '=', request.route)
+    .where('key', '=', request.key)
+    .executeTakeFirst()
+  if (!stored || stored.status === null) throw new Refusal('idempotency_in_progress', 409)
+  if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 422)
+  return { status: stored.status, body: stored.body ?? 'null', replayed: true }
+}
+
+export const dropExpiredKeys = async (db: Database, now: Date): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,44 @@
+import { defineTexts } from '#shared/language.ts'
+
+/** Refusals that every endpoint shares. */
+export const messages = defineTexts(
+  {
+    refusals: {
+      unauthenticated: 'Please log in to continue.',
+      forbidden: 'You are not allowed to do this.',
+      not_found: 'We could not find this.',
+      invalid_input: 'Please check the highlighted fields.',
+      invalid_json: 'The request is not valid JSON.',
+      unsupported_media_type: 'The request must be sent as JSON.',
+      body_too_large: 'The request is too large.',
+      cross_site: 'The request did not come from this site.',
+      idempotency_key_invalid: 'The idempotency key must have 8 to 255 characters.',
+      idempotency_key_reused: 'This idempotency key was already used for another request.',
+      idempotency_in_progress: 'The same request is still being processed. Please try again.',
+      too_many_requests: ({ seconds }: { seconds: number }) =>
+        `Too many attempts. Please try again in ${seconds} seconds.`,
+      unavailable:
+        'We cannot reach our kitchen systems right now. Nothing is lost. Please try again.',
+      internal: 'Something went wrong on our side. Nothing is lost. Please try again.',
+    },
+  },
+  {
+    refusals: {
+      unauthenticated: 'يُرجى تسجيل الدخول للمتابعة.',
+      forbidden: 'لا تملك صلاحية تنفيذ هذا الإجراء.',
+      not_found: 'تعذّر العثور على المطلوب.',
+      invalid_input: 'يُرجى مراجعة الحقول المحددة.',
+      invalid_json: 'صيغة الطلب غير صحيحة.',
+      unsupported_media_type: 'يجب إرسال الطلب بصيغة JSON.',
+      body_too_large: 'حجم الطلب أكبر من المسموح.',
+      cross_site: 'لم يصدر الطلب من هذا الموقع.',
+      idempotency_key_invalid: 'يجب أن يتكوّن مفتاح الطلب من 8 إلى 255 حرفًا.',
+      idempotency_key_reused: 'سبق استخدام مفتاح الطلب هذا لطلب آخر.',
+      idempotency_in_progress: 'ما زال الطلب نفسه قيد المعالجة. يُرجى إعادة المحاولة.',
+      too_many_requests: ({ seconds }: { seconds: number }) =>
+        `محاولات كثيرة. يُرجى إعادة المحاولة بعد ${seconds} ثانية.`,
+      unavailable: 'تعذّر الوصول إلى أنظمتنا الآن. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
+      internal: 'حدث خطأ من جانبنا. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
+    },
+  },
+)

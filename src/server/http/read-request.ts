@@ -1,0 +1,81 @@
+import type { HonoRequest } from 'hono'
+import type { Endpoint, Schema, SchemaIssue } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { SayRefusal } from './errors.ts'
+
+/** Input that does not have the endpoint's form: 400 with one sentence a field. */
+export class InvalidInput extends Error {
+  readonly fields: Record<string, string>
+  constructor(fields: Record<string, string>) {
+    super('invalid_input')
+    this.fields = fields
+  }
+}
+
+const DEPTH_MAX = 20
+const KEYS_MAX = 500
+
+/** Validates path, query and body by the endpoint's schemas. Unknown keys never get through. */
+export async function readWish(
+  endpoint: Endpoint,
+  request: HonoRequest,
+  body: unknown,
+  say: (code: string) => string,
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, string> = {}
+  const wish: Record<string, unknown> = {}
+  const parts: [unknown, unknown][] = [
+    [endpoint.query, request.query()],
+    [endpoint.body, body],
+    [endpoint.params, request.param()],
+  ]
+  for (const [schema, value] of parts) {
+    if (!schema) continue
+    const result = await (schema as Schema)['~standard'].validate(value)
+    if (result.issues) collectIssues(result.issues, fields, say)
+    else Object.assign(wish, result.value)
+  }
+  if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
+  return wish
+}
+
+function collectIssues(
+  issues: readonly SchemaIssue[],
+  fields: Record<string, string>,
+  say: (code: string) => string,
+): void {
+  for (const issue of issues) {
+    const name = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.')
+    fields[name] ??= say(issue.message)
+  }
+}
+
+/** Parses a JSON body of bounded depth and size of keys. @throws Refusal `invalid_json`. */
+export function parseBody(text: string): unknown {
+  if (text === '') return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid_json', 400)
+  }
+  let keys = 0
+  const isTame = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null) return true
+    if (depth > DEPTH_MAX) return false
+    const names = Object.keys(value)
+    keys += names.length
+    if (keys > KEYS_MAX || names.includes('__proto__')) return false
+    return Object.values(value).every((inner) => isTame(inner, depth + 1))
+  }
+  if (!isTame(parsed, 0)) throw new Refusal('invalid_json', 400)
+  return parsed
+}
+
+export const sayIn =
+  (say: SayRefusal, language: Language) =>
+  (code: string): string =>
+    say(code, language, {})

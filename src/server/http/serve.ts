@@ -1,0 +1,45 @@
+import type { Answer, Endpoint, Who, Wish } from '#shared/endpoint.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { CallerFor } from './caller.ts'
+import type { Reply } from './reply.ts'
+
+type Result<E> = Answer<E> | Reply<Answer<E>>
+type CallerOf<E> = E extends { who: infer W extends Who } ? CallerFor<W> : never
+
+/** A use case as endpoints call it: load, refuse, decide, write, tell. */
+export type UseCase<E extends Endpoint, D> = (
+  database: D,
+  who: CallerOf<E>,
+  wish: Wish<E>,
+) => Promise<Result<E>>
+
+/** `transaction`: the whole use case commits or not. `own`: it keeps what it wrote though it refuses. */
+export type Mode = 'read' | 'transaction' | 'own'
+
+export interface ServedEndpoint {
+  endpoint: Endpoint
+  mode: Mode
+  run: (database: Database, who: never, wish: never) => Promise<unknown>
+}
+
+/** A read: runs on the pool, outside any transaction. */
+export const serveRead = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, Database>,
+): ServedEndpoint => ({ endpoint, mode: 'read', run: useCase })
+
+/** A write: runs in one transaction, together with its idempotency key. */
+export const serveWrite = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, Transaction>,
+): ServedEndpoint => ({
+  endpoint,
+  mode: 'transaction',
+  run: (database, who, wish) => useCase(database as Transaction, who, wish),
+})
+
+/** A write that opens its own transactions, because a refusal must leave a trace behind. */
+export const serveOwn = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, Database>,
+): ServedEndpoint => ({ endpoint, mode: 'own', run: useCase })

@@ -1,0 +1,128 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+/** What a job's handler is given. It may run twice or late: its effect must not depend on that. */
+export interface JobContext {
+  db: Database
+  clock: Clock
+  log: Log
+}
+
+export interface Job<D extends object = object> {
+  name: string
+  /** Cron in UTC for jobs that come by themselves; their data is empty. */
+  cron?: string
+  run: (context: JobContext, data: D) => Promise<void>
+}
+
+/** Declares a job: its name, its data's type and what it does. */
+export const job = <D extends object>(spec: Job<D>): Job<D> => spec
+
+export interface EnqueueOptions {
+  /** Not before this instant. */
+  startAfter?: Date
+}
+
+type Send = (db: Database, name: string, data: object, options: EnqueueOptions) => Promise<void>
+
+let send: Send = () => Promise.reject(new Error('No job queue is open in this process.'))
+
+/** Puts a job on the queue in the caller's own transaction: it exists if and only if that commits. */
+export const enqueue = (
+  db: Database,
+  name: string,
+  data: object,
+  options: EnqueueOptions = {},
+): Promise<void> => send(db, name, data, options)
+
+export interface Queue {
+  /** Runs the handlers; without it this process only enqueues. */
+  work: () => Promise<void>
+  /** Runs everything that is due now, in this call, until nothing is left. For tests and tools. */
+  drain: (context: JobContext) => Promise<number>
+  close: () => Promise<void>
+}
+
+const QUEUE_OPTIONS = {
+  retryLimit: 12,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+  heartbeatSeconds: 10,
+}
+
+const adapt = (db: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const result = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+    return { rows: result.rows as unknown[] }
+  },
+})
+
+/** Opens the queue of this database and makes `enqueue` work in this process. */
+export async function openQueue(
+  databaseUrl: string,
+  jobs: readonly Job<never>[],
+  context: JobContext,
+): Promise<Queue> {
+  const { log } = context
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'sufra-jobs',
+    useListenNotify: true,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error: Error) => log.warn({ error: error.message }, 'job queue'))
+  await boss.start()
+  for (const { name, cron } of jobs) {
+    await boss.createQueue(name, { ...QUEUE_OPTIONS, notify: true })
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+  }
+  send = async (db, name, data, { startAfter }) => {
+    await boss.send(name, data, { db: adapt(db), ...(startAfter ? { startAfter } : {}) })
+  }
+  return {
+    work: () => startWorkers(boss, jobs, context),
+    drain: (drainContext) => drain(boss, jobs, drainContext),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  jobs: readonly Job<never>[],
+  context: JobContext,
+): Promise<void> {
+  for (const { name, run } of jobs) {
+    await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([claimed]) => {
+      if (claimed) await run(context, (claimed.data ?? {}) as never)
+    })
+  }
+}
+
+async function drain(
+  boss: PgBoss,
+  jobs: readonly Job<never>[],
+  context: JobContext,
+): Promise<number> {
+  let count = 0
+  for (let found = true; found;) {
+    found = false
+    for (const { name, run } of jobs) {
+      const claimed = await boss.fetch(name)
+      for (const { id, data } of claimed ?? []) {
+        found = true
+        count += 1
+        await run(context, (data ?? {}) as never)
+        await boss.complete(name, id)
+      }
+    }
+  }
+  return count
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from './database/database.ts'
+
+export interface Limit {
+  /** What is limited, such as `otp-phone:+9715…`. */
+  bucket: string
+  max: number
+  windowSeconds: number
+}
+
+/**
+ * Counts one hit in the bucket's current window, atomically for all processes.
+ * @throws Refusal `too_many_requests` (429) with the seconds until the window ends.
+ */
+export async function countHit(db: Database, limit: Limit, now: Date): Promise<void> {
+  const { hits, windowStartsAt } = await addHit(db, limit, now)
+  if (hits > limit.max) throw tooMany(limit, windowStartsAt, now)
+}
+
+/** Refuses when a bucket is full already, without counting. */
+export async function refuseWhenFull(db: Database, limit: Limit, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['hits', 'window_starts_at'])
+    .where('bucket', '=', limit.bucket)
+    .executeTakeFirst()
+  if (!row || row.hits < limit.max) return
+  const endsAt = row.window_starts_at.getTime() + limit.windowSeconds * 1000
+  if (endsAt > now.getTime()) throw tooMany(limit, row.window_starts_at, now)
+}
+
+export async function addHit(
+  db: Database,
+  { bucket, windowSeconds }: Limit,
+  now: Date,
+): Promise<{ hits: number; windowStartsAt: Date }> {
+  const oldest = new Date(now.getTime() - windowSeconds * 1000)
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ bucket, window_starts_at: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql<number>`case when rate_limits.window_starts_at <= ${oldest} then 1 else rate_limits.hits + 1 end`,
+        window_starts_at: sql<Date>`case when rate_limits.window_starts_at <= ${oldest} then ${now}::timestamptz else rate_limits.window_starts_at end`,
+      }),
+    )
+    .returning(['hits', 'window_starts_at'])
+    .executeTakeFirstOrThrow()
+  return { hits: row.hits, windowStartsAt: row.window_starts_at }
+}
+
+function tooMany(limit: Limit, windowStartsAt: Date, now: Date): Refusal {
+  const endsAt = windowStartsAt.getTime() + limit.windowSeconds * 1000
+  const seconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  return new Refusal('too_many_requests', 429, { parameters: { seconds } })
+}
+
+const KEPT_HOURS = 48
+
+export const dropOldLimits = async (db: Database, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+  await db.deleteFrom('rate_limits').where('window_starts_at', '<', before).execute()
+}

@@ -1,0 +1,128 @@
+import type { Answer, CallInput, Endpoint } from './endpoint.ts'
+import type { ErrorBody } from './refusal.ts'
+
+/** How a call reaches the server: `fetch` in the browser, the app itself while rendering there. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+let transport: Transport = (path, init) => fetch(path, init)
+
+export const setTransport = (next: Transport): void => {
+  transport = next
+}
+
+/**
+ * A non-OK answer. `message` has the form `{status}: {text}` of the specification; `text` is the
+ * server's own sentence in the customer's language, empty where the server sent none.
+ */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly text: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly details: Readonly<Record<string, unknown>>
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: Partial<ErrorBody>, fallback: string) {
+    super(`${status}: ${body.message ?? fallback}`)
+    this.name = 'CallError'
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'network' : 'unknown')
+    this.text = body.message ?? ''
+    this.fields = body.fields ?? {}
+    this.details = body.details ?? {}
+    this.requestId = body.requestId
+  }
+
+  /** The request never got an answer: nothing is known about its effect. */
+  get isNetwork(): boolean {
+    return this.status === 0
+  }
+}
+
+const RETRY_DELAYS_MS = [200, 800, 3000]
+const RETRIED_STATUSES = new Set([0, 502, 503, 504])
+
+/**
+ * Calls an endpoint. Reads are tried once; a write with an `idempotencyKey` is tried again with the
+ * same key after a network fault or 502, 503, 504, so it happens at most once.
+ * @throws CallError for any answer that is not OK.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: CallArguments<E>
+): Promise<Answer<E>> {
+  const wish = (input ?? {}) as Record<string, unknown>
+  const { path, rest } = fillPath(endpoint.path, wish)
+  const isRead = endpoint.method === 'GET'
+  const url = isRead ? path + queryOf(rest) : path
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  if (!isRead) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(rest)
+  }
+  if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options?.signal) init.signal = options.signal
+
+  const delays = options?.idempotencyKey ? RETRY_DELAYS_MS : []
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await send(url, init)) as Answer<E>
+    } catch (error) {
+      const delay = delays[attempt]
+      const again = error instanceof CallError && RETRIED_STATUSES.has(error.status)
+      if (delay === undefined || !again || options?.signal?.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+}
+
+export interface CallOptions {
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type CallArguments<E> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+
+async function send(url: string, init: RequestInit): Promise<unknown> {
+  let response: Response
+  try {
+    response = await transport(url, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new CallError(0, { code: 'network' }, 'Network error')
+  }
+  const text = await response.text()
+  if (!response.ok) throw new CallError(response.status, parse(text) ?? {}, response.statusText)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+function parse(text: string): Partial<ErrorBody> | undefined {
+  try {
+    return JSON.parse(text) as Partial<ErrorBody>
+  } catch {
+    return undefined
+  }
+}
+
+function fillPath(template: string, wish: Record<string, unknown>) {
+  const rest = { ...wish }
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path, rest }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,72 @@
+/**
+ * The part of Standard Schema that endpoints need. Typing by this shape keeps the type checker
+ * away from the schema library's own, far larger types.
+ */
+export interface Schema<I = unknown, O = I> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => SchemaResult<O> | Promise<SchemaResult<O>>
+    readonly types?: { readonly input: I; readonly output: O } | undefined
+  }
+}
+
+export type SchemaResult<O> =
+  | { readonly value: O; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] }
+
+export interface SchemaIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export const ROLES = ['customer', 'chef', 'restaurant', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+/** Who may call: anybody, any signed-in person, or one role (an admin may not act as another role). */
+export type Who = 'anyone' | 'signed-in' | Role
+
+export interface EndpointParts {
+  method: Method
+  /** Hono style, `/api/subscriptions/:id`. */
+  path: `/api/${string}`
+  who: Who
+  /** One sentence for the API reference. */
+  summary: string
+  params?: Schema<never, unknown>
+  query?: Schema<never, unknown>
+  body?: Schema<never, unknown>
+  output: Schema<never, unknown>
+  /** Success status; 200 unless told. */
+  status?: 200 | 201 | 202
+  /** Codes this endpoint may refuse with, besides those every endpoint shares. */
+  refusals: readonly string[]
+  /** Creates or pays: an Idempotency-Key makes a repetition answer the first outcome. */
+  idempotent?: boolean
+  /** Largest body in bytes; 64 KiB unless told. */
+  bodyLimitBytes?: number
+}
+
+type In<S> = S extends Schema<infer I, infer _O> ? I : unknown
+type Out<S> = S extends Schema<infer _I, infer O> ? O : unknown
+
+/** What a caller sends: path parameters, query and body as one object. */
+export type CallInput<E> = In<Part<E, 'params'>> & In<Part<E, 'query'>> & In<Part<E, 'body'>>
+/** The same after validation: what a use case gets. */
+export type Wish<E> = Out<Part<E, 'params'>> & Out<Part<E, 'query'>> & Out<Part<E, 'body'>>
+/** What the endpoint answers, as it stands on the wire. */
+export type Answer<E> = Out<Part<E, 'output'>>
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : unknown
+
+/** Declares an endpoint. Served, called, tested and documented from this one value. */
+export const endpoint = <const E extends LooseParts>(parts: E): E => parts
+
+type AnySchema = { readonly '~standard': { readonly vendor: string } }
+type LooseParts = Omit<EndpointParts, 'params' | 'query' | 'body' | 'output'> & {
+  params?: AnySchema
+  query?: AnySchema
+  body?: AnySchema
+  output: AnySchema
+}
+/** Any endpoint, where its exact types do not matter. */
+export type Endpoint = LooseParts

@@ -1,0 +1,18 @@
+import { toLatinDigits } from './digits.ts'
+
+/**
+ * A phone number in E.164 form. UAE mobiles may come without prefix (`0501234567`, `501234567`);
+ * everything else needs its country code.
+ */
+export function toE164(typed: string): string | undefined {
+  let text = toLatinDigits(typed).replaceAll(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  if (text.startsWith('00')) text = `+${text.slice(2)}`
+  if (/^0?5\d{8}$/.test(text)) return `+971${text.replace(/^0/, '')}`
+  if (/^9715\d{8}$/.test(text)) return `+${text}`
+  if (/^\+9710?5\d{8}$/.test(text)) return `+971${text.replace(/^\+9710?/, '')}`
+  return /^\+[1-9]\d{7,14}$/.test(text) ? text : undefined
+}
+
+/** Grouped for reading: `+971 50 555 0143`. */
+export const formatPhone = (e164: string): string =>
+  e164.replace(/^(\+971)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

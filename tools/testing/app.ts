@@ -1,0 +1,82 @@
+import { afterAll, beforeAll } from 'vitest'
+import { call, setTransport } from '../../src/shared/call.ts'
+import type { Language } from '../../src/shared/language.ts'
+import { openApp, type RunningApp } from '../../src/main/open-app.ts'
+import { testClock } from '../../src/server/clock.ts'
+import type { Config } from '../../src/server/config.ts'
+import { createLog } from '../../src/server/log.ts'
+import { testDatabaseUrl } from './database.ts'
+
+/** Saturday, 21 November 2026, noon in Dubai. */
+export const TEST_NOW = new Date('2026-11-21T08:00:00Z')
+
+export const testConfig = (databaseUrl: string): Config => ({
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl,
+  dataDir: '.data/test',
+  demo: true,
+  production: false,
+  publicUrl: 'http://localhost',
+  secret: 'a-secret-that-only-the-tests-know-about',
+  trustedProxies: 0,
+  logLevel: 'silent',
+  usdtEnabled: true,
+  whatsapp: undefined,
+  stripe: undefined,
+  paypal: undefined,
+})
+
+/** A browser of one person: keeps cookies, calls endpoints through the app in process. */
+export interface TestBrowser {
+  call: typeof call
+  /** A raw request, for what a typed call could not send. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  cookies: Map<string, string>
+}
+
+export interface TestApp {
+  app: RunningApp
+  clock: ReturnType<typeof testClock>
+  browser: (language?: Language) => TestBrowser
+  /** Runs all jobs that are due. */
+  drain: () => Promise<number>
+}
+
+/** The whole application on a database of the calling test file; use what it returns inside tests. */
+export function useTestApp(seed?: (app: RunningApp) => Promise<void>): TestApp {
+  const url = testDatabaseUrl()
+  const clock = testClock(TEST_NOW)
+  const test = { clock } as TestApp
+  beforeAll(async () => {
+    test.app = await openApp(testConfig(url()), createLog('silent'), clock)
+    await seed?.(test.app)
+  })
+  afterAll(() => test.app.close())
+  test.browser = (language = 'en') => openBrowser(test.app, language)
+  test.drain = () => test.app.queue.drain({ ...test.app.context, clock })
+  return test
+}
+
+function openBrowser(running: RunningApp, language: Language): TestBrowser {
+  const cookies = new Map<string, string>([['language', language]])
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await running.app.request(path, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name && value) cookies.set(name, value)
+      else if (name) cookies.delete(name)
+    }
+    return response
+  }
+  return {
+    cookies,
+    request,
+    call: (endpoint, ...rest) => {
+      setTransport(request)
+      return call(endpoint, ...rest)
+    },
+  }
+}
