@@ -30,7 +30,7 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-export function isBuildCurrent(): boolean {
+function isBuildCurrent(): boolean {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === hashSources()
 }
 

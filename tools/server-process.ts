@@ -23,7 +23,7 @@ const settledAfterMs = 10_000
 function launch({ entry, env }: Wish): ChildProcess {
   const leash = pathToFileURL(path.join(root, 'tools', 'leash.ts')).href
   const flags = ['--enable-source-maps', '--disable-warning=ExperimentalWarning', '--import', leash]
-  return spawn(process.execPath, [...flags, path.join(root, entry)], {
+  return spawn(process.execPath, [...flags, path.resolve(root, entry)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

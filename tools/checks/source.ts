@@ -42,13 +42,13 @@ export function findMatches(
   }))
 }
 
-export function isNode(value: unknown): value is SyntaxNode {
+function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
   )
 }
 
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flat().filter(isNode)
 }
 

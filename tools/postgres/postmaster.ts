@@ -43,7 +43,7 @@ function pidFile(cluster: Cluster): string {
 }
 
 /** The process and port that the data folder's lock file names, alive or not. */
-export function readLock(cluster: Cluster): { pid: number; port: number } | undefined {
+function readLock(cluster: Cluster): { pid: number; port: number } | undefined {
   try {
     const lines = fs.readFileSync(pidFile(cluster), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]) }

@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../places.ts'
+import { runNode } from '../programs.ts'
+import { giveUp, say } from '../progress.ts'
+
+const folder = path.join(root, 'tools', 'proofs')
+const wished = process.argv.slice(2)
+const known = fs.existsSync(folder)
+  ? fs.readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  : []
+const names = known.map((file) => file.slice(0, -3)).toSorted()
+const unknown = wished.find((name) => !names.includes(name))
+if (unknown) giveUp(`There is no proof ${unknown}; there are: ${names.join(', ')}`)
+
+let failed = 0
+const chosen = wished.length > 0 ? wished : names
+for (const name of chosen) {
+  const since = performance.now()
+  const { code } = await runNode(path.join(folder, `${name}.ts`), [])
+  const seconds = ((performance.now() - since) / 1000).toFixed(0)
+  say(name, `${code === 0 ? 'proved' : 'FAILED'} (${seconds} s)`)
+  if (code !== 0) failed += 1
+}
+process.stdout.write(`${chosen.length - failed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildIfStale } from './build.ts'
+import { getChromium } from './chromium.ts'
+import { applyMigrations, applySeeds } from './database.ts'
+import { findFreePort } from './port.ts'
+import { launchPostgres } from './postgres/launch.ts'
+import { step } from './progress.ts'
+import { superviseServer } from './server-process.ts'
+import { runPlaywright, type Counts } from './suites.ts'
+
+export type RunningProduct = { address: string; databaseUrl: string }
+
+/** The built product on a free port, with its demo people, in a folder that goes afterwards. */
+export async function withProduct<T>(work: (product: RunningProduct) => Promise<T>): Promise<T> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-product-'))
+  fs.chmodSync(folder, 0o755)
+  const stops: (() => Promise<void>)[] = []
+  try {
+    const database = await launchPostgres({
+      folder: path.join(folder, 'postgres'),
+      isDurable: false,
+    })
+    stops.push(() => database.stop())
+    await applyMigrations(database.url)
+    await applySeeds(database.url, true)
+    await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
+    const port = await findFreePort()
+    const address = `http://127.0.0.1:${port}`
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: '1',
+      SUFRA_EMBEDDED: '1',
+      LOG_LEVEL: 'warn',
+    }
+    const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
+    stops.push(() => server.stop())
+    await step('server', server.whenReady, () => `answers at ${address}`)
+    return await work({ address, databaseUrl: database.url })
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export async function runJourneys(filters: string[]): Promise<Counts> {
+  const browser = await getChromium()
+  return withProduct(({ address, databaseUrl }) =>
+    runPlaywright(
+      { CHROMIUM_PATH: browser, E2E_BASE_URL: address, E2E_DATABASE_URL: databaseUrl },
+      filters,
+    ),
+  )
+}
