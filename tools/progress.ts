@@ -29,3 +29,12 @@ export function giveUp(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
+
+/** Runs a command's work; what goes wrong is told in its own words, without a stack. */
+export async function runCommand(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,8 +1,10 @@
 import { build } from '../build.ts'
-import { giveUp, step } from '../progress.ts'
+import { runCommand, step } from '../progress.ts'
 
-await step(
-  'build',
-  () => build({ isQuiet: false }),
-  () => 'written to dist',
-).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)))
+await runCommand(() =>
+  step(
+    'build',
+    () => build({ isQuiet: false }),
+    () => 'written to dist',
+  ),
+)

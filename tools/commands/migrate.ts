@@ -1,9 +1,12 @@
 import { applyMigrations, openDatabase } from '../database.ts'
+import { runCommand } from '../progress.ts'
 import { readSettings } from '../settings.ts'
 
-const database = await openDatabase(readSettings())
-try {
-  await applyMigrations(database.url)
-} finally {
-  await database.close()
-}
+await runCommand(async () => {
+  const database = await openDatabase(readSettings())
+  try {
+    await applyMigrations(database.url)
+  } finally {
+    await database.close()
+  }
+})

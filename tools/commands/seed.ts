@@ -1,11 +1,14 @@
 import { applyMigrations, applySeeds, openDatabase } from '../database.ts'
+import { runCommand } from '../progress.ts'
 import { readSettings } from '../settings.ts'
 
-const settings = readSettings()
-const database = await openDatabase(settings)
-try {
-  await applyMigrations(database.url)
-  await applySeeds(database.url, settings.isDemo)
-} finally {
-  await database.close()
-}
+await runCommand(async () => {
+  const settings = readSettings()
+  const database = await openDatabase(settings)
+  try {
+    await applyMigrations(database.url)
+    await applySeeds(database.url, settings.isDemo)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { findChromium } from '../chromium.ts'
+import { root } from '../places.ts'
+import { refuseTakenPort } from '../port.ts'
+import { openCluster } from '../postgres/cluster.ts'
+import { say } from '../progress.ts'
+import { readSettings } from '../settings.ts'
+
+type Examination = { name: string; look: () => string | Promise<string> }
+
+const settings = readSettings()
+
+const examinations: Examination[] = [
+  { name: 'node', look: () => `${process.version} (${process.execPath})` },
+  {
+    name: 'platform',
+    look: () => `${process.platform}-${process.arch}${process.getuid?.() === 0 ? ', as root' : ''}`,
+  },
+  {
+    name: 'settings',
+    look: () =>
+      fs.existsSync(path.join(root, '.env')) ? 'from .env and the environment' : 'defaults',
+  },
+  {
+    name: 'data',
+    look() {
+      fs.mkdirSync(settings.dataFolder, { recursive: true })
+      fs.accessSync(settings.dataFolder, fs.constants.W_OK)
+      return `${settings.dataFolder} can be written`
+    },
+  },
+  {
+    name: 'database',
+    look() {
+      if (settings.databaseUrl) return 'DATABASE_URL is set'
+      return `embedded PostgreSQL in ${openCluster(path.join(settings.dataFolder, 'postgres')).folder}`
+    },
+  },
+  {
+    name: 'port',
+    async look() {
+      await refuseTakenPort(settings.port, settings.host)
+      return `${settings.host}:${settings.port} is free`
+    },
+  },
+  {
+    name: 'browser',
+    look: () => findChromium() ?? 'none yet: npm run e2e installs one where it can',
+  },
+]
+
+for (const { name, look } of examinations) {
+  try {
+    say(name, `ok: ${await look()}`)
+  } catch (error) {
+    say(name, `WRONG: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
