@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { useWords } from '../words.ts'
+import type { Option } from './option.ts'
+
+/** The list that opens below a select or a search box. */
+export function OptionList({ options }: { options?: Option[] }) {
+  const words = useWords()
+  return (
+    <Popover
+      offset={6}
+      className="fade-in w-(--trigger-width) overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog"
+    >
+      <ListBox
+        {...(options && { items: options })}
+        className="grid gap-0.5 outline-none"
+        renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{words.noMatches}</p>}
+      >
+        {(option: Option) => (
+          <ListBoxItem
+            id={option.value}
+            textValue={option.label}
+            isDisabled={Boolean(option.isDisabled)}
+            className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 outline-none data-disabled:cursor-not-allowed data-disabled:text-muted data-focused:bg-sunk data-selected:font-strong"
+          >
+            {option.icon}
+            <span className="min-w-0 flex-1">
+              <Text slot="label">{option.label}</Text>
+              {option.description && (
+                <Text slot="description" className="block text-note font-normal text-muted">
+                  {option.description}
+                </Text>
+              )}
+            </span>
+            <Check className="invisible group-data-selected:visible" />
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}

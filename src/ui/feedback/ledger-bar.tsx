@@ -1,0 +1,47 @@
+import { cx } from '../cx.ts'
+
+const TONES = {
+  delivered: 'bg-ok',
+  planned: 'bg-ledger-planned',
+  returned: 'bg-ledger-returned',
+}
+
+export interface LedgerPart {
+  label: string
+  count: number
+  tone: keyof typeof TONES
+}
+
+/** What was bought and where it went; the figures add up to the whole. */
+export function LedgerBar(props: { label: string; parts: LedgerPart[]; className?: string }) {
+  return (
+    <div className={props.className}>
+      <div
+        role="img"
+        aria-label={props.label}
+        className="flex h-5.5 gap-0.5 overflow-hidden rounded-[8px]"
+      >
+        {props.parts.map(({ label, count, tone }) => (
+          <span
+            key={label}
+            className={cx('forced-color-adjust-none', TONES[tone])}
+            style={{ flexGrow: count }}
+          />
+        ))}
+      </div>
+      <dl className="mt-3 grid auto-cols-fr grid-flow-col gap-x-3">
+        {props.parts.map(({ label, count, tone }) => (
+          <div key={label}>
+            <dt className="flex items-center gap-2 text-sm text-muted">
+              <span
+                className={cx('size-2.5 rounded-[3px] forced-color-adjust-none', TONES[tone])}
+              />
+              {label}
+            </dt>
+            <dd className="display num text-[1.375rem]">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+export interface ToastMessage {
+  title: string
+  text?: string
+  /** `destructive` is read out at once and stands on red. */
+  variant?: 'default' | 'success' | 'destructive'
+  /** A reversible act gets an Undo instead of a question beforehand. */
+  action?: { label: string; onPress: () => void }
+}
+
+export const TOAST_MS = 5000
+
+type Receiver = (message: ToastMessage) => void
+
+/** Messages wait here until the region, which loads later than the page, can show them. */
+export function createToastQueue() {
+  const waiting: ToastMessage[] = []
+  let receiver: Receiver | undefined
+  return {
+    send(message: ToastMessage): void {
+      if (receiver) receiver(message)
+      else waiting.push(message)
+    },
+    /** Hands over what waits and what comes; answers how to stop. */
+    receive(next: Receiver): () => void {
+      receiver = next
+      for (const message of waiting.splice(0)) next(message)
+      return () => {
+        if (receiver === next) receiver = undefined
+      }
+    },
+  }
+}
+
+export const toasts = createToastQueue()
+
+/** Tells something that needs no answer; a fault that needs one also stands in the page. */
+export const toast = (message: ToastMessage): void => toasts.send(message)

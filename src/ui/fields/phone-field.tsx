@@ -1,0 +1,44 @@
+import { cx } from '../cx.ts'
+import { FieldFrame } from './field-frame.tsx'
+import {
+  boxClass,
+  controlAttributes,
+  innerInputClass,
+  useFieldIds,
+  type FieldProps,
+} from './field-props.ts'
+import { isForeign, tidyPhone } from './phone-text.ts'
+
+/** A mobile number. The value is what stands after +971, or a whole foreign number with its plus. */
+export function PhoneField(
+  props: FieldProps<string> & { placeholder?: string; className?: string },
+) {
+  const ids = useFieldIds(props)
+  const hasOwnCode = isForeign(props.value)
+  return (
+    <FieldFrame field={props} ids={ids} className={props.className}>
+      <div dir="ltr" className={boxClass(Boolean(props.errorMessage), 'min-h-15 text-xl')}>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'num flex min-h-8 items-center border-e-line border-hairline pe-3 font-strong',
+            hasOwnCode && 'hidden',
+          )}
+        >
+          +971
+        </span>
+        <input
+          {...controlAttributes(props, ids)}
+          ref={props.ref}
+          value={props.value}
+          onChange={(event) => props.onChange(tidyPhone(event.currentTarget.value))}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={props.placeholder ?? '50 555 0143'}
+          className={cx(innerInputClass, 'num tracking-[0.02em]')}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Day } from '#shared/dates.ts'
+import { weekdayOf } from '#shared/dates.ts'
+import { Calendar } from '../dates/calendar.tsx'
+import { DateField } from '../dates/date-field.tsx'
+import { DatePicker } from '../dates/date-picker.tsx'
+import { Columns, Section, useSample } from './section.tsx'
+
+const FRIDAY = 5
+
+export function DatesSection() {
+  const texts = useSample()
+  const [event, setEvent] = useState<Day>('2026-12-05')
+  const [start, setStart] = useState<Day | null>('2026-11-25')
+  const [expiry, setExpiry] = useState<Day | null>('2025-05-01')
+  const reasonFor = (day: Day) => {
+    if (day < '2026-12-05') return texts.tooSoon
+    return weekdayOf(day) === FRIDAY ? texts.fridayFull : undefined
+  }
+  return (
+    <Section title={texts.sections.dates}>
+      <Columns>
+        <div className="grid gap-2">
+          <Calendar
+            label={texts.eventDate}
+            value={event}
+            onChange={setEvent}
+            minValue="2026-12-02"
+            unavailableReason={reasonFor}
+          />
+        </div>
+        <div className="grid content-start gap-4">
+          <DatePicker
+            label={texts.startDate}
+            value={start}
+            onChange={setStart}
+            minValue="2026-11-23"
+          />
+          <DatePicker label={texts.startDate} value={null} onChange={setStart} isDisabled />
+          <DateField
+            label={texts.expiry}
+            value={expiry}
+            onChange={setExpiry}
+            errorMessage={texts.expiryFault}
+          />
+        </div>
+      </Columns>
+    </Section>
+  )
+}

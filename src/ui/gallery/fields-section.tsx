@@ -1,0 +1,108 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { CodeField } from '../fields/code-field.tsx'
+import { FormErrorSummary } from '../fields/form-error-summary.tsx'
+import { NumberStepper } from '../fields/number-stepper.tsx'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Columns, Section, useSample } from './section.tsx'
+
+export function FieldsSection() {
+  const texts = useSample()
+  const [street, setStreet] = useState(texts.streetValue)
+  const [notes, setNotes] = useState(texts.notesValue)
+  const [phone, setPhone] = useState('50 555 0143')
+  const [code, setCode] = useState('4182')
+  const [guests, setGuests] = useState(12)
+  const [servings, setServings] = useState(2)
+  return (
+    <Section title={texts.sections.fields}>
+      <Columns>
+        <TextField label={texts.street} value={street} onChange={setStreet} start={<MapPin />} />
+        <TextField
+          label={texts.email}
+          value="mariam@example.ae"
+          onChange={() => undefined}
+          type="email"
+          dir="ltr"
+          isRequired={false}
+        />
+        <TextField label={texts.street} value={street} onChange={setStreet} isDisabled />
+        <PhoneField label={texts.phone} hint={texts.phoneHint} value={phone} onChange={setPhone} />
+        <PhoneField
+          label={texts.phone}
+          value="50"
+          onChange={() => undefined}
+          errorMessage={texts.phoneFault}
+        />
+        <CodeField label={texts.code} value={code} onChange={setCode} />
+        <CodeField
+          label={texts.code}
+          value="418205"
+          onChange={() => undefined}
+          errorMessage={texts.codeFault}
+        />
+        <NumberStepper
+          label={texts.guests}
+          value={guests}
+          onChange={setGuests}
+          min={2}
+          max={200}
+          size="big"
+          shortcuts={[6, 12, 25, 50]}
+        />
+        <NumberStepper
+          label={texts.servings}
+          value={servings}
+          onChange={setServings}
+          min={1}
+          max={10}
+        />
+        <TextArea
+          label={texts.notes}
+          hint={texts.notesHint}
+          value={notes}
+          onChange={setNotes}
+          maxLength={500}
+          isRequired={false}
+        />
+        <FaultyForm />
+      </Columns>
+    </Section>
+  )
+}
+
+function FaultyForm() {
+  const texts = useSample()
+  const [name, setName] = useState('')
+  const [area, setArea] = useState('')
+  return (
+    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      <FormErrorSummary
+        title={texts.missing}
+        attempt={0}
+        faults={[
+          { name: 'addressName', message: texts.addressNameFault },
+          { name: 'area', message: texts.areaFault },
+        ]}
+      />
+      <TextField
+        name="addressName"
+        label={texts.addressName}
+        value={name}
+        onChange={setName}
+        isRequired
+        errorMessage={texts.addressNameFault}
+      />
+      <TextField
+        name="area"
+        label={texts.area}
+        value={area}
+        onChange={setArea}
+        isRequired
+        errorMessage={texts.areaFault}
+      />
+    </form>
+  )
+}

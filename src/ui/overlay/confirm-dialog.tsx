@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  /** "Delete this address?" */
+  title: string
+  /** The thing itself and what follows. */
+  children: ReactNode
+  /** The safe answer, "Keep address". */
+  keepLabel: string
+  /** Verb and noun, "Delete address". */
+  confirmLabel: string
+  onKeep: () => void
+  onConfirm: () => void
+  isPending?: boolean
+  /** Destroys something; otherwise the act costs or commits. */
+  isDestructive?: boolean
+}
+
+/** Asks before what cannot be undone. What can be undone gets a toast with Undo instead. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isPending = false, isDestructive = true } = props
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onKeep}
+      title={props.title}
+      isQuestion
+      actions={
+        <>
+          <Button variant="line" onClick={props.onKeep} isDisabled={isPending} autoFocus>
+            {props.keepLabel}
+          </Button>
+          <Button
+            variant={isDestructive ? 'bad' : 'primary'}
+            onClick={props.onConfirm}
+            isPending={isPending}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { defineTexts, textsIn } from '#shared/language.ts'
+import { useLanguage } from './language.tsx'
+
+const words = defineTexts(
+  {
+    close: 'Close',
+    loading: 'Loading',
+    clear: 'Clear',
+    optional: 'Optional',
+    noMatches: 'No matches',
+    showOptions: 'Show options',
+    openCalendar: 'Open calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    less: 'Less',
+    more: 'More',
+    tryAgain: 'Try Again',
+    reference: 'Reference',
+    edit: 'Edit',
+    done: 'Done',
+    now: 'Now',
+    later: 'Later',
+    notifications: 'Notifications',
+    unavailable: 'Not available',
+    choose: 'Choose',
+    homePage: 'Sufra, home page',
+    name: 'Sufra',
+  },
+  {
+    close: 'إغلاق',
+    loading: 'جارٍ التحميل',
+    clear: 'مسح',
+    optional: 'اختياري',
+    noMatches: 'لا توجد نتائج',
+    showOptions: 'عرض الخيارات',
+    openCalendar: 'فتح التقويم',
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    less: 'إنقاص',
+    more: 'زيادة',
+    tryAgain: 'إعادة المحاولة',
+    reference: 'الرقم المرجعي',
+    edit: 'تعديل',
+    done: 'مكتمل',
+    now: 'الخطوة الحالية',
+    later: 'لاحقًا',
+    notifications: 'الإشعارات',
+    unavailable: 'غير متاح',
+    choose: 'اختيار',
+    homePage: 'سُفرة، الصفحة الرئيسية',
+    name: 'سُفرة',
+  },
+)
+
+/** The few words that parts carry themselves; everything else comes from the screens. */
+export const useWords = () => textsIn(words, useLanguage())
