@@ -99,7 +99,7 @@ export const CUISINE_NAMES: Names<Cuisine> = {
   thai: { en: 'Thai', ar: 'تايلندي' },
   mexican: { en: 'Mexican', ar: 'مكسيكي' },
   mediterranean: { en: 'Mediterranean', ar: 'متوسطي' },
-  fusion: { en: 'Fusion', ar: 'مطبخ مدمج' },
+  fusion: { en: 'Fusion', ar: 'فيوجن' },
   american: { en: 'American', ar: 'أمريكي' },
   'middle-eastern': { en: 'Middle Eastern', ar: 'شرق أوسطي' },
   greek: { en: 'Greek', ar: 'يوناني' },
