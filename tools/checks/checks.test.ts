@@ -54,6 +54,7 @@ describe('visible texts', () => {
     '<p className="text-sm">{t.hello} · 5%</p>',
     '<img alt="" src="plate.svg" />',
     "<Button kind={'primary'}>{t.save}</Button>",
+    '<span>AED</span>',
   ])('%s is fine', (text) => {
     const source = `export const A = () => ${text}`
     expect(messages(findVisibleTexts, 'src/routes/a.tsx', source)).toEqual([])

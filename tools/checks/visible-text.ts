@@ -14,13 +14,16 @@ const readableAttributes = new Set([
   'title',
 ])
 const letters = /\p{Letter}{2}/u
+const sameInBothLanguages = new Set(['AED', 'USDT', 'WhatsApp', 'PayPal', 'Stripe'])
+
+const isReadable = (text: string) => letters.test(text) && !sameInBothLanguages.has(text.trim())
 
 function isText(node: SyntaxNode): boolean {
-  return node.type === 'Literal' && typeof node['value'] === 'string' && letters.test(node['value'])
+  return node.type === 'Literal' && typeof node['value'] === 'string' && isReadable(node['value'])
 }
 
 function isShown(node: SyntaxNode, parents: SyntaxNode[]): boolean {
-  if (node.type === 'JSXText') return letters.test(String(node['value']))
+  if (node.type === 'JSXText') return isReadable(String(node['value']))
   if (!isText(node)) return false
   const isInside = (type: string) => parents.at(-1)?.type === type
   if (isInside('JSXExpressionContainer')) {
