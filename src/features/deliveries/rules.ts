@@ -1,0 +1,140 @@
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+
+export const DAY_STATUSES = [
+  'planned',
+  'locked',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+  'skipped',
+  'failed',
+  'forfeited',
+] as const
+export type DayStatus = (typeof DAY_STATUSES)[number]
+
+export const DAY_ACTIONS = [
+  'lock',
+  'skip',
+  'prepare',
+  'send-out',
+  'deliver',
+  'fail',
+  'forfeit',
+] as const
+export type DayAction = (typeof DAY_ACTIONS)[number]
+
+/** Domain, "Delivery day". A locked day goes on; only a planned one can be skipped. */
+export const DAY_TRANSITIONS: Readonly<Record<DayStatus, Partial<Record<DayAction, DayStatus>>>> = {
+  planned: { lock: 'locked', skip: 'skipped' },
+  locked: { prepare: 'preparing', fail: 'failed', forfeit: 'forfeited' },
+  preparing: { 'send-out': 'out_for_delivery', fail: 'failed' },
+  out_for_delivery: { deliver: 'delivered', fail: 'failed', forfeit: 'forfeited' },
+  delivered: {},
+  skipped: {},
+  failed: {},
+  forfeited: {},
+}
+
+export const nextDayStatus = (status: DayStatus, action: DayAction): DayStatus | undefined =>
+  DAY_TRANSITIONS[status][action]
+
+/** Domain: locked at the kitchen's cut-off, however late the job that writes it down. */
+export const statusAt = (day: { status: DayStatus; locksAt: Date }, now: Date): DayStatus =>
+  day.status === 'planned' && day.locksAt <= now ? 'locked' : day.status
+
+export const canSkip = (day: { status: DayStatus; locksAt: Date }, now: Date): boolean =>
+  nextDayStatus(statusAt(day, now), 'skip') !== undefined
+
+/** Decision 11: the plan's weekdays counted from Monday, the first `count` of them from a day on. */
+export function deliveryDaysFrom(
+  from: Day,
+  daysPerWeek: number,
+  count: number,
+  isOpen: (day: Day) => boolean = () => true,
+): Day[] {
+  const days: Day[] = []
+  const last = addDays(from, SEARCH_DAYS)
+  for (let day = from; days.length < count && day <= last; day = addDays(day, 1)) {
+    if (weekdayOf(day) <= daysPerWeek && isOpen(day)) days.push(day)
+  }
+  return days
+}
+
+const SEARCH_DAYS = 180
+
+/** Domain: a skipped day that was not used expires 20 days after its cycle ends. */
+export const EXPIRY_DAYS = 20
+export const EXPIRY_WARNINGS_DAYS = [10, 3]
+
+export const expiresOn = (cycleEndsOn: Day): Day => addDays(cycleEndsOn, EXPIRY_DAYS)
+
+export interface LedgerDay {
+  status: DayStatus
+  isReplacement: boolean
+  isReplaced: boolean
+  isExpired: boolean
+  isRefunded: boolean
+}
+
+export interface Ledger {
+  purchased: number
+  planned: number
+  locked: number
+  underWay: number
+  delivered: number
+  failed: number
+  forfeited: number
+  /** Skipped and still worth a delivery. */
+  returned: number
+  expired: number
+  /** Given back as money. */
+  refunded: number
+}
+
+export const emptyLedger = (purchased = 0): Ledger => ({
+  purchased,
+  planned: 0,
+  locked: 0,
+  underWay: 0,
+  delivered: 0,
+  failed: 0,
+  forfeited: 0,
+  returned: 0,
+  expired: 0,
+  refunded: 0,
+})
+
+type Account = Exclude<keyof Ledger, 'purchased'>
+
+const ACCOUNTS: Readonly<Record<Exclude<DayStatus, 'skipped'>, Account>> = {
+  planned: 'planned',
+  locked: 'locked',
+  preparing: 'underWay',
+  out_for_delivery: 'underWay',
+  delivered: 'delivered',
+  failed: 'failed',
+  forfeited: 'forfeited',
+}
+
+/** Where a day stands in the ledger; a skipped day that was used again counts as its replacement. */
+export function accountOf(day: LedgerDay): Account | undefined {
+  if (day.status !== 'skipped') return ACCOUNTS[day.status]
+  if (day.isRefunded) return 'refunded'
+  if (day.isExpired) return 'expired'
+  return day.isReplaced ? undefined : 'returned'
+}
+
+/** Counts a subscription's days; `purchased` comes from what was paid, not from the rows. */
+export function countLedger(purchased: number, days: readonly LedgerDay[]): Ledger {
+  const ledger = emptyLedger(purchased)
+  for (const day of days) {
+    const account = accountOf(day)
+    if (account) ledger[account] += 1
+  }
+  return ledger
+}
+
+/** Always true: every delivery paid for stands in exactly one account. */
+export function isBalanced({ purchased, ...accounts }: Ledger): boolean {
+  return Object.values(accounts).reduce((sum, count) => sum + count, 0) === purchased
+}

@@ -1,0 +1,197 @@
+import { CYCLE_DAYS, CYCLE_WEEKS, mealsPerCycle } from '#features/plans/rules.ts'
+import { addDays, type Day } from '#shared/dates.ts'
+import { DIETS, type Diet } from '#shared/food.ts'
+import { roundHalfUp, roundToDirham, vatIncluded } from '#shared/money.ts'
+
+export interface PricedPlan {
+  kind: string
+  priceFils: number
+  multiplierBp: number
+  mealsPerDay: number
+  daysPerWeek: number
+}
+
+export interface PricedKitchen {
+  monthlyPriceFils: number
+  deliveryFeeFils: number
+}
+
+export interface BillLine {
+  code: 'plan' | 'delivery' | Diet
+  amountFils: number
+}
+
+export interface Bill {
+  lines: BillLine[]
+  totalFils: number
+  vatFils: number
+  /** Cooked meals of a cycle; none in an AI plan. */
+  meals: number
+  deliveryDays: number
+  pricePerMealFils: number | null
+}
+
+/** Decision 7: the custom plan is quoted by a person and never sold here. */
+export const isSubscribable = (plan: { kind: string }): boolean => plan.kind !== 'custom'
+
+export const isCooked = (plan: { kind: string }): boolean => plan.kind === 'prepared'
+
+/**
+ * Decisions 8 and 9, part 1 section 9: the kitchen's monthly price times the plan's multiplier,
+ * half-up to a whole dirham, then each diet and the kitchen's delivery fee once a cycle. An AI plan
+ * costs its own price and nothing else.
+ */
+export function billOf(
+  plan: PricedPlan,
+  kitchen: PricedKitchen,
+  dietaryFees: ReadonlyMap<string, number>,
+  diets: readonly Diet[],
+): Bill {
+  if (!isCooked(plan)) {
+    return sumUp([{ code: 'plan', amountFils: plan.priceFils }], { meals: 0, deliveryDays: 0 })
+  }
+  const chosen = DIETS.filter((diet) => diets.includes(diet))
+  const planFils = roundToDirham((kitchen.monthlyPriceFils * plan.multiplierBp) / 10_000)
+  return sumUp(
+    [
+      { code: 'plan', amountFils: planFils },
+      ...chosen.map((diet) => ({ code: diet, amountFils: dietaryFees.get(diet) ?? 0 })),
+      { code: 'delivery', amountFils: kitchen.deliveryFeeFils },
+    ],
+    { meals: mealsPerCycle(plan), deliveryDays: plan.daysPerWeek * CYCLE_WEEKS },
+  )
+}
+
+function sumUp(lines: BillLine[], amount: Pick<Bill, 'meals' | 'deliveryDays'>): Bill {
+  const totalFils = lines.reduce((sum, line) => sum + line.amountFils, 0)
+  return {
+    lines,
+    totalFils,
+    vatFils: vatIncluded(totalFils),
+    ...amount,
+    pricePerMealFils: amount.meals > 0 ? roundHalfUp(totalFils / amount.meals) : null,
+  }
+}
+
+const START_DAYS_MAX = 365
+
+/** Part 1, section 5: a subscription starts tomorrow at the earliest. */
+export const firstStartDate = (today: Day): Day => addDays(today, 1)
+export const lastStartDate = (today: Day): Day => addDays(today, START_DAYS_MAX)
+
+export const canStartOn = (startDate: Day, today: Day): boolean =>
+  startDate >= firstStartDate(today) && startDate <= lastStartDate(today)
+
+/** Decision 11: cycles of 28 days follow each other without a gap. */
+export function cycleOf(startDate: Day, number: number): { startsOn: Day; endsOn: Day } {
+  const startsOn = addDays(startDate, CYCLE_DAYS * (number - 1))
+  return { startsOn, endsOn: addDays(startsOn, CYCLE_DAYS - 1) }
+}
+
+export const STATUSES = [
+  'pending_payment',
+  'scheduled',
+  'active',
+  'paused',
+  'ending',
+  'ended',
+] as const
+export type Status = (typeof STATUSES)[number]
+
+export const ACTIONS = [
+  'assure',
+  'activate',
+  'fail-payment',
+  'pause',
+  'resume',
+  'cancel',
+  'end',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/**
+ * Decision 14, the whole life of a subscription. `assure`: the money is certain; `activate`: the
+ * first cycle, or one that had failed, is paid. Cancelling before the first charge ends it at once.
+ */
+export const TRANSITIONS: Readonly<Record<Status, Partial<Record<Action, Status>>>> = {
+  pending_payment: {
+    assure: 'scheduled',
+    activate: 'active',
+    'fail-payment': 'pending_payment',
+    cancel: 'ended',
+    end: 'ended',
+  },
+  scheduled: { activate: 'active', 'fail-payment': 'pending_payment', cancel: 'ended' },
+  active: {
+    activate: 'active',
+    'fail-payment': 'pending_payment',
+    pause: 'paused',
+    cancel: 'ending',
+  },
+  paused: { activate: 'paused', resume: 'active', cancel: 'ending' },
+  ending: { end: 'ended' },
+  ended: {},
+}
+
+/** The status after an action, or undefined where the action is not allowed. */
+export const nextStatus = (status: Status, action: Action): Status | undefined =>
+  TRANSITIONS[status][action]
+
+export const isActive = (status: Status): boolean =>
+  status === 'active' || status === 'paused' || status === 'ending'
+
+/** Cancelling again gives the first answer again, so it is always allowed once there is an end. */
+export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel') !== undefined
+
+export const CYCLE_PAYMENTS = [
+  'pending',
+  'ready',
+  'paid',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const
+export type CyclePayment = (typeof CYCLE_PAYMENTS)[number]
+export type PaymentStatus = 'paid' | 'pending' | 'failed' | 'refunded'
+
+/** Decision 14: what the badge of a subscription says about its newest cycle. */
+export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
+  if (payment === 'ready') return 'pending'
+  return payment === 'cancelled' ? 'failed' : payment
+}
+
+export interface PaidCycle {
+  id: number
+  totalFils: number
+  refundedFils: number
+  deliveryDays: number
+  /** Days that go back: planned and not yet locked, or skipped and not yet used. */
+  daysBack: number
+  /** How many of the cycle's days went back as money before. */
+  daysRefunded: number
+}
+
+/**
+ * Domain, "Subscription": unused days are refunded pro rata. Counting from the cycle's start keeps
+ * the rounding of several refunds together, so they never exceed what was paid.
+ */
+export function refundOf(cycle: PaidCycle): number {
+  if (cycle.deliveryDays === 0) return 0
+  const back = cycle.daysRefunded + cycle.daysBack
+  const owed = roundHalfUp((cycle.totalFils * back) / cycle.deliveryDays)
+  return Math.max(0, Math.min(owed, cycle.totalFils) - cycle.refundedFils)
+}
+
+/**
+ * Decision 15: the end is the last day that stays paid. That is the last day the kitchen already
+ * works for; a plan without deliveries runs to the end of its cycle.
+ */
+export function endDateOf(kept: {
+  lastKeptDay: Day | undefined
+  cycleEndsOn: Day
+  hasDeliveries: boolean
+  today: Day
+}): Day {
+  const last = kept.hasDeliveries ? (kept.lastKeptDay ?? kept.today) : kept.cycleEndsOn
+  return last < kept.today ? kept.today : last
+}
