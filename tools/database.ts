@@ -1,11 +1,10 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from '../src/server/database/migrate.ts'
 import { migrationsFolder, root } from './places.ts'
 import { launchPostgres, type EmbeddedPostgres } from './postgres/launch.ts'
+import { launchTemporary } from './postgres/temporary.ts'
 import { say, step } from './progress.ts'
 import type { Settings } from './settings.ts'
 
@@ -73,14 +72,11 @@ export async function applySeeds(url: string, isDemo: boolean) {
 
 /** A migrated database in a temporary folder, for tools that need one for a moment. */
 export async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-temporary-'))
-  fs.chmodSync(folder, 0o755)
-  const database = await launchPostgres({ folder, isDurable: false })
+  const { database, stop } = await launchTemporary()
   try {
     await migrate(database.url, migrationsFolder)
     return await work(database.url)
   } finally {
-    await database.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
+    await stop()
   }
 }

@@ -1,28 +1,25 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { buildIfStale } from './build.ts'
 import { getChromium } from './chromium.ts'
 import { applyMigrations, applySeeds } from './database.ts'
 import { findFreePort } from './port.ts'
-import { launchPostgres } from './postgres/launch.ts'
+import { launchTemporary } from './postgres/temporary.ts'
 import { step } from './progress.ts'
 import { superviseServer } from './server-process.ts'
 import { runPlaywright, type Counts } from './suites.ts'
 
-export type RunningProduct = { address: string; databaseUrl: string }
+export type RunningProduct = {
+  address: string
+  databaseUrl: string
+  databasePid: () => number
+  serverPid: () => number | undefined
+}
 
 /** The built product on a free port, with its demo people, in a folder that goes afterwards. */
 export async function withProduct<T>(work: (product: RunningProduct) => Promise<T>): Promise<T> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-product-'))
-  fs.chmodSync(folder, 0o755)
-  const stops: (() => Promise<void>)[] = []
+  const { folder, database, stop: stopDatabase } = await launchTemporary()
+  const stops = [stopDatabase]
   try {
-    const database = await launchPostgres({
-      folder: path.join(folder, 'postgres'),
-      isDurable: false,
-    })
-    stops.push(() => database.stop())
+    database.supervise()
     await applyMigrations(database.url)
     await applySeeds(database.url, true)
     await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
@@ -41,10 +38,14 @@ export async function withProduct<T>(work: (product: RunningProduct) => Promise<
     const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
     stops.push(() => server.stop())
     await step('server', server.whenReady, () => `answers at ${address}`)
-    return await work({ address, databaseUrl: database.url })
+    return await work({
+      address,
+      databaseUrl: database.url,
+      databasePid: database.pid,
+      serverPid: server.pid,
+    })
   } finally {
     for (const stop of stops.toReversed()) await stop()
-    fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -6,11 +6,11 @@ import { openCluster, roleName, type Cluster } from './cluster.ts'
 import {
   connectionSettings,
   findRunning,
-  isLivingPostgres,
   startServer,
   stopServer,
   type Postmaster,
 } from './postmaster.ts'
+import { isLivingPostgres, isLivingProcess } from './process-state.ts'
 
 export type LaunchOptions = {
   /** Holds the data, the password, the port and the server's log. */
@@ -31,14 +31,6 @@ export type EmbeddedPostgres = {
   supervise: () => void
   /** Stops the server, unless another living process launched it. */
   stop: () => Promise<void>
-}
-
-function isLivingProcess(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 function findOwner(cluster: Cluster): number | undefined {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { choosePort, roleName, spawnSettings, type Cluster } from './cluster.ts'
+import { isLivingPostgres } from './process-state.ts'
 
 /** A running server: our own child, or one that an earlier process left running. */
 export type Postmaster = { pid: number; port: number; child?: ChildProcess }
@@ -52,24 +53,6 @@ function readLock(cluster: Cluster): { pid: number; port: number } | undefined {
   }
 }
 
-/** False for a dead process, a zombie that nobody collected, and a number that another program got. */
-export function isLivingPostgres(pid: number): boolean {
-  if (process.platform === 'linux') {
-    try {
-      const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const [, name, state] = /\((.*)\) (.)/.exec(stat) ?? []
-      return name === 'postgres' && state !== 'Z' && state !== 'X'
-    } catch {
-      return false
-    }
-  }
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** The server that already runs on this data folder; clears the lock file of a dead one. */
 export async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
   const giveUpAt = Date.now() + startTimeoutMs
@@ -109,7 +92,7 @@ function settings(port: number, isDurable: boolean): string[] {
 function openLog(cluster: Cluster): number {
   const largestBytes = 10 * 1024 * 1024
   const isLarge = fs.existsSync(cluster.logFile) && fs.statSync(cluster.logFile).size > largestBytes
-  return fs.openSync(cluster.logFile, isLarge ? 'w' : 'a')
+  return fs.openSync(cluster.logFile, isLarge ? 'w' : 'a', 0o600)
 }
 
 function lastLogLine(cluster: Cluster): string {

@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/database/migrate.ts'
-import { launchPostgres } from '../postgres/launch.ts'
+import { migrationsFolder } from '../places.ts'
+import { launchTemporary } from '../postgres/temporary.ts'
 import { createDatabase, dropDatabase, urlOf } from './database.ts'
 
 declare module 'vitest' {
@@ -13,28 +11,24 @@ declare module 'vitest' {
   }
 }
 
-const migrations = path.join(import.meta.dirname, '..', '..', 'migrations')
-
-async function launchTemporary() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-tests-'))
-  fs.chmodSync(folder, 0o755)
-  const database = await launchPostgres({ folder, isDurable: false })
-  return {
-    url: database.url,
-    async stop() {
-      await database.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
-  }
+async function reachServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => undefined }
+  const { database, stop } = await launchTemporary()
+  return { url: database.url, stop }
 }
 
 /** One server for all files: TEST_DATABASE_URL, or an embedded one that forgets everything. */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => undefined } : await launchTemporary()
+  const server = await reachServer()
   const template = `sufra_test_template_${process.pid}`
-  await createDatabase(server.url, template)
-  await migrate(urlOf(server.url, template), migrations)
+  try {
+    await createDatabase(server.url, template)
+    await migrate(urlOf(server.url, template), migrationsFolder)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   project.provide('testServerUrl', server.url)
   project.provide('testTemplate', template)
   return async () => {

@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { launchPostgres, type EmbeddedPostgres } from './launch.ts'
+import { isLivingPostgres, isLivingProcess } from './process-state.ts'
+
+export type TemporaryPostgres = {
+  /** Goes with the server; room for other files of the same run. */
+  folder: string
+  database: EmbeddedPostgres
+  stop: () => Promise<void>
+}
+
+const prefix = 'sufra-temporary-'
+
+function readNumber(file: string): number {
+  return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) || 0 : 0
+}
+
+/** A server outlives its parent's kill -9; those of killed test runs are ended by the next run. */
+function sweepAbandoned() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue
+    const folder = path.join(os.tmpdir(), name)
+    const owner = readNumber(path.join(folder, 'postgres', 'owner'))
+    if (owner === 0 || isLivingProcess(owner)) continue
+    const server = readNumber(path.join(folder, 'postgres', 'data', 'postmaster.pid'))
+    if (server > 0 && isLivingPostgres(server)) process.kill(server, 'SIGQUIT')
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+}
+
+/** A fast server whose data nobody misses, in a folder of its own. */
+export async function launchTemporary(): Promise<TemporaryPostgres> {
+  sweepAbandoned()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))
+  fs.chmodSync(folder, 0o755)
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true })
+  try {
+    const postgres = path.join(folder, 'postgres')
+    const database = await launchPostgres({ folder: postgres, isDurable: false })
+    return {
+      folder,
+      database,
+      async stop() {
+        await database.stop()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
