@@ -60,9 +60,68 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface CardSetups {
+  brand: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  failure_code: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  last4: string | null;
+  method_ref: string | null;
+  payment_id: number | null;
+  presentation: string | null;
+  provider_ref: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  url: string | null;
+}
+
 export interface CatalogueVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface DeliveryAddresses {
+  address_line1: string;
+  address_line2: string | null;
+  area: string;
+  area_id: number | null;
+  building_name: string | null;
+  city: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  fingerprint: Buffer;
+  flat_number: string | null;
+  floor: string | null;
+  id: Generated<number>;
+  instructions: string | null;
+  is_default: Generated<boolean>;
+  landmark: string | null;
+  name: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface DeliveryDays {
+  address: Json | null;
+  address_id: number;
+  changed_at: Timestamp;
+  customer_id: string;
+  cycle_id: number;
+  day: string;
+  expired_at: Timestamp | null;
+  failure_reason: string | null;
+  id: Generated<number>;
+  locks_at: Timestamp;
+  meals: number;
+  refunded_at: Timestamp | null;
+  replaces_id: number | null;
+  restaurant_id: number;
+  status: Generated<string>;
+  subscription_id: number;
 }
 
 export interface DietaryFees {
@@ -130,11 +189,68 @@ export interface Ingredients {
   tags: string[];
 }
 
+export interface InvoiceLines {
+  description_ar: string;
+  description_en: string;
+  gross_fils: number;
+  invoice_id: number;
+  net_fils: number;
+  position: number;
+  quantity: number;
+  vat_fils: number;
+}
+
+export interface Invoices {
+  buyer_name: string;
+  corrects_id: number | null;
+  customer_id: string;
+  gross_fils: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  net_fils: number;
+  number: string;
+  payment_id: number;
+  refund_id: number | null;
+  seller: string;
+  seller_trn: string | null;
+  sequence: number;
+  vat_fils: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_number: Generated<number>;
+  seller: string;
+}
+
 export interface KitchenDays {
   booked: Generated<number>;
   capacity: number;
   day: string;
   restaurant_id: number;
+}
+
+export interface LedgerAccounts {
+  code: string;
+  customer_id: string | null;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount_fils: number;
+  id: Generated<number>;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  payment_id: number;
+  refund_id: number | null;
 }
 
 export interface LoginChallenges {
@@ -179,6 +295,60 @@ export interface Messages {
   text: string | null;
 }
 
+export interface PaymentAttempts {
+  card_setup_id: number;
+  created_at: Timestamp;
+  failure_code: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  payment_id: number;
+  provider_ref: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface PaymentEvents {
+  applied_at: Timestamp | null;
+  event_id: string;
+  id: Generated<number>;
+  occurred_at: Timestamp;
+  outcome: string | null;
+  payload: Json;
+  provider: string;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface Payments {
+  amount_fils: number;
+  cancelled_at: Timestamp | null;
+  capture_ref: string | null;
+  captured_at: Timestamp | null;
+  card_setup_id: number | null;
+  charge_on: string;
+  created_at: Timestamp;
+  customer_id: string;
+  cycle: number;
+  description_ar: string;
+  description_en: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  last_failure: string | null;
+  method: string;
+  next_charge_at: Timestamp;
+  paypal_email: string | null;
+  reference: Generated<string>;
+  refunded_fils: Generated<number>;
+  request_key: Generated<string>;
+  request_ref: string | null;
+  request_url: string | null;
+  review_reason: string | null;
+  state: string;
+  subscription_id: number;
+  usd_cents: number | null;
+  usd_rate: number | null;
+}
+
 export interface Plans {
   days_per_week: number;
   description_ar: string;
@@ -204,6 +374,21 @@ export interface RateLimits {
   bucket: string;
   hits: number;
   window_starts_at: Timestamp;
+}
+
+export interface Refunds {
+  amount_fils: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: Generated<string>;
+  payment_id: number;
+  provider_ref: string | null;
+  reason: string;
+  settled_at: Timestamp | null;
+  state: string;
+  to_wallet: boolean;
+  usd_cents: number | null;
+  vat_fils: number;
 }
 
 export interface Restaurants {
@@ -249,6 +434,133 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SimulatorCardCharges {
+  amount_fils: number;
+  created_at: Timestamp;
+  currency: string;
+  failure_code: string | null;
+  id: string;
+  key: string;
+  setup_id: string;
+  status: string;
+  succeeds_at: Timestamp | null;
+}
+
+export interface SimulatorCardDeliveries {
+  delivered_at: Timestamp | null;
+  due_at: Timestamp;
+  event_id: string;
+  id: Generated<number>;
+}
+
+export interface SimulatorCardEvents {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+}
+
+export interface SimulatorCardRefunds {
+  amount_fils: number;
+  charge_id: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+}
+
+export interface SimulatorCardSetups {
+  behaviour: string | null;
+  brand: string | null;
+  created_at: Timestamp;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  failure_code: string | null;
+  id: string;
+  key: string;
+  language: string;
+  last4: string | null;
+  parent_origin: string;
+  status: string;
+}
+
+export interface SimulatorPaypalRefunds {
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  request_id: string;
+  usd_cents: number;
+}
+
+export interface SimulatorPaypalRequests {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  key: string;
+  language: string;
+  reference: string;
+  status: string;
+  usd_cents: number;
+}
+
+export interface SubscriptionCycles {
+  closed_at: Timestamp | null;
+  delivery_days: number;
+  ends_on: string;
+  held_days: string[];
+  id: Generated<number>;
+  lines: Json;
+  number: number;
+  paid_at: Timestamp | null;
+  payment: Generated<string>;
+  payment_id: number | null;
+  ready_at: Timestamp | null;
+  refunded_fils: Generated<number>;
+  restaurant_id: number;
+  starts_on: string;
+  subscription_id: number;
+  total_fils: number;
+  vat_fils: number;
+}
+
+export interface SubscriptionMeals {
+  address_id: number;
+  created_at: Timestamp;
+  day: string;
+  id: Generated<number>;
+  meal_time: string;
+  menu_item_id: number;
+  quantity: number;
+  special_instructions: Generated<string>;
+  subscription_id: number;
+}
+
+export interface SubscriptionReceipts {
+  created_at: Timestamp;
+  facts: Json;
+  kind: string;
+  number: Generated<number>;
+  subscription_id: number;
+}
+
+export interface Subscriptions {
+  address_id: number;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  cuisines: string[];
+  customer_id: string;
+  days_per_week: number;
+  diets: string[];
+  end_date: string | null;
+  id: Generated<number>;
+  meals_per_day: number;
+  next_restaurant_id: number | null;
+  payment_method: string;
+  paypal_email: string | null;
+  plan_id: number;
+  restaurant_id: number;
+  start_date: string;
+  status: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -264,21 +576,45 @@ export interface DB {
   add_ons: AddOns;
   areas: Areas;
   audit_log: AuditLog;
+  card_setups: CardSetups;
   catalogue_version: CatalogueVersion;
+  delivery_addresses: DeliveryAddresses;
+  delivery_days: DeliveryDays;
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dishes: Dishes;
   idempotency_keys: IdempotencyKeys;
   ingredients: Ingredients;
+  invoice_lines: InvoiceLines;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   kitchen_days: KitchenDays;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   login_challenges: LoginChallenges;
   meal_categories: MealCategories;
   menu_items: MenuItems;
   messages: Messages;
+  payment_attempts: PaymentAttempts;
+  payment_events: PaymentEvents;
+  payments: Payments;
   plans: Plans;
   rate_limits: RateLimits;
+  refunds: Refunds;
   restaurants: Restaurants;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  "simulator.card_charges": SimulatorCardCharges;
+  "simulator.card_deliveries": SimulatorCardDeliveries;
+  "simulator.card_events": SimulatorCardEvents;
+  "simulator.card_refunds": SimulatorCardRefunds;
+  "simulator.card_setups": SimulatorCardSetups;
+  "simulator.paypal_refunds": SimulatorPaypalRefunds;
+  "simulator.paypal_requests": SimulatorPaypalRequests;
+  subscription_cycles: SubscriptionCycles;
+  subscription_meals: SubscriptionMeals;
+  subscription_receipts: SubscriptionReceipts;
+  subscriptions: Subscriptions;
   users: Users;
 }
