@@ -27,6 +27,8 @@ function launch({ entry, env }: Wish): ChildProcess {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C in the terminal reaches the parent alone, which stops the server once and in order.
+    detached: process.platform !== 'win32',
   })
 }
 
