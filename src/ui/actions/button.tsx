@@ -25,7 +25,7 @@ export function Button({
   className,
   children,
   onClick,
-  type = 'button',
+  type,
   ...rest
 }: ButtonProps) {
   const words = useWords()
@@ -38,7 +38,7 @@ export function Button({
   const button = (
     <button
       {...rest}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       onClick={press}
       aria-disabled={isStill || undefined}
       aria-busy={isPending || undefined}

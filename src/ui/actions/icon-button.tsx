@@ -32,13 +32,13 @@ export function IconButton({
   size,
   isDisabled,
   className,
-  type = 'button',
+  type,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       disabled={isDisabled}
       aria-label={label}
       title={label}

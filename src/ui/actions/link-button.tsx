@@ -9,11 +9,20 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, isBlock, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  isBlock,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <a
       {...rest}
       className={buttonClass({ variant, size, width: isBlock ? 'block' : 'auto' }, className)}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -34,8 +34,9 @@ export function Menu({ label, trigger, triggerClassName, header, groups }: MenuP
   return (
     <AriaLanguage>
       <MenuTrigger>
-        <Button aria-label={label} className={cx('rounded-full', triggerClassName)}>
-          {trigger}
+        <Button className={cx('relative rounded-full', triggerClassName)}>
+          <span aria-hidden="true">{trigger}</span>
+          <span className="sr-only">{label}</span>
         </Button>
         <Popover
           placement="bottom end"

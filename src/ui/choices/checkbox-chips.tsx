@@ -10,7 +10,7 @@ export interface CheckboxChipsProps<Value extends string> extends FieldProps<Val
 }
 
 /** Several of a few: round chips, a tick where chosen. */
-export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
+export function CheckboxChips<Value extends string>({ ref, ...props }: CheckboxChipsProps<Value>) {
   const ids = useFieldIds(props)
   const toggle = (option: Value, isOn: boolean) =>
     props.onChange(
@@ -22,7 +22,7 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
         {props.options.map((option, position) => (
           <label key={option.value} className={chipClass}>
             <input
-              ref={position === 0 ? props.ref : undefined}
+              ref={position === 0 ? ref : undefined}
               type="checkbox"
               name={props.name}
               value={option.value}

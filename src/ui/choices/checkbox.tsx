@@ -11,7 +11,7 @@ export interface CheckboxProps extends FieldProps<boolean> {
   size?: 'md' | 'lg'
 }
 
-export function Checkbox(props: CheckboxProps) {
+export function Checkbox({ ref, ...props }: CheckboxProps) {
   const ids = useFieldIds(props)
   const { size = 'md' } = props
   return (
@@ -31,7 +31,7 @@ export function Checkbox(props: CheckboxProps) {
         >
           <input
             {...controlAttributes(props, ids)}
-            ref={props.ref}
+            ref={ref}
             type="checkbox"
             checked={props.value}
             onChange={(event) => props.onChange(event.currentTarget.checked)}

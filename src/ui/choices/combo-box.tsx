@@ -19,7 +19,7 @@ export interface ComboBoxProps<Value extends string> extends FieldProps<Value | 
 const matches = (text: string, typed: string): boolean => foldText(text).includes(foldText(typed))
 
 /** One of many, found by typing a part of its name. */
-export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
+export function ComboBox<Value extends string>({ ref, ...props }: ComboBoxProps<Value>) {
   const ids = useFieldIds(props)
   const words = useWords()
   return (
@@ -43,7 +43,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
           <div className={boxClass(Boolean(props.errorMessage))}>
             <Search className="text-muted" />
             <Input
-              ref={props.ref}
+              ref={ref}
               name={props.name}
               onBlur={props.onBlur}
               placeholder={props.placeholder}

@@ -21,17 +21,17 @@ export interface RadioCardsProps<Value extends string> extends FieldProps<Value 
 }
 
 /** One of a few that need room to be told apart. */
-export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ ref, ...props }: RadioCardsProps<Value>) {
   const ids = useFieldIds(props)
   const group = useId()
   const isTile = props.look === 'tile'
   return (
     <FieldFrame field={props} ids={ids} as="group" className={props.className}>
-      <div className={cx('grid gap-2.5', isTile && 'grid-cols-2 md:grid-cols-3')}>
+      <div className={cx('grid gap-2.5', isTile && 'grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]')}>
         {props.options.map((option, position) => {
           const input = (
             <input
-              ref={position === 0 ? props.ref : undefined}
+              ref={position === 0 ? ref : undefined}
               type="radio"
               name={props.name ?? group}
               value={option.value}

@@ -11,7 +11,7 @@ export interface RadioGroupProps<Value extends string> extends FieldProps<Value 
 }
 
 /** One of a few, as a plain list. */
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ ref, ...props }: RadioGroupProps<Value>) {
   const ids = useFieldIds(props)
   const group = useId()
   return (
@@ -22,7 +22,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           className={cx('flex items-start gap-3 py-2.5', option.isDisabled && 'text-muted')}
         >
           <input
-            ref={position === 0 ? props.ref : undefined}
+            ref={position === 0 ? ref : undefined}
             type="radio"
             name={props.name ?? group}
             value={option.value}

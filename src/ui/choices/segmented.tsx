@@ -10,7 +10,7 @@ export interface SegmentedProps<Value extends string> extends FieldProps<Value> 
 }
 
 /** One of two to four, always all in sight, such as breakfast, lunch, dinner. */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ ref, ...props }: SegmentedProps<Value>) {
   const ids = useFieldIds(props)
   const group = useId()
   return (
@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             )}
           >
             <input
-              ref={props.value === option.value ? props.ref : undefined}
+              ref={props.value === option.value ? ref : undefined}
               type="radio"
               name={props.name ?? group}
               value={option.value}

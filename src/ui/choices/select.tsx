@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> extends FieldProps<
 }
 
 /** One of many known things, without searching. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
+export function Select<Value extends string>({ ref, ...props }: SelectProps<Value>) {
   const ids = useFieldIds(props)
   const words = useWords()
   return (
@@ -40,7 +40,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           validationBehavior="aria"
         >
           <Button
-            ref={props.ref}
+            ref={ref}
             onBlur={props.onBlur}
             className={boxClass(
               Boolean(props.errorMessage),
@@ -48,7 +48,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             )}
           >
             {props.start}
-            <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted [&_[slot=description]]:hidden" />
+            <SelectValue className="min-w-0 flex-1 truncate leading-body data-placeholder:text-muted">
+              {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+            </SelectValue>
             <ChevronDown />
           </Button>
           <OptionList options={props.options} />

@@ -3,7 +3,7 @@ import { FieldError } from '../fields/field-error.tsx'
 import { controlAttributes, useFieldIds, type FieldProps } from '../fields/field-props.ts'
 
 /** On or off, at once: a change needs no further button. */
-export function Switch(props: FieldProps<boolean>) {
+export function Switch({ ref, ...props }: FieldProps<boolean>) {
   const ids = useFieldIds(props)
   return (
     <div data-field={props.name} className="grid gap-1.5">
@@ -21,10 +21,11 @@ export function Switch(props: FieldProps<boolean>) {
         <span className="relative inline-flex h-8 w-13 flex-none">
           <input
             {...controlAttributes(props, ids)}
-            ref={props.ref}
+            ref={ref}
             type="checkbox"
             role="switch"
             checked={props.value}
+            aria-checked={props.value}
             onChange={(event) => props.onChange(event.currentTarget.checked)}
             className="peer m-0 h-8 w-13 cursor-[inherit] appearance-none rounded-full border-2 border-control bg-card transition-colors duration-(--t-state) checked:border-picked checked:bg-picked disabled:border-hairline disabled:bg-sunk"
           />

@@ -52,9 +52,7 @@ export function Calendar(props: CalendarProps) {
       >
         <CalendarMonth />
       </AriaCalendar>
-      <p role="status" className="text-note text-muted empty:hidden">
-        {reason}
-      </p>
+      <output className="block text-note text-muted empty:hidden">{reason}</output>
     </AriaLanguage>
   )
 }

@@ -11,7 +11,7 @@ export interface DateFieldProps extends FieldProps<Day | null, HTMLDivElement>, 
 }
 
 /** A day that is known by heart and typed, such as the expiry of a paper. */
-export function DateField(props: DateFieldProps) {
+export function DateField({ ref, ...props }: DateFieldProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame field={props} ids={ids} as="span" className={props.className}>
@@ -30,19 +30,26 @@ export function DateField(props: DateFieldProps) {
           isInvalid={Boolean(props.errorMessage)}
           validationBehavior="aria"
         >
-          <DayInput ref={props.ref} isBad={Boolean(props.errorMessage)} />
+          <DayInput ref={ref} isBad={Boolean(props.errorMessage)} />
         </AriaDateField>
       </AriaLanguage>
     </FieldFrame>
   )
 }
 
-export function DayInput(props: { ref?: DateFieldProps['ref']; isBad: boolean; isBare?: boolean }) {
-  const look = props.isBare
+interface DayInputProps {
+  ref?: DateFieldProps['ref']
+  isBad: boolean
+  /** Inside the box of a picker. */
+  isBare?: boolean
+}
+
+export function DayInput({ ref, isBad, isBare }: DayInputProps) {
+  const look = isBare
     ? 'flex min-h-12 flex-1 items-center'
-    : boxClass(props.isBad, 'focus-within:outline-3')
+    : boxClass(isBad, 'gap-0! focus-within:outline-3')
   return (
-    <DateInput ref={props.ref} className={look}>
+    <DateInput ref={ref} className={look}>
       {(segment) => (
         <DateSegment
           segment={segment}

@@ -16,7 +16,7 @@ import { DayInput, type DateFieldProps } from './date-field.tsx'
 import { gregorian, toCalendarDate } from './iso-day.ts'
 
 /** A day typed or chosen from a month. */
-export function DatePicker(props: DateFieldProps) {
+export function DatePicker({ ref, ...props }: DateFieldProps) {
   const ids = useFieldIds(props)
   const words = useWords()
   const [focusedDay, setFocusedDay] = useState<Day>()
@@ -42,7 +42,7 @@ export function DatePicker(props: DateFieldProps) {
           validationBehavior="aria"
         >
           <Group className={boxClass(isBad, 'focus-within:outline-3')}>
-            <DayInput ref={props.ref} isBad={isBad} isBare />
+            <DayInput ref={ref} isBad={isBad} isBare />
             <Button
               aria-label={words.openCalendar}
               className="-me-2.5 grid size-11 place-items-center rounded-field hover:bg-sunk"
@@ -62,9 +62,9 @@ export function DatePicker(props: DateFieldProps) {
               >
                 <CalendarMonth />
               </AriaCalendar>
-              <p role="status" className="w-80 max-w-full text-note text-muted empty:hidden">
+              <output className="block w-80 max-w-full text-note text-muted empty:hidden">
                 {focusedDay && unavailableReason?.(focusedDay)}
-              </p>
+              </output>
             </Dialog>
           </Popover>
         </AriaDatePicker>

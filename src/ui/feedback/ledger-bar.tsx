@@ -13,14 +13,10 @@ export interface LedgerPart {
 }
 
 /** What was bought and where it went; the figures add up to the whole. */
-export function LedgerBar(props: { label: string; parts: LedgerPart[]; className?: string }) {
+export function LedgerBar(props: { parts: LedgerPart[]; className?: string }) {
   return (
     <div className={props.className}>
-      <div
-        role="img"
-        aria-label={props.label}
-        className="flex h-5.5 gap-0.5 overflow-hidden rounded-[8px]"
-      >
+      <div aria-hidden="true" className="flex h-5.5 gap-0.5 overflow-hidden rounded-[8px]">
         {props.parts.map(({ label, count, tone }) => (
           <span
             key={label}

@@ -4,14 +4,11 @@ import type { ReactNode } from 'react'
 /** Slim, on top of a page that still shows what was saved. */
 export function OfflineBanner(props: { title: string; children?: ReactNode }) {
   return (
-    <div
-      role="status"
-      className="flex items-start gap-3 bg-deep px-5 py-3.5 leading-snug text-on-deep"
-    >
+    <output className="flex items-start gap-3 bg-deep px-5 py-3.5 leading-snug text-on-deep">
       <WifiOff className="mt-0.5" />
       <span>
         <strong className="font-strong">{props.title}</strong> {props.children}
       </span>
-    </div>
+    </output>
   )
 }

@@ -12,16 +12,19 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, value, max, text, className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={value}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuetext={text}
-      className={cx('h-2 overflow-hidden rounded-full bg-sunk', className)}
-    >
-      <div className="h-full rounded-full bg-picked" style={{ inlineSize: `${share * 100}%` }} />
+    <div className={cx('h-2 overflow-hidden rounded-full bg-sunk', className)}>
+      <progress
+        className="sr-only"
+        aria-label={label}
+        aria-valuetext={text}
+        value={value}
+        max={max}
+      />
+      <div
+        aria-hidden="true"
+        className="h-full rounded-full bg-picked forced-color-adjust-none"
+        style={{ inlineSize: `${share * 100}%` }}
+      />
     </div>
   )
 }

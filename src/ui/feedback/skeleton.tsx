@@ -12,9 +12,7 @@ export function SkeletonGroup(props: { label?: string; className?: string; child
   const words = useWords()
   return (
     <div className={props.className}>
-      <p role="status" className="sr-only">
-        {props.label ?? words.loading}
-      </p>
+      <output className="sr-only">{props.label ?? words.loading}</output>
       <div aria-hidden="true" className="appear-late grid gap-4.5">
         {props.children}
       </div>

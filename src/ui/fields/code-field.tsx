@@ -12,7 +12,7 @@ interface CodeFieldProps extends FieldProps<string> {
 }
 
 /** A one-time code: cells over one real input, so pasting and autofill work. Always left to right. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField({ ref, ...props }: CodeFieldProps) {
   const ids = useFieldIds(props)
   const length = props.length ?? 6
   const tidy = (typed: string) => toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, length)
@@ -26,7 +26,7 @@ export function CodeField(props: CodeFieldProps) {
       <div dir="ltr" className="max-w-105">
         <OTPInput
           {...controlAttributes(props, ids)}
-          ref={props.ref}
+          ref={ref}
           value={props.value}
           onChange={change}
           maxLength={length}

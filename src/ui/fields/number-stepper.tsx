@@ -35,7 +35,7 @@ const buttonClass = variants(
   { size: 'md' },
 )
 
-export function NumberStepper(props: NumberStepperProps) {
+export function NumberStepper({ ref, ...props }: NumberStepperProps) {
   const ids = useFieldIds(props)
   const words = useWords()
   const { size = 'md' } = props
@@ -63,7 +63,7 @@ export function NumberStepper(props: NumberStepperProps) {
               <Minus />
             </Button>
             <Input
-              ref={props.ref}
+              ref={ref}
               onBlur={props.onBlur}
               className={cx(
                 'num w-full min-w-0 bg-transparent text-center outline-none',
@@ -85,11 +85,7 @@ function Shortcuts(
   props: Pick<NumberStepperProps, 'value' | 'onChange' | 'label'> & { shortcuts: number[] },
 ) {
   return (
-    <div
-      role="group"
-      aria-label={props.label}
-      className="mt-1 grid auto-cols-fr grid-flow-col gap-2"
-    >
+    <fieldset aria-label={props.label} className="mt-1 grid auto-cols-fr grid-flow-col gap-2">
       {props.shortcuts.map((number) => (
         <button
           key={number}
@@ -101,6 +97,6 @@ function Shortcuts(
           {number}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

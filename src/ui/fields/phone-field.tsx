@@ -9,10 +9,13 @@ import {
 } from './field-props.ts'
 import { isForeign, tidyPhone } from './phone-text.ts'
 
+interface PhoneFieldProps extends FieldProps<string> {
+  placeholder?: string
+  className?: string
+}
+
 /** A mobile number. The value is what stands after +971, or a whole foreign number with its plus. */
-export function PhoneField(
-  props: FieldProps<string> & { placeholder?: string; className?: string },
-) {
+export function PhoneField({ ref, ...props }: PhoneFieldProps) {
   const ids = useFieldIds(props)
   const hasOwnCode = isForeign(props.value)
   return (
@@ -29,7 +32,7 @@ export function PhoneField(
         </span>
         <input
           {...controlAttributes(props, ids)}
-          ref={props.ref}
+          ref={ref}
           value={props.value}
           onChange={(event) => props.onChange(tidyPhone(event.currentTarget.value))}
           type="tel"

@@ -10,13 +10,13 @@ export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   className?: string
 }
 
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ ref, ...props }: TextAreaProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame field={props} ids={ids} className={props.className}>
       <textarea
         {...controlAttributes(props, ids)}
-        ref={props.ref}
+        ref={ref}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         rows={props.rows ?? 3}

@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldProps<string>, InputAttributes {
 }
 
 /** A line of text. Codes, e-mail addresses and numbers of papers pass `dir="ltr"`. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame field={props} ids={ids} className={props.className}>
@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
         {props.start}
         <input
           {...controlAttributes(props, ids)}
-          ref={props.ref}
+          ref={ref}
           value={props.value}
           onChange={(event) => props.onChange(event.currentTarget.value)}
           type={props.type ?? 'text'}

@@ -56,7 +56,6 @@ export function FeedbackSection() {
           </Row>
           <ProgressBar label={texts.mealTime} value={5} max={10} text={texts.picked} />
           <LedgerBar
-            label={texts.ledger}
             parts={[
               { label: texts.delivered, count: 18, tone: 'delivered' },
               { label: texts.planned, count: 20, tone: 'planned' },

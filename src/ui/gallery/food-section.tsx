@@ -4,10 +4,43 @@ import { DishCard } from '../food/dish-card.tsx'
 import { Plate } from '../food/plate.tsx'
 import { Price } from '../food/price.tsx'
 import { Star } from '../layout/star.tsx'
+import { defineTexts, textsIn } from '#shared/language.ts'
+import { useLanguage } from '../language.tsx'
 import { Row, Section, useSample } from './section.tsx'
 
+const foodTexts = defineTexts(
+  {
+    dishes: {
+      machboos: 'Chicken machboos',
+      machboosText: 'Basmati with dried lime, saffron and roast chicken',
+      soup: 'Lentil soup',
+      soupText: 'Red lentils, cumin, lemon and toasted bread',
+      salmon: 'Grilled salmon, quinoa',
+      salmonText: 'Salmon fillet, quinoa, broccoli and green beans',
+    },
+    backThursday: 'Back on Thursday',
+    kcal: '640 kcal',
+    protein: '42 g protein',
+    rating: 'rated 4.8',
+  },
+  {
+    dishes: {
+      machboos: 'مجبوس دجاج',
+      machboosText: 'أرز بسمتي مع لومي وزعفران ودجاج مشوي',
+      soup: 'شوربة عدس',
+      soupText: 'عدس أحمر وكمون وليمون وخبز محمص',
+      salmon: 'سلمون مشوي مع كينوا',
+      salmonText: 'فيليه سلمون وكينوا وبروكلي وفاصوليا خضراء',
+    },
+    backThursday: 'يعود يوم الخميس',
+    kcal: '640 سعرة',
+    protein: '42 غ بروتين',
+    rating: 'التقييم 4.8',
+  },
+)
+
 export function FoodSection() {
-  const texts = useSample()
+  const texts = { ...useSample(), ...textsIn(foodTexts, useLanguage()) }
   const [isPicked, setPicked] = useState(true)
   return (
     <Section title={texts.sections.food}>

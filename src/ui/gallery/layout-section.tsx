@@ -6,28 +6,69 @@ import { Logo } from '../layout/logo.tsx'
 import { Stages } from '../layout/stages.tsx'
 import { StarNumber } from '../layout/star.tsx'
 import { StepCard } from '../layout/step-card.tsx'
+import { defineTexts, textsIn } from '#shared/language.ts'
+import { useLanguage } from '../language.tsx'
 import { Columns, Row, Section, useSample } from './section.tsx'
 
+const layoutTexts = defineTexts(
+  {
+    stages: 'Steps of the application',
+    stage: {
+      about: 'About you',
+      cuisines: 'Cuisines',
+      documents: 'Documents',
+      review: 'Review and send',
+    },
+    stageNote: '1 of 3 ready',
+    question: 'Can I choose my meals, or does the kitchen?',
+    answer:
+      'You choose, up to 18:00 two days before each delivery. If you choose nothing, your own rule decides.',
+    question2: 'How does hiring a private chef work?',
+    request: 'Send your request',
+    compare: 'Compare quotes',
+    stepDate: 'Wednesday, 25 November 2026. First cycle ends on 22 December.',
+    stepAddress: 'Home. Marina Gate 1, flat 2304, Dubai Marina, Dubai',
+    stepRestaurant: 'Three kitchens deliver to Dubai Marina on your dates',
+    stepPayment: 'Nothing is charged before 25 November',
+  },
+  {
+    stages: 'خطوات الطلب',
+    stage: {
+      about: 'عنك',
+      cuisines: 'المطابخ',
+      documents: 'المستندات',
+      review: 'المراجعة والإرسال',
+    },
+    stageNote: 'جاهز 1 من 3',
+    question: 'هل أختار وجباتي بنفسي أم يختارها المطبخ؟',
+    answer: 'الاختيار لك حتى الساعة 18:00 قبل كل توصيل بيومين. وإن لم تختر شيئًا تُطبَّق قاعدتك.',
+    question2: 'كيف يتم حجز شيف خاص؟',
+    request: 'إرسال الطلب',
+    compare: 'مقارنة العروض',
+    stepDate: 'الأربعاء، 25 نوفمبر 2026. تنتهي الدورة الأولى في 22 ديسمبر.',
+    stepAddress: 'المنزل. مارينا غيت 1، شقة 2304، دبي مارينا، دبي',
+    stepRestaurant: 'ثلاثة مطابخ توصل إلى دبي مارينا في أيامك',
+    stepPayment: 'لا يُخصم شيء قبل 25 نوفمبر',
+  },
+)
+
 export function LayoutSection() {
-  const texts = useSample()
+  const texts = { ...useSample(), ...textsIn(layoutTexts, useLanguage()) }
   return (
     <Section title={texts.sections.layout}>
       <Row>
         <Logo href="#top" />
         <Avatar name={texts.person} />
       </Row>
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={texts.stages}>
-        <Stages
-          label={texts.stages}
-          className="min-w-150"
-          stages={[
-            { label: texts.stage.about, state: 'done', note: texts.person },
-            { label: texts.stage.cuisines, state: 'done' },
-            { label: texts.stage.documents, state: 'now', note: texts.stageNote },
-            { label: texts.stage.review, state: 'later' },
-          ]}
-        />
-      </div>
+      <Stages
+        label={texts.stages}
+        stages={[
+          { label: texts.stage.about, state: 'done', note: texts.person },
+          { label: texts.stage.cuisines, state: 'done' },
+          { label: texts.stage.documents, state: 'now', note: texts.stageNote },
+          { label: texts.stage.review, state: 'later' },
+        ]}
+      />
       <Columns>
         <div className="grid content-start gap-3.5">
           <StepCard

@@ -3,31 +3,36 @@ import { CLOTHS, type ClothColour } from './cloth.tsx'
 
 const COLOURS: ClothColour[] = ['lilac', 'pistachio', 'gulf', 'apricot', 'blush']
 
-/** Up to two initials of a name, in either script. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [...word.replace(/^ال(?=..)/, '')][0] ?? '')
-    .filter((_, position, all) => position === 0 || position === all.length - 1)
+const firstLetter = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0x20)
+
+/** Up to two initials of a name, in either script; the Arabic article is passed over. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word = '') => firstLetter(word.replace(/^ال(?=..)/, '')))
     .join('\u200c')
     .toUpperCase()
+}
+
+function colourOf(name: string): ClothColour {
+  let sum = 0
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0
+  return COLOURS[sum % COLOURS.length] ?? 'lilac'
+}
 
 /** A person by initials, on a cloth that stays the same for the name. */
 export function Avatar(props: { name: string; className?: string }) {
-  const sum = [...props.name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  const colour = COLOURS[sum % COLOURS.length] ?? 'lilac'
   return (
     <span
-      role="img"
-      aria-label={props.name}
       className={cx(
         'display grid size-11 flex-none place-items-center rounded-full text-md leading-none tracking-normal',
-        CLOTHS[colour],
+        CLOTHS[colourOf(props.name)],
         props.className,
       )}
     >
-      {initialsOf(props.name)}
+      <span aria-hidden="true">{initialsOf(props.name)}</span>
+      <span className="sr-only">{props.name}</span>
     </span>
   )
 }

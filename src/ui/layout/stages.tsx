@@ -10,26 +10,30 @@ export interface Stage {
 
 const STARS = {
   done: 'top-0 size-6 bg-picked',
-  now: '-top-[3px] size-7.5 bg-stage-now',
+  now: '-top-[3px] -ms-[3px] size-7.5 bg-stage-now md:ms-0',
   later: 'top-0 size-6 bg-hairline',
 }
 
-/** Progress through named stages, as a line of stars. */
+/** Progress through named stages: a line of stars, standing upright on a phone. */
 export function Stages(props: { label: string; stages: Stage[]; className?: string }) {
   const words = useWords()
+  const last = props.stages.length - 1
   return (
-    <ol aria-label={props.label} className={cx('grid auto-cols-fr grid-flow-col', props.className)}>
+    <ol
+      aria-label={props.label}
+      className={cx('grid md:auto-cols-fr md:grid-flow-col', props.className)}
+    >
       {props.stages.map(({ label, note, state }, position) => (
         <li
           key={label}
           aria-current={state === 'now' ? 'step' : undefined}
-          className="relative pe-3 pt-8.5 text-note leading-snug"
+          className="relative text-note leading-snug max-md:min-h-14 max-md:ps-10 max-md:pb-4 md:pe-3 md:pt-8.5"
         >
-          {position < props.stages.length - 1 && (
+          {position < last && (
             <span
               aria-hidden="true"
               className={cx(
-                'absolute inset-x-0 top-2.5 h-1',
+                'absolute max-md:inset-y-0 max-md:start-2.5 max-md:w-1 md:inset-x-0 md:top-2.5 md:h-1',
                 state === 'done' ? 'bg-picked' : 'bg-sunk',
               )}
             />

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isQuestion
       actions={
         <>
-          <Button variant="line" onClick={props.onKeep} isDisabled={isPending} autoFocus>
+          <Button variant="line" onClick={props.onKeep} isDisabled={isPending}>
             {props.keepLabel}
           </Button>
           <Button
