@@ -1,3 +1,5 @@
+import { messages as addressMessages } from '#features/addresses/messages.ts'
+import { addressRoutes } from '#features/addresses/server/public.ts'
 import { authJobs, authRoutes, loginCodeTemplate } from '#features/auth/server/public.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
@@ -27,12 +29,13 @@ export function compose(settings: Settings): Composition {
       ...authRoutes({ demo: settings.demo, secret: settings.secret }),
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
+      ...addressRoutes,
     ],
     jobs: [
       ...platformJobs,
       ...authJobs,
       deliverMessageJob(whatsapp, [loginCodeTemplate(settings.secret)]),
     ],
-    say: composeRefusals([httpMessages, authMessages]),
+    say: composeRefusals([httpMessages, authMessages, addressMessages]),
   }
 }

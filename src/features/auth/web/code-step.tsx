@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type FormEvent } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { formatPhone, toE164 } from '#shared/phone.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { requestOtp, verifyOtp } from '../contract.ts'
+import { messages } from '../messages.ts'
+import type { SentCode } from './login-page.tsx'
+import { loginOptionsQuery, sessionQuery } from './queries.ts'
+
+const CODE_LENGTH = 6
+const CODE_LENGTH_MIN = 4
+
+interface CodeStepProps {
+  sent: SentCode
+  onResent: (sent: SentCode) => void
+  onChangePhone: () => void
+  redirectTo: string
+}
+
+export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStepProps) {
+  const { login, refusals } = useTexts(messages)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const verify = useVerify(sent.phone, redirectTo, setError)
+  const { data: options } = useQuery(loginOptionsQuery)
+
+  const submit = (otp: string) => {
+    if (verify.isPending) return
+    if (otp.length < CODE_LENGTH_MIN) setError(refusals.otp_too_short)
+    else verify.mutate(otp)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(code)
+  }
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">{login.codeTitle}</h1>
+        <p className="text-muted">
+          {login.codeLead}{' '}
+          <bdi dir="ltr" className="num font-strong text-ink">
+            {formatPhone(toE164(sent.phone) ?? sent.phone)}
+          </bdi>
+        </p>
+      </div>
+      <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+        <CodeField
+          name="otp"
+          label={login.codeLabel}
+          length={CODE_LENGTH}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            setError(undefined)
+          }}
+          onComplete={submit}
+          errorMessage={error}
+          isRequired
+        />
+        <Button type="submit" size="lg" isBlock isPending={verify.isPending}>
+          {login.verify}
+        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button variant="plain" className="px-0" onClick={onChangePhone}>
+            {login.changePhone}
+          </Button>
+          <Resend sent={sent} onResent={onResent} onError={setError} />
+        </div>
+      </form>
+      {options?.demo && (
+        <p className="rounded-card bg-subtle p-5 text-note text-muted">
+          {login.inboxHint}{' '}
+          <a href="/inbox" target="_blank" rel="noreferrer">
+            {login.openInbox}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useVerify(phone: string, redirectTo: string, onError: (text: string) => void) {
+  const { toasts } = useTexts(messages)
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (otp: string) => call(verifyOtp, { phone, otp }),
+    onSuccess: async ({ user }) => {
+      queryClient.clear()
+      queryClient.setQueryData(sessionQuery.queryKey, user)
+      toast({ title: toasts.success, text: toasts.loggedIn, variant: 'success' })
+      await router.navigate({ href: redirectTo })
+    },
+    onError: (error) => {
+      const text = (error instanceof CallError && error.text) || toasts.verifyFailed
+      onError(text)
+      toast({ title: toasts.error, text, variant: 'destructive' })
+    },
+  })
+}
+
+function Resend(props: {
+  sent: SentCode
+  onResent: (sent: SentCode) => void
+  onError: (text: string) => void
+}) {
+  const { login, toasts } = useTexts(messages)
+  const seconds = useCountdown(props.sent)
+  const resend = useMutation({
+    mutationFn: () => call(requestOtp, { phone: props.sent.phone }),
+    onSuccess: ({ resendAfterSeconds }) =>
+      props.onResent({ phone: props.sent.phone, resendAfterSeconds }),
+    onError: (error) => {
+      const text = (error instanceof CallError && error.text) || toasts.sendFailed
+      props.onError(text)
+      toast({ title: toasts.error, text, variant: 'destructive' })
+    },
+  })
+  if (seconds > 0) return <span className="num text-muted">{login.resendIn(seconds)}</span>
+  return (
+    <Button variant="plain" isPending={resend.isPending} onClick={() => resend.mutate()}>
+      {login.resend}
+    </Button>
+  )
+}
+
+/** Seconds left until another code may be asked for; starts anew with every code sent. */
+function useCountdown(sent: SentCode): number {
+  const [left, setLeft] = useState(sent.resendAfterSeconds)
+  useEffect(() => {
+    const endsAt = Date.now() + sent.resendAfterSeconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [sent])
+  return left
+}

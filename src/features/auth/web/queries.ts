@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, CallError } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { readPreferences } from '#shared/preferences.ts'
+import * as contract from '../contract.ts'
+
+export type SessionUser = Answer<typeof contract.verifyOtp>['user']
+
+/**
+ * Who is signed in, or null. Only a 401 means nobody: a network fault is thrown, shown with a
+ * retry, and never signs anyone out.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<SessionUser | null> => {
+    if (!readPreferences().mayHaveSession) return null
+    try {
+      return await call(contract.getSession, {}, { signal })
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+export const loginOptionsQuery = queryOptions({
+  queryKey: ['login-options'],
+  queryFn: ({ signal }) => call(contract.getLoginOptions, {}, { signal }),
+})

@@ -1,0 +1,38 @@
+import { CalendarDays, LogOut, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Menu } from '#ui/actions/menu.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+
+export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: ReactNode }) {
+  const { nav } = useTexts(messages)
+  const logout = useLogout()
+  return (
+    <Menu
+      label={nav.accountMenu}
+      trigger={trigger}
+      header={
+        <>
+          {user.name && <bdi className="block font-strong">{user.name}</bdi>}
+          <bdi dir="ltr" className="num text-note text-muted">
+            {formatPhone(user.phone)}
+          </bdi>
+        </>
+      }
+      groups={[
+        [
+          { id: 'profile', label: nav.profile, icon: <UserRound />, href: '/dashboard' },
+          {
+            id: 'subscriptions',
+            label: nav.subscriptions,
+            icon: <CalendarDays />,
+            href: '/dashboard/subscriptions',
+          },
+        ],
+        [{ id: 'sign-out', label: nav.signOut, icon: <LogOut />, onSelect: () => logout.mutate() }],
+      ]}
+    />
+  )
+}

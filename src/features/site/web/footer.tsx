@@ -1,0 +1,76 @@
+import { Logo } from '#ui/layout/logo.tsx'
+import { Hem } from '#ui/layout/hem.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { useMainLinks } from './header.tsx'
+
+export function Footer() {
+  const { footer } = useTexts(messages)
+  const links = useMainLinks()
+  return (
+    <footer className="mt-auto">
+      <Hem className="text-deep" />
+      <div className="bg-deep text-on-deep [--logo-hole:var(--deep)]">
+        <div className="page grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+          <div className="grid content-start gap-4">
+            <Logo />
+            <p className="max-w-[22em] text-on-deep-muted">{footer.emirates}</p>
+          </div>
+          <LinkColumn
+            title={footer.quickLinks}
+            links={[
+              { href: '/', label: footer.home },
+              ...links,
+              { href: '/about', label: footer.about },
+            ]}
+          />
+          <LinkColumn
+            title={footer.services}
+            links={[...links, { href: '/meal-plans?plan=3', label: footer.customQuote }]}
+          />
+          <div className="grid content-start gap-2">
+            <h2 className="mb-1 text-lg">{footer.contact}</h2>
+            <a className={linkClass} href={`tel:${footer.phone.replaceAll(' ', '')}`}>
+              <bdi dir="ltr">{footer.phone}</bdi>
+            </a>
+            <a className={linkClass} href={`mailto:${footer.email}`}>
+              <bdi dir="ltr">{footer.email}</bdi>
+            </a>
+          </div>
+          <LinkColumn
+            title={footer.legal}
+            links={[
+              { href: '/privacy', label: footer.privacy },
+              { href: '/terms', label: footer.terms },
+              { href: '/compliance', label: footer.compliance },
+            ]}
+          />
+        </div>
+        <div className="page">
+          <p className="border-t-line border-deep-line py-6 text-sm text-on-deep-muted">
+            {footer.rights(YEAR)}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The build's year: pages of one build are the same on every server. */
+const YEAR = Number(import.meta.env['VITE_BUILD_YEAR'])
+
+const linkClass =
+  'flex min-h-9 w-fit items-center text-on-deep-muted no-underline hover:text-on-deep hover:underline'
+
+function LinkColumn(props: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={props.title} className="grid content-start gap-1">
+      <h2 className="mb-1 text-lg">{props.title}</h2>
+      {props.links.map(({ href, label }) => (
+        <a key={href + label} href={href} className={linkClass}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

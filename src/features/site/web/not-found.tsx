@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyPlate } from '#ui/food/empty-plate.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+
+export function NotFound() {
+  const { notFound } = useTexts(messages)
+  const router = useRouter()
+  return (
+    <main id="content" className="page py-10 md:py-16">
+      <Cloth
+        colour="lilac"
+        corner="panel"
+        className="grid items-center gap-8 px-6 py-12 md:grid-cols-2 md:px-14 md:py-16"
+      >
+        <p
+          aria-hidden="true"
+          dir="ltr"
+          className="display flex items-center justify-center text-[clamp(5rem,16vw,10rem)] leading-none"
+        >
+          4<EmptyPlate rim="star" className="size-[1.2em] text-picked" />4
+        </p>
+        <div className="grid justify-items-start gap-3">
+          <h1 className="text-4xl">{notFound.title}</h1>
+          <p className="text-lg text-on-cloth-muted">{notFound.text}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <LinkButton href="/">{notFound.goHome}</LinkButton>
+            <Button variant="line" onClick={() => router.history.back()}>
+              {notFound.goBack}
+            </Button>
+          </div>
+        </div>
+      </Cloth>
+    </main>
+  )
+}

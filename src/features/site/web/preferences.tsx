@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { Language } from '#shared/language.ts'
+import { LANGUAGE_KEY, THEME_KEY, type Preferences, type Theme } from '#shared/preferences.ts'
+
+interface PreferencesControl {
+  language: Language
+  theme: Theme | undefined
+  chooseLanguage: (language: Language) => void
+  chooseTheme: (theme: Theme) => void
+}
+
+const PreferencesContext = createContext<PreferencesControl | undefined>(undefined)
+
+const YEAR_SECONDS = 31_536_000
+
+/** Local storage as the specification has it, and a cookie so that the next first HTML is right. */
+function keep(key: string, value: string): void {
+  localStorage.setItem(key, value)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${key}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
+
+/** Holds the visitor's language and theme; switching needs no reload and loses nothing typed. */
+export function PreferencesProvider(props: {
+  initial: Preferences
+  children: (control: PreferencesControl) => ReactNode
+}) {
+  const [language, setLanguage] = useState(props.initial.language)
+  const [theme, setTheme] = useState(props.initial.theme)
+  const router = useRouter()
+  const queryClient = useQueryClient()
+
+  const chooseLanguage = useCallback(
+    (next: Language) => {
+      keep(LANGUAGE_KEY, next)
+      document.documentElement.lang = next
+      setLanguage(next)
+      void queryClient.invalidateQueries()
+      void router.invalidate()
+    },
+    [queryClient, router],
+  )
+  const chooseTheme = useCallback((next: Theme) => {
+    keep(THEME_KEY, next)
+    setTheme(next)
+  }, [])
+
+  const control = useMemo(
+    () => ({ language, theme, chooseLanguage, chooseTheme }),
+    [language, theme, chooseLanguage, chooseTheme],
+  )
+  return <PreferencesContext value={control}>{props.children(control)}</PreferencesContext>
+}
+
+export function usePreferences(): PreferencesControl {
+  const control = use(PreferencesContext)
+  if (!control) throw new Error('usePreferences needs a PreferencesProvider above it.')
+  return control
+}

@@ -1,0 +1,43 @@
+import { serve } from '@hono/node-server'
+import { readConfig, type Config } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { openApp } from './open-app.ts'
+import { openSite } from './open-site.ts'
+
+const KEEP_ALIVE_MS = 75_000
+const DRAIN_MS = 15_000
+const NOTICE_MS = Number(process.env['DRAIN_NOTICE_MS'] ?? 0)
+
+async function main(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const running = await openApp(config, log)
+  const site = await openSite(config, log, running)
+  const server = serve({ fetch: site.app.fetch, port: config.port, hostname: config.host }, () =>
+    log.info({ url: config.publicUrl, demo: config.demo }, 'listening'),
+  )
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
+  await running.queue.work()
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    site.startDraining()
+    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
+    const timer = setTimeout(() => process.exit(1), DRAIN_MS)
+    server.close()
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    site.close()
+    await running.close()
+    clearTimeout(timer)
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+main(readConfig(process.env)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loginOptionsQuery, LoginPage, sessionQuery } from '#features/auth/web/public.ts'
+import { safeRedirect } from '#features/auth/rules.ts'
+import { messages } from '#features/auth/messages.ts'
+import { textsIn } from '#shared/language.ts'
+import { readPreferences } from '#shared/preferences.ts'
+
+interface LoginSearch {
+  redirect?: string
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): LoginSearch =>
+    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  beforeLoad: async ({ context, search }) => {
+    const user = await context.queryClient.ensureQueryData(sessionQuery)
+    if (user) throw redirect({ href: safeRedirect(search.redirect) })
+  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(loginOptionsQuery),
+  head: () => ({
+    meta: [{ title: `${textsIn(messages, readPreferences().language).login.title} · Sufra` }],
+  }),
+  component: Login,
+})
+
+function Login() {
+  const search = Route.useSearch()
+  return <LoginPage redirectTo={safeRedirect(search.redirect)} />
+}

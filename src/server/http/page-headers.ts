@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * The security headers of an HTML page. Its own inline scripts (the data the page starts with) are
+ * named by their hash; nothing else may run.
+ */
+export function pageHeaders(html: string, isHttps: boolean): Record<string, string> {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (!/\bsrc=/.test(attributes) && script !== '') {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+  }
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,32 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'src',
+      router: {
+        entry: './main/web/router.tsx',
+        routesDirectory: 'routes',
+        generatedRouteTree: 'main/web/route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+      },
+      client: { entry: './main/web/client.tsx' },
+      server: { entry: './main/ssr.ts', build: { inlineCss: true } },
+      importProtection: {
+        behavior: 'error',
+        client: { files: ['**/server/**'] },
+        server: { files: ['**/features/*/server/**', '**/src/server/**'] },
+      },
+    }),
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+  ],
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  build: { target: 'es2023' },
+})
