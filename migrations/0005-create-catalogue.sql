@@ -60,13 +60,13 @@ create table dish_lines (
 create table areas (
   id integer primary key,
   emirate text not null,
-  slug text not null,
+  slug text not null unique,
   name_en text not null,
   name_ar text not null,
   latitude double precision not null,
-  longitude double precision not null,
-  unique (emirate, slug)
+  longitude double precision not null
 );
+create index areas_emirate on areas (emirate);
 
 create table restaurants (
   id integer primary key,
@@ -97,6 +97,7 @@ create table restaurants (
   is_active boolean not null default true
 );
 create index restaurants_owner on restaurants (owner_id);
+create index restaurants_place on restaurants (latitude, longitude) where is_active;
 
 create table menu_items (
   id integer generated always as identity primary key,
@@ -107,6 +108,7 @@ create table menu_items (
   sort_order integer not null,
   unique (restaurant_id, dish_id)
 );
+create index menu_items_dish on menu_items (dish_id);
 
 -- Portions promised for a kitchen's day; the check sells the last place once.
 create table kitchen_days (

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { EMIRATES } from '#shared/emirates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+
+const optionalLine = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        cleanText({ max }),
+        z.transform((text): string | null => text || null),
+      ),
+    ),
+  )
+
+const NAME_MAX = 40
+const LINE_MAX = 200
+const PLACE_MAX = 120
+const NUMBER_MAX = 30
+const INSTRUCTIONS_MAX = 500
+
+const areaText = cleanText({ min: 2, max: PLACE_MAX, tooShort: 'area_too_short' })
+
+const fields = {
+  name: cleanText({ min: 1, max: NAME_MAX, tooShort: 'address_name_required' }),
+  addressLine1: cleanText({ min: 3, max: LINE_MAX, tooShort: 'address_line_too_short' }),
+  addressLine2: optionalLine(LINE_MAX),
+  city: z.enum(EMIRATES, 'city_required'),
+  landmark: optionalLine(PLACE_MAX),
+  buildingName: optionalLine(PLACE_MAX),
+  flatNumber: optionalLine(NUMBER_MAX),
+  floor: optionalLine(NUMBER_MAX),
+  instructions: z.optional(
+    z.nullable(
+      z.pipe(
+        cleanLines({ max: INSTRUCTIONS_MAX }),
+        z.transform((text): string | null => text || null),
+      ),
+    ),
+  ),
+  /** The first address of a person is always the default; a default ends by choosing another. */
+  isDefault: z.optional(z.boolean()),
+}
+
+/** Number of a known area, beside or instead of its name as text. */
+const areaId = z.optional(z.nullable(z.int().check(z.positive())))
+
+/** The form: part 1, section 5. It always names the area. */
+export const addressForm = z.object({ ...fields, area: areaText, areaId })
+
+const wholeAddress = z.object({ ...fields, area: z.optional(areaText), areaId }).check(
+  z.refine(({ area, areaId: id }) => area !== undefined || typeof id === 'number', {
+    path: ['area'],
+    error: 'area_too_short',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+)
+
+export const address = z.object({
+  id: z.number(),
+  name: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.nullable(z.string()),
+  city: z.enum(EMIRATES),
+  area: z.string(),
+  /** The known area, where the text names one. */
+  areaId: z.nullable(z.number()),
+  landmark: z.nullable(z.string()),
+  buildingName: z.nullable(z.string()),
+  flatNumber: z.nullable(z.string()),
+  floor: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
+  isDefault: z.boolean(),
+})
+
+const WRITE_REFUSALS = ['duplicate_address', 'area_unknown'] as const
+const params = z.object({ id: wireId })
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/delivery-addresses',
+  who: 'signed-in',
+  summary: "The caller's addresses, the default one first.",
+  output: z.array(address),
+  refusals: [],
+})
+
+export const createAddress = endpoint({
+  method: 'POST',
+  path: '/api/delivery-addresses',
+  who: 'signed-in',
+  summary: 'Adds an address. The first one becomes the default.',
+  body: wholeAddress,
+  output: address,
+  status: 201,
+  refusals: [...WRITE_REFUSALS, 'too_many_addresses'],
+  idempotent: true,
+})
+
+export const changeAddress = endpoint({
+  method: 'PATCH',
+  path: '/api/delivery-addresses/:id',
+  who: 'signed-in',
+  summary: 'Changes the fields that are sent.',
+  params,
+  body: z.partial(addressForm),
+  output: address,
+  refusals: WRITE_REFUSALS,
+})
+
+export const replaceAddress = endpoint({
+  method: 'PUT',
+  path: '/api/delivery-addresses/:id',
+  who: 'signed-in',
+  summary: 'Replaces the whole address; optional fields that are left out become empty.',
+  params,
+  body: wholeAddress,
+  output: address,
+  refusals: WRITE_REFUSALS,
+})
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/delivery-addresses/:id',
+  who: 'signed-in',
+  summary: 'Deletes an address that is not the default of several and that no delivery needs.',
+  params,
+  output: z.object({ ok: z.literal(true) }),
+  refusals: ['default_address_kept', 'address_in_use'],
+})
+
+export const area = z.object({
+  id: z.number(),
+  slug: z.string(),
+  city: z.enum(EMIRATES),
+  /** In the caller's language. */
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/api/areas',
+  who: 'anyone',
+  summary: 'Known areas of one emirate or of all, by name.',
+  query: z.object({ city: z.optional(z.enum(EMIRATES, 'city_required')) }),
+  output: z.array(area),
+  refusals: [],
+})

@@ -1,0 +1,41 @@
+import { foldText } from '#shared/text.ts'
+
+/** Enough for a family and its offices; a bound against scripts. */
+export const ADDRESSES_MAX = 50
+
+export interface Door {
+  addressLine1: string
+  addressLine2: string | null
+  city: string
+  area: string
+  areaId: number | null
+  buildingName: string | null
+  flatNumber: string | null
+  floor: string | null
+}
+
+/** Two addresses are duplicates when they mean the same door, however it is written. */
+export const doorOf = (door: Door): string =>
+  [
+    door.city,
+    door.areaId ?? foldText(door.area),
+    ...[door.addressLine1, door.addressLine2, door.buildingName, door.flatNumber, door.floor].map(
+      (part) => foldText(part ?? ''),
+    ),
+  ].join('\n')
+
+/** The default ends only by choosing another, so whoever has addresses has exactly one default. */
+export const isDefaultAfter = (
+  wished: boolean | undefined,
+  { isDefault, hasOthers }: { isDefault: boolean; hasOthers: boolean },
+): boolean => isDefault || wished === true || !hasOthers
+
+/** Decision 25: the default may go only as the last address, and none while a delivery needs it. */
+export function whyNotDeletable(address: {
+  isDefault: boolean
+  hasOthers: boolean
+  isNeeded: boolean
+}): 'default_address_kept' | 'address_in_use' | undefined {
+  if (address.isDefault && address.hasOthers) return 'default_address_kept'
+  return address.isNeeded ? 'address_in_use' : undefined
+}

@@ -1,0 +1,59 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { createAddress as contract } from '../contract.ts'
+import { ADDRESSES_MAX, isDefaultAfter } from '../rules.ts'
+import { settleArea } from './settle-area.ts'
+import {
+  clearDefault,
+  hasDuplicate,
+  insertAddress,
+  listAddressRows,
+  lockAddressBook,
+  type AddressFields,
+} from './store.ts'
+
+export async function createAddress(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  await lockAddressBook(tx, who.id)
+  const others = await listAddressRows(tx, who.id)
+  if (others.length >= ADDRESSES_MAX) throw new Refusal('too_many_addresses', 422)
+
+  const fields: AddressFields = {
+    ...optionalFields(wish),
+    name: wish.name,
+    addressLine1: wish.addressLine1,
+    city: wish.city,
+    ...(await settleArea(
+      tx,
+      { city: wish.city, area: wish.area, areaId: wish.areaId },
+      who.language,
+    )),
+    isDefault: isDefaultAfter(wish.isDefault, { isDefault: false, hasOthers: others.length > 0 }),
+  }
+  if (await hasDuplicate(tx, who.id, fields)) throw new Refusal('duplicate_address', 409)
+
+  if (fields.isDefault) await clearDefault(tx, who.id)
+  const id = await insertAddress(tx, who.id, fields, who.now)
+  return { id, ...fields }
+}
+
+type Optional = Pick<
+  AddressFields,
+  'addressLine2' | 'landmark' | 'buildingName' | 'flatNumber' | 'floor' | 'instructions'
+>
+
+export const optionalFields = (wish: {
+  [K in keyof Optional]?: string | null | undefined
+}): Optional => ({
+  addressLine2: wish.addressLine2 ?? null,
+  landmark: wish.landmark ?? null,
+  buildingName: wish.buildingName ?? null,
+  flatNumber: wish.flatNumber ?? null,
+  floor: wish.floor ?? null,
+  instructions: wish.instructions ?? null,
+})

@@ -1,0 +1,29 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { deleteAddress as contract } from '../contract.ts'
+import { whyNotDeletable } from '../rules.ts'
+import { isAddressNeeded } from './needs.ts'
+import { listAddressRows, lockAddress, lockAddressBook, markAddressDeleted } from './store.ts'
+
+export async function deleteAddress(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  await lockAddressBook(tx, who.id)
+  const rows = await listAddressRows(tx, who.id)
+  const current = rows.find((row) => row.id === id)
+  if (!current) throw new Refusal('not_found', 404)
+  await lockAddress(tx, id)
+  const reason = whyNotDeletable({
+    isDefault: current.isDefault,
+    hasOthers: rows.length > 1,
+    isNeeded: await isAddressNeeded(tx, { userId: who.id, addressId: id, today: who.today }),
+  })
+  if (reason) throw new Refusal(reason, 409)
+
+  await markAddressDeleted(tx, id, who.now)
+  return { ok: true }
+}

@@ -1,0 +1,26 @@
+import type { Point } from '#shared/geo.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { findAddressPoint, findAndHoldAddress, type AddressRow } from './store.ts'
+
+/** An own address that cannot vanish before the transaction ends. @throws Refusal `not_found`. */
+export async function getOwnAddress(
+  tx: Transaction,
+  userId: string,
+  addressId: number,
+): Promise<AddressRow> {
+  const address = await findAndHoldAddress(tx, userId, addressId)
+  if (!address) throw new Refusal('not_found', 404, { fields: ['deliveryAddressId'] })
+  return address
+}
+
+/** Where an own address lies. @throws Refusal `not_found`. */
+export async function getAddressPoint(
+  db: Database,
+  userId: string,
+  addressId: number,
+): Promise<Point> {
+  const point = await findAddressPoint(db, userId, addressId)
+  if (!point) throw new Refusal('not_found', 404)
+  return point
+}

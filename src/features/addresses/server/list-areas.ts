@@ -1,0 +1,27 @@
+import type { Emirate } from '#shared/emirates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { listAreas as contract } from '../contract.ts'
+import { listAreaRows } from './store.ts'
+
+const collators = { en: new Intl.Collator('en'), ar: new Intl.Collator('ar') }
+
+export async function listAreas(
+  db: Database,
+  who: Visitor,
+  { city }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const rows = await listAreaRows(db)
+  return rows
+    .filter((row) => city === undefined || row.emirate === city)
+    .map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      city: row.emirate as Emirate,
+      name: who.language === 'ar' ? row.name_ar : row.name_en,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    }))
+    .toSorted((a, b) => collators[who.language].compare(a.name, b.name))
+}

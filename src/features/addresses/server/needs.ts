@@ -1,0 +1,46 @@
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+const UNDER_WAY = ['planned', 'locked', 'preparing', 'out_for_delivery'] as const
+
+/** True while a running subscription, a coming delivery or a chosen meal goes to the address. */
+export async function isAddressNeeded(
+  tx: Transaction,
+  { userId, addressId, today }: { userId: string; addressId: number; today: Day },
+): Promise<boolean> {
+  const { isNeeded } = await tx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('subscriptions')
+              .select('id')
+              .where('customer_id', '=', userId)
+              .where('address_id', '=', addressId)
+              .where('status', '!=', 'ended'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('delivery_days')
+              .select('id')
+              .where('customer_id', '=', userId)
+              .where('address_id', '=', addressId)
+              .where('day', '>=', today)
+              .where('status', 'in', UNDER_WAY),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('subscription_meals')
+              .innerJoin('subscriptions', 'subscriptions.id', 'subscription_meals.subscription_id')
+              .select('subscription_meals.id')
+              .where('subscriptions.customer_id', '=', userId)
+              .where('subscription_meals.address_id', '=', addressId)
+              .where('subscription_meals.day', '>=', today),
+          ),
+        ])
+        .as('isNeeded'),
+    )
+    .executeTakeFirstOrThrow()
+  return isNeeded === true
+}

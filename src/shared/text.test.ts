@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { foldText, isCleanText } from './text.ts'
+
+describe('isCleanText', () => {
+  it.each([
+    ['plain', 'Marina Gate 1', true],
+    ['joiners of Persian and emoji', 'می\u200Cخواهم 👩\u200D🍳', true],
+    ['full vowel marks', 'مُحَمَّدٌ', true],
+    ['a control character', 'a\u0007b', false],
+    ['a new line', 'a\nb', false],
+    ['C1', 'a\u0085b', false],
+    ['a direction override', 'a\u202Eb', false],
+    ['an isolate', 'a\u2066b', false],
+    ['a byte order mark', 'a\uFEFFb', false],
+    ['half a surrogate pair', 'a\uD83Db', false],
+    ['four stacked marks', `x${'\u0301'.repeat(4)}`, false],
+  ])('%s', (_name, text, expected) => {
+    expect(isCleanText(text)).toBe(expected)
+  })
+})
+
+describe('foldText', () => {
+  it('folds what people write differently', () => {
+    expect(foldText('  AL-Barshā,  ٣ ')).toBe('al barsha 3')
+    expect(foldText('أَبُو شغارة')).toBe(foldText('ابو شغاره'))
+    expect(foldText('الخليجـــ التجاري')).toBe('الخليج التجاري')
+  })
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from './digits.ts'
+
+/** C0, DEL, C1, bidirectional embeddings, overrides and isolates, and the byte order mark. */
+const HARMFUL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+const HARMFUL_BUT_LINES =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+const STACKED_MARKS = /\p{M}{4,}/u
+
+/** Text that shows as it was typed. The joiners of Arabic and of emoji are allowed. */
+export const isCleanText = (text: string): boolean =>
+  text.isWellFormed() && !HARMFUL.test(text) && !STACKED_MARKS.test(text)
+
+const isCleanLines = (text: string): boolean =>
+  text.isWellFormed() && !HARMFUL_BUT_LINES.test(text) && !STACKED_MARKS.test(text)
+
+interface TextLimits {
+  max: number
+  min?: number
+  /** Refusal code for a text that is missing or too short. */
+  tooShort?: string
+}
+
+/** One line that a person typed: NFC, trimmed, without control or direction-changing characters. */
+export const cleanText = ({ max, min = 0, tooShort = 'text_too_short' }: TextLimits) =>
+  z
+    .string(tooShort)
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(min, tooShort),
+      z.maxLength(max, 'text_too_long'),
+      z.refine(isCleanText, 'text_not_clean'),
+    )
+
+/** The same over several lines. */
+export const cleanLines = ({ max, min = 0, tooShort = 'text_too_short' }: TextLimits) =>
+  z
+    .string(tooShort)
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(min, tooShort),
+      z.maxLength(max, 'text_too_long'),
+      z.refine(isCleanLines, 'text_not_clean'),
+    )
+
+/** One form for comparing and searching: compatible forms, case, digits, marks and spaces folded. */
+export const foldText = (text: string): string =>
+  toLatinDigits(text)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
