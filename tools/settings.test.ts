@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressOf } from './port.ts'
+import { root } from './places.ts'
+import { readSettings } from './settings.ts'
+
+beforeEach(() => {
+  for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO']) vi.stubEnv(name, '')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('without any setting the product runs on this machine alone, as a demo', () => {
+  expect(readSettings()).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: path.join(root, '.data'),
+    databaseUrl: undefined,
+    isDemo: true,
+  })
+})
+
+test('a database of one’s own is no demo unless asked for', () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://database/sufra')
+  expect(readSettings().isDemo).toBe(false)
+  vi.stubEnv('DEMO', '1')
+  expect(readSettings().isDemo).toBe(true)
+})
+
+test('a port that is none is named', () => {
+  vi.stubEnv('PORT', '70000')
+  expect(() => readSettings()).toThrow('PORT must be a number from 1 to 65535, not 70000')
+})
+
+test('the address is one that a browser on this machine can open', () => {
+  expect(addressOf('127.0.0.1', 3000)).toBe('http://127.0.0.1:3000')
+  expect(addressOf('0.0.0.0', 80)).toBe('http://localhost:80')
+  expect(addressOf('::1', 3000)).toBe('http://[::1]:3000')
+})
