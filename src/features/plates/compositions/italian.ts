@@ -165,4 +165,3 @@ export const italian = {
   },
 } satisfies Record<string, Serving>
 
-export const LEAF_BED = leaves
