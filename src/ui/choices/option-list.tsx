@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { useWords } from '../words.ts'
 import type { Option } from './option.ts'
 
@@ -27,11 +26,9 @@ export function OptionList({ options }: { options?: Option[] }) {
           >
             {option.icon}
             <span className="min-w-0 flex-1">
-              <Text slot="label">{option.label}</Text>
+              {option.label}
               {option.description && (
-                <Text slot="description" className="block text-note font-normal text-muted">
-                  {option.description}
-                </Text>
+                <span className="block text-note font-normal text-muted">{option.description}</span>
               )}
             </span>
             <Check className="invisible group-data-selected:visible" />

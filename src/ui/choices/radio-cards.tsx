@@ -27,7 +27,12 @@ export function RadioCards<Value extends string>({ ref, ...props }: RadioCardsPr
   const isTile = props.look === 'tile'
   return (
     <FieldFrame field={props} ids={ids} as="group" className={props.className}>
-      <div className={cx('grid gap-2.5', isTile && 'grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]')}>
+      <div
+        className={cx(
+          'grid gap-2.5',
+          isTile && 'grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]',
+        )}
+      >
         {props.options.map((option, position) => {
           const input = (
             <input

@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({ ref, ...props }: SegmentedProp
             key={option.value}
             className={cx(
               'relative flex min-h-11 items-center justify-center gap-2 rounded-field px-3 text-center font-strong select-none',
-              'has-checked:bg-card has-checked:shadow-lift has-disabled:text-muted',
+              'text-muted has-checked:bg-raised has-checked:text-ink has-checked:shadow-lift',
               'has-focus-visible:outline-3 outline-offset-2 outline-focus',
             )}
           >

@@ -49,7 +49,9 @@ export function Select<Value extends string>({ ref, ...props }: SelectProps<Valu
           >
             {props.start}
             <SelectValue className="min-w-0 flex-1 truncate leading-body data-placeholder:text-muted">
-              {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+              {({ isPlaceholder, selectedText, defaultChildren }) =>
+                isPlaceholder ? defaultChildren : selectedText
+              }
             </SelectValue>
             <ChevronDown />
           </Button>

@@ -53,7 +53,7 @@ export function DayInput({ ref, isBad, isBare }: DayInputProps) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="num rounded-[4px] px-0.5 caret-transparent outline-none data-focused:bg-picked data-focused:text-on-picked data-placeholder:text-muted data-focused:data-placeholder:text-on-picked"
+          className="num min-w-6 rounded-[4px] px-0.5 text-center data-[type=literal]:min-w-0 caret-transparent outline-none data-focused:bg-picked data-focused:text-on-picked data-placeholder:text-muted data-focused:data-placeholder:text-on-picked"
         />
       )}
     </DateInput>

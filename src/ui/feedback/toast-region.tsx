@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast'
+import { Text } from 'react-aria-components/Text'
 import { IconButton } from '../actions/icon-button.tsx'
 import { AriaLanguage } from '../aria-language.tsx'
 import { cx } from '../cx.ts'
@@ -52,8 +53,10 @@ export function ToastCard(props: { message: ToastMessage; onClose: () => void })
       <Icon className={cx('mt-0.5 size-5.5', variant === 'success' && 'text-deep-ok')} />
       <div className="min-w-0 flex-1">
         <ToastContent role={isBad ? 'alert' : 'status'} className="leading-snug">
-          <span className="block font-strong">{title}</span>
-          {text}
+          <Text slot="title" className="block font-strong">
+            {title}
+          </Text>
+          {text && <Text slot="description">{text}</Text>}
         </ToastContent>
         {action && (
           <button

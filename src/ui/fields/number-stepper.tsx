@@ -1,11 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
-import { Group, Input, NumberField } from 'react-aria-components/NumberField'
-import { AriaLanguage } from '../aria-language.tsx'
+import { useState, type KeyboardEvent } from 'react'
+import { toLatinDigits } from '#shared/digits.ts'
 import { cx, variants } from '../cx.ts'
 import { useWords } from '../words.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { useFieldIds, type FieldProps } from './field-props.ts'
+import { controlAttributes, useFieldIds, type FieldProps } from './field-props.ts'
 
 export interface NumberStepperProps extends FieldProps<number> {
   min?: number
@@ -19,7 +18,7 @@ export interface NumberStepperProps extends FieldProps<number> {
 }
 
 const groupClass = variants(
-  'items-center text-center has-[input:focus-visible]:outline-3 outline-offset-2 outline-focus',
+  'items-center text-center outline-offset-2 outline-focus has-[input:focus-visible]:outline-3',
   {
     size: {
       md: 'inline-grid w-fit grid-cols-[2.75rem_3.5rem_2.75rem] rounded-btn border-line border-control bg-card',
@@ -35,48 +34,73 @@ const buttonClass = variants(
   { size: 'md' },
 )
 
+/** A whole number within limits, by buttons, arrow keys or typing. */
 export function NumberStepper({ ref, ...props }: NumberStepperProps) {
   const ids = useFieldIds(props)
   const words = useWords()
-  const { size = 'md' } = props
+  const [typed, setTyped] = useState<string>()
+  const { size = 'md', value, min = 0, max = 9999, step = 1 } = props
+  const set = (wish: number) => {
+    setTyped(undefined)
+    const next = Math.min(max, Math.max(min, wish))
+    if (next !== value) props.onChange(next)
+  }
+  const commit = () => {
+    set(typed ? Number(typed) : value)
+    props.onBlur?.()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowUp: value + step,
+      ArrowDown: value - step,
+      Home: min,
+      End: max,
+      Enter: typed ? Number(typed) : value,
+    }
+    const next = moves[event.key]
+    if (next === undefined) return
+    if (event.key !== 'Enter') event.preventDefault()
+    set(next)
+  }
+  const stepButton = (by: number, label: string) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`${label}: ${props.label}`}
+      disabled={props.isDisabled || (by < 0 ? value <= min : value >= max)}
+      onClick={() => set(value + by)}
+      className={buttonClass({ size })}
+    >
+      {by < 0 ? <Minus /> : <Plus />}
+    </button>
+  )
   return (
     <FieldFrame field={props} ids={ids} className={props.className}>
-      <AriaLanguage>
-        <NumberField
-          id={ids.inputId}
-          aria-labelledby={ids.labelId}
-          aria-describedby={ids.describedBy}
-          value={props.value}
-          onChange={props.onChange}
-          minValue={props.min}
-          maxValue={props.max}
-          step={props.step}
-          name={props.name}
-          isDisabled={props.isDisabled}
-          isRequired={props.isRequired}
-          isInvalid={Boolean(props.errorMessage)}
-          validationBehavior="aria"
-          formatOptions={{ useGrouping: false, numberingSystem: 'latn' }}
-        >
-          <Group className={groupClass({ size }, cx(props.errorMessage && 'border-2 border-bad'))}>
-            <Button slot="decrement" aria-label={words.less} className={buttonClass({ size })}>
-              <Minus />
-            </Button>
-            <Input
-              ref={ref}
-              onBlur={props.onBlur}
-              className={cx(
-                'num w-full min-w-0 bg-transparent text-center outline-none',
-                size === 'big' ? 'display text-5xl font-bold' : 'font-strong',
-              )}
-            />
-            <Button slot="increment" aria-label={words.more} className={buttonClass({ size })}>
-              <Plus />
-            </Button>
-          </Group>
-        </NumberField>
-      </AriaLanguage>
-      {props.shortcuts && <Shortcuts {...props} shortcuts={props.shortcuts} />}
+      <div className={groupClass({ size }, cx(props.errorMessage && 'border-2 border-bad'))}>
+        {stepButton(-step, words.less)}
+        <input
+          {...controlAttributes(props, ids)}
+          ref={ref}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={typed ?? String(value)}
+          onChange={(event) =>
+            setTyped(toLatinDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, 6))
+          }
+          onKeyDown={pressKey}
+          onBlur={commit}
+          className={cx(
+            'num w-full min-w-0 bg-transparent text-center outline-none',
+            size === 'big' ? 'display text-5xl font-bold' : 'font-strong',
+          )}
+        />
+        {stepButton(step, words.more)}
+      </div>
+      {props.shortcuts && <Shortcuts {...props} shortcuts={props.shortcuts} onChange={set} />}
     </FieldFrame>
   )
 }
