@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,14 @@ export default defineConfig({
         generatedRouteTree: 'main/web/route-tree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['loader', 'component'],
+            ['errorComponent'],
+            ['notFoundComponent'],
+            ['pendingComponent'],
+          ],
+        },
       },
       client: { entry: './main/web/client.tsx' },
       server: { entry: './main/ssr.ts', build: { inlineCss: true } },
@@ -23,10 +32,16 @@ export default defineConfig({
         server: { files: ['**/features/*/server/**', '**/src/server/**'] },
       },
     }),
+    slimContracts(),
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: { target: 'es2023' },
+  environments: {
+    client: {
+      build: { rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint', 'z', 'defineTexts'] } } },
+    },
+  },
 })

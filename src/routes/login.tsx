@@ -1,9 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loginOptionsQuery, LoginPage, sessionQuery } from '#features/auth/web/public.ts'
 import { safeRedirect } from '#features/auth/rules.ts'
-import { messages } from '#features/auth/messages.ts'
-import { textsIn } from '#shared/language.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { pageTitle } from '#features/site/titles.ts'
 
 interface LoginSearch {
   redirect?: string
@@ -17,9 +15,7 @@ export const Route = createFileRoute('/login')({
     if (user) throw redirect({ href: safeRedirect(search.redirect) })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(loginOptionsQuery),
-  head: () => ({
-    meta: [{ title: `${textsIn(messages, readPreferences().language).login.title} · Sufra` }],
-  }),
+  head: () => ({ meta: [{ title: pageTitle('login') }] }),
   component: Login,
 })
 

@@ -1,26 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, ROLES } from '#shared/endpoint.ts'
-
-/** The signed-in person as every page knows them. */
-export const sessionUser = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  isAdmin: z.boolean(),
-  role: z.enum(ROLES),
-})
+import { sessionUser } from './session-contract.ts'
 
 export const phoneField = z.string().check(z.trim(), z.minLength(8, 'phone_too_short'))
 export const otpField = z.string().check(z.trim(), z.minLength(4, 'otp_too_short'))
-
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
-  who: 'signed-in',
-  summary: 'The signed-in person; 401 means nobody is.',
-  output: sessionUser,
-  refusals: [],
-})
 
 export const requestOtp = endpoint({
   method: 'POST',
@@ -47,15 +30,6 @@ export const verifyOtp = endpoint({
   body: z.object({ phone: phoneField, otp: otpField }),
   output: z.object({ user: sessionUser }),
   refusals: ['phone_invalid', 'otp_wrong', 'too_many_requests', 'account_suspended'],
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  who: 'anyone',
-  summary: 'Ends the session, if there is one.',
-  output: z.object({ ok: z.literal(true) }),
-  refusals: [],
 })
 
 export const getLoginOptions = endpoint({

@@ -1,8 +1,9 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
 import { isTheme, setPreferencesReader } from '#shared/preferences.ts'
+import { getRouter } from './router.tsx'
 
 setPreferencesReader(() => {
   const { lang, dataset } = document.documentElement
@@ -13,11 +14,13 @@ setPreferencesReader(() => {
   }
 })
 
+const router = getRouter()
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <StartClient />
+      <RouterClient router={router} />
     </StrictMode>,
   )
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import * as contract from '../contract.ts'
+import { getSession, logout } from '../session-contract.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
 
 const test = useTestApp()
@@ -18,7 +19,7 @@ describe('signing in', () => {
     const otp = await readCode(browser, '+971501234567')
     const { user } = await browser.call(contract.verifyOtp, { phone: '0501234567', otp })
     expect(user).toMatchObject({ phone: '+971501234567', role: 'customer', isAdmin: false })
-    expect(await browser.call(contract.getSession)).toEqual(user)
+    expect(await browser.call(getSession)).toEqual(user)
   })
 
   it('POST /api/auth/verify-otp refuses a code a second time', async () => {
@@ -77,8 +78,8 @@ describe('signing in', () => {
     const browser = test.browser()
     await browser.call(contract.verifyOtp, { phone: '+971500000001', otp: '246810' })
     const token = browser.cookies.get('session') ?? ''
-    await browser.call(contract.logout)
+    await browser.call(logout)
     browser.cookies.set('session', token)
-    await expect(browser.call(contract.getSession)).rejects.toMatchObject({ status: 401 })
+    await expect(browser.call(getSession)).rejects.toMatchObject({ status: 401 })
   })
 })

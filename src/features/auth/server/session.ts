@@ -3,7 +3,10 @@ import type { Role } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, SessionUser, Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { getSession as sessionContract, logout as logoutContract } from '../contract.ts'
+import type {
+  getSession as sessionContract,
+  logout as logoutContract,
+} from '../session-contract.ts'
 import { isSessionAlive } from '../rules.ts'
 import { sha256 } from './codes.ts'
 import { deleteSession, findSession, touchSession } from './store.ts'

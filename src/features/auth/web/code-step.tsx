@@ -10,7 +10,8 @@ import { useTexts } from '#ui/texts.ts'
 import { requestOtp, verifyOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { SentCode } from './login-page.tsx'
-import { loginOptionsQuery, sessionQuery } from './queries.ts'
+import { loginOptionsQuery } from './login-options.ts'
+import { sessionQuery } from './queries.ts'
 
 const CODE_LENGTH = 6
 const CODE_LENGTH_MIN = 4

@@ -12,7 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { phoneField, requestOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { SentCode } from './login-page.tsx'
-import { loginOptionsQuery } from './queries.ts'
+import { loginOptionsQuery } from './login-options.ts'
 
 const form = z.object({ phone: phoneField })
 

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import * as contract from '../contract.ts'
+import { getSession, type sessionUser } from '../session-contract.ts'
 
-export type SessionUser = Answer<typeof contract.verifyOtp>['user']
+export type SessionUser = Answer<{ output: typeof sessionUser }>
 
 /**
  * Who is signed in, or null. Only a 401 means nobody: a network fault is thrown, shown with a
@@ -15,15 +15,10 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
     if (!readPreferences().mayHaveSession) return null
     try {
-      return await call(contract.getSession, {}, { signal })
+      return await call(getSession, {}, { signal })
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return null
       throw error
     }
   },
-})
-
-export const loginOptionsQuery = queryOptions({
-  queryKey: ['login-options'],
-  queryFn: ({ signal }) => call(contract.getLoginOptions, {}, { signal }),
 })

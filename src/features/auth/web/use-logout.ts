@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { call, CallError } from '#shared/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { logout } from '../contract.ts'
+import { logout } from '../session-contract.ts'
 import { messages } from '../messages.ts'
 import { sessionQuery } from './queries.ts'
 

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint, ROLES } from '#shared/endpoint.ts'
+
+/** The signed-in person as every page knows them. */
+export const sessionUser = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  role: z.enum(ROLES),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  who: 'signed-in',
+  summary: 'The signed-in person; 401 means nobody is.',
+  output: sessionUser,
+  refusals: [],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'anyone',
+  summary: 'Ends the session, if there is one.',
+  output: z.object({ ok: z.literal(true) }),
+  refusals: [],
+})

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { getLoginOptions } from '../contract.ts'
+
+export const loginOptionsQuery = queryOptions({
+  queryKey: ['login-options'],
+  queryFn: ({ signal }) => call(getLoginOptions, {}, { signal }),
+})

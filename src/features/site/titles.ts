@@ -1,0 +1,15 @@
+import type { Bilingual } from '#shared/language.ts'
+import { readPreferences } from '#shared/preferences.ts'
+
+/** Titles of all pages in one small file: every route needs its own before its texts are loaded. */
+const TITLES = {
+  login: { en: 'Log in with WhatsApp', ar: 'الدخول عبر واتساب' },
+} satisfies Record<string, Bilingual>
+
+const NAMES: Bilingual = { en: 'Sufra', ar: 'سُفرة' }
+
+/** `Meal plans · Sufra` in the page's language. */
+export function pageTitle(page: keyof typeof TITLES): string {
+  const language = readPreferences().language
+  return `${TITLES[page][language]} · ${NAMES[language]}`
+}
