@@ -57,14 +57,15 @@ create table payments (
   review_reason text,
   captured_at timestamptz,
   refunded_fils integer not null default 0,
-  cancelled_at timestamptz,
+  -- Failed, lapsed or called off: money that still arrives is given back.
+  closed_at timestamptz,
   created_at timestamptz not null,
   check (refunded_fils between 0 and amount_fils),
   check (refunded_fils = 0 or captured_at is not null),
   check (method <> 'paypal' or (paypal_email is not null and usd_cents is not null and usd_rate is not null))
 );
 create unique index payments_live on payments (subscription_id, cycle)
-  where state not in ('failed', 'expired');
+  where closed_at is null and state <> 'refunded';
 create index payments_customer on payments (customer_id, id desc);
 create index payments_subscription on payments (subscription_id, id desc);
 create index payments_unsettled on payments (next_charge_at) where state in ('requires_action', 'ready');

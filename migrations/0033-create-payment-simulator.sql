@@ -6,7 +6,6 @@ create table simulator.card_setups (
   key uuid not null unique,
   status text not null check (status in ('open', 'challenge', 'succeeded', 'failed')),
   language text not null check (language in ('en', 'ar')),
-  parent_origin text not null,
   -- How the typed card behaves; the number itself is not kept.
   behaviour text,
   brand text,

@@ -45,6 +45,10 @@ export interface EndpointParts {
   idempotent?: boolean
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
+  /** The use case gets the body's text as it came, and the headers: for signed webhooks. */
+  rawBody?: boolean
+  /** A body that holds a card number is refused and goes nowhere. */
+  refusesCardNumbers?: boolean
 }
 
 type In<S> = S extends Schema<infer I, infer _O> ? I : unknown
@@ -53,7 +57,14 @@ type Out<S> = S extends Schema<infer _I, infer O> ? O : unknown
 /** What a caller sends: path parameters, query and body as one object. */
 export type CallInput<E> = In<Part<E, 'params'>> & In<Part<E, 'query'>> & In<Part<E, 'body'>>
 /** The same after validation: what a use case gets. */
-export type Wish<E> = Out<Part<E, 'params'>> & Out<Part<E, 'query'>> & Out<Part<E, 'body'>>
+export type Wish<E> = Out<Part<E, 'params'>> & Out<Part<E, 'query'>> & Out<Part<E, 'body'>> & Raw<E>
+type Raw<E> = E extends { readonly rawBody: true } ? RawCall : unknown
+
+/** What an endpoint with `rawBody` gets. */
+export interface RawCall {
+  rawBody: string
+  header: (name: string) => string | undefined
+}
 /** What the endpoint answers, as it stands on the wire. */
 export type Answer<E> = Out<Part<E, 'output'>>
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : unknown

@@ -321,11 +321,11 @@ export interface PaymentEvents {
 
 export interface Payments {
   amount_fils: number;
-  cancelled_at: Timestamp | null;
   capture_ref: string | null;
   captured_at: Timestamp | null;
   card_setup_id: number | null;
   charge_on: string;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: string;
   cycle: number;
@@ -478,7 +478,6 @@ export interface SimulatorCardSetups {
   key: string;
   language: string;
   last4: string | null;
-  parent_origin: string;
   status: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Schema, Who } from '#shared/endpoint.ts'
+import { holdsCardNumber } from '#shared/card-number.ts'
+import type { RawCall, Schema, Who } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { AppParts, Env } from './app.ts'
@@ -23,7 +24,12 @@ export async function answer(
   const caller = admit(endpoint.who, visitor)
   const text = endpoint.method === 'GET' ? '' : await readBody(c, endpoint.bodyLimitBytes)
   const say = sayIn(parts.say, visitor.language)
-  const wish = await readWish(endpoint, c.req, parseBody(text), say)
+  if (endpoint.refusesCardNumbers && holdsCardNumber(text)) {
+    throw new Refusal('card_number_refused', 422)
+  }
+  const wish: object = endpoint.rawBody
+    ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
+    : await readWish(endpoint, c.req, parseBody(text), say)
   const key = c.req.header('idempotency-key')
   let cookies: readonly CookieToSet[] = []
 

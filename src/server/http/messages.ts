@@ -15,6 +15,8 @@ export const messages = defineTexts(
       unsupported_media_type: 'The request must be sent as JSON.',
       body_too_large: 'The request is too large.',
       cross_site: 'The request did not come from this site.',
+      card_number_refused:
+        'Please do not send card numbers here. Enter the card in the card provider’s form.',
       idempotency_key_invalid: 'The idempotency key must have 8 to 255 characters.',
       idempotency_key_reused: 'This idempotency key was already used for another request.',
       idempotency_in_progress: 'The same request is still being processed. Please try again.',
@@ -38,6 +40,8 @@ export const messages = defineTexts(
       unsupported_media_type: 'يجب إرسال الطلب بصيغة JSON.',
       body_too_large: 'حجم الطلب أكبر من المسموح.',
       cross_site: 'لم يصدر الطلب من هذا الموقع.',
+      card_number_refused:
+        'يُرجى عدم إرسال أرقام البطاقات هنا. أدخل البطاقة في نموذج مزوّد خدمة البطاقات.',
       idempotency_key_invalid: 'يجب أن يتكوّن مفتاح الطلب من 8 إلى 255 حرفًا.',
       idempotency_key_reused: 'سبق استخدام مفتاح الطلب هذا لطلب آخر.',
       idempotency_in_progress: 'ما زال الطلب نفسه قيد المعالجة. يُرجى إعادة المحاولة.',
