@@ -3,7 +3,6 @@ import { bowl, coupe, herbs, IRON, rice, set, SLATE, star, strew, wedge } from '
 import { noodleSoup, SKY, stew, withRice } from './servings.ts'
 
 const SOBA = ['#cdb391', '#a3835c', '#5f4526'] as const
-const UDON = ['#fffbe9', '#f3e6c0', '#b9a06c'] as const
 const NORI = { layer: 'bar', width: 40, height: 42, turn: 40 } as const
 const SESAME = { layer: 'specks', colour: '#fff6dd', width: 1.9 } as const
 

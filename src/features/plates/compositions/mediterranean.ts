@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, grain, herbs, IRON, LAMB, RED_SAUCE, rice, set, star, strew, wedge, WHITE_FISH, WOOD } from './palette.ts'
+import { bowl, grain, herbs, IRON, LAMB, RED_SAUCE, set, star, strew, wedge, WHITE_FISH, WOOD } from './palette.ts'
 import { leaves, SAND, SKY, stew } from './servings.ts'
 
 export const mediterranean = {
