@@ -6,7 +6,7 @@ import { AriaLanguage } from '../aria-language.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { boxClass, innerInputClass, useFieldIds, type FieldProps } from '../fields/field-props.ts'
 import { useWords } from '../words.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../fields/fold-text.ts'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
 

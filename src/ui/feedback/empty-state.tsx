@@ -17,7 +17,7 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = `h${props.headingLevel ?? 2}` as const
   return (
     <div className={cx('grid justify-items-center text-center', props.className)}>
-      <EmptyPlate rim={props.plate ?? 'star'} className="size-47.5 text-focus" />
+      <EmptyPlate rim={props.plate ?? 'star'} className="size-47.5 text-plate-tint" />
       <Heading className="mt-3.5 text-2xl">{props.title}</Heading>
       {props.children && <div className="mt-1.5 max-w-[24em] text-muted">{props.children}</div>}
       {props.action && (

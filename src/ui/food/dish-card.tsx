@@ -51,7 +51,7 @@ export function DishCard(props: DishCardProps) {
         )}
       >
         {soldOut ? (
-          <EmptyPlate className="w-full text-focus" />
+          <EmptyPlate className="w-full text-plate-tint" />
         ) : (
           <Plate
             {...props.plate}

@@ -4,6 +4,7 @@ import { weekdayOf } from '#shared/dates.ts'
 import { Calendar } from '../dates/calendar.tsx'
 import { DateField } from '../dates/date-field.tsx'
 import { DatePicker } from '../dates/date-picker.tsx'
+import { DayRail } from '../dates/day-rail.tsx'
 import { Columns, Section, useSample } from './section.tsx'
 
 const FRIDAY = 5
@@ -19,6 +20,7 @@ export function DatesSection() {
   }
   return (
     <Section title={texts.sections.dates}>
+      <Week />
       <Columns>
         <div className="grid gap-2">
           <Calendar
@@ -46,5 +48,26 @@ export function DatesSection() {
         </div>
       </Columns>
     </Section>
+  )
+}
+
+function Week() {
+  const texts = useSample()
+  const [day, setDay] = useState<Day>('2026-11-25')
+  return (
+    <DayRail
+      label={texts.week}
+      value={day}
+      onChange={setDay}
+      days={[
+        { day: '2026-11-23', note: texts.withKitchenText, isLocked: true },
+        { day: '2026-11-24', note: texts.picked, meals: { picked: 2, of: 2 } },
+        { day: '2026-11-25', note: texts.picked, meals: { picked: 1, of: 2 } },
+        { day: '2026-11-26', note: texts.picked, meals: { picked: 0, of: 2 } },
+        { day: '2026-11-27', note: texts.picked, meals: { picked: 0, of: 2 } },
+        { day: '2026-11-28', note: texts.noDelivery, isOff: true },
+        { day: '2026-11-29', note: texts.noDelivery, isOff: true },
+      ]}
+    />
   )
 }

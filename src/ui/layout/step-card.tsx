@@ -32,7 +32,6 @@ export function StepCard({ number, title, state, summary, onEdit, children }: St
   const words = useWords()
   return (
     <section
-      aria-label={title}
       aria-current={state === 'open' ? 'step' : undefined}
       className={cx('rounded-card bg-card', FRAMES[state])}
     >
