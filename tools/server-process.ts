@@ -17,7 +17,7 @@ type Wish = { entry: string; env: Record<string, string>; address: string }
 
 const readyTimeoutMs = 60_000
 const stopTimeoutMs = 20_000
-const longestPauseMs = 5000
+const longestPauseMs = 1000
 const settledAfterMs = 10_000
 
 function launch({ entry, env }: Wish): ChildProcess {

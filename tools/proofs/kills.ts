@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withProduct, type RunningProduct } from '../journeys.ts'
 import { runCommand, say } from '../progress.ts'
 
-const rounds = 60
 const longestOutageMs = 3000
 const path = '/api/subscription-plans'
 
@@ -27,7 +26,9 @@ async function outage(address: string): Promise<number> {
   return performance.now() - since
 }
 
-async function killEverySecond(name: string, address: string, pid: () => number | undefined) {
+type Victim = { name: string; pid: () => number | undefined; rounds: number }
+
+async function killEverySecond(address: string, { name, pid, rounds }: Victim) {
   let worstMs = 0
   for (let round = 0; round < rounds; round += 1) {
     const victim = pid()
@@ -42,8 +43,9 @@ async function killEverySecond(name: string, address: string, pid: () => number 
 
 async function prove(product: RunningProduct) {
   const before = product.serverPid()
-  await killEverySecond('database', product.address, product.databasePid)
+  await killEverySecond(product.address, { name: 'database', pid: product.databasePid, rounds: 60 })
   if (product.serverPid() !== before) throw new Error('The server died with the database')
+  await killEverySecond(product.address, { name: 'server', pid: product.serverPid, rounds: 20 })
 }
 
 await runCommand(() => withProduct(prove))
