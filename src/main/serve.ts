@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
 import { readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { openApp } from './open-app.ts'
@@ -6,16 +6,15 @@ import { openSite } from './open-site.ts'
 
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 15_000
-const NOTICE_MS = Number(process.env['DRAIN_NOTICE_MS'] ?? 0)
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const running = await openApp(config, log)
   const site = await openSite(config, log, running)
-  const server = serve({ fetch: site.app.fetch, port: config.port, hostname: config.host }, () =>
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, site.listener)
+  server.listen(config.port, config.host, () =>
     log.info({ url: config.publicUrl, demo: config.demo }, 'listening'),
   )
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
   await running.queue.work()
 
   let isStopping = false
@@ -24,10 +23,10 @@ async function main(config: Config): Promise<void> {
     isStopping = true
     log.info({ signal }, 'stopping')
     site.startDraining()
-    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
     const timer = setTimeout(() => process.exit(1), DRAIN_MS)
-    server.close()
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    await closed
     site.close()
     await running.close()
     clearTimeout(timer)

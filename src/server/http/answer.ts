@@ -8,7 +8,7 @@ import type { AppParts, Env } from './app.ts'
 import type { Visitor } from './caller.ts'
 import { checkKey, runOnce } from './idempotency.ts'
 import { parseBody, readWish, sayIn } from './read-request.ts'
-import { Reply, type CookieToSet } from './reply.ts'
+import { FileReply, Reply, type CookieToSet } from './reply.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 const BODY_LIMIT_BYTES = 65_536
@@ -30,6 +30,9 @@ export async function answer(
   const wish: object = endpoint.rawBody
     ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
     : await readWish(endpoint, c.req, parseBody(text), say)
+  if (endpoint.produces !== undefined) {
+    return sendFile(c, await served.run(parts.db, caller as never, wish as never))
+  }
   const key = c.req.header('idempotency-key')
   let cookies: readonly CookieToSet[] = []
 
@@ -100,4 +103,13 @@ function send(
   for (const cookie of cookies) parts.cookies.set(c, cookie)
   c.header('content-type', 'application/json; charset=utf-8')
   return c.body(outcome.body, outcome.status as ContentfulStatusCode)
+}
+
+function sendFile(c: Context, file: unknown): Response {
+  if (!(file instanceof FileReply)) throw new Error('This endpoint answers with a file.')
+  for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
+  const { etag } = file.headers
+  if (etag !== undefined && c.req.header('if-none-match') === etag) return c.body(null, 304)
+  c.header('content-type', file.mediaType)
+  return c.body(file.bytes)
 }

@@ -1,16 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { negotiateLanguage, type Language } from '#shared/language.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { negotiateLanguage } from '#shared/language.ts'
 import { isTheme, LANGUAGE_KEY, THEME_KEY, type Preferences } from '#shared/preferences.ts'
-import type { Env } from './app.ts'
-import { createPageCache, type StoredPage } from './page-cache.ts'
+import { createPageCache, preparePage } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-const BROTLI_QUALITY = 5
+import { sendPrepared } from './prepared-answer.ts'
 
 export interface PageParts {
   /** Renders a page of the site; the cookies of the request are the visitor's. */
@@ -18,66 +11,82 @@ export interface PageParts {
   sessionCookieName: string
   /** Grows when anything shown on anonymous pages changes. */
   catalogueVersion: () => number
-  isHttps: boolean
+  publicUrl: string
 }
+
+export interface Pages {
+  /** Answers from memory; false when the page has to be rendered. */
+  sendKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  sendRendered: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+/** Arbitrary query strings are not kept: each would be a page of its own. */
+const KEPT_URL = /^[^?]*(\?plan=\d)?$/
 
 /** Serves the site's pages: the same HTML for all anonymous visitors, rendered once a version. */
-export function servePages(parts: PageParts) {
+export function openPages(parts: PageParts): Pages {
   const cache = createPageCache()
-  return async (c: Context<Env>): Promise<Response> => {
-    const preferences = preferencesOf(c, parts.sessionCookieName)
-    const key = preferences.mayHaveSession
+  const keyOf = (request: IncomingMessage, { language, theme, mayHaveSession }: Preferences) =>
+    mayHaveSession || !KEPT_URL.test(request.url ?? '')
       ? undefined
-      : [
-          c.req.url.slice(c.req.url.indexOf('/', 8)),
-          preferences.language,
-          preferences.theme,
-          parts.catalogueVersion(),
-        ].join(' ')
-    const kept = key && cache.find(key)
-    if (kept) return sendPage(c, kept)
-    const response = await parts.render(c.req.raw, preferences)
-    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-    if (!isHtml) return response
-    const page = await store(response, parts.isHttps, preferences.language)
-    if (key && page.status === 200) cache.keep(key, page)
-    return sendPage(c, page)
-  }
-}
+      : `${request.url} ${language} ${theme} ${parts.catalogueVersion()}`
 
-const preferencesOf = (c: Context, sessionCookieName: string): Preferences => {
-  const theme = getCookie(c, THEME_KEY)
   return {
-    language: negotiateLanguage(getCookie(c, LANGUAGE_KEY), c.req.header('accept-language')),
+    sendKept(request, response) {
+      const key = keyOf(request, preferencesOf(request, parts.sessionCookieName))
+      const page = key && cache.find(key)
+      if (!page) return false
+      sendPrepared(request, response, page)
+      return true
+    },
+    async sendRendered(request, response) {
+      const preferences = preferencesOf(request, parts.sessionCookieName)
+      const rendered = await parts.render(toWebRequest(request, parts.publicUrl), preferences)
+      const location = rendered.headers.get('location')
+      if (location !== null) {
+        response.writeHead(rendered.status, { location, 'cache-control': 'no-store' }).end()
+        return
+      }
+      const html = await rendered.text()
+      const page = await preparePage(rendered.status, html, {
+        ...pageHeaders(html, parts.publicUrl.startsWith('https:')),
+        'cache-control': 'private, no-cache',
+        'content-language': preferences.language,
+        vary: 'cookie, accept-language, accept-encoding',
+      })
+      const key = keyOf(request, preferences)
+      if (key && page.status === 200) cache.keep(key, page)
+      sendPrepared(request, response, page)
+    },
+  }
+}
+
+function toWebRequest(request: IncomingMessage, publicUrl: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(request.url ?? '/', publicUrl), { headers })
+}
+
+export function preferencesOf(request: IncomingMessage, sessionCookieName: string): Preferences {
+  const cookies = readCookies(request.headers.cookie)
+  const theme = cookies.get(THEME_KEY)
+  return {
+    language: negotiateLanguage(cookies.get(LANGUAGE_KEY), request.headers['accept-language']),
     theme: isTheme(theme) ? theme : undefined,
-    mayHaveSession: getCookie(c, sessionCookieName) !== undefined,
+    mayHaveSession: cookies.has(sessionCookieName),
   }
 }
 
-async function store(
-  response: Response,
-  isHttps: boolean,
-  language: Language,
-): Promise<StoredPage> {
-  const html = await response.text()
-  const plain = Buffer.from(html)
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(plain),
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  ])
-  const headers = {
-    ...pageHeaders(html, isHttps),
-    'cache-control': 'private, no-cache',
-    'content-language': language,
-    vary: 'cookie, accept-language, accept-encoding',
-  }
-  return { status: response.status, headers, plain, gzip: gzipped, brotli }
-}
+const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
-function sendPage(c: Context, page: StoredPage): Response {
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain
-  const headers = encoding ? { ...page.headers, 'content-encoding': encoding } : page.headers
-  return new Response(new Uint8Array(body), { status: page.status, headers })
+function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  if (!header) return NO_COOKIES
+  const cookies = new Map<string, string>()
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
+  }
+  return cookies
 }

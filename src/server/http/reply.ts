@@ -19,3 +19,20 @@ export class Reply<T> {
     this.headers = more.headers ?? {}
   }
 }
+
+/** An answer that is a file. With an `etag`, a browser that has it gets 304. */
+export class FileReply {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly mediaType: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    bytes: Uint8Array,
+    mediaType: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.bytes = new Uint8Array(bytes)
+    this.mediaType = mediaType
+    this.headers = headers
+  }
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import { pingDatabase } from '#server/database/database.ts'
+import type { Env } from '#server/http/app.ts'
+import type { RunningApp } from './open-app.ts'
+
+const READY_MS = 500
+
+/** Everything that is answered by code: the API and the few addresses beside it. */
+export function createDoors(_config: Config, running: RunningApp) {
+  let isDraining = false
+  const app = new Hono<Env>()
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (isDraining) return c.text('draining', 503)
+    return (await isReady(running)) ? c.text('ready') : c.text('no database', 503)
+  })
+  app.all('/api/*', (c) => running.app.fetch(c.req.raw, c.env))
+  return {
+    app,
+    startDraining: () => {
+      isDraining = true
+    },
+  }
+}
+
+const isReady = ({ db }: RunningApp): Promise<boolean> =>
+  Promise.race([
+    pingDatabase(db).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_MS)),
+  ])

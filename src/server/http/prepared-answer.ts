@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type Encoding = 'br' | 'gzip'
+
+/** An answer that is ready as bytes: a file of the build or a page rendered before. */
+export interface Prepared {
+  status: number
+  headers: Readonly<Record<string, string>>
+  etag?: string
+  body: (encoding: Encoding | undefined) => { bytes: Buffer; encoding?: Encoding }
+}
+
+export const encodingFor = (accepted: string | undefined): Encoding | undefined => {
+  if (accepted === undefined) return undefined
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Writes a prepared answer straight to the socket. */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepared: Prepared,
+): void {
+  if (prepared.etag !== undefined && request.headers['if-none-match'] === prepared.etag) {
+    response.writeHead(304, prepared.headers).end()
+    return
+  }
+  const { bytes, encoding } = prepared.body(
+    encodingFor(request.headers['accept-encoding'] as string),
+  )
+  const headers: Record<string, string | number> = {
+    ...prepared.headers,
+    'content-length': bytes.length,
+  }
+  if (encoding) headers['content-encoding'] = encoding
+  response.writeHead(prepared.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
