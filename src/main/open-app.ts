@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { identify } from '#features/auth/server/public.ts'
 import { systemClock, type Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { createCookies } from '#server/http/cookies.ts'
 import { openPages } from '#server/http/pages.ts'
@@ -37,9 +37,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   const bundle = (await import(pathToFileURL(path.join(DIST, 'server/ssr.js')).href)) as SiteBundle
   const version = await followCatalogueVersion(running.handle, log)
   const doors = createDoors(config, running)
-  const throughDoor = getRequestListener((request, env) =>
-    doors.app.fetch(request, env as HttpBindings),
-  )
+  const throughDoor = getRequestListener((request, env) => doors.app.fetch(request, env))
   const findFile = loadStaticFiles(path.join(DIST, 'client'))
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),

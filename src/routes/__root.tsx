@@ -6,7 +6,7 @@ import {
   Scripts,
   useRouterState,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider, useLinkClicks } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
@@ -97,8 +97,12 @@ function useHeadingFocus(): void {
   }, [path, first])
 }
 
-function useIsHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated
-}
+const never = () => () => undefined
+
+/** False on the server and in the first render of the browser. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { plansQuery } from '#features/plans/web/queries.ts'
+import { plansQuery } from '#features/plans/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 import { useLanguage } from '#ui/language.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loginOptionsQuery, LoginPage, sessionQuery } from '#features/auth/web/public.ts'
 import { safeRedirect } from '#features/auth/rules.ts'
-import { pageTitle } from '#features/site/titles.ts'
+import { pageTitle } from '#features/site/web/public.ts'
 
 interface LoginSearch {
   redirect?: string

@@ -121,7 +121,8 @@ function fillPath(template: string, wish: Record<string, unknown>) {
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(name, String(value))
+    if (value === undefined || value === null) continue
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   const text = query.toString()
   return text && `?${text}`

@@ -53,7 +53,7 @@ export function allocate(totalFils: number, weights: readonly number[]): number[
   let rest = totalFils - parts.reduce((total, part) => total + part, 0)
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (const { index } of byRemainder) {
     if (rest <= 0) break
     parts[index] = (parts[index] ?? 0) + 1

@@ -27,7 +27,7 @@ export function slimContracts(): Plugin {
       order: 'post',
       handler(code) {
         const cuts: [number, number][] = []
-        walk(this.parse(code) as unknown as Node, (node) => {
+        walk(this.parse(code), (node) => {
           if (isEndpointCall(node)) cuts.push(...serverOnlyParts(node, code))
         })
         return { code: without(code, cuts), map: null }

@@ -88,7 +88,7 @@ async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {
 async function strip(output: Schema, body: unknown): Promise<unknown> {
   const result = await output['~standard'].validate(body)
   if (result.issues) {
-    const where = result.issues.map((issue) => `${issue.path?.join('.')}: ${issue.message}`)
+    const where = result.issues.map((issue) => `${JSON.stringify(issue.path)}: ${issue.message}`)
     throw new Error(`The answer does not fit its contract (${where.join('; ')})`)
   }
   return result.value

@@ -10,7 +10,7 @@ export interface Prepared {
   body: (encoding: Encoding | undefined) => { bytes: Buffer; encoding?: Encoding }
 }
 
-export const encodingFor = (accepted: string | undefined): Encoding | undefined => {
+export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined => {
   if (accepted === undefined) return undefined
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
@@ -25,9 +25,7 @@ export function sendPrepared(
     response.writeHead(304, prepared.headers).end()
     return
   }
-  const { bytes, encoding } = prepared.body(
-    encodingFor(request.headers['accept-encoding'] as string),
-  )
+  const { bytes, encoding } = prepared.body(encodingFor(request.headers['accept-encoding']))
   const headers: Record<string, string | number> = {
     ...prepared.headers,
     'content-length': bytes.length,

@@ -58,7 +58,7 @@ const QUEUE_OPTIONS = {
 const adapt = (db: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const result = await db.executeQuery(CompiledQuery.raw(text, [...values]))
-    return { rows: result.rows as unknown[] }
+    return { rows: result.rows }
   },
 })
 

@@ -1,5 +1,4 @@
-import type { Answer } from '#shared/endpoint.ts'
-import type { Role } from '#shared/endpoint.ts'
+import type { Answer, Role } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, SessionUser, Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'

@@ -1,0 +1,1 @@
+export { addOnsQuery, dietaryOptionsQuery, plansQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { PLATES_VERSION } from '../version.ts'
