@@ -29,7 +29,7 @@ export function DayRail({ ref, ...props }: DayRailProps) {
   const group = useId()
   return (
     <FieldFrame field={props} ids={ids} as="group" className={props.className}>
-      <div className="-mx-(--gutter) grid auto-cols-[minmax(3.875rem,1fr)] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1.5 md:mx-0 md:px-0">
+      <div className="-mx-(--gutter) grid auto-cols-[minmax(3.875rem,1fr)] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1.5 md:mx-0 md:auto-cols-fr md:overflow-visible md:px-0">
         {props.days.map((railDay) => {
           const isOpen = railDay.day === props.value
           return (
