@@ -86,7 +86,7 @@ create table restaurants (
   delivery_minutes_min integer not null,
   delivery_minutes_max integer not null,
   delivery_fee_fils integer not null check (delivery_fee_fils >= 0),
-  delivery_radius_km numeric(5, 1) not null,
+  delivery_radius_km numeric(5, 1) not null check (delivery_radius_km between 0 and 60),
   monthly_price_fils integer not null check (monthly_price_fils > 0),
   capacity_per_day integer not null check (capacity_per_day >= 0),
   -- Changes for a day are taken until this clock time, so many days before.

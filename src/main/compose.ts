@@ -4,6 +4,8 @@ import { authJobs, authRoutes, loginCodeTemplate } from '#features/auth/server/p
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
 import { planRoutes } from '#features/plans/server/public.ts'
+import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
+import { restaurantRoutes } from '#features/restaurants/server/public.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
@@ -30,12 +32,13 @@ export function compose(settings: Settings): Composition {
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
       ...addressRoutes,
+      ...restaurantRoutes,
     ],
     jobs: [
       ...platformJobs,
       ...authJobs,
       deliverMessageJob(whatsapp, [loginCodeTemplate(settings.secret)]),
     ],
-    say: composeRefusals([httpMessages, authMessages, addressMessages]),
+    say: composeRefusals([httpMessages, authMessages, addressMessages, restaurantMessages]),
   }
 }

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from './digits.ts'
 
-/** C0, DEL, C1, bidirectional embeddings, overrides and isolates, and the byte order mark. */
-const HARMFUL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
-const HARMFUL_BUT_LINES =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
+/** Controls (C0, DEL, C1), bidirectional embeddings, overrides and isolates, the byte order mark. */
+const HARMFUL = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u
 const STACKED_MARKS = /\p{M}{4,}/u
 
 /** Text that shows as it was typed. The joiners of Arabic and of emoji are allowed. */
 export const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !HARMFUL.test(text) && !STACKED_MARKS.test(text)
 
-const isCleanLines = (text: string): boolean =>
-  text.isWellFormed() && !HARMFUL_BUT_LINES.test(text) && !STACKED_MARKS.test(text)
+const isCleanLines = (text: string): boolean => isCleanText(text.replaceAll(/[\n\r\t]/g, ' '))
 
 interface TextLimits {
   max: number

@@ -16,7 +16,7 @@ import {
 
 export async function createAddress(
   tx: Transaction,
-  who: Member,
+  who: Pick<Member, 'id' | 'now' | 'language'>,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   await lockAddressBook(tx, who.id)

@@ -1,0 +1,34 @@
+import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
+import { createLog } from '#server/log.ts'
+import { seedAreas } from './areas.ts'
+import { seedDemoPeople } from './demo-people.ts'
+import { seedCategories, seedDishes } from './dishes.ts'
+import { seedKitchens } from './kitchens.ts'
+import { seedPlans } from './plans.ts'
+
+/** Everything that a fresh installation sells: areas, dishes, kitchens, menus and plans. */
+export const seedCatalogue = (db: Database): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await seedAreas(tx)
+    await seedCategories(tx)
+    await seedDishes(tx)
+    await seedKitchens(tx)
+    await seedPlans(tx)
+  })
+
+/** The demo people with their records; needs the catalogue. */
+export const seedDemo = (db: Database, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await seedDemoPeople(tx, now)
+  })
+
+/** Safe to run at every start: what is there stays. */
+export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean }): Promise<void> {
+  const handle = openDatabase(wish.databaseUrl, createLog('silent'), { maxConnections: 1 })
+  try {
+    await seedCatalogue(handle.db)
+    if (wish.demo) await seedDemo(handle.db, wish.now)
+  } finally {
+    await handle.close()
+  }
+}

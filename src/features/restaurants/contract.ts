@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { EMIRATES } from '#shared/emirates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
+import { wireFlag, wireId, wireNumber } from '#shared/wire.ts'
+
+const day = z.string().check(z.refine(isDay))
+
+export const restaurant = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  rating: z.number(),
+  ratingCount: z.number(),
+  cuisineTypes: z.array(z.enum(CUISINES)),
+  area: z.string(),
+  city: z.enum(EMIRATES),
+  /** `HH:mm` in Dubai. */
+  openingTime: z.string(),
+  closingTime: z.string(),
+  isOpenNow: z.boolean(),
+  /** Minutes. */
+  deliveryTimeMin: z.number(),
+  deliveryTimeMax: z.number(),
+  /** AED as text; '0' is free. */
+  deliveryFee: z.string(),
+  /** AED a month, before the plan's multiplier. */
+  averagePrice: z.number(),
+  isActive: z.boolean(),
+  distanceKm: z.number(),
+  /** Changes for a day are taken until this Dubai clock time, so many days before. */
+  cutoffTime: z.string(),
+  cutoffDays: z.number(),
+  lunchWindow: z.string(),
+  dinnerWindow: z.string(),
+  /** The first day that is open and has a place left; null within the next weeks: none. */
+  nextFreeDay: z.nullable(day),
+  /** Why the wished start date cannot be had, in the caller's language. */
+  unavailableReason: z.nullable(z.string()),
+  /** Slugs of three dishes to show. */
+  plates: z.array(z.string()),
+  dishCount: z.number(),
+})
+
+const place = {
+  latitude: z.optional(wireNumber(-90, 90)),
+  longitude: z.optional(wireNumber(-180, 180)),
+  /** The caller's own address; it wins over coordinates. */
+  addressId: z.optional(wireId),
+  isActive: z.optional(wireFlag),
+  cuisine: z.optional(z.enum(CUISINES)),
+  diet: z.optional(z.enum(DIETS)),
+  /** A wished first delivery: kitchens that cannot keep it say why. */
+  startDate: z.optional(day),
+}
+
+export const listRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/restaurants',
+  who: 'anyone',
+  summary:
+    'Active kitchens that deliver to a place, nearest first. The place is the area of addressId, else the coordinates, else central Dubai.',
+  query: z.object(place),
+  output: z.array(restaurant),
+  refusals: [],
+})
+
+export const listNearbyRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/:subscriptionId/nearby-restaurants',
+  who: 'signed-in',
+  summary: 'The same list around the address of an own subscription.',
+  params: z.object({ subscriptionId: wireId }),
+  query: z.object(place),
+  output: z.array(restaurant),
+  refusals: [],
+})
+
+export const menuItem = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Path of the dish's drawing. */
+  image: z.string(),
+  /** AED. */
+  price: z.number(),
+  cuisineType: z.enum(CUISINES),
+  categoryId: z.number(),
+  mealTimes: z.array(z.enum(MEAL_TIMES)),
+  calories: z.number(),
+  /** Grams. */
+  protein: z.number(),
+  carbs: z.number(),
+  fat: z.number(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  diets: z.array(z.enum(DIETS)),
+  isVegetarian: z.boolean(),
+  isVegan: z.boolean(),
+  isGlutenFree: z.boolean(),
+})
+
+const dietFlags = {
+  isVegetarian: z.optional(wireFlag),
+  isVegan: z.optional(wireFlag),
+  isGlutenFree: z.optional(wireFlag),
+  /** One diet, or several parted by commas: a dish has to suit them all. */
+  diet: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').filter((part) => part !== '')),
+      ),
+      z.array(z.enum(DIETS)),
+    ),
+  ),
+}
+
+export const listRestaurantMealItems = endpoint({
+  method: 'GET',
+  path: '/api/restaurant-meal-items',
+  who: 'anyone',
+  summary: "A kitchen's menu.",
+  query: z.object({ restaurantId: wireId, ...dietFlags }),
+  output: z.array(menuItem),
+  refusals: ['restaurant_not_found'],
+})
+
+export const listMealItems = endpoint({
+  method: 'GET',
+  path: '/api/meal-items',
+  who: 'anyone',
+  summary:
+    "Dishes to choose from: those of an own subscription's kitchen, else every dish of the catalogue once.",
+  query: z.object({
+    categoryId: z.optional(wireId),
+    subscriptionId: z.optional(wireId),
+    ...dietFlags,
+  }),
+  output: z.array(menuItem),
+  refusals: [],
+})
+
+export const listMealCategories = endpoint({
+  method: 'GET',
+  path: '/api/meal-categories',
+  who: 'anyone',
+  summary: 'Tabs of the menu in their order.',
+  output: z.array(z.object({ id: z.number(), slug: z.enum(MEAL_CATEGORIES), name: z.string() })),
+  refusals: [],
+})
+
+export const listDishesOfTomorrow = endpoint({
+  method: 'GET',
+  path: '/api/dishes/tomorrow',
+  who: 'anyone',
+  summary: 'Four dishes that kitchens near an area cook tomorrow.',
+  query: z.object({
+    /** Slug of an area; central Dubai when left out. */
+    area: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: z.object({
+    day,
+    area: z.nullable(z.object({ slug: z.string(), name: z.string(), city: z.enum(EMIRATES) })),
+    dishes: z.array(z.extend(menuItem, { restaurantName: z.string() })),
+  }),
+  refusals: ['area_not_found'],
+})

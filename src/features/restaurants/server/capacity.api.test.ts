@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/database.ts'
+import { seedCatalogue } from '../../../../seeds/run.ts'
+import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
+import { releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+const days = ['2026-11-25', '2026-11-26', '2026-11-27']
+
+const setCapacity = (capacity: number) =>
+  test.app.db
+    .updateTable('restaurants')
+    .set({ capacity_per_day: capacity })
+    .where('id', '=', 1)
+    .execute()
+
+const reserve = (wanted: readonly string[], portions = 1) =>
+  inTransaction(test.app.db, (tx) =>
+    reserveKitchenDays(tx, { restaurantId: 1, days: wanted, portions }, TEST_NOW),
+  )
+
+const booked = async () => {
+  const rows = await test.app.db
+    .selectFrom('kitchen_days')
+    .select(['day', 'booked'])
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => row.booked)
+}
+
+beforeEach(async () => {
+  await test.app.db.deleteFrom('kitchen_days').execute()
+})
+
+describe('places of a kitchen', () => {
+  it('sells the last place once', async () => {
+    await setCapacity(1)
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => reserve(days)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    )
+    expect(refusals).toHaveLength(7)
+    expect(refusals[0]).toMatchObject({
+      code: 'kitchen_day_full',
+      status: 409,
+      details: { day: '2026-11-25', nextFreeDay: '2026-11-28' },
+    })
+    expect(await booked()).toEqual([1, 1, 1])
+  })
+
+  it('sells exactly its capacity to orders in opposite order without a deadlock', async () => {
+    await setCapacity(10)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, index) => reserve(index % 2 ? days : days.toReversed())),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await booked()).toEqual([10, 10, 10])
+  })
+
+  it('takes all days or none', async () => {
+    await setCapacity(2)
+    await reserve(['2026-11-26'], 2)
+    await expect(reserve(days)).rejects.toMatchObject({
+      code: 'kitchen_day_full',
+      parameters: { day: '2026-11-26' },
+    })
+    expect(await booked()).toEqual([2])
+  })
+
+  it('gives places back', async () => {
+    await setCapacity(2)
+    await reserve(days, 2)
+    await inTransaction(test.app.db, (tx) =>
+      releaseKitchenDays(tx, { restaurantId: 1, days: ['2026-11-26'], portions: 2 }),
+    )
+    expect(await booked()).toEqual([2, 0, 2])
+    await reserve(['2026-11-26'])
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { firstFreeDay } from '../rules.ts'
+import { findKitchen, listFullDays } from './store.ts'
+
+export interface KitchenDaysWish {
+  restaurantId: number
+  days: readonly Day[]
+  /** Places a day. */
+  portions: number
+}
+
+/**
+ * Takes places on all the days or on none. Rows are locked in the order of days, so that two
+ * orders never wait for each other in a circle.
+ * @throws Refusal `kitchen_day_full` (409) with `details.day` and `details.nextFreeDay`.
+ */
+export async function reserveKitchenDays(
+  tx: Transaction,
+  { restaurantId, days, portions }: KitchenDaysWish,
+  now: Date,
+): Promise<void> {
+  if (days.length === 0 || portions === 0) return
+  const wanted = sorted(days)
+  await openDays(tx, restaurantId, wanted)
+  const rows = await lockDays(tx, restaurantId, wanted)
+  const full = rows.find(({ booked, capacity }) => booked + portions > capacity)
+  if (full || rows.length < wanted.length) {
+    throw await refuseDay(tx, restaurantId, full?.day ?? wanted[0] ?? dayOf(now), now)
+  }
+  await tx
+    .updateTable('kitchen_days')
+    .set((eb) => ({ booked: eb('booked', '+', portions) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', 'in', wanted)
+    .execute()
+}
+
+/** Gives places back. */
+export async function releaseKitchenDays(
+  tx: Transaction,
+  { restaurantId, days, portions }: KitchenDaysWish,
+): Promise<void> {
+  if (days.length === 0 || portions === 0) return
+  const wanted = sorted(days)
+  await lockDays(tx, restaurantId, wanted)
+  await tx
+    .updateTable('kitchen_days')
+    .set((eb) => ({ booked: eb('booked', '-', portions) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', 'in', wanted)
+    .execute()
+}
+
+const sorted = (days: readonly Day[]): Day[] => [...new Set(days)].toSorted()
+
+/** A day gets its row, with the kitchen's capacity of that moment, when it is first asked for. */
+async function openDays(tx: Transaction, restaurantId: number, days: Day[]): Promise<void> {
+  await sql`
+    insert into kitchen_days (restaurant_id, day, capacity)
+    select restaurants.id, wanted.day, restaurants.capacity_per_day
+    from restaurants cross join unnest(${days}::date[]) as wanted (day)
+    where restaurants.id = ${restaurantId}
+    order by wanted.day
+    on conflict do nothing
+  `.execute(tx)
+}
+
+const lockDays = (tx: Transaction, restaurantId: number, days: Day[]) =>
+  tx
+    .selectFrom('kitchen_days')
+    .select(['day', 'booked', 'capacity'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', 'in', days)
+    .orderBy('day')
+    .forUpdate()
+    .execute()
+
+async function refuseDay(
+  tx: Transaction,
+  restaurantId: number,
+  day: Day,
+  now: Date,
+): Promise<Refusal> {
+  const kitchen = await findKitchen(tx, restaurantId)
+  const fullDays = (await listFullDays(tx, [restaurantId], day)).get(restaurantId)
+  const nextFreeDay = kitchen
+    ? firstFreeDay(now, addDays(day, 1), kitchen, {
+        fullDays: fullDays ?? new Set(),
+        capacityPerDay: kitchen.capacityPerDay,
+      })
+    : undefined
+  return new Refusal('kitchen_day_full', 409, {
+    parameters: { day },
+    details: { day, nextFreeDay: nextFreeDay ?? null },
+  })
+}

@@ -1,0 +1,47 @@
+import { addDays } from '#shared/dates.ts'
+import { FALLBACK_POINT, type Emirate } from '#shared/emirates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { listDishesOfTomorrow as contract } from '../contract.ts'
+import { pickOfDay } from '../rules.ts'
+import { listMenu } from './menu-store.ts'
+import { presentMenuItem } from './present-menu-item.ts'
+import { findAreaBySlug, listKitchensReaching } from './store.ts'
+
+const KITCHENS_MAX = 6
+const DISHES = 4
+
+export async function listDishesOfTomorrow(
+  db: Database,
+  { language, today }: Visitor,
+  wish: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const area = wish.area === undefined ? undefined : await findAreaBySlug(db, wish.area)
+  if (wish.area !== undefined && !area) throw new Refusal('area_not_found', 404)
+
+  const kitchens = await listKitchensReaching(db, area ?? FALLBACK_POINT)
+  const nearest = new Map(kitchens.slice(0, KITCHENS_MAX).map((kitchen) => [kitchen.id, kitchen]))
+  const menu = nearest.size > 0 ? await listMenu(db, [...nearest.keys()]) : []
+  const day = addDays(today, 1)
+  return {
+    day,
+    area: area
+      ? {
+          slug: area.slug,
+          name: language === 'ar' ? area.name_ar : area.name_en,
+          city: area.emirate as Emirate,
+        }
+      : null,
+    dishes: pickOfDay(
+      menu.filter((row) => row.mealTimes.includes('lunch')),
+      day,
+      DISHES,
+    ).map((row) => {
+      const kitchen = nearest.get(row.restaurantId)
+      const restaurantName = (language === 'ar' ? kitchen?.nameAr : kitchen?.nameEn) ?? ''
+      return { ...presentMenuItem(row, language), restaurantName }
+    }),
+  }
+}

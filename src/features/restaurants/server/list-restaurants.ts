@@ -1,0 +1,130 @@
+import { getAddressPoint } from '#features/addresses/server/public.ts'
+import { formatClock, type Day } from '#shared/dates.ts'
+import { FALLBACK_POINT, type Emirate } from '#shared/emirates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Cuisine } from '#shared/food.ts'
+import type { Point } from '#shared/geo.ts'
+import { textsIn } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member, Visitor } from '#server/http/caller.ts'
+import type {
+  listNearbyRestaurants as nearbyContract,
+  listRestaurants as contract,
+  restaurant as restaurantSchema,
+} from '../contract.ts'
+import { messages } from '../messages.ts'
+import { firstFreeDay, isDayOpen, isOpenAt } from '../rules.ts'
+import {
+  findOwnSubscription,
+  listFullDays,
+  listKitchensReaching,
+  type KitchenNearby,
+} from './store.ts'
+
+type Query = Wish<typeof contract>
+type Restaurant = Answer<{ output: typeof restaurantSchema }>
+
+export async function listRestaurants(
+  db: Database,
+  who: Visitor,
+  wish: Query,
+): Promise<Answer<typeof contract>> {
+  return listAround(db, who, await pointOf(db, who, wish), wish)
+}
+
+export async function listNearbyRestaurants(
+  db: Database,
+  who: Member,
+  wish: Wish<typeof nearbyContract>,
+): Promise<Answer<typeof nearbyContract>> {
+  const subscription = await findOwnSubscription(db, who.id, wish.subscriptionId)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const addressId = wish.addressId ?? subscription.addressId
+  return listAround(db, who, await pointOf(db, who, { ...wish, addressId }), wish)
+}
+
+/** Decision 26: the own address wins, then the coordinates, then central Dubai. */
+async function pointOf(db: Database, who: Visitor, wish: Query): Promise<Point> {
+  if (wish.addressId !== undefined) {
+    if (!who.user) throw new Refusal('unauthenticated', 401)
+    return getAddressPoint(db, who.user.id, wish.addressId)
+  }
+  const { latitude, longitude } = wish
+  return latitude === undefined || longitude === undefined
+    ? FALLBACK_POINT
+    : { latitude, longitude }
+}
+
+async function listAround(
+  db: Database,
+  who: Visitor,
+  point: Point,
+  { cuisine, diet, startDate, isActive }: Query,
+): Promise<Restaurant[]> {
+  if (isActive === false) return []
+  const kitchens = await listKitchensReaching(db, point, { cuisine, diet })
+  const ids = kitchens.map(({ id }) => id)
+  const fullDays = await listFullDays(db, ids, who.today)
+  return kitchens.map((kitchen) =>
+    presentRestaurant(kitchen, who, { fullDays: fullDays.get(kitchen.id) ?? new Set(), startDate }),
+  )
+}
+
+interface Booking {
+  fullDays: ReadonlySet<Day>
+  startDate: Day | undefined
+}
+
+function presentRestaurant(
+  kitchen: KitchenNearby,
+  { language, now, today }: Visitor,
+  { fullDays, startDate }: Booking,
+): Restaurant {
+  const isArabic = language === 'ar'
+  const from = startDate !== undefined && startDate > today ? startDate : today
+  const places = { fullDays, capacityPerDay: kitchen.capacityPerDay }
+  const nextFreeDay = firstFreeDay(now, from, kitchen, places) ?? null
+  return {
+    id: kitchen.id,
+    name: isArabic ? kitchen.nameAr : kitchen.nameEn,
+    description: isArabic ? kitchen.descriptionAr : kitchen.descriptionEn,
+    rating: kitchen.rating,
+    ratingCount: kitchen.ratingCount,
+    cuisineTypes: kitchen.cuisines as Cuisine[],
+    area: isArabic ? kitchen.areaAr : kitchen.areaEn,
+    city: kitchen.emirate as Emirate,
+    openingTime: kitchen.openingTime,
+    closingTime: kitchen.closingTime,
+    isOpenNow: isOpenAt(formatClock(now), kitchen),
+    deliveryTimeMin: kitchen.deliveryMinutesMin,
+    deliveryTimeMax: kitchen.deliveryMinutesMax,
+    deliveryFee: String(toDirhams(kitchen.deliveryFeeFils)),
+    averagePrice: toDirhams(kitchen.monthlyPriceFils),
+    isActive: kitchen.isActive,
+    distanceKm: Math.round(kitchen.distanceKm * 10) / 10,
+    cutoffTime: kitchen.cutoffTime,
+    cutoffDays: kitchen.cutoffDays,
+    lunchWindow: kitchen.lunchWindow,
+    dinnerWindow: kitchen.dinnerWindow,
+    nextFreeDay,
+    unavailableReason: reasonOf(kitchen, { language, now }, startDate, nextFreeDay),
+    plates: kitchen.plates,
+    dishCount: Number(kitchen.dishCount),
+  }
+}
+
+function reasonOf(
+  kitchen: KitchenNearby,
+  { language, now }: Pick<Visitor, 'language' | 'now'>,
+  startDate: Day | undefined,
+  nextFreeDay: Day | null,
+): string | null {
+  const { reasons } = textsIn(messages, language)
+  if (nextFreeDay === null) return reasons.fullForWeeks
+  if (startDate === undefined || startDate === nextFreeDay) return null
+  return isDayOpen(now, startDate, kitchen)
+    ? reasons.full(startDate, nextFreeDay)
+    : reasons.past(nextFreeDay)
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+
+const COLUMNS = [
+  'menu_items.id',
+  'menu_items.restaurant_id as restaurantId',
+  'menu_items.dish_id as dishId',
+  'menu_items.price_fils as priceFils',
+  'menu_items.is_available as isAvailable',
+  'dishes.slug',
+  'dishes.name_en as nameEn',
+  'dishes.name_ar as nameAr',
+  'dishes.description_en as descriptionEn',
+  'dishes.description_ar as descriptionAr',
+  'dishes.cuisine',
+  'dishes.category_id as categoryId',
+  'dishes.meal_times as mealTimes',
+  'dishes.kcal',
+  'dishes.protein_g as proteinG',
+  'dishes.carbs_g as carbsG',
+  'dishes.fat_g as fatG',
+  'dishes.allergens',
+  'dishes.diets',
+] as const
+
+const menuRows = prepared<{ restaurantIds: number[] }>()((db, param) =>
+  db
+    .selectFrom('menu_items')
+    .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
+    .select(COLUMNS)
+    .where('menu_items.restaurant_id', '=', sql<number>`any(${param('restaurantIds')}::integer[])`)
+    .where('menu_items.is_available', '=', true)
+    .orderBy('menu_items.restaurant_id')
+    .orderBy('menu_items.sort_order'),
+)
+
+/** A dish as a kitchen offers it; money in fils. */
+export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number]
+
+/** What kitchens offer now, in the order of their menus. */
+export const listMenu = (db: Database, restaurantIds: number[]): Promise<MenuRow[]> =>
+  menuRows(db, { restaurantIds })
+
+const itemById = prepared<{ id: number }>()((db, param) =>
+  db
+    .selectFrom('menu_items')
+    .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
+    .select(COLUMNS)
+    .where('menu_items.id', '=', param('id')),
+)
+
+export const findMenuItem = async (db: Database, id: number): Promise<MenuRow | undefined> =>
+  (await itemById(db, { id }))[0]
+
+const everyDish = prepared<Record<never, never>>()((db) =>
+  db
+    .selectFrom('menu_items')
+    .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
+    .innerJoin('restaurants', 'restaurants.id', 'menu_items.restaurant_id')
+    .select(COLUMNS)
+    .distinctOn('menu_items.dish_id')
+    .where('menu_items.is_available', '=', true)
+    .where('restaurants.is_active', '=', true)
+    .orderBy('menu_items.dish_id')
+    .orderBy('menu_items.restaurant_id'),
+)
+
+/** Every dish that some active kitchen offers, once. */
+export const listEveryDish = (db: Database): Promise<MenuRow[]> => everyDish(db, {})

@@ -1,0 +1,30 @@
+import type { Answer } from '#shared/endpoint.ts'
+import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { menuItem } from '../contract.ts'
+import type { MenuRow } from './menu-store.ts'
+
+type MenuItem = Answer<{ output: typeof menuItem }>
+
+export const presentMenuItem = (row: MenuRow, language: Language): MenuItem => ({
+  id: row.id,
+  restaurantId: row.restaurantId,
+  slug: row.slug,
+  name: language === 'ar' ? row.nameAr : row.nameEn,
+  description: language === 'ar' ? row.descriptionAr : row.descriptionEn,
+  image: `/plates/${row.slug}.svg`,
+  price: toDirhams(row.priceFils),
+  cuisineType: row.cuisine as Cuisine,
+  categoryId: row.categoryId,
+  mealTimes: row.mealTimes as MealTime[],
+  calories: row.kcal,
+  protein: row.proteinG,
+  carbs: row.carbsG,
+  fat: row.fatG,
+  allergens: row.allergens as Allergen[],
+  diets: row.diets as Diet[],
+  isVegetarian: row.diets.includes('vegetarian'),
+  isVegan: row.diets.includes('vegan'),
+  isGlutenFree: row.diets.includes('gluten-free'),
+})

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Day } from '#shared/dates.ts'
+import { distanceKm, type Point } from '#shared/geo.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { DELIVERY_RADIUS_MAX_KM, DIET_DISHES_MIN } from '../rules.ts'
+
+const COLUMNS = [
+  'restaurants.id',
+  'restaurants.owner_id as ownerId',
+  'restaurants.name_en as nameEn',
+  'restaurants.name_ar as nameAr',
+  'restaurants.description_en as descriptionEn',
+  'restaurants.description_ar as descriptionAr',
+  'restaurants.cuisines',
+  'restaurants.latitude',
+  'restaurants.longitude',
+  'restaurants.rating',
+  'restaurants.rating_count as ratingCount',
+  'restaurants.opening_time as openingTime',
+  'restaurants.closing_time as closingTime',
+  'restaurants.delivery_minutes_min as deliveryMinutesMin',
+  'restaurants.delivery_minutes_max as deliveryMinutesMax',
+  'restaurants.delivery_fee_fils as deliveryFeeFils',
+  'restaurants.delivery_radius_km as deliveryRadiusKm',
+  'restaurants.monthly_price_fils as monthlyPriceFils',
+  'restaurants.capacity_per_day as capacityPerDay',
+  'restaurants.cutoff_time as cutoffTime',
+  'restaurants.cutoff_days as cutoffDays',
+  'restaurants.lunch_window as lunchWindow',
+  'restaurants.dinner_window as dinnerWindow',
+  'restaurants.is_active as isActive',
+  'areas.name_en as areaEn',
+  'areas.name_ar as areaAr',
+  'areas.emirate',
+] as const
+
+const kitchenById = prepared<{ id: number }>()((db, param) =>
+  db
+    .selectFrom('restaurants')
+    .innerJoin('areas', 'areas.id', 'restaurants.area_id')
+    .select(COLUMNS)
+    .where('restaurants.id', '=', param('id')),
+)
+
+/** A restaurant as other features see it; money in fils. */
+export type Kitchen = Awaited<ReturnType<typeof kitchenById>>[number]
+
+export const findKitchen = async (db: Database, id: number): Promise<Kitchen | undefined> =>
+  (await kitchenById(db, { id }))[0]
+
+/** One dish may be on a menu and still be unavailable for a while; it then shows nowhere. */
+const kitchensInBox = prepared<{
+  south: number
+  north: number
+  west: number
+  east: number
+  diet: string | null
+}>()((db, param) =>
+  db
+    .selectFrom('restaurants')
+    .innerJoin('areas', 'areas.id', 'restaurants.area_id')
+    .select(COLUMNS)
+    .select((eb) => [
+      sql<string[]>`array(${eb
+        .selectFrom('menu_items')
+        .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
+        .select('dishes.slug')
+        .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
+        .where('menu_items.is_available', '=', true)
+        .where(sql<boolean>`'lunch' = any(dishes.meal_times)`)
+        .orderBy('menu_items.sort_order')
+        .limit(3)})`.as('plates'),
+      eb
+        .selectFrom('menu_items')
+        .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
+        .select((inner) => inner.fn.countAll<number>().as('dishes'))
+        .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
+        .where('menu_items.is_available', '=', true)
+        .where(
+          sql<boolean>`(${param('diet')}::text is null or ${param('diet')}::text = any(dishes.diets))`,
+        )
+        .as('dishCount'),
+    ])
+    .where('restaurants.is_active', '=', true)
+    .where('restaurants.latitude', '>=', param('south'))
+    .where('restaurants.latitude', '<=', param('north'))
+    .where('restaurants.longitude', '>=', param('west'))
+    .where('restaurants.longitude', '<=', param('east')),
+)
+
+export type KitchenNearby = Awaited<ReturnType<typeof kitchensInBox>>[number] & {
+  distanceKm: number
+}
+
+const KM_PER_DEGREE = 111.32
+
+/** Active kitchens whose delivery radius reaches a point, nearest first. */
+export async function listKitchensReaching(
+  db: Database,
+  point: Point,
+  { cuisine, diet }: { cuisine?: string | undefined; diet?: string | undefined } = {},
+): Promise<KitchenNearby[]> {
+  const latitudes = DELIVERY_RADIUS_MAX_KM / KM_PER_DEGREE
+  const longitudes = latitudes / Math.max(0.1, Math.cos((point.latitude * Math.PI) / 180))
+  const rows = await kitchensInBox(db, {
+    south: point.latitude - latitudes,
+    north: point.latitude + latitudes,
+    west: point.longitude - longitudes,
+    east: point.longitude + longitudes,
+    diet: diet ?? null,
+  })
+  return rows
+    .map((row) => ({ ...row, distanceKm: distanceKm(point, row) }))
+    .filter((row) => row.distanceKm <= row.deliveryRadiusKm)
+    .filter((row) => cuisine === undefined || row.cuisines.includes(cuisine))
+    .filter((row) => diet === undefined || Number(row.dishCount) >= DIET_DISHES_MIN)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm || a.id - b.id)
+}
+
+const fullDayRows = prepared<{ ids: number[]; from: Day }>()((db, param) =>
+  db
+    .selectFrom('kitchen_days')
+    .select(['restaurant_id as restaurantId', 'day'])
+    .where('restaurant_id', '=', sql<number>`any(${param('ids')}::integer[])`)
+    .where('day', '>=', param('from'))
+    .whereRef('booked', '>=', 'capacity'),
+)
+
+/** The days from `from` on without a place left, for each kitchen. */
+export async function listFullDays(
+  db: Database,
+  ids: number[],
+  from: Day,
+): Promise<Map<number, Set<Day>>> {
+  const full = new Map<number, Set<Day>>(ids.map((id) => [id, new Set()]))
+  for (const { restaurantId, day } of await fullDayRows(db, { ids, from })) {
+    full.get(restaurantId)?.add(day)
+  }
+  return full
+}
+
+const categoryRows = prepared<Record<never, never>>()((db) =>
+  db.selectFrom('meal_categories').selectAll().orderBy('sort_order'),
+)
+
+export const listCategoryRows = (db: Database) => categoryRows(db, {})
+
+const areaBySlug = prepared<{ slug: string }>()((db, param) =>
+  db.selectFrom('areas').selectAll().where('slug', '=', param('slug')),
+)
+
+export const findAreaBySlug = async (db: Database, slug: string) =>
+  (await areaBySlug(db, { slug }))[0]
+
+const ownSubscription = prepared<{ id: number; customerId: string }>()((db, param) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['restaurant_id as restaurantId', 'address_id as addressId'])
+    .where('id', '=', param('id'))
+    .where('customer_id', '=', param('customerId')),
+)
+
+export const findOwnSubscription = async (db: Database, customerId: string, id: number) =>
+  (await ownSubscription(db, { id, customerId }))[0]
