@@ -1,11 +1,19 @@
+import { messages as accountMessages } from '#features/account/messages.ts'
+import { accountRoutes, takesWhatsApp } from '#features/account/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
 import { authJobs, authRoutes, loginCodeTemplate } from '#features/auth/server/public.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
+import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
+import { chefEventRoutes } from '#features/chef-events/server/public.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
 import { planRoutes } from '#features/plans/server/public.ts'
+import { messages as quoteMessages } from '#features/quotes/messages.ts'
+import { quoteRoutes } from '#features/quotes/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
+import { messages as siteMessages } from '#features/site/messages.ts'
+import { siteRoutes } from '#features/site/server/public.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
@@ -29,16 +37,29 @@ export function compose(settings: Settings): Composition {
   return {
     endpoints: [
       ...authRoutes({ demo: settings.demo, secret: settings.secret }),
+      ...accountRoutes,
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
       ...addressRoutes,
       ...restaurantRoutes,
+      ...chefEventRoutes,
+      ...quoteRoutes,
+      ...siteRoutes,
     ],
     jobs: [
       ...platformJobs,
       ...authJobs,
-      deliverMessageJob(whatsapp, [loginCodeTemplate(settings.secret)]),
+      deliverMessageJob(whatsapp, [loginCodeTemplate(settings.secret)], takesWhatsApp),
     ],
-    say: composeRefusals([httpMessages, authMessages, addressMessages, restaurantMessages]),
+    say: composeRefusals([
+      accountMessages,
+      siteMessages,
+      httpMessages,
+      authMessages,
+      addressMessages,
+      restaurantMessages,
+      chefEventMessages,
+      quoteMessages,
+    ]),
   }
 }

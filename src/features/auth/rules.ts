@@ -26,6 +26,10 @@ export const isSessionAlive = (
   session.expiresAt > now &&
   now.getTime() - session.lastSeenAt.getTime() < sessionLife(role).idleSeconds * 1000
 
+/** Where a person's photo is served. Its version is part of the address, so that a new one shows. */
+export const photoPath = (version: string | null): string | null =>
+  version === null ? null : `/api/users/profile-photo?v=${version}`
+
 /** Part 1, section 1: demo phones, one a role; these alone take the fixed code, in demo mode only. */
 export const DEMO_ACCOUNTS: readonly { phone: string; role: Role }[] = [
   { phone: '+971500000001', role: 'customer' },

@@ -8,6 +8,10 @@ export const sessionUser = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   role: z.enum(ROLES),
+  /** Day of the registration. */
+  customerSince: z.string(),
+  /** Where the photo is served, or null. */
+  profilePhoto: z.nullable(z.string()),
 })
 
 export const getSession = endpoint({

@@ -2,6 +2,9 @@ import { defineTexts } from '#shared/language.ts'
 
 export const messages = defineTexts(
   {
+    refusals: {
+      newsletter_email_invalid: 'Please enter a valid email address.',
+    },
     nav: {
       main: 'Main',
       mealPlans: 'Meal plans',
@@ -53,6 +56,9 @@ export const messages = defineTexts(
     demoBanner: 'Demo: sample people, no real payments.',
   },
   {
+    refusals: {
+      newsletter_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح.',
+    },
     nav: {
       main: 'القائمة الرئيسية',
       mealPlans: 'خطط الوجبات',

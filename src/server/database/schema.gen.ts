@@ -84,6 +84,48 @@ export interface CatalogueVersion {
   version: Generated<number>;
 }
 
+export interface ChefEvents {
+  city: string | null;
+  created_at: Timestamp;
+  cuisines: string[];
+  event_date: string;
+  event_location: string;
+  event_time: string;
+  event_type: string;
+  guest_count: number;
+  id: Generated<number>;
+  special_requirements: string | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Consents {
+  at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  language: string;
+  policy_version: string;
+  purpose: string;
+  user_id: string;
+}
+
+export interface CustomQuotes {
+  answered_at: Timestamp | null;
+  contact_method: string;
+  contact_time: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  people_count: number;
+  phone: string;
+  requirements: string;
+  user_id: string | null;
+}
+
 export interface DeliveryAddresses {
   address_line1: string;
   address_line2: string | null;
@@ -295,6 +337,13 @@ export interface Messages {
   text: string | null;
 }
 
+export interface NewsletterSubscribers {
+  consented_at: Timestamp;
+  email: string;
+  language: string;
+  policy_version: string;
+}
+
 export interface PaymentAttempts {
   card_setup_id: number;
   created_at: Timestamp;
@@ -368,6 +417,13 @@ export interface Plans {
   sort_order: number;
   suggestions_per_day: Generated<number>;
   tier: string;
+}
+
+export interface ProfilePhotos {
+  jpeg: Buffer;
+  stored_at: Timestamp;
+  user_id: string;
+  version: string;
 }
 
 export interface RateLimits {
@@ -501,7 +557,6 @@ export interface SimulatorPaypalRequests {
 }
 
 export interface SubscriptionCycles {
-  closed_at: Timestamp | null;
   delivery_days: number;
   ends_on: string;
   held_days: string[];
@@ -543,6 +598,7 @@ export interface SubscriptionReceipts {
 export interface Subscriptions {
   address_id: number;
   cancelled_at: Timestamp | null;
+  card_setup_id: number | null;
   created_at: Timestamp;
   cuisines: string[];
   customer_id: string;
@@ -567,8 +623,20 @@ export interface Users {
   language: Generated<string>;
   name: Generated<string>;
   phone: string;
+  photo_version: string | null;
   role: Generated<string>;
   suspended_at: Timestamp | null;
+}
+
+export interface UserSettings {
+  notify_email: boolean;
+  notify_marketing: boolean;
+  notify_sms: boolean;
+  notify_whatsapp: boolean;
+  share_data: boolean;
+  share_with_third_parties: boolean;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface DB {
@@ -577,6 +645,9 @@ export interface DB {
   audit_log: AuditLog;
   card_setups: CardSetups;
   catalogue_version: CatalogueVersion;
+  chef_events: ChefEvents;
+  consents: Consents;
+  custom_quotes: CustomQuotes;
   delivery_addresses: DeliveryAddresses;
   delivery_days: DeliveryDays;
   dietary_fees: DietaryFees;
@@ -595,10 +666,12 @@ export interface DB {
   meal_categories: MealCategories;
   menu_items: MenuItems;
   messages: Messages;
+  newsletter_subscribers: NewsletterSubscribers;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   payments: Payments;
   plans: Plans;
+  profile_photos: ProfilePhotos;
   rate_limits: RateLimits;
   refunds: Refunds;
   restaurants: Restaurants;
@@ -615,5 +688,6 @@ export interface DB {
   subscription_meals: SubscriptionMeals;
   subscription_receipts: SubscriptionReceipts;
   subscriptions: Subscriptions;
+  user_settings: UserSettings;
   users: Users;
 }

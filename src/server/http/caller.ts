@@ -23,6 +23,9 @@ export interface SessionUser {
   name: string
   phone: string
   email: string
+  registeredAt: Date
+  /** Names the stored profile photo, where there is one. */
+  photoVersion: string | null
 }
 
 /** A signed-in caller: `id` is the person's own. */

@@ -29,8 +29,8 @@ export async function identify(
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
     await touchSession(db, sessionId, now)
   }
-  const { userId, name, phone, email } = session
-  return { id: userId, sessionId, role, name, phone, email }
+  const { userId, name, phone, email, registeredAt, photoVersion } = session
+  return { id: userId, sessionId, role, name, phone, email, registeredAt, photoVersion }
 }
 
 export const getSession = async (

@@ -68,6 +68,8 @@ export interface UserRow {
   email: string
   role: Role
   suspendedAt: Date | null
+  registeredAt: Date
+  photoVersion: string | null
 }
 
 /** The person of a phone; the first login opens the account. */
@@ -75,14 +77,24 @@ export async function findOrCreateUser(
   tx: Transaction,
   phone: string,
   language: Language,
+  now: Date,
 ): Promise<UserRow> {
   const row = await tx
     .insertInto('users')
-    .values({ phone, language })
+    .values({ phone, language, created_at: now })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
-    .returning(['id', 'name', 'phone', 'email', 'role', 'suspended_at'])
+    .returning([
+      'id',
+      'name',
+      'phone',
+      'email',
+      'role',
+      'suspended_at as suspendedAt',
+      'created_at as registeredAt',
+      'photo_version as photoVersion',
+    ])
     .executeTakeFirstOrThrow()
-  return { ...row, role: row.role as Role, suspendedAt: row.suspended_at }
+  return { ...row, role: row.role as Role }
 }
 
 export async function insertSession(
@@ -116,6 +128,8 @@ export const findSession = prepared<{ id: Buffer }>()((db, param) =>
       'users.phone',
       'users.email',
       'users.role',
+      'users.created_at as registeredAt',
+      'users.photo_version as photoVersion',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
     ])

@@ -1,4 +1,5 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
+import { dayOf } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -7,7 +8,7 @@ import type { Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'
 import { addHit, countHit, refuseWhenFull, type Limit } from '#server/limits.ts'
 import type { verifyOtp as contract } from '../contract.ts'
-import { DEMO_CODE, isDemoPhone, sessionLife } from '../rules.ts'
+import { DEMO_CODE, isDemoPhone, photoPath, sessionLife } from '../rules.ts'
 import { codeOf, isSameCode, newSessionToken, readChallengeCookie, sha256 } from './codes.ts'
 import type { AuthSettings } from './settings.ts'
 import {
@@ -43,7 +44,7 @@ export const verifyOtp =
       if (challenge && !(await redeemChallenge(tx, challenge, who.now))) {
         throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
       }
-      const person = await findOrCreateUser(tx, phone, who.language)
+      const person = await findOrCreateUser(tx, phone, who.language, who.now)
       if (person.suspendedAt) throw new Refusal('account_suspended', 403)
       if (who.user) await deleteSession(tx, who.user.sessionId)
       await insertSession(tx, {
@@ -88,10 +89,14 @@ export const presentUser = ({
   phone,
   email,
   role,
-}: Pick<UserRow, 'name' | 'phone' | 'email' | 'role'>): Answer<typeof contract>['user'] => ({
+  registeredAt,
+  photoVersion,
+}: Omit<UserRow, 'id' | 'suspendedAt'>): Answer<typeof contract>['user'] => ({
   name,
   phone,
   email,
   role,
   isAdmin: role === 'admin',
+  customerSince: dayOf(registeredAt),
+  profilePhoto: photoPath(photoVersion),
 })

@@ -1,0 +1,15 @@
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { FileReply } from '#server/http/reply.ts'
+import { findPhoto } from './store.ts'
+
+export async function getProfilePhoto(db: Database, who: Member): Promise<FileReply> {
+  const [photo] = await findPhoto(db, { userId: who.id })
+  if (!photo) throw new Refusal('not_found', 404)
+  return new FileReply(photo.jpeg, 'image/jpeg', {
+    etag: `"${photo.version}"`,
+    'cache-control': 'private, no-cache',
+    'content-disposition': 'inline; filename="photo.jpg"',
+  })
+}

@@ -1,0 +1,15 @@
+import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import { getProfilePhoto } from './get-profile-photo.ts'
+import { presentProfile } from './present-profile.ts'
+import { getSettings, updateSettings } from './settings.ts'
+import { getPerson } from './store.ts'
+import { updateProfile } from './update-profile.ts'
+
+export const accountRoutes: ServedEndpoint[] = [
+  serveRead(contract.getProfile, async (db, who) => presentProfile(await getPerson(db, who.id))),
+  serveOwn(contract.updateProfile, updateProfile),
+  serveRead(contract.getProfilePhoto, getProfilePhoto),
+  serveRead(contract.getSettings, getSettings),
+  serveWrite(contract.updateSettings, updateSettings),
+]

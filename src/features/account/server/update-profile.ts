@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { ImageRefused, readImageDataUrl } from '#server/images/data-url.ts'
+import { reencodeJpeg } from '#server/images/reencode.ts'
+import { countHit } from '#server/limits.ts'
+import type { updateProfile as contract } from '../contract.ts'
+import { PHOTO_BYTES_MAX } from '../rules.ts'
+import { presentProfile } from './present-profile.ts'
+import { changePerson, deletePhoto, storePhoto } from './store.ts'
+
+const PHOTOS_AN_HOUR_MAX = 30
+
+/** The photo is decoded before the transaction begins: no row waits for a picture. */
+export async function updateProfile(
+  db: Database,
+  who: Member,
+  { name, email, profilePhoto }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const change = { name, ...(email !== undefined && { email }) }
+  if (profilePhoto === undefined) {
+    return presentProfile(await inTransaction(db, (tx) => changePerson(tx, who.id, change)))
+  }
+  if (profilePhoto === null) {
+    const person = await inTransaction(db, async (tx) => {
+      await deletePhoto(tx, who.id)
+      return changePerson(tx, who.id, { ...change, photo_version: null })
+    })
+    return presentProfile(person)
+  }
+  const limit = { bucket: `photo:${who.id}`, max: PHOTOS_AN_HOUR_MAX, windowSeconds: 3600 }
+  await countHit(db, limit, who.now)
+  const jpeg = await readPhoto(profilePhoto)
+  const version = createHash('sha256').update(jpeg).digest('hex').slice(0, 16)
+  const person = await inTransaction(db, async (tx) => {
+    await storePhoto(tx, who.id, { jpeg, version, storedAt: who.now })
+    return changePerson(tx, who.id, { ...change, photo_version: version })
+  })
+  return presentProfile(person)
+}
+
+async function readPhoto(dataUrl: string): Promise<Buffer> {
+  try {
+    return await reencodeJpeg(readImageDataUrl(dataUrl, PHOTO_BYTES_MAX))
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error
+    throw new Refusal(`photo_${error.fault}`, 422, { fields: ['profilePhoto'] })
+  }
+}

@@ -1,0 +1,48 @@
+/** Why a picture was not taken. */
+export type ImageFault = 'kind_refused' | 'unreadable' | 'too_large' | 'too_many_pixels'
+
+export class ImageRefused extends Error {
+  readonly fault: ImageFault
+  constructor(fault: ImageFault) {
+    super(fault)
+    this.name = 'ImageRefused'
+    this.fault = fault
+  }
+}
+
+const KINDS = {
+  'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
+  'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  'image/webp': [
+    [0, [0x52, 0x49, 0x46, 0x46]],
+    [8, [0x57, 0x45, 0x42, 0x50]],
+  ],
+} satisfies Record<string, readonly [number, readonly number[]][]>
+
+type Kind = keyof typeof KINDS
+
+const isKind = (mediaType: string): mediaType is Kind => mediaType in KINDS
+
+const startsAs = (kind: Kind, bytes: Buffer): boolean =>
+  KINDS[kind].every(([offset, magic]) =>
+    Buffer.from(magic as number[]).equals(bytes.subarray(offset, offset + magic.length)),
+  )
+
+/**
+ * The bytes of a picture sent as a data URL. JPEG, PNG and WebP pass, each only by its own bytes.
+ * @throws ImageRefused
+ */
+export function readImageDataUrl(text: string, maxBytes: number): Buffer {
+  const [, mediaType, base64] =
+    /^data:([a-z]+\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  if (mediaType === undefined || base64 === undefined) {
+    throw new ImageRefused(/^data:/.test(text) ? 'kind_refused' : 'unreadable')
+  }
+  if (!isKind(mediaType)) throw new ImageRefused('kind_refused')
+  if (base64.length % 4 !== 0) throw new ImageRefused('unreadable')
+  if ((base64.length / 4) * 3 - 2 > maxBytes) throw new ImageRefused('too_large')
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > maxBytes) throw new ImageRefused('too_large')
+  if (!startsAs(mediaType, bytes)) throw new ImageRefused('kind_refused')
+  return bytes
+}

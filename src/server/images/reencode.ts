@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { Refusal } from '#shared/refusal.ts'
+import { ImageRefused } from './data-url.ts'
+
+const PIXELS_MAX = 25_000_000
+const SIDE_MAX = 1200
+const JPEG_QUALITY = 70
+const SECONDS_MAX = 5
+const AT_ONCE_MAX = 2
+const WAITING_MAX = 20
+const RETRY_SECONDS = 3
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Decoding costs memory and processor time, so few pictures are worked on at once. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE_MAX) {
+    if (waiting.length >= WAITING_MAX) {
+      throw new Refusal('too_many_requests', 429, { parameters: { seconds: RETRY_SECONDS } })
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+/**
+ * Decodes a picture and writes it anew as JPEG, upright, at most 1200 px on its long side and
+ * without any metadata, such as the place where it was taken.
+ * @throws ImageRefused for what cannot be decoded whole.
+ * @throws Refusal `too_many_requests` (429) while too many pictures wait.
+ */
+export const reencodeJpeg = (bytes: Buffer): Promise<Buffer> => inTurn(() => convert(bytes))
+
+async function convert(bytes: Buffer): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
+  try {
+    const { width, height } = await image.metadata()
+    if (width * height > PIXELS_MAX) throw new ImageRefused('too_many_pixels')
+    return await image
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: JPEG_QUALITY })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw new ImageRefused(isTooLarge ? 'too_many_pixels' : 'unreadable')
+  }
+}
