@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { toLatinDigits } from '#shared/digits.ts'
+import { EMIRATES } from '#shared/emirates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { CUISINES, type Cuisine } from '#shared/food.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import {
+  CHEF_EVENT_STATUSES,
+  CLOCK_TIME,
+  EVENT_TYPES,
+  findCuisine,
+  GUESTS_MAX,
+  splitCuisines,
+} from './rules.ts'
+
+const LOCATION_MAX = 300
+const REQUIREMENTS_MAX = 2000
+const CUISINES_TEXT_MAX = 500
+
+/** A number, or the text of one as forms send it; anything else counts as missing. */
+const toCount = (value: number | string): number => {
+  const text = toLatinDigits(String(value)).trim()
+  return text === '' ? Number.NaN : Number(text)
+}
+
+const guestCount = z.pipe(
+  z.union([z.number(), z.string()], 'guest_count_required'),
+  z.pipe(
+    z.transform(toCount),
+    z
+      .number('guest_count_required')
+      .check(
+        z.gt(0, 'guest_count_too_small'),
+        z.lte(GUESTS_MAX, 'guest_count_too_large'),
+        z.multipleOf(1, 'guest_count_not_whole'),
+      ),
+  ),
+)
+
+const fields = {
+  eventType: z.enum(EVENT_TYPES, 'event_type_required'),
+  guestCount,
+  eventDate: z.string('event_date_required').check(z.refine(isDay, 'event_date_required')),
+  /** `HH:mm` in Dubai; 19:00 when left out. */
+  eventTime: z.optional(
+    z.nullable(z.string('event_time_invalid').check(z.regex(CLOCK_TIME, 'event_time_invalid'))),
+  ),
+  eventLocation: cleanText({ min: 1, max: LOCATION_MAX, tooShort: 'event_location_required' }),
+  city: z.optional(z.nullable(z.enum(EMIRATES, 'event_city_unknown'))),
+  specialRequirements: z.optional(
+    z.nullable(
+      z.pipe(
+        cleanLines({ max: REQUIREMENTS_MAX }),
+        z.transform((text): string | null => text || null),
+      ),
+    ),
+  ),
+}
+
+/** The form: part 1, section 5. */
+export const chefEventForm = z.object({
+  ...fields,
+  cuisinePreferences: z
+    .array(z.enum(CUISINES, 'cuisine_unknown'), 'cuisine_required')
+    .check(z.minLength(1, 'cuisine_required')),
+})
+
+interface CuisineWish {
+  cuisinePreference?: string | null | undefined
+  cuisinePreferences?: string[] | null | undefined
+}
+
+/** The list wins over the joined text, where both are sent. */
+const wordsOf = ({ cuisinePreference, cuisinePreferences }: CuisineWish): string[] =>
+  cuisinePreferences?.length ? cuisinePreferences : splitCuisines(cuisinePreference ?? '')
+
+const cuisinesOf = (wish: CuisineWish): Cuisine[] => [
+  ...new Set(wordsOf(wish).flatMap((word) => findCuisine(word) ?? [])),
+]
+
+const isReadable = ({ value }: { value: unknown }): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { cuisinePreference: text, cuisinePreferences: list } = value as Record<string, unknown>
+  const isText = text === undefined || text === null || typeof text === 'string'
+  const isList = list === undefined || list === null || Array.isArray(list)
+  return isText && isList
+}
+
+const chefEventWish = z.pipe(
+  z
+    .object({
+      ...fields,
+      /** Cuisines joined by comma and space. */
+      cuisinePreference: z.optional(
+        z.nullable(
+          z.string('cuisine_required').check(z.maxLength(CUISINES_TEXT_MAX, 'text_too_long')),
+        ),
+      ),
+      /** The same as a list. */
+      cuisinePreferences: z.optional(
+        z.nullable(
+          z
+            .array(z.string('cuisine_unknown'), 'cuisine_required')
+            .check(z.maxLength(CUISINES.length, 'cuisine_unknown')),
+        ),
+      ),
+    })
+    .check(
+      z.refine((wish) => wordsOf(wish).length > 0, {
+        path: ['cuisinePreference'],
+        error: 'cuisine_required',
+        when: isReadable,
+      }),
+      z.refine((wish) => wordsOf(wish).every((word) => findCuisine(String(word))), {
+        path: ['cuisinePreference'],
+        error: 'cuisine_unknown',
+        when: isReadable,
+      }),
+    ),
+  z.transform(({ cuisinePreference, cuisinePreferences, ...rest }) => ({
+    ...rest,
+    cuisines: cuisinesOf({ cuisinePreference, cuisinePreferences }),
+  })),
+)
+
+export const chefEvent = z.object({
+  id: z.number(),
+  eventType: z.enum(EVENT_TYPES),
+  guestCount: z.number(),
+  eventDate: z.string(),
+  eventTime: z.string(),
+  cuisinePreference: z.string(),
+  cuisinePreferences: z.array(z.enum(CUISINES)),
+  eventLocation: z.string(),
+  city: z.nullable(z.enum(EMIRATES)),
+  specialRequirements: z.nullable(z.string()),
+  status: z.enum(CHEF_EVENT_STATUSES),
+  /** Asked for on the day of the event itself. */
+  isUrgent: z.boolean(),
+  createdAt: z.string(),
+})
+
+export const listChefEvents = endpoint({
+  method: 'GET',
+  path: '/api/chef-events',
+  who: 'signed-in',
+  summary: "The caller's requests for a private chef, newest first.",
+  output: z.array(chefEvent),
+  refusals: [],
+})
+
+export const createChefEvent = endpoint({
+  method: 'POST',
+  path: '/api/chef-events',
+  who: 'signed-in',
+  summary: 'Asks for a private chef. Cuisines come joined by comma and space, or as a list.',
+  body: chefEventWish,
+  output: chefEvent,
+  status: 201,
+  refusals: ['event_date_past'],
+  idempotent: true,
+})

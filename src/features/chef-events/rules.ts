@@ -1,0 +1,86 @@
+import { daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { CUISINE_NAMES, CUISINES, type Cuisine } from '#shared/food.ts'
+import { foldText } from '#shared/text.ts'
+
+export const EVENT_TYPES = [
+  'dinner-party',
+  'corporate',
+  'birthday',
+  'wedding',
+  'anniversary',
+  'other',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** Decision 48. */
+export const CHEF_EVENT_STATUSES = [
+  'pending',
+  'quoted',
+  'deposit_due',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const
+export type ChefEventStatus = (typeof CHEF_EVENT_STATUSES)[number]
+
+/** Part 1, section 3: the twelve that the form offers; the server takes all of decision 27. */
+export const OFFERED_CUISINES: readonly Cuisine[] = CUISINES.slice(0, 12)
+
+export const GUESTS_MAX = 5000
+export const DEFAULT_EVENT_TIME = '19:00'
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Part 2, section 9: the share of the price that books a chef. */
+export const DEPOSIT_PERCENT = 30
+/** Part 2, section 2: until so long before the event, moving or cancelling is free. */
+export const FREE_CHANGE_HOURS = 72
+
+/** From so many guests an event needs a team, and with it the longer lead. */
+export const LARGE_EVENT_GUESTS = 40
+/** Part 2, section 2: 7 to 14 days for small events, 3 to 4 weeks for large ones. */
+export const ADVISED_LEAD_DAYS = {
+  small: { least: 7, most: 14 },
+  large: { least: 21, most: 28 },
+} as const
+
+export interface LeadTime {
+  size: keyof typeof ADVISED_LEAD_DAYS
+  /** `urgent` is today, `short` is below the advised lead; both are allowed (decision 47). */
+  verdict: 'urgent' | 'short' | 'enough'
+}
+
+export function leadTimeOf(event: { eventDate: Day; guestCount: number; today: Day }): LeadTime {
+  const size = event.guestCount >= LARGE_EVENT_GUESTS ? 'large' : 'small'
+  if (isUrgent(event.eventDate, event.today)) return { size, verdict: 'urgent' }
+  const days = daysBetween(event.today, event.eventDate)
+  return { size, verdict: days < ADVISED_LEAD_DAYS[size].least ? 'short' : 'enough' }
+}
+
+/** Decision 47: an event on the very day it is asked for. */
+export const isUrgent = (eventDate: Day, askedOn: Day): boolean => eventDate <= askedOn
+
+/** Part 1, section 5: the earliest date is today. */
+export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >= today
+
+export const freeChangeUntil = (eventDate: Day, eventTime: string): Date =>
+  new Date(instantAt(eventDate, eventTime).getTime() - FREE_CHANGE_HOURS * 3_600_000)
+
+/** The wire's form of several cuisines (part 1, section 3). */
+export const joinCuisines = (cuisines: readonly string[]): string => cuisines.join(', ')
+
+/** A list typed or sent as text: ids or names in either language, parted by commas. */
+export const splitCuisines = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** The cuisine that a word means, however it is written. */
+export function findCuisine(word: string): Cuisine | undefined {
+  const wanted = foldText(word)
+  return CUISINES.find((cuisine) =>
+    [cuisine, CUISINE_NAMES[cuisine].en, CUISINE_NAMES[cuisine].ar].some(
+      (name) => foldText(name) === wanted,
+    ),
+  )
+}

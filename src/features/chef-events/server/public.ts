@@ -1,0 +1,1 @@
+export { chefEventRoutes } from './routes.ts'

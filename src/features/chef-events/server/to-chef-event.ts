@@ -1,0 +1,18 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { createChefEvent as contract } from '../contract.ts'
+import { isUrgent, joinCuisines } from '../rules.ts'
+import type { ChefEventRow } from './store.ts'
+
+/** A request as it stands on the wire. */
+export const toChefEvent = ({
+  cuisines,
+  createdAt,
+  ...row
+}: ChefEventRow): Answer<typeof contract> => ({
+  ...row,
+  cuisinePreference: joinCuisines(cuisines),
+  cuisinePreferences: cuisines,
+  isUrgent: isUrgent(row.eventDate, dayOf(createdAt)),
+  createdAt: createdAt.toISOString(),
+})
