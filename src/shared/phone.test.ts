@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { formatPhone, toE164 } from './phone.ts'
+
+describe('a phone number', () => {
+  it.each([
+    '0501234567',
+    '501234567',
+    '+971501234567',
+    '00971501234567',
+    '971501234567',
+    '+9710501234567',
+    '050 123 4567',
+    '(050) 123-4567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '۰۵۰۱۲۳۴۵۶۷',
+    '\u2066+971 50 123 4567\u2069',
+  ])('%s is one UAE mobile', (typed) => {
+    expect(toE164(typed)).toBe('+971501234567')
+  })
+
+  it.each(['', '12345678', 'abc', '+', '+0501234567', '050123456x', '+971'])(
+    '%s is none',
+    (typed) => {
+      expect(toE164(typed)).toBeUndefined()
+    },
+  )
+
+  it('keeps foreign numbers with their country code', () => {
+    expect(toE164('+44 7700 900123')).toBe('+447700900123')
+  })
+
+  it('is grouped for reading', () => {
+    expect(formatPhone('+971505550143')).toBe('+971 50 555 0143')
+  })
+})
