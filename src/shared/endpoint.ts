@@ -45,6 +45,8 @@ export interface EndpointParts {
   idempotent?: boolean
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
+  /** Media type of an answer that is a file, not JSON; its `output` is then `z.unknown()`. */
+  produces?: string
   /** The use case gets the body's text as it came, and the headers: for signed webhooks. */
   rawBody?: boolean
   /** A body that holds a card number is refused and goes nowhere. */
