@@ -2,7 +2,7 @@ import { variants } from '../cx.ts'
 
 /** The look of a button, also for links of a router: `<Link className={buttonClass({ … })}>`. */
 export const buttonClass = variants(
-  'relative inline-flex items-center justify-center gap-2.5 font-strong text-center whitespace-nowrap no-underline select-none transition-[background-color,scale] duration-(--t-press) ease-out active:scale-98 disabled:active:scale-100 aria-disabled:active:scale-100',
+  'relative inline-flex items-center justify-center gap-2.5 font-strong text-center whitespace-nowrap no-underline select-none transition-[background-color,scale] duration-(--t-press) ease-out active:scale-98 aria-disabled:active:scale-100 forced-colors:border',
   {
     variant: {
       primary: 'bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',

@@ -50,15 +50,15 @@ export function Calendar(props: CalendarProps) {
         isDateUnavailable={(day) => unavailableReason?.(day.toString()) !== undefined}
         className={cx('w-full max-w-105', props.className)}
       >
-        <CalendarMonth />
+        <CalendarMonth onAsk={setFocusedDay} />
       </AriaCalendar>
       <output className="block text-note text-muted empty:hidden">{reason}</output>
     </AriaLanguage>
   )
 }
 
-/** Heading, arrows and grid; inside a calendar. */
-export function CalendarMonth() {
+/** Heading, arrows and grid; inside a calendar. A press on a closed day asks why it is closed. */
+export function CalendarMonth({ onAsk }: { onAsk: (day: Day) => void }) {
   const words = useWords()
   return (
     <>
@@ -83,7 +83,9 @@ export function CalendarMonth() {
           )}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(day) => <CalendarCell date={day} className={cellClass} />}
+          {(day) => (
+            <CalendarCell date={day} className={cellClass} onClick={() => onAsk(day.toString())} />
+          )}
         </CalendarGridBody>
       </CalendarGrid>
     </>

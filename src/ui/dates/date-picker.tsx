@@ -60,7 +60,7 @@ export function DatePicker({ ref, ...props }: DateFieldProps) {
                 onFocusChange={(day) => setFocusedDay(day.toString())}
                 className="w-80 max-w-full"
               >
-                <CalendarMonth />
+                <CalendarMonth onAsk={setFocusedDay} />
               </AriaCalendar>
               <output className="block w-80 max-w-full text-note text-muted empty:hidden">
                 {focusedDay && unavailableReason?.(focusedDay)}

@@ -30,7 +30,7 @@ export function Price(props: PriceProps) {
       <span aria-hidden="true" className="me-[0.2em] text-[0.84em] select-none">
         {'\u20c3'}
       </span>
-      <span className="sr-only">AED </span>
+      <span className="sr-only">AED{'\u00a0'}</span>
       {show(isFils ? props.fils : props.dirhams)}
       {props.to !== undefined && `–${show(props.to)}`}
     </bdi>
