@@ -67,6 +67,8 @@ beforeAll(async () => {
       name: '',
       phone: '',
       email: '',
+      registeredAt: new Date(0),
+      photoVersion: null,
     }),
     say: (code, language) => `${code} in ${language}`,
     clock: systemClock,
