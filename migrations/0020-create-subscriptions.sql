@@ -15,6 +15,7 @@ create table subscriptions (
   ),
   payment_method text not null,
   paypal_email text,
+  card_setup_id integer,
   cuisines text[] not null,
   diets text[] not null,
   -- As bought: a later change of the plan changes no running subscription.
@@ -45,19 +46,18 @@ create table subscription_cycles (
   total_fils integer not null check (total_fils >= 0),
   vat_fils integer not null,
   delivery_days smallint not null,
-  -- Days on which the kitchen keeps a place, until the payment turns them into delivery days.
-  held_days date[] not null,
+  -- Days on which the kitchen keeps a place, until certain money turns them into delivery days.
+  held_days text[] not null,
   payment_id integer,
   payment text not null default 'pending' check (
     payment in ('pending', 'ready', 'paid', 'failed', 'cancelled', 'refunded')
   ),
-  -- Since when the money is certain: days whose cut-off was later are cooked.
+  -- Since when the money is certain and the delivery days exist.
   ready_at timestamptz,
   paid_at timestamptz,
   refunded_fils integer not null default 0 check (refunded_fils between 0 and total_fils),
-  closed_at timestamptz,
   unique (subscription_id, number),
   check (ends_on = starts_on + 27)
 );
 create unique index subscription_cycles_payment on subscription_cycles (payment_id);
-create index subscription_cycles_open on subscription_cycles (ends_on) where closed_at is null;
+create index subscription_cycles_end on subscription_cycles (ends_on);

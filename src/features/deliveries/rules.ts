@@ -70,6 +70,7 @@ export const expiresOn = (cycleEndsOn: Day): Day => addDays(cycleEndsOn, EXPIRY_
 
 export interface LedgerDay {
   status: DayStatus
+  locksAt: Date
   isReplacement: boolean
   isReplaced: boolean
   isExpired: boolean
@@ -117,18 +118,19 @@ const ACCOUNTS: Readonly<Record<Exclude<DayStatus, 'skipped'>, Account>> = {
 }
 
 /** Where a day stands in the ledger; a skipped day that was used again counts as its replacement. */
-export function accountOf(day: LedgerDay): Account | undefined {
-  if (day.status !== 'skipped') return ACCOUNTS[day.status]
+export function accountOf(day: LedgerDay, now: Date): Account | undefined {
+  const status = statusAt(day, now)
+  if (status !== 'skipped') return ACCOUNTS[status]
   if (day.isRefunded) return 'refunded'
   if (day.isExpired) return 'expired'
   return day.isReplaced ? undefined : 'returned'
 }
 
-/** Counts a subscription's days; `purchased` comes from what was paid, not from the rows. */
-export function countLedger(purchased: number, days: readonly LedgerDay[]): Ledger {
+/** Counts deliveries; `purchased` comes from what was paid, not from the rows. */
+export function countLedger(purchased: number, days: readonly LedgerDay[], now: Date): Ledger {
   const ledger = emptyLedger(purchased)
   for (const day of days) {
-    const account = accountOf(day)
+    const account = accountOf(day, now)
     if (account) ledger[account] += 1
   }
   return ledger
@@ -137,4 +139,24 @@ export function countLedger(purchased: number, days: readonly LedgerDay[]): Ledg
 /** Always true: every delivery paid for stands in exactly one account. */
 export function isBalanced({ purchased, ...accounts }: Ledger): boolean {
   return Object.values(accounts).reduce((sum, count) => sum + count, 0) === purchased
+}
+
+/** The same in meals, as customers count. */
+export const inMeals = (ledger: Ledger, mealsPerDay: number): Ledger =>
+  Object.fromEntries(
+    Object.entries(ledger).map(([account, days]) => [account, days * mealsPerDay]),
+  ) as unknown as Ledger
+
+/** Can go back: planned and not locked, or skipped and not yet used. */
+export const isGivenBackByCancelling = (day: LedgerDay, now: Date): boolean => {
+  const account = accountOf(day, now)
+  return account === 'planned' || account === 'returned'
+}
+
+export const receiptNumber = (number: number): string => `SR-${String(number).padStart(6, '0')}`
+
+/** `12:00-14:00` as its two clock times. */
+export function windowOf(text: string): { from: string; to: string } {
+  const [from = '', to = ''] = text.split('-')
+  return { from, to }
 }

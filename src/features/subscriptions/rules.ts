@@ -104,31 +104,47 @@ export const ACTIONS = [
   'fail-payment',
   'pause',
   'resume',
+  'withdraw',
   'cancel',
   'end',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
 /**
- * Decision 14, the whole life of a subscription. `assure`: the money is certain; `activate`: the
- * first cycle, or one that had failed, is paid. Cancelling before the first charge ends it at once.
+ * Decision 14, the whole life of a subscription. `assure`: the money of the first cycle is certain;
+ * `activate`: its start date has come and it is paid; `withdraw`: cancelled before anything was
+ * paid; `cancel`: cancelled afterwards.
  */
 export const TRANSITIONS: Readonly<Record<Status, Partial<Record<Action, Status>>>> = {
   pending_payment: {
     assure: 'scheduled',
     activate: 'active',
     'fail-payment': 'pending_payment',
-    cancel: 'ended',
+    withdraw: 'ended',
+    cancel: 'ending',
     end: 'ended',
   },
-  scheduled: { activate: 'active', 'fail-payment': 'pending_payment', cancel: 'ended' },
+  scheduled: {
+    assure: 'scheduled',
+    activate: 'active',
+    'fail-payment': 'pending_payment',
+    withdraw: 'ended',
+    cancel: 'ending',
+  },
   active: {
+    assure: 'active',
     activate: 'active',
     'fail-payment': 'pending_payment',
     pause: 'paused',
     cancel: 'ending',
   },
-  paused: { activate: 'paused', resume: 'active', cancel: 'ending' },
+  paused: {
+    assure: 'paused',
+    activate: 'paused',
+    'fail-payment': 'pending_payment',
+    resume: 'active',
+    cancel: 'ending',
+  },
   ending: { end: 'ended' },
   ended: {},
 }
@@ -140,8 +156,16 @@ export const nextStatus = (status: Status, action: Action): Status | undefined =
 export const isActive = (status: Status): boolean =>
   status === 'active' || status === 'paused' || status === 'ending'
 
-/** Cancelling again gives the first answer again, so it is always allowed once there is an end. */
 export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel') !== undefined
+
+/** Renews by itself: the next cycle is opened while this one runs. */
+export const isRenewing = (status: Status): boolean => status === 'active' || status === 'paused'
+
+/** How long before its start a cycle is opened, so that its first days can still be chosen. */
+export const RENEWAL_LEAD_DAYS = 7
+
+/** An order whose payment failed for good is kept so long to be seen, then it ends. */
+export const FAILED_KEPT_DAYS = 7
 
 export const CYCLE_PAYMENTS = [
   'pending',
@@ -195,3 +219,9 @@ export function endDateOf(kept: {
   const last = kept.hasDeliveries ? (kept.lastKeptDay ?? kept.today) : kept.cycleEndsOn
   return last < kept.today ? kept.today : last
 }
+
+/** The cycle that runs on a day, else the first one that will. */
+export const currentCycleOf = <C extends { startsOn: Day }>(
+  cycles: readonly C[],
+  today: Day,
+): C | undefined => cycles.findLast(({ startsOn }) => startsOn <= today) ?? cycles[0]

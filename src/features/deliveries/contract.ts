@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+import { isDay } from '#shared/dates.ts'
+import { wireId } from '#shared/wire.ts'
+import { DAY_STATUSES } from './rules.ts'
+
+export const ledger = z.object({
+  purchased: z.number(),
+  planned: z.number(),
+  locked: z.number(),
+  underWay: z.number(),
+  delivered: z.number(),
+  failed: z.number(),
+  forfeited: z.number(),
+  returned: z.number(),
+  expired: z.number(),
+  refunded: z.number(),
+})
+
+export const chosenMeal = z.object({
+  mealTime: z.enum(MEAL_TIMES),
+  menuItemId: z.number(),
+  name: z.string(),
+  /** Names the drawing of the dish. */
+  dishSlug: z.string(),
+  quantity: z.number(),
+})
+
+export const deliveryDay = z.object({
+  id: z.number(),
+  subscriptionId: z.number(),
+  day: z.string(),
+  status: z.enum(DAY_STATUSES),
+  /** Until when the customer may change it. */
+  cutoffAt: z.string(),
+  canChange: z.boolean(),
+  planName: z.string(),
+  restaurant: z.object({ id: z.number(), name: z.string() }),
+  /** When the courier comes, `12:00-14:00`, one window a meal time of the plan. */
+  windows: z.array(z.object({ mealTime: z.enum(MEAL_TIMES), from: z.string(), to: z.string() })),
+  address: z.object({ id: z.number(), name: z.string(), line: z.string() }),
+  /** Paid meals of the day. */
+  meals: z.number(),
+  chosen: z.array(chosenMeal),
+})
+
+export const getDeliveryWeek = endpoint({
+  method: 'GET',
+  path: '/api/deliveries/week',
+  who: 'signed-in',
+  summary: 'The next delivery, and the week from Monday to Sunday that it stands in.',
+  query: z.object({
+    /** Any day of another week. */
+    from: z.optional(z.string().check(z.refine(isDay, 'day_invalid'))),
+  }),
+  output: z.object({
+    next: z.nullable(deliveryDay),
+    days: z.array(z.object({ day: z.string(), deliveries: z.array(deliveryDay) })),
+  }),
+  refusals: [],
+})
+
+const byId = z.object({ id: wireId })
+
+const skipping = z.object({
+  day: z.string(),
+  /** Until when the returned meals can be used. */
+  usableUntil: z.string(),
+  mealsReturned: z.number(),
+})
+
+export const previewSkip = endpoint({
+  method: 'GET',
+  path: '/api/deliveries/:id/skip',
+  who: 'signed-in',
+  summary: 'What skipping this delivery would mean; nothing is changed.',
+  params: byId,
+  output: skipping,
+  refusals: ['not_found', 'cutoff_passed'],
+})
+
+export const skipDelivery = endpoint({
+  method: 'POST',
+  path: '/api/deliveries/:id/skip',
+  who: 'signed-in',
+  summary: 'Skips a delivery before its cut-off; its meals are given back.',
+  params: byId,
+  output: z.extend(skipping, { receiptNumber: z.string() }),
+  idempotent: true,
+  refusals: ['not_found', 'cutoff_passed'],
+})

@@ -1,0 +1,162 @@
+import { formatDay, type Day } from '#shared/dates.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const MEALS_AR = {
+  zero: '# وجبة',
+  one: 'وجبة واحدة',
+  two: 'وجبتان',
+  few: '# وجبات',
+  many: '# وجبة',
+  other: '# وجبة',
+}
+
+export const messages = defineTexts(
+  {
+    refusals: {
+      cutoff_passed: ({ day }: { day: Day }) =>
+        `The kitchen has already started on this delivery. The next open day is ${formatDay(day, 'en')}.`,
+      day_invalid: 'Please choose a valid day',
+    },
+    address: {
+      flat: (number: string) => `flat ${number}`,
+      separator: ', ',
+    },
+    templates: {
+      skipped: (day: string, meals: number, until: string, receipt: string) =>
+        `${day} is skipped. ${plural('en', meals, { one: '# meal is', other: '# meals are' })} given back and can be used until ${until}. Receipt ${receipt}.`,
+      expiring: (meals: number, until: string) =>
+        `${plural('en', meals, { one: '# meal', other: '# meals' })} you were given back can be used until ${until}.`,
+    },
+    next: {
+      title: 'Next delivery',
+      changeUntil: (when: string) => `Change until ${when}`,
+      today: 'today',
+      tomorrow: 'tomorrow',
+      locked: 'The kitchen has started',
+      between: (from: string, to: string) => `${from} to ${to}`,
+      noDishes: 'No dishes chosen yet',
+      changeDishes: 'Change dishes',
+      chooseDishes: 'Choose dishes',
+      skip: 'Skip this day',
+      none: 'No delivery is planned',
+      noneLead: 'Choose a plan and your first meals are on their way.',
+      seePlans: 'See meal plans',
+      failed: 'Your deliveries could not be loaded',
+      tryAgain: 'Try again',
+    },
+    skip: {
+      title: (day: string) => `Skip ${day}?`,
+      lead: (meals: number, until: string) =>
+        `${plural('en', meals, { one: '# meal goes', other: '# meals go' })} back to your balance. You can use ${plural('en', meals, { one: 'it', other: 'them' })} until ${until}.`,
+      confirm: 'Skip this day',
+      keep: 'Keep it',
+      done: 'The day is skipped',
+      failed: 'The day could not be skipped',
+      success: 'Success',
+      error: 'Error',
+    },
+    week: {
+      title: 'This week',
+      choose: 'Choose meals',
+      chosen: 'Chosen',
+      chooseDay: 'Choose',
+      noDelivery: 'No delivery',
+      loading: 'Loading your week',
+    },
+    statuses: {
+      planned: 'Planned',
+      locked: 'Being planned in the kitchen',
+      preparing: 'Being cooked',
+      out_for_delivery: 'On its way',
+      delivered: 'Delivered',
+      skipped: 'Skipped',
+      failed: 'Not delivered',
+      forfeited: 'Missed',
+    },
+    ledger: {
+      title: 'Meals of this cycle',
+      delivered: 'Delivered',
+      underWay: 'In the kitchen',
+      planned: 'Planned',
+      returned: 'Given back',
+      failed: 'Not delivered',
+      forfeited: 'Missed',
+      expired: 'Expired',
+      refunded: 'Refunded',
+    },
+  },
+  {
+    refusals: {
+      cutoff_passed: ({ day }: { day: Day }) =>
+        `بدأ المطبخ بتجهيز هذه التوصيلة. أول يوم متاح هو ${formatDay(day, 'ar')}.`,
+      day_invalid: 'يُرجى اختيار يوم صحيح',
+    },
+    address: {
+      flat: (number: string) => `شقة ${number}`,
+      separator: '، ',
+    },
+    templates: {
+      skipped: (day: string, meals: number, until: string, receipt: string) =>
+        `تم تخطّي ${day}. أُعيدت إليك ${plural('ar', meals, MEALS_AR)}، ويمكن استخدامها حتى ${until}. رقم الإيصال ${receipt}.`,
+      expiring: (meals: number, until: string) =>
+        `لديك ${plural('ar', meals, MEALS_AR)} مُعادة إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
+    },
+    next: {
+      title: 'التوصيلة القادمة',
+      changeUntil: (when: string) => `التعديل متاح حتى ${when}`,
+      today: 'اليوم',
+      tomorrow: 'غدًا',
+      locked: 'بدأ المطبخ بالتجهيز',
+      between: (from: string, to: string) => `من ${from} إلى ${to}`,
+      noDishes: 'لم تُختر الأطباق بعد',
+      changeDishes: 'تغيير الأطباق',
+      chooseDishes: 'اختيار الأطباق',
+      skip: 'تخطّي هذا اليوم',
+      none: 'لا توجد توصيلة قادمة',
+      noneLead: 'اختيار خطة يكفي لتبدأ وجباتك بالوصول.',
+      seePlans: 'عرض خطط الوجبات',
+      failed: 'تعذّر تحميل توصيلاتك',
+      tryAgain: 'إعادة المحاولة',
+    },
+    skip: {
+      title: (day: string) => `تخطّي ${day}؟`,
+      lead: (meals: number, until: string) =>
+        `تعود ${plural('ar', meals, MEALS_AR)} إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
+      confirm: 'تخطّي هذا اليوم',
+      keep: 'الإبقاء عليه',
+      done: 'تم تخطّي اليوم',
+      failed: 'تعذّر تخطّي اليوم',
+      success: 'تم بنجاح',
+      error: 'خطأ',
+    },
+    week: {
+      title: 'هذا الأسبوع',
+      choose: 'اختيار الوجبات',
+      chosen: 'تم الاختيار',
+      chooseDay: 'اختيار',
+      noDelivery: 'لا توصيل',
+      loading: 'جارٍ تحميل أسبوعك',
+    },
+    statuses: {
+      planned: 'مخطط لها',
+      locked: 'لدى المطبخ',
+      preparing: 'قيد الطهي',
+      out_for_delivery: 'في الطريق',
+      delivered: 'تم التوصيل',
+      skipped: 'تم التخطّي',
+      failed: 'لم تُسلَّم',
+      forfeited: 'فائتة',
+    },
+    ledger: {
+      title: 'وجبات هذه الدورة',
+      delivered: 'تم توصيلها',
+      underWay: 'لدى المطبخ',
+      planned: 'مخطط لها',
+      returned: 'أُعيدت إليك',
+      failed: 'لم تُسلَّم',
+      forfeited: 'فائتة',
+      expired: 'منتهية الصلاحية',
+      refunded: 'أُعيد ثمنها',
+    },
+  },
+)

@@ -1,0 +1,100 @@
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { MealTime } from '#shared/food.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { deliveryDay, getDeliveryWeek as contract } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { canSkip, statusAt, windowOf, type DayStatus } from '../rules.ts'
+import {
+  findNextDay,
+  listChosenMeals,
+  listDeliveries,
+  type ChosenRow,
+  type DeliveryRow,
+} from './week-store.ts'
+
+type Delivery = Answer<{ output: typeof deliveryDay }>
+
+/** The next delivery leads: its week is shown unless another one is asked for. */
+export async function getDeliveryWeek(
+  db: Database,
+  who: Member,
+  { from }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const nextDay = await findNextDay(db, who.id, who.today)
+  const shown = from ?? nextDay ?? who.today
+  const monday = addDays(shown, 1 - weekdayOf(shown))
+  const week = await deliveriesBetween(db, who, monday, addDays(monday, 6))
+  const next = week.some(({ day }) => day === nextDay)
+    ? week
+    : nextDay
+      ? await deliveriesBetween(db, who, nextDay, nextDay)
+      : []
+  return {
+    next: next.find(({ day, status }) => day === nextDay && status !== 'skipped') ?? null,
+    days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
+      day,
+      deliveries: week.filter((delivery) => delivery.day === day),
+    })),
+  }
+}
+
+async function deliveriesBetween(
+  db: Database,
+  who: Member,
+  from: Day,
+  to: Day,
+): Promise<Delivery[]> {
+  const [rows, chosen] = await Promise.all([
+    listDeliveries(db, who.id, from, to),
+    listChosenMeals(db, who.id, from, to),
+  ])
+  return rows.map((row) =>
+    present(
+      row,
+      chosen.filter((meal) => meal.subscriptionId === row.subscriptionId && meal.day === row.day),
+      who,
+    ),
+  )
+}
+
+function present(row: DeliveryRow, chosen: readonly ChosenRow[], who: Member): Delivery {
+  const isArabic = who.language === 'ar'
+  const day = { status: row.status as DayStatus, locksAt: row.locksAt }
+  return {
+    id: row.id,
+    subscriptionId: row.subscriptionId,
+    day: row.day,
+    status: statusAt(day, who.now),
+    cutoffAt: row.locksAt.toISOString(),
+    canChange: canSkip(day, who.now),
+    planName: isArabic ? row.planNameAr : row.planNameEn,
+    restaurant: {
+      id: row.restaurantId,
+      name: isArabic ? row.restaurantNameAr : row.restaurantNameEn,
+    },
+    windows: (row.mealTimes as MealTime[]).map((mealTime) => ({
+      mealTime,
+      ...windowOf(mealTime === 'dinner' ? row.dinnerWindow : row.lunchWindow),
+    })),
+    address: { id: row.addressId, name: row.addressName, line: addressLine(row, who.language) },
+    meals: row.meals,
+    chosen: chosen.map((meal) => ({
+      mealTime: meal.mealTime as MealTime,
+      menuItemId: meal.menuItemId,
+      name: isArabic ? meal.nameAr : meal.nameEn,
+      dishSlug: meal.dishSlug,
+      quantity: meal.quantity,
+    })),
+  }
+}
+
+function addressLine(row: DeliveryRow, language: Language): string {
+  const texts = textsIn(messages, language).address
+  const flat = row.flatNumber ? texts.flat(row.flatNumber) : null
+  return [row.buildingName ?? row.addressLine1, flat, row.area]
+    .filter((part) => part !== null)
+    .join(texts.separator)
+}

@@ -1,0 +1,75 @@
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { accountOf, isGivenBackByCancelling } from '../rules.ts'
+import { deleteDays, markRefunded, type LedgerRow } from './store.ts'
+
+export interface Remainder {
+  /** Deliveries that go back, by the cycle that paid for them. */
+  daysBackByCycle: Map<number, number>
+  daysRefundedByCycle: Map<number, number>
+  daysBack: number
+  firstDayBack: Day | undefined
+  /** The last delivery that still comes or came. */
+  lastKeptDay: Day | undefined
+}
+
+/** What a subscription's days would leave behind if it were cancelled now. */
+export function remainderOf(days: readonly LedgerRow[], now: Date): Remainder {
+  const back = days.filter((day) => isGivenBackByCancelling(day, now))
+  const kept = days.filter((day) => !back.includes(day) && day.status !== 'skipped')
+  return {
+    daysBackByCycle: countByCycle(back),
+    daysRefundedByCycle: countByCycle(days.filter((day) => day.isRefunded)),
+    daysBack: back.length,
+    firstDayBack: back.find((day) => accountOf(day, now) === 'planned')?.day,
+    lastKeptDay: kept.at(-1)?.day,
+  }
+}
+
+function countByCycle(days: readonly LedgerRow[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { cycleId } of days) counts.set(cycleId, (counts.get(cycleId) ?? 0) + 1)
+  return counts
+}
+
+/** Gives back all that can go back, and the kitchens their places. The days must be held. */
+export async function giveBackDays(
+  tx: Transaction,
+  days: readonly LedgerRow[],
+  now: Date,
+): Promise<void> {
+  const back = days.filter((day) => isGivenBackByCancelling(day, now))
+  await markRefunded(
+    tx,
+    back.map(({ id }) => id),
+    now,
+  )
+  await releasePlaces(
+    tx,
+    back.filter((day) => accountOf(day, now) === 'planned'),
+  )
+}
+
+/** Takes back days whose payment failed or was withdrawn, up to the pan; what is under way stays. */
+export async function withdrawDays(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
+  const waiting = days.filter(({ status }) => status === 'planned' || status === 'locked')
+  await deleteDays(
+    tx,
+    waiting.map(({ id }) => id),
+  )
+  await releasePlaces(tx, waiting)
+}
+
+async function releasePlaces(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
+  const byPlace = Map.groupBy(days, ({ restaurantId, meals }) => `${restaurantId}:${meals}`)
+  for (const places of byPlace.values()) {
+    const [first] = places
+    if (!first) continue
+    await releaseKitchenDays(tx, {
+      restaurantId: first.restaurantId,
+      days: places.map(({ day }) => day),
+      portions: first.meals,
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { addDays } from '#shared/dates.ts'
+import { isLanguage } from '#shared/language.ts'
+import { today } from '#server/clock.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { job } from '#server/jobs/jobs.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
+import {
+  expireReturnedDays,
+  listReturnedMeals,
+  listUnbalancedCycles,
+  lockDueDays,
+} from './store.ts'
+
+export const deliveryJobs = [
+  job({
+    name: 'lock-deliveries',
+    cron: '* * * * *',
+    run: ({ db, clock }) => lockDueDays(db, clock.now()),
+  }),
+  job({
+    name: 'expire-returned-meals',
+    cron: '20 20 * * *',
+    run: ({ db, clock }) =>
+      expireReturnedDays(db, addDays(today(clock), -EXPIRY_DAYS), clock.now()),
+  }),
+  job({
+    name: 'warn-of-expiring-meals',
+    cron: '0 6 * * *',
+    run: ({ db, clock }) =>
+      inTransaction(db, async (tx) => {
+        for (const daysLeft of EXPIRY_WARNINGS_DAYS) {
+          const cycleEndsOn = addDays(today(clock), daysLeft - EXPIRY_DAYS)
+          for (const returned of await listReturnedMeals(tx, cycleEndsOn)) {
+            await queueMessage(tx, {
+              to: returned.phone,
+              template: 'meals-expiring',
+              parameters: { meals: returned.meals, usableUntil: expiresOn(cycleEndsOn) },
+              language: isLanguage(returned.language) ? returned.language : 'en',
+              dedupeKey: `meals-expiring:${returned.cycleId}:${daysLeft}`,
+              now: clock.now(),
+            })
+          }
+        }
+      }),
+  }),
+  job({
+    name: 'check-delivery-ledger',
+    cron: '40 20 * * *',
+    run: async ({ db, log }) => {
+      const cycles = await listUnbalancedCycles(db)
+      if (cycles.length === 0) return
+      log.error({ cycles: cycles.slice(0, 20), count: cycles.length }, 'delivery ledger is off')
+      throw new Error(`${cycles.length} paid cycles do not add up`)
+    },
+  }),
+]

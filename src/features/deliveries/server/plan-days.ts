@@ -1,0 +1,31 @@
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
+import { insertDays } from './store.ts'
+
+export interface PaidDays {
+  subscriptionId: number
+  cycleId: number
+  customerId: string
+  kitchen: Cutoff & { id: number }
+  addressId: number
+  mealsPerDay: number
+  days: readonly Day[]
+}
+
+/** Turns a paid cycle into its delivery days. The kitchen's places are the caller's to reserve. */
+export const planDays = (tx: Transaction, paid: PaidDays, now: Date): Promise<void> =>
+  insertDays(
+    tx,
+    paid.days.map((day) => ({
+      subscriptionId: paid.subscriptionId,
+      cycleId: paid.cycleId,
+      customerId: paid.customerId,
+      day,
+      locksAt: cutoffOf(day, paid.kitchen),
+      restaurantId: paid.kitchen.id,
+      addressId: paid.addressId,
+      meals: paid.mealsPerDay,
+    })),
+    now,
+  )

@@ -1,0 +1,13 @@
+export { giveBackDays, remainderOf, withdrawDays, type Remainder } from './give-back.ts'
+export { deliveryJobs } from './jobs.ts'
+export { planDays } from './plan-days.ts'
+export { deliveryRoutes } from './routes.ts'
+export {
+  findReceipt,
+  holdDays,
+  insertReceipt,
+  instantAfterWaiting,
+  listLedgerRows,
+  type LedgerRow,
+} from './store.ts'
+export { deliveryTemplates } from './templates.ts'

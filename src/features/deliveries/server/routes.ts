@@ -1,0 +1,10 @@
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import { getDeliveryWeek } from './get-delivery-week.ts'
+import { previewSkip, skipDelivery } from './skip-delivery.ts'
+
+export const deliveryRoutes: ServedEndpoint[] = [
+  serveRead(contract.getDeliveryWeek, getDeliveryWeek),
+  serveRead(contract.previewSkip, previewSkip),
+  serveWrite(contract.skipDelivery, skipDelivery),
+]

@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import type { Day } from '#shared/dates.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { DayStatus, LedgerDay } from '../rules.ts'
+
+export interface NewDay {
+  subscriptionId: number
+  cycleId: number
+  customerId: string
+  day: Day
+  locksAt: Date
+  restaurantId: number
+  addressId: number
+  meals: number
+  replacesId?: number
+}
+
+export async function insertDays(tx: Transaction, days: readonly NewDay[], now: Date) {
+  if (days.length === 0) return
+  await tx
+    .insertInto('delivery_days')
+    .values(
+      days.map((day) => ({
+        subscription_id: day.subscriptionId,
+        cycle_id: day.cycleId,
+        customer_id: day.customerId,
+        day: day.day,
+        status: 'planned',
+        locks_at: day.locksAt,
+        restaurant_id: day.restaurantId,
+        address_id: day.addressId,
+        meals: day.meals,
+        replaces_id: day.replacesId ?? null,
+        changed_at: now,
+      })),
+    )
+    .execute()
+}
+
+export interface LedgerRow extends LedgerDay {
+  id: number
+  subscriptionId: number
+  cycleId: number
+  day: Day
+  locksAt: Date
+  restaurantId: number
+  meals: number
+}
+
+const ledgerDays = (db: Database) =>
+  db
+    .selectFrom('delivery_days as d')
+    .leftJoin('delivery_days as replacement', 'replacement.replaces_id', 'd.id')
+    .select([
+      'd.id',
+      'd.subscription_id as subscriptionId',
+      'd.cycle_id as cycleId',
+      'd.day',
+      'd.status',
+      'd.locks_at as locksAt',
+      'd.restaurant_id as restaurantId',
+      'd.meals',
+      'd.expired_at as expiredAt',
+      'd.refunded_at as refundedAt',
+      'd.replaces_id as replacesId',
+      'replacement.id as replacementId',
+    ])
+    .orderBy('d.day')
+    .orderBy('d.id')
+
+type RawLedgerRow = Awaited<ReturnType<ReturnType<typeof ledgerDays>['execute']>>[number]
+
+const toLedgerRow = (row: RawLedgerRow): LedgerRow => ({
+  id: row.id,
+  subscriptionId: row.subscriptionId,
+  cycleId: row.cycleId,
+  day: row.day,
+  status: row.status as DayStatus,
+  locksAt: row.locksAt,
+  restaurantId: row.restaurantId,
+  meals: row.meals,
+  isExpired: row.expiredAt !== null,
+  isRefunded: row.refundedAt !== null,
+  isReplacement: row.replacesId !== null,
+  isReplaced: row.replacementId !== null,
+})
+
+/** Every day of some subscriptions, oldest first. */
+export async function listLedgerRows(
+  db: Database,
+  subscriptionIds: readonly number[],
+): Promise<LedgerRow[]> {
+  if (subscriptionIds.length === 0) return []
+  const rows = await ledgerDays(db).where('d.subscription_id', 'in', subscriptionIds).execute()
+  return rows.map(toLedgerRow)
+}
+
+/** One delivery of a customer, held until the transaction ends. */
+export async function findAndHoldDay(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<LedgerRow | undefined> {
+  const held = await tx
+    .selectFrom('delivery_days')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  const row = held && (await ledgerDays(tx).where('d.id', '=', id).executeTakeFirst())
+  return row && toLedgerRow(row)
+}
+
+export const findOwnDay = async (
+  db: Database,
+  customerId: string,
+  id: number,
+): Promise<LedgerRow | undefined> => {
+  const row = await ledgerDays(db)
+    .where('d.id', '=', id)
+    .where('d.customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && toLedgerRow(row)
+}
+
+/** Holds all days of a subscription, in one order for everybody. */
+export async function holdDays(tx: Transaction, subscriptionId: number): Promise<LedgerRow[]> {
+  await tx
+    .selectFrom('delivery_days')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return listLedgerRows(tx, [subscriptionId])
+}
+
+export async function setDayStatus(tx: Transaction, id: number, status: DayStatus, now: Date) {
+  await tx
+    .updateTable('delivery_days')
+    .set({ status, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markRefunded(tx: Transaction, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('delivery_days')
+    .set({ status: 'skipped', refunded_at: now, changed_at: now })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function deleteDays(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await tx.deleteFrom('delivery_days').where('id', 'in', ids).execute()
+}
+
+/** Writes down every cut-off that has passed, with the address as it stands at that moment. */
+export async function lockDueDays(db: Database, now: Date): Promise<void> {
+  await sql`
+    update delivery_days d
+       set status = 'locked', changed_at = ${now}, address = to_jsonb(a)
+      from delivery_addresses a
+     where d.status = 'planned' and d.locks_at <= ${now} and a.id = d.address_id`.execute(db)
+}
+
+/** Skipped days whose time to be used is over: their cycle ended before the given day. */
+export async function expireReturnedDays(db: Database, endedBefore: Day, now: Date) {
+  await db
+    .updateTable('delivery_days as d')
+    .from('subscription_cycles as c')
+    .set({ expired_at: now, changed_at: now })
+    .whereRef('c.id', '=', 'd.cycle_id')
+    .where('c.ends_on', '<', endedBefore)
+    .where('d.status', '=', 'skipped')
+    .where('d.expired_at', 'is', null)
+    .where('d.refunded_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('delivery_days as r').select('r.id').whereRef('r.replaces_id', '=', 'd.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Paid cycles whose days are not all in exactly one account of the ledger. */
+export const listUnbalancedCycles = (db: Database) =>
+  db
+    .selectFrom('subscription_cycles as c')
+    .leftJoin('delivery_days as d', 'd.cycle_id', 'c.id')
+    .leftJoin('delivery_days as r', 'r.replaces_id', 'd.id')
+    .select(['c.id', 'c.subscription_id as subscriptionId', 'c.delivery_days as purchased'])
+    .select((eb) => eb.fn.count<number>('d.id').filterWhere('r.id', 'is', null).as('accounted'))
+    .where('c.payment', 'in', ['paid', 'refunded'])
+    .groupBy('c.id')
+    .having((eb) =>
+      eb(eb.fn.count('d.id').filterWhere('r.id', 'is', null), '!=', eb.ref('c.delivery_days')),
+    )
+    .execute()
+
+export interface NewReceipt {
+  subscriptionId: number
+  kind: string
+  facts: Readonly<Record<string, unknown>>
+  now: Date
+}
+
+export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<number> {
+  const { number } = await tx
+    .insertInto('subscription_receipts')
+    .values({
+      subscription_id: receipt.subscriptionId,
+      kind: receipt.kind,
+      facts: JSON.stringify(receipt.facts),
+      created_at: receipt.now,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export const findReceipt = (db: Database, subscriptionId: number, kind: string) =>
+  db
+    .selectFrom('subscription_receipts')
+    .select(['number', 'facts'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+
+/** The lock order of every change: user, subscription, then its days or payment. */
+export async function holdOwnSubscriptionOfDay(tx: Transaction, customerId: string, id: number) {
+  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('delivery_days').select('subscription_id').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export const findCycleEnd = async (db: Database, cycleId: number): Promise<Day> => {
+  const { ends_on } = await db
+    .selectFrom('subscription_cycles')
+    .select('ends_on')
+    .where('id', '=', cycleId)
+    .executeTakeFirstOrThrow()
+  return ends_on
+}
+
+/** The caller's instant plus what this transaction has waited for locks since it began. */
+export async function instantAfterWaiting(tx: Transaction, since: Date): Promise<Date> {
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000 as ms`.execute(tx)
+  return new Date(since.getTime() + Math.ceil(rows[0]?.ms ?? 0))
+}
+
+/** Meals that were given back and not used, of the cycles that ended on one day. */
+export const listReturnedMeals = (db: Database, cycleEndsOn: Day) =>
+  db
+    .selectFrom('delivery_days as d')
+    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('users as u', 'u.id', 'd.customer_id')
+    .leftJoin('delivery_days as r', 'r.replaces_id', 'd.id')
+    .select(['c.id as cycleId', 'u.phone', 'u.language'])
+    .select((eb) => eb.fn.sum<number>('d.meals').as('meals'))
+    .where('c.ends_on', '=', cycleEndsOn)
+    .where('d.status', '=', 'skipped')
+    .where('d.expired_at', 'is', null)
+    .where('d.refunded_at', 'is', null)
+    .where('r.id', 'is', null)
+    .groupBy(['c.id', 'u.phone', 'u.language'])
+    .execute()

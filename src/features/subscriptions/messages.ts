@@ -1,0 +1,95 @@
+import { formatDay, type Day } from '#shared/dates.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const DAYS_AR = {
+  zero: '# يوم',
+  one: 'يوم واحد',
+  two: 'يومان',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+}
+const DAYS_EN = { one: '# day', other: '# days' }
+
+export const messages = defineTexts(
+  {
+    refusals: {
+      plan_required: 'Please select a plan',
+      start_date_required: 'Please select a start date',
+      address_required: 'Please select a delivery address',
+      restaurant_required: 'Please select a restaurant',
+      payment_method_required: 'Please select a payment method',
+      plan_not_found: 'We could not find this plan.',
+      plan_not_subscribable: 'This plan is made to measure. Please ask for a quote.',
+      start_date_too_early: ({ day }: { day: Day }) =>
+        `The earliest start is ${formatDay(day, 'en')}.`,
+      start_date_too_late: ({ day }: { day: Day }) =>
+        `Please choose a start date until ${formatDay(day, 'en', 'long')}.`,
+      price_changed: 'The price has changed since you saw it. Please check the new bill.',
+      subscription_exists: 'You have already ordered this plan for this date.',
+      subscription_over: 'This subscription has ended.',
+      restaurant_out_of_reach: 'This restaurant does not deliver to this address.',
+      kitchen_price_differs:
+        'This kitchen has another price. Cancel free of charge and subscribe again to switch before the first charge.',
+    },
+    bill: {
+      plan: (plan: string, kitchen: string) => `${plan}, ${kitchen}`,
+      diet: (diet: string) => `${diet} menu`,
+      delivery: (days: number) => `Delivery, ${plural('en', days, DAYS_EN)}`,
+      invoice: (plan: string, from: Day, to: Day) =>
+        `${plan}, ${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}`,
+    },
+    templates: {
+      ordered: (plan: string, kitchen: string, start: Day, receipt: string) =>
+        `Your ${plan} plan with ${kitchen} starts on ${formatDay(start, 'en')}. Nothing is charged before. Receipt ${receipt}.`,
+      started: (plan: string, end: Day) =>
+        `Your ${plan} plan is paid and runs. This cycle ends on ${formatDay(end, 'en', 'long')}.`,
+      paymentFailed: (plan: string) =>
+        `The payment of your ${plan} plan failed. Please check your payment method on Sufra.`,
+      cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
+        `Your ${plan} plan is cancelled and ends on ${formatDay(end, 'en', 'long')}. Refund: AED ${refund}. Receipt ${receipt}.`,
+      kitchenChanged: (kitchen: string, from: Day) =>
+        `${kitchen} cooks for you from ${formatDay(from, 'en')} on.`,
+    },
+  },
+  {
+    refusals: {
+      plan_required: 'يُرجى اختيار خطة',
+      start_date_required: 'يُرجى اختيار تاريخ البدء',
+      address_required: 'يُرجى اختيار عنوان التوصيل',
+      restaurant_required: 'يُرجى اختيار مطعم',
+      payment_method_required: 'يُرجى اختيار طريقة الدفع',
+      plan_not_found: 'تعذّر العثور على هذه الخطة.',
+      plan_not_subscribable: 'هذه الخطة تُعدّ حسب الطلب. يُرجى طلب عرض سعر.',
+      start_date_too_early: ({ day }: { day: Day }) =>
+        `أقرب تاريخ للبدء هو ${formatDay(day, 'ar')}.`,
+      start_date_too_late: ({ day }: { day: Day }) =>
+        `يُرجى اختيار تاريخ بدء لا يتجاوز ${formatDay(day, 'ar', 'long')}.`,
+      price_changed: 'تغيّر السعر بعد عرضه عليك. يُرجى مراجعة الفاتورة الجديدة.',
+      subscription_exists: 'سبق أن طلبت هذه الخطة لهذا التاريخ.',
+      subscription_over: 'انتهى هذا الاشتراك.',
+      restaurant_out_of_reach: 'لا يوصل هذا المطعم إلى هذا العنوان.',
+      kitchen_price_differs:
+        'سعر هذا المطبخ مختلف. للتبديل قبل أول دفعة، يمكن الإلغاء مجانًا ثم الاشتراك من جديد.',
+    },
+    bill: {
+      plan: (plan: string, kitchen: string) => `${plan}، ${kitchen}`,
+      diet: (diet: string) => `قائمة ${diet}`,
+      delivery: (days: number) => `التوصيل، ${plural('ar', days, DAYS_AR)}`,
+      invoice: (plan: string, from: Day, to: Day) =>
+        `${plan}، من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}`,
+    },
+    templates: {
+      ordered: (plan: string, kitchen: string, start: Day, receipt: string) =>
+        `تبدأ خطتك «${plan}» مع ${kitchen} يوم ${formatDay(start, 'ar')}. لا يُخصم أي مبلغ قبل ذلك. رقم الإيصال ${receipt}.`,
+      started: (plan: string, end: Day) =>
+        `تم دفع خطتك «${plan}» وهي سارية الآن. تنتهي هذه الدورة في ${formatDay(end, 'ar', 'long')}.`,
+      paymentFailed: (plan: string) =>
+        `تعذّر دفع قيمة خطتك «${plan}». يُرجى مراجعة طريقة الدفع في سُفرة.`,
+      cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
+        `أُلغيت خطتك «${plan}» وتنتهي في ${formatDay(end, 'ar', 'long')}. المبلغ المُعاد: ${refund} درهم. رقم الإيصال ${receipt}.`,
+      kitchenChanged: (kitchen: string, from: Day) =>
+        `يطهو لك ${kitchen} ابتداءً من ${formatDay(from, 'ar')}.`,
+    },
+  },
+)

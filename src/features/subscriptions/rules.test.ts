@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DIETS } from '#shared/food.ts'
+import {
+  ACTIONS,
+  STATUSES,
+  billOf,
+  canCancel,
+  canStartOn,
+  cycleOf,
+  endDateOf,
+  isActive,
+  isSubscribable,
+  nextStatus,
+  paymentStatusOf,
+  refundOf,
+  type CyclePayment,
+} from './rules.ts'
+
+const FEES = new Map([
+  ['vegetarian', 0],
+  ['low-carb', 10_000],
+  ['keto', 15_000],
+  ['dairy-free', 5000],
+])
+
+const prepared = (multiplierBp: number, mealsPerDay: number) => ({
+  kind: 'prepared',
+  priceFils: 189_900,
+  multiplierBp,
+  mealsPerDay,
+  daysPerWeek: 5,
+})
+const kitchen = (monthlyPriceFils: number, deliveryFeeFils = 0) => ({
+  monthlyPriceFils,
+  deliveryFeeFils,
+})
+
+describe('billOf', () => {
+  it('prices restaurant 1 with plan 2 and keto at AED 2,429 plus delivery', () => {
+    const bill = billOf(prepared(12_000, 2), kitchen(189_900, 1000), FEES, ['keto'])
+    expect(bill.lines).toEqual([
+      { code: 'plan', amountFils: 227_900 },
+      { code: 'keto', amountFils: 15_000 },
+      { code: 'delivery', amountFils: 1000 },
+    ])
+    expect(bill).toMatchObject({ totalFils: 243_900, meals: 40, deliveryDays: 20 })
+  })
+
+  it.each([
+    [1, 189_900, 10_000, 189_900],
+    [2, 200_000, 12_000, 240_000],
+    [3, 195_000, 12_000, 234_000],
+    [1, 189_900, 15_000, 284_900],
+    [1, 189_950, 10_000, 190_000],
+  ])('plan part of kitchen %i: %i fils x %i bp = %i fils', (_kitchen, monthly, bp, expected) => {
+    const [line] = billOf(prepared(bp, 1), kitchen(monthly), FEES, []).lines
+    expect(line).toEqual({ code: 'plan', amountFils: expected })
+  })
+
+  it('charges an AI plan its own price, without diets, delivery or meals', () => {
+    const plan = { ...prepared(10_000, 3), kind: 'ai', priceFils: 29_900 }
+    expect(billOf(plan, kitchen(189_900, 1000), FEES, ['keto'])).toEqual({
+      lines: [{ code: 'plan', amountFils: 29_900 }],
+      totalFils: 29_900,
+      vatFils: 1424,
+      meals: 0,
+      deliveryDays: 0,
+      pricePerMealFils: null,
+    })
+  })
+
+  it('counts a diet once, however often it is named, and in the order of the list', () => {
+    const bill = billOf(prepared(10_000, 1), kitchen(189_900), FEES, ['keto', 'low-carb', 'keto'])
+    expect(bill.lines.map(({ code }) => code)).toEqual(['plan', 'low-carb', 'keto', 'delivery'])
+  })
+
+  it('adds up for every price, fee and choice of diets', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.constantFrom(10_000, 12_000, 15_000),
+        fc.subarray([...DIETS]),
+        (monthly, fee, multiplierBp, diets) => {
+          const bill = billOf(prepared(multiplierBp, 2), kitchen(monthly, fee), FEES, diets)
+          const sum = bill.lines.reduce((total, line) => total + line.amountFils, 0)
+          expect(bill.totalFils).toBe(sum)
+          expect(bill.lines[0]?.amountFils).toSatisfy((fils: number) => fils % 100 === 0)
+          expect(Math.abs(bill.vatFils * 105 - bill.totalFils * 5)).toBeLessThanOrEqual(53)
+          expect(Number.isInteger(bill.vatFils)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+it('sells every plan but the custom one', () => {
+  expect(['prepared', 'ai', 'custom'].map((kind) => isSubscribable({ kind }))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+it.each([
+  ['2026-11-20', false],
+  ['2026-11-21', false],
+  ['2026-11-22', true],
+  ['2027-11-21', true],
+  ['2027-11-22', false],
+])('canStartOn %s, asked on 21 November 2026: %s', (startDate, expected) => {
+  expect(canStartOn(startDate, '2026-11-21')).toBe(expected)
+})
+
+it.each([
+  [1, '2026-11-25', '2026-12-22'],
+  [2, '2026-12-23', '2027-01-19'],
+  [14, '2027-11-24', '2027-12-21'],
+])('cycle %i runs from %s to %s', (number, startsOn, endsOn) => {
+  expect(cycleOf('2026-11-25', number)).toEqual({ startsOn, endsOn })
+})
+
+describe('the life of a subscription', () => {
+  it('has exactly these transitions', () => {
+    const table = STATUSES.map((status) =>
+      ACTIONS.map((action) => nextStatus(status, action) ?? '-').join(' '),
+    )
+    expect(table).toEqual([
+      'scheduled active pending_payment - - ended ending ended',
+      'scheduled active pending_payment - - ended ending -',
+      'active active pending_payment paused - - ending -',
+      'paused paused pending_payment - active - ending -',
+      '- - - - - - - ended',
+      '- - - - - - - -',
+    ])
+  })
+
+  it('derives isActive and whether it can be cancelled', () => {
+    expect(STATUSES.filter(isActive)).toEqual(['active', 'paused', 'ending'])
+    expect(STATUSES.filter(canCancel)).toEqual(['pending_payment', 'scheduled', 'active', 'paused'])
+  })
+
+  it.each<[CyclePayment, string]>([
+    ['pending', 'pending'],
+    ['ready', 'pending'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['cancelled', 'failed'],
+    ['refunded', 'refunded'],
+  ])('a %s cycle shows as %s', (payment, expected) => {
+    expect(paymentStatusOf(payment)).toBe(expected)
+  })
+})
+
+describe('refundOf', () => {
+  const cycle = { id: 1, totalFils: 242_900, refundedFils: 0, deliveryDays: 20, daysRefunded: 0 }
+
+  it.each([
+    [0, 0],
+    [1, 12_145],
+    [7, 85_015],
+    [20, 242_900],
+  ])('%i unused days of 20 give back %i fils', (daysBack, expected) => {
+    expect(refundOf({ ...cycle, daysBack })).toBe(expected)
+  })
+
+  it('gives nothing back for a plan without deliveries', () => {
+    expect(refundOf({ ...cycle, deliveryDays: 0, daysBack: 0 })).toBe(0)
+  })
+
+  it('never gives back more than was paid, in however many parts', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 28 }),
+        fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 8 }),
+        (totalFils, deliveryDays, parts) => {
+          let refundedFils = 0
+          let daysRefunded = 0
+          for (const part of parts) {
+            const daysBack = Math.min(part, deliveryDays - daysRefunded)
+            refundedFils += refundOf({
+              id: 1,
+              totalFils,
+              refundedFils,
+              deliveryDays,
+              daysBack,
+              daysRefunded,
+            })
+            daysRefunded += daysBack
+          }
+          expect(refundedFils).toBe(Math.floor((totalFils * daysRefunded) / deliveryDays + 0.5))
+          expect(refundedFils).toBeLessThanOrEqual(totalFils)
+        },
+      ),
+    )
+  })
+})
+
+describe('endDateOf', () => {
+  const kept = { cycleEndsOn: '2026-12-22', hasDeliveries: true, today: '2026-12-01' }
+
+  it.each([
+    ['the last locked delivery', { ...kept, lastKeptDay: '2026-12-02' }, '2026-12-02'],
+    ['today, when nothing is left', { ...kept, lastKeptDay: '2026-11-30' }, '2026-12-01'],
+    ['today, when nothing ever came', { ...kept, lastKeptDay: undefined }, '2026-12-01'],
+    [
+      'the end of the cycle without deliveries',
+      { ...kept, hasDeliveries: false, lastKeptDay: undefined },
+      '2026-12-22',
+    ],
+  ])('is %s', (_case, facts, expected) => {
+    expect(endDateOf(facts)).toBe(expected)
+  })
+})

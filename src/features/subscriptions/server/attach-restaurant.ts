@@ -1,0 +1,133 @@
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
+import {
+  holdDays,
+  insertReceipt,
+  planDays,
+  withdrawDays,
+} from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { firstOpenDay } from '#features/restaurants/rules.ts'
+import { releaseKitchenDays, reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import type { attachRestaurant as contract } from '../contract.ts'
+import { isActive } from '../rules.ts'
+import { listCycles, updateCycle } from './cycle-store.ts'
+import { getOffer, type Offer } from './get-offer.ts'
+import {
+  findAndHoldSubscription,
+  hasWaitingTwin,
+  updateSubscription,
+  type CycleRow,
+  type SubscriptionRow,
+} from './store.ts'
+
+/**
+ * Decision 13: the order already has its kitchen, so setting the same one changes nothing. Another
+ * one cooks at once while nothing was charged, and from the next cycle on afterwards.
+ */
+export async function attachRestaurant(
+  tx: Transaction,
+  who: Member,
+  { id, restaurantId }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const newest = (await listCycles(tx, [id])).at(-1)
+  if (!newest || subscription.status === 'ended' || subscription.status === 'ending') {
+    throw new Refusal('subscription_over', 409)
+  }
+  const hasBegun = isActive(subscription.status) || newest.payment === 'paid'
+  const current = hasBegun
+    ? (subscription.nextRestaurantId ?? subscription.restaurantId)
+    : subscription.restaurantId
+  const effectiveFrom = hasBegun ? addDays(newest.endsOn, 1) : subscription.startDate
+  if (current === restaurantId) return { id, restaurantId, effectiveFrom }
+
+  const offer = await getOffer(tx, {
+    planId: subscription.planId,
+    restaurantId,
+    diets: subscription.diets,
+  })
+  if (hasBegun) {
+    await updateSubscription(tx, id, {
+      nextRestaurantId: restaurantId === subscription.restaurantId ? null : restaurantId,
+    })
+  } else {
+    await moveFirstCycle(tx, who, subscription, newest, offer)
+  }
+  await tellMoved(tx, who, id, offer, effectiveFrom)
+  return { id, restaurantId, effectiveFrom }
+}
+
+/** Before the first charge: the new kitchen takes over all days, at the price agreed to. */
+async function moveFirstCycle(
+  tx: Transaction,
+  who: Member,
+  subscription: SubscriptionRow,
+  cycle: CycleRow,
+  offer: Offer,
+): Promise<void> {
+  if (offer.bill.totalFils !== cycle.totalFils) throw new Refusal('kitchen_price_differs', 409)
+  if (await hasWaitingTwin(tx, subscription, offer.kitchen.id)) {
+    throw new Refusal('subscription_exists', 409)
+  }
+  const { mealsPerDay, daysPerWeek } = subscription
+  const days = deliveryDaysFrom(
+    firstOpenDay(who.now, subscription.startDate, offer.kitchen),
+    daysPerWeek,
+    cycle.deliveryDays,
+  )
+  await withdrawDays(tx, await holdDays(tx, subscription.id))
+  await releaseKitchenDays(tx, {
+    restaurantId: cycle.restaurantId,
+    days: cycle.heldDays,
+    portions: mealsPerDay,
+  })
+  const restaurantId = offer.kitchen.id
+  await reserveKitchenDays(tx, { restaurantId, days, portions: mealsPerDay }, who.now)
+  if (cycle.readyAt) {
+    const { id: subscriptionId, customerId, addressId } = subscription
+    await planDays(
+      tx,
+      {
+        subscriptionId,
+        cycleId: cycle.id,
+        customerId,
+        kitchen: offer.kitchen,
+        addressId,
+        mealsPerDay,
+        days,
+      },
+      who.now,
+    )
+  }
+  await updateCycle(tx, cycle.id, { restaurantId, ...(!cycle.readyAt && { heldDays: days }) })
+  await updateSubscription(tx, subscription.id, { restaurantId })
+}
+
+async function tellMoved(
+  tx: Transaction,
+  who: Member,
+  id: number,
+  { kitchen, kitchenName }: Offer,
+  effectiveFrom: Day,
+): Promise<void> {
+  const number = await insertReceipt(tx, {
+    subscriptionId: id,
+    kind: 'kitchen',
+    facts: { restaurantId: kitchen.id, effectiveFrom },
+    now: who.now,
+  })
+  await queueMessage(tx, {
+    to: who.user.phone,
+    template: 'subscription-kitchen-changed',
+    parameters: { kitchenEn: kitchenName.en, kitchenAr: kitchenName.ar, effectiveFrom },
+    language: who.language,
+    dedupeKey: `subscription-kitchen-changed:${number}`,
+    now: who.now,
+  })
+}

@@ -1,0 +1,133 @@
+import type { Day } from '#shared/dates.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Bill, CyclePayment } from '../rules.ts'
+import type { CycleRow } from './store.ts'
+
+const cycles = (db: Database) =>
+  db
+    .selectFrom('subscription_cycles')
+    .select([
+      'id',
+      'subscription_id as subscriptionId',
+      'number',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'restaurant_id as restaurantId',
+      'lines',
+      'total_fils as totalFils',
+      'vat_fils as vatFils',
+      'delivery_days as deliveryDays',
+      'held_days as heldDays',
+      'payment_id as paymentId',
+      'payment',
+      'ready_at as readyAt',
+      'refunded_fils as refundedFils',
+    ])
+    .orderBy('number')
+
+type RawRow = Awaited<ReturnType<ReturnType<typeof cycles>['execute']>>[number]
+
+const toCycle = (row: RawRow): CycleRow => ({
+  ...row,
+  lines: row.lines as unknown as Bill['lines'],
+  payment: row.payment as CyclePayment,
+})
+
+export async function insertCycle(
+  tx: Transaction,
+  cycle: {
+    subscriptionId: number
+    number: number
+    startsOn: Day
+    endsOn: Day
+    restaurantId: number
+    bill: Bill
+    heldDays: readonly Day[]
+  },
+): Promise<CycleRow> {
+  const { id } = await tx
+    .insertInto('subscription_cycles')
+    .values({
+      subscription_id: cycle.subscriptionId,
+      number: cycle.number,
+      starts_on: cycle.startsOn,
+      ends_on: cycle.endsOn,
+      restaurant_id: cycle.restaurantId,
+      lines: JSON.stringify(cycle.bill.lines),
+      total_fils: cycle.bill.totalFils,
+      vat_fils: cycle.bill.vatFils,
+      delivery_days: cycle.bill.deliveryDays,
+      held_days: [...cycle.heldDays],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return toCycle(await cycles(tx).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** All cycles of some subscriptions, oldest first. */
+export async function listCycles(
+  db: Database,
+  subscriptionIds: readonly number[],
+): Promise<CycleRow[]> {
+  if (subscriptionIds.length === 0) return []
+  const rows = await cycles(db).where('subscription_id', 'in', subscriptionIds).execute()
+  return rows.map(toCycle)
+}
+
+export async function getCycle(
+  db: Database,
+  subscriptionId: number,
+  number: number,
+): Promise<CycleRow> {
+  return toCycle(
+    await cycles(db)
+      .where('subscription_id', '=', subscriptionId)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+export async function updateCycle(
+  tx: Transaction,
+  id: number,
+  change: Partial<{
+    paymentId: number
+    payment: CyclePayment
+    readyAt: Date
+    paidAt: Date
+    heldDays: readonly Day[]
+    restaurantId: number
+    refundedFils: number
+  }>,
+): Promise<void> {
+  await tx
+    .updateTable('subscription_cycles')
+    .set({
+      ...(change.paymentId !== undefined && { payment_id: change.paymentId }),
+      ...(change.payment && { payment: change.payment }),
+      ...(change.readyAt && { ready_at: change.readyAt }),
+      ...(change.paidAt && { paid_at: change.paidAt }),
+      ...(change.heldDays && { held_days: [...change.heldDays] }),
+      ...(change.restaurantId && { restaurant_id: change.restaurantId }),
+      ...(change.refundedFils !== undefined && { refunded_fils: change.refundedFils }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Days of a kitchen on which so many portions are not left. */
+export async function listDaysWithout(
+  db: Database,
+  portions: number,
+  restaurantId: number,
+  from: Day,
+): Promise<Set<Day>> {
+  const rows = await db
+    .selectFrom('kitchen_days')
+    .select('day')
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '>=', from)
+    .where((eb) => eb(eb('booked', '+', portions), '>', eb.ref('capacity')))
+    .execute()
+  return new Set(rows.map(({ day }) => day))
+}

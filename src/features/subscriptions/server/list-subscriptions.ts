@@ -1,0 +1,36 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { listLedgerRows } from '#features/deliveries/server/public.ts'
+import type { getSubscription as getContract, listSubscriptions as contract } from '../contract.ts'
+import { listCycles } from './cycle-store.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { listViews } from './view-store.ts'
+
+export async function listSubscriptions(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract>> {
+  const views = await listViews(db, who.id)
+  const ids = views.map(({ id }) => id)
+  const [cycles, days] = await Promise.all([listCycles(db, ids), listLedgerRows(db, ids)])
+  return views.map((view) =>
+    presentSubscription(
+      view,
+      cycles.filter(({ subscriptionId }) => subscriptionId === view.id),
+      days.filter(({ subscriptionId }) => subscriptionId === view.id),
+      who,
+    ),
+  )
+}
+
+export async function getSubscription(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof getContract>,
+): Promise<Answer<typeof getContract>> {
+  const found = (await listSubscriptions(db, who)).find((subscription) => subscription.id === id)
+  if (!found) throw new Refusal('not_found', 404)
+  return found
+}

@@ -1,0 +1,109 @@
+import { addDays } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { roundHalfUp, toDirhams } from '#shared/money.ts'
+import type { Member } from '#server/http/caller.ts'
+import { countLedger, inMeals, statusAt } from '#features/deliveries/rules.ts'
+import type { LedgerRow } from '#features/deliveries/server/public.ts'
+import type { subscription as schema } from '../contract.ts'
+import {
+  canCancel,
+  currentCycleOf,
+  isActive,
+  isRenewing,
+  paymentStatusOf,
+  type Bill,
+  type Status,
+} from '../rules.ts'
+import { presentBill } from './present-bill.ts'
+import type { CycleRow } from './store.ts'
+import type { SubscriptionView } from './view-store.ts'
+
+type Subscription = Answer<{ output: typeof schema }>
+
+export function presentSubscription(
+  view: SubscriptionView,
+  cycles: readonly CycleRow[],
+  days: readonly LedgerRow[],
+  who: Member,
+): Subscription {
+  const cycle = currentCycleOf(cycles, who.today)
+  if (!cycle) throw new Error(`Subscription ${view.id} has no cycle`)
+  const status = view.status as Status
+  const isArabic = who.language === 'ar'
+  const ofCycle = days.filter(({ cycleId }) => cycleId === cycle.id)
+  return {
+    id: view.id,
+    planId: view.planId,
+    plan: {
+      id: view.planId,
+      name: isArabic ? view.planAr : view.planEn,
+      kind: view.kind as Subscription['plan']['kind'],
+      tier: view.tier,
+      mealsPerDay: view.planMealsPerDay,
+      daysPerWeek: view.daysPerWeek,
+      mealTimes: view.mealTimes,
+      suggestionsPerDay: view.suggestionsPerDay,
+    },
+    startDate: view.startDate,
+    endDate: view.endDate,
+    isActive: isActive(status),
+    status,
+    paymentStatus: paymentStatusOf(cycle.payment),
+    canCancel: canCancel(status),
+    deliveryAddressId: view.addressId,
+    restaurantId: view.restaurantId,
+    restaurant: { id: view.restaurantId, name: isArabic ? view.restaurantAr : view.restaurantEn },
+    nextRestaurant:
+      view.nextRestaurantId === null
+        ? null
+        : {
+            id: view.nextRestaurantId,
+            name: (isArabic ? view.nextRestaurantAr : view.nextRestaurantEn) ?? '',
+          },
+    paymentMethod: view.paymentMethod,
+    preferences: { cuisines: view.cuisines, dietary: view.diets },
+    bill: presentBill(
+      billOfCycle(cycle, view.mealsPerDay),
+      {
+        planName: { en: view.planEn, ar: view.planAr },
+        kitchenName: { en: view.restaurantEn, ar: view.restaurantAr },
+      },
+      who.language,
+    ),
+    cycle: { number: cycle.number, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
+    nextCharge: nextChargeOf(cycles, status),
+    nextDelivery: nextDeliveryOf(days, who),
+    ledger: inMeals(
+      countLedger(cycle.readyAt ? cycle.deliveryDays : 0, ofCycle, who.now),
+      view.mealsPerDay,
+    ),
+  }
+}
+
+function billOfCycle(cycle: CycleRow, mealsPerDay: number): Bill {
+  const meals = cycle.deliveryDays * mealsPerDay
+  return {
+    lines: cycle.lines,
+    totalFils: cycle.totalFils,
+    vatFils: cycle.vatFils,
+    meals,
+    deliveryDays: cycle.deliveryDays,
+    pricePerMealFils: meals > 0 ? roundHalfUp(cycle.totalFils / meals) : null,
+  }
+}
+
+function nextChargeOf(cycles: readonly CycleRow[], status: Status): Subscription['nextCharge'] {
+  const newest = cycles.at(-1)
+  if (!newest) return null
+  if (newest.payment === 'pending' || newest.payment === 'ready') {
+    return { day: newest.startsOn, amount: toDirhams(newest.totalFils) }
+  }
+  return isRenewing(status)
+    ? { day: addDays(newest.endsOn, 1), amount: toDirhams(newest.totalFils) }
+    : null
+}
+
+const TO_COME = new Set(['planned', 'locked', 'preparing', 'out_for_delivery'])
+
+const nextDeliveryOf = (days: readonly LedgerRow[], { now, today }: Member): string | null =>
+  days.find((day) => day.day >= today && TO_COME.has(statusAt(day, now)))?.day ?? null

@@ -1,0 +1,17 @@
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import { attachRestaurant } from './attach-restaurant.ts'
+import { cancelSubscription, previewCancel } from './cancel-subscription.ts'
+import { createSubscription } from './create-subscription.ts'
+import { getSubscription, listSubscriptions } from './list-subscriptions.ts'
+import { quoteSubscription } from './quote-subscription.ts'
+
+export const subscriptionRoutes: ServedEndpoint[] = [
+  serveRead(contract.quoteSubscription, quoteSubscription),
+  serveWrite(contract.createSubscription, createSubscription),
+  serveRead(contract.listSubscriptions, listSubscriptions),
+  serveRead(contract.getSubscription, getSubscription),
+  serveWrite(contract.attachRestaurant, attachRestaurant),
+  serveRead(contract.previewCancellation, previewCancel),
+  serveWrite(contract.cancelSubscription, cancelSubscription),
+]

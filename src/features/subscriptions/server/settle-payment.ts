@@ -1,0 +1,127 @@
+import { isLanguage } from '#shared/language.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import {
+  refundPayment,
+  type PaymentListener,
+  type SettledPayment,
+} from '#features/payments/server/public.ts'
+import { findPlan } from '#features/plans/server/public.ts'
+import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { nextStatus } from '../rules.ts'
+import { assureCycle } from './assure-cycle.ts'
+import { getCycle, updateCycle } from './cycle-store.ts'
+import {
+  findAndHoldSubscription,
+  getContact,
+  updateSubscription,
+  type CycleRow,
+  type SubscriptionRow,
+} from './store.ts'
+
+/** How the payments of cycles move their subscription. Every step may come twice or late. */
+export const subscriptionPayments: PaymentListener = {
+  lock: async (tx, subscriptionId) => {
+    await findAndHoldSubscription(tx, subscriptionId)
+  },
+
+  onReady: async (tx, payment, now) => {
+    const { subscription, cycle } = await load(tx, payment)
+    if (cycle.payment === 'pending') await assureCycle(tx, subscription, cycle.number, now)
+  },
+
+  onCaptured: async (tx, payment, now) => {
+    const { subscription, cycle } = await load(tx, payment)
+    if (cycle.payment === 'paid' || cycle.payment === 'refunded') return
+    if (cycle.payment === 'cancelled') return giveMoneyBack(tx, payment, now)
+    await assureCycle(tx, subscription, cycle.number, now)
+    await updateCycle(tx, cycle.id, { payment: 'paid', paidAt: now })
+    const { status } = await hold(tx, subscription.id)
+    const hasBegun = subscription.startDate <= dayOf(now)
+    await updateSubscription(tx, subscription.id, {
+      status: nextStatus(status, hasBegun ? 'activate' : 'assure') ?? status,
+      ...(cycle.restaurantId !== subscription.restaurantId && {
+        restaurantId: cycle.restaurantId,
+        nextRestaurantId: null,
+      }),
+    })
+    await tell(tx, 'subscription-paid', subscription, cycle, now)
+  },
+
+  onFailed: async (tx, payment, now) => {
+    const { subscription, cycle } = await load(tx, payment)
+    if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
+    await withdrawCycle(tx, subscription, cycle, 'failed')
+    await updateSubscription(tx, subscription.id, {
+      status: nextStatus(subscription.status, 'fail-payment') ?? subscription.status,
+    })
+    await tell(tx, 'subscription-payment-failed', subscription, cycle, now)
+  },
+}
+
+/** Takes a cycle that nobody paid out of the ledger and gives the kitchen its places. */
+export async function withdrawCycle(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  cycle: CycleRow,
+  payment: 'failed' | 'cancelled',
+): Promise<void> {
+  const days = await holdDays(tx, subscription.id)
+  await withdrawDays(
+    tx,
+    days.filter(({ cycleId }) => cycleId === cycle.id),
+  )
+  await releaseKitchenDays(tx, {
+    restaurantId: cycle.restaurantId,
+    days: cycle.heldDays,
+    portions: subscription.mealsPerDay,
+  })
+  await updateCycle(tx, cycle.id, { payment, heldDays: [] })
+}
+
+async function load(tx: Transaction, payment: SettledPayment) {
+  const subscription = await hold(tx, payment.subscriptionId)
+  return { subscription, cycle: await getCycle(tx, subscription.id, payment.cycle) }
+}
+
+async function hold(tx: Transaction, id: number): Promise<SubscriptionRow> {
+  const subscription = await findAndHoldSubscription(tx, id)
+  if (!subscription) throw new Error(`A payment belongs to no subscription: ${id}`)
+  return subscription
+}
+
+/** Money that arrives for a cycle that was withdrawn in the same moment. */
+async function giveMoneyBack(tx: Transaction, payment: SettledPayment, now: Date): Promise<void> {
+  await refundPayment(tx, {
+    paymentId: payment.id,
+    amountFils: payment.amountFils,
+    reason: 'withdrawn',
+    now,
+    toWallet: false,
+  })
+}
+
+async function tell(
+  tx: Transaction,
+  template: 'subscription-paid' | 'subscription-payment-failed',
+  subscription: SubscriptionRow,
+  cycle: CycleRow,
+  now: Date,
+): Promise<void> {
+  const { phone, language } = await getContact(tx, subscription.customerId)
+  const plan = await findPlan(tx, subscription.planId)
+  await queueMessage(tx, {
+    to: phone,
+    template,
+    parameters: {
+      planEn: plan?.name_en ?? '',
+      planAr: plan?.name_ar ?? '',
+      cycleEndsOn: cycle.endsOn,
+    },
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `${template}:${cycle.id}`,
+    now,
+  })
+}

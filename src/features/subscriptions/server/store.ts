@@ -1,0 +1,217 @@
+import type { Day } from '#shared/dates.ts'
+import type { Cuisine, Diet } from '#shared/food.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { PaymentMethod } from '#features/payments/rules.ts'
+import type { Bill, CyclePayment, Status } from '../rules.ts'
+
+export interface NewSubscription {
+  customerId: string
+  planId: number
+  restaurantId: number
+  addressId: number
+  startDate: Day
+  paymentMethod: PaymentMethod
+  paypalEmail: string | undefined
+  cardSetupId: number | undefined
+  cuisines: readonly Cuisine[]
+  diets: readonly Diet[]
+  mealsPerDay: number
+  daysPerWeek: number
+}
+
+export interface SubscriptionRow {
+  id: number
+  customerId: string
+  planId: number
+  restaurantId: number
+  nextRestaurantId: number | null
+  addressId: number
+  startDate: Day
+  endDate: Day | null
+  status: Status
+  paymentMethod: PaymentMethod
+  paypalEmail: string | null
+  cardSetupId: number | null
+  cuisines: Cuisine[]
+  diets: Diet[]
+  mealsPerDay: number
+  daysPerWeek: number
+}
+
+const COLUMNS = [
+  's.id',
+  's.customer_id as customerId',
+  's.plan_id as planId',
+  's.restaurant_id as restaurantId',
+  's.next_restaurant_id as nextRestaurantId',
+  's.address_id as addressId',
+  's.start_date as startDate',
+  's.end_date as endDate',
+  's.status',
+  's.payment_method as paymentMethod',
+  's.paypal_email as paypalEmail',
+  's.card_setup_id as cardSetupId',
+  's.cuisines',
+  's.diets',
+  's.meals_per_day as mealsPerDay',
+  's.days_per_week as daysPerWeek',
+] as const
+
+/** The new row's id, or undefined where the customer is already waiting for the same start. */
+export async function insertSubscription(
+  tx: Transaction,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('subscriptions')
+    .values({
+      customer_id: subscription.customerId,
+      plan_id: subscription.planId,
+      restaurant_id: subscription.restaurantId,
+      address_id: subscription.addressId,
+      start_date: subscription.startDate,
+      status: 'pending_payment',
+      payment_method: subscription.paymentMethod,
+      paypal_email: subscription.paypalEmail ?? null,
+      card_setup_id: subscription.cardSetupId ?? null,
+      cuisines: [...subscription.cuisines],
+      diets: [...subscription.diets],
+      meals_per_day: subscription.mealsPerDay,
+      days_per_week: subscription.daysPerWeek,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const subscriptions = (db: Database) => db.selectFrom('subscriptions as s').select(COLUMNS)
+
+type RawRow = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number]
+
+const toSubscription = (row: RawRow): SubscriptionRow => ({
+  ...row,
+  status: row.status as Status,
+  paymentMethod: row.paymentMethod as PaymentMethod,
+  cuisines: row.cuisines as Cuisine[],
+  diets: row.diets as Diet[],
+})
+
+/** Every change of a customer's money and deliveries waits here: user first, then subscription. */
+export async function holdCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}
+
+/** A subscription held until the transaction ends, its customer held first. */
+export async function findAndHoldSubscription(
+  tx: Transaction,
+  id: number,
+  customerId?: string,
+): Promise<SubscriptionRow | undefined> {
+  const owner =
+    customerId ??
+    (
+      await tx
+        .selectFrom('subscriptions')
+        .select('customer_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.customer_id
+  if (owner === undefined) return undefined
+  await holdCustomer(tx, owner)
+  const row = await subscriptions(tx)
+    .where('s.id', '=', id)
+    .where('s.customer_id', '=', owner)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && toSubscription(row)
+}
+
+export async function findOwnSubscription(
+  db: Database,
+  customerId: string,
+  id: number,
+): Promise<SubscriptionRow | undefined> {
+  const row = await subscriptions(db)
+    .where('s.id', '=', id)
+    .where('s.customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && toSubscription(row)
+}
+
+export async function updateSubscription(
+  tx: Transaction,
+  id: number,
+  change: Partial<{
+    status: Status
+    endDate: Day
+    cancelledAt: Date
+    restaurantId: number
+    nextRestaurantId: number | null
+  }>,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      ...(change.status && { status: change.status }),
+      ...(change.endDate && { end_date: change.endDate }),
+      ...(change.cancelledAt && { cancelled_at: change.cancelledAt }),
+      ...(change.restaurantId && { restaurant_id: change.restaurantId }),
+      ...(change.nextRestaurantId !== undefined && {
+        next_restaurant_id: change.nextRestaurantId,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True where another order of the same waits for its first charge. */
+export async function hasWaitingTwin(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  restaurantId: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', subscription.customerId)
+    .where('plan_id', '=', subscription.planId)
+    .where('start_date', '=', subscription.startDate)
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', ['pending_payment', 'scheduled'])
+    .where('id', '!=', subscription.id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Contact {
+  phone: string
+  language: string
+}
+
+export const getContact = (db: Database, customerId: string): Promise<Contact> =>
+  db
+    .selectFrom('users')
+    .select(['phone', 'language'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+
+export interface CycleRow {
+  id: number
+  subscriptionId: number
+  number: number
+  startsOn: Day
+  endsOn: Day
+  restaurantId: number
+  lines: Bill['lines']
+  totalFils: number
+  vatFils: number
+  deliveryDays: number
+  heldDays: Day[]
+  paymentId: number | null
+  payment: CyclePayment
+  readyAt: Date | null
+  refundedFils: number
+}

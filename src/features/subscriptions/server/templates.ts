@@ -1,0 +1,50 @@
+import { textsIn, type Language } from '#shared/language.ts'
+import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'
+import { messages } from '../messages.ts'
+
+const textOf = (parameters: MessageParameters, name: string, language: Language): string =>
+  String(parameters[language === 'ar' ? `${name}Ar` : `${name}En`] ?? '')
+
+export const subscriptionTemplates: MessageTemplate[] = [
+  {
+    name: 'subscription-ordered',
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.ordered(
+        textOf(parameters, 'plan', language),
+        textOf(parameters, 'kitchen', language),
+        String(parameters['startDate']),
+        String(parameters['receipt']),
+      ),
+  },
+  {
+    name: 'subscription-paid',
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.started(
+        textOf(parameters, 'plan', language),
+        String(parameters['cycleEndsOn']),
+      ),
+  },
+  {
+    name: 'subscription-payment-failed',
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.paymentFailed(textOf(parameters, 'plan', language)),
+  },
+  {
+    name: 'subscription-cancelled',
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.cancelled(
+        textOf(parameters, 'plan', language),
+        String(parameters['endDate']),
+        String(parameters['refund']),
+        String(parameters['receipt']),
+      ),
+  },
+  {
+    name: 'subscription-kitchen-changed',
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.kitchenChanged(
+        textOf(parameters, 'kitchen', language),
+        String(parameters['effectiveFrom']),
+      ),
+  },
+]

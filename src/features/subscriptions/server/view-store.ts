@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+
+const views = prepared<{ customerId: string }>()((db, param) =>
+  db
+    .selectFrom('subscriptions as s')
+    .innerJoin('plans as p', 'p.id', 's.plan_id')
+    .innerJoin('restaurants as r', 'r.id', 's.restaurant_id')
+    .leftJoin('restaurants as n', 'n.id', 's.next_restaurant_id')
+    .select([
+      's.id',
+      's.start_date as startDate',
+      's.end_date as endDate',
+      's.status',
+      's.address_id as addressId',
+      's.payment_method as paymentMethod',
+      's.cuisines',
+      's.diets',
+      's.meals_per_day as mealsPerDay',
+      'p.id as planId',
+      'p.name_en as planEn',
+      'p.name_ar as planAr',
+      'p.kind',
+      'p.tier',
+      'p.meals_per_day as planMealsPerDay',
+      'p.days_per_week as daysPerWeek',
+      'p.meal_times as mealTimes',
+      'p.suggestions_per_day as suggestionsPerDay',
+      'r.id as restaurantId',
+      'r.name_en as restaurantEn',
+      'r.name_ar as restaurantAr',
+      'n.id as nextRestaurantId',
+      'n.name_en as nextRestaurantEn',
+      'n.name_ar as nextRestaurantAr',
+    ])
+    .where('s.customer_id', '=', param('customerId'))
+    .orderBy('s.id', 'desc'),
+)
+
+export type SubscriptionView = Awaited<ReturnType<typeof views>>[number]
+
+export const listViews = (db: Database, customerId: string): Promise<SubscriptionView[]> =>
+  views(db, { customerId })
