@@ -1,5 +1,5 @@
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
-import { formatDirhams, toUsdCents, vatIncluded } from '#shared/money.ts'
+import { toUsdCents, vatIncluded } from '#shared/money.ts'
 
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'usdt'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -15,23 +15,9 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-const RANKS: Record<PaymentState, number> = {
-  requires_action: 0,
-  ready: 1,
-  failed: 2,
-  expired: 2,
-  captured: 3,
-  partially_refunded: 4,
-  refunded: 5,
-}
-
-/** A payment only ever moves forward (reliability, section 4, row 7). */
-export const isForward = (from: PaymentState, to: PaymentState): boolean => RANKS[to] > RANKS[from]
-
-/** Nothing more is taken: money that still arrives is given back. */
-export const isClosed = (state: PaymentState): boolean => state === 'failed' || state === 'expired'
-
-export const isCaptured = (state: PaymentState): boolean => RANKS[state] >= RANKS.captured
+/** The money was taken, whatever became of it afterwards. */
+export const isCaptured = (state: PaymentState): boolean =>
+  state === 'captured' || state === 'partially_refunded' || state === 'refunded'
 
 /** Payment is processed when the subscription starts (part 1, section 9): 00:05 in Dubai. */
 export const chargeInstant = (day: Day): Date => instantAt(day, '00:05')
@@ -73,8 +59,23 @@ export function refundCents(refundedBeforeFils: number, amountFils: number): num
 /** `634.17`. */
 export const formatUsd = (cents: number): string => (cents / 100).toFixed(2)
 
-/** 10,000 dollars' worth of dirhams at the peg (decision on PayPal: 3.6725). */
+/** Ten-thousandths of a dirham a dollar: the peg of 3.6725 (part 1, section 9). */
 export const USD_RATE = 36_725
 
-export const formatAmount = (fils: number): string =>
-  `AED ${formatDirhams(fils, 'en', { decimals: 'always' })}`
+/** The seller of every invoice, and its name on paper. */
+export const SELLER = 'sufra'
+export const SELLER_NAMES = { en: 'Sufra', ar: 'سُفرة' } as const
+
+const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
+
+/** `INV-000042`, `CN-000007`. */
+export const invoiceNumber = (kind: keyof typeof SERIES, sequence: number): string =>
+  `${SERIES[kind]}-${String(sequence).padStart(6, '0')}`
+
+/** What each product can be paid with, in the order of the page (decision 16). */
+export const METHODS_BY_PRODUCT = {
+  subscription: ['credit_card', 'paypal', 'usdt'],
+  ingredients: ['credit_card', 'cash_on_delivery'],
+} as const
+export type PayableProduct = keyof typeof METHODS_BY_PRODUCT
+export type OfferedMethod = (typeof METHODS_BY_PRODUCT)[PayableProduct][number]

@@ -1,3 +1,11 @@
+export { cancelPayment } from './cancel-payment.ts'
+export { paymentJobs } from './jobs.ts'
+export { listPayments } from './list-payments.ts'
+export { paymentTemplates } from './notify.ts'
+export { openPayment } from './open-payment.ts'
+export type { PaymentParts } from './parts.ts'
+export { refundPayment } from './refunds/refund-payment.ts'
+export { paymentRoutes } from './routes.ts'
 export type {
   NewPayment,
   NewRefund,

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES } from './rules.ts'
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
+
+const cardSetup = z.object({
+  id: z.number(),
+  /** The card provider's own page, shown in a frame or opened by itself. */
+  url: z.string(),
+  presentation: z.enum(['frame', 'redirect']),
+  status: z.enum(['open', 'succeeded', 'failed', 'expired']),
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+  expiryMonth: z.nullable(z.number()),
+  expiryYear: z.nullable(z.number()),
+})
+
+export const createCardSetup = endpoint({
+  method: 'POST',
+  path: '/api/payments/card-setups',
+  who: 'signed-in',
+  summary:
+    'Opens the card provider’s form. While one is open, for the same payment, it is the answer again.',
+  body: z.object({
+    /** A payment that waits for a card, or whose card was declined. */
+    paymentId: z.optional(z.number().check(z.int(), z.positive())),
+  }),
+  output: cardSetup,
+  refusals: ['payment_needs_no_card', 'card_number_refused', 'too_many_requests'],
+  refusesCardNumbers: true,
+})
+
+export const getCardSetup = endpoint({
+  method: 'GET',
+  path: '/api/payments/card-setups/:id',
+  who: 'signed-in',
+  summary: 'How one’s own card form ended, as the provider tells it now.',
+  params: idParams,
+  output: cardSetup,
+  refusals: [],
+})
+
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/payment-methods',
+  who: 'anyone',
+  summary: 'What a product can be paid with, in order.',
+  query: z.object({ product: z._default(z.enum(['subscription', 'ingredients']), 'subscription') }),
+  output: z.array(
+    z.object({
+      method: z.enum([...PAYMENT_METHODS, 'cash_on_delivery']),
+      name: z.string(),
+      note: z.string(),
+    }),
+  ),
+  refusals: [],
+})
+
+export const receiveCardWebhook = endpoint({
+  method: 'POST',
+  path: '/api/payments/webhooks/card',
+  who: 'anyone',
+  summary: 'Signed news from the card provider. Takes each event once, in any order.',
+  output: z.object({ received: z.literal(true) }),
+  refusals: ['webhook_signature_wrong'],
+  rawBody: true,
+  bodyLimitBytes: 262_144,
+})
+
+export const listOwnPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  who: 'signed-in',
+  summary: 'One’s own payments, newest first.',
+  output: z.array(
+    z.object({
+      id: z.number(),
+      reference: z.string(),
+      subscriptionId: z.number(),
+      cycle: z.number(),
+      description: z.string(),
+      /** AED, VAT included. */
+      amount: z.number(),
+      refunded: z.number(),
+      /** The US dollars of a PayPal request, `634.17`. */
+      usd: z.nullable(z.string()),
+      method: z.enum(PAYMENT_METHODS),
+      state: z.enum(PAYMENT_STATES),
+      chargeOn: z.string(),
+      /** The day of the next try after a declined charge. */
+      retryOn: z.nullable(z.string()),
+      capturedAt: z.nullable(z.string()),
+      /** Where a PayPal request is paid. */
+      requestUrl: z.nullable(z.string()),
+      needsCard: z.boolean(),
+    }),
+  ),
+  refusals: [],
+})
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/confirm',
+  who: 'admin',
+  summary: 'Confirms by hand that a USDT payment arrived, with the evidence for it.',
+  params: idParams,
+  body: z.object({
+    /** The transaction’s hash and whatever else proves it. */
+    evidence: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(10, 'evidence_too_short'),
+        z.maxLength(2000, 'evidence_too_long'),
+      ),
+  }),
+  output: z.object({ id: z.number(), state: z.enum(PAYMENT_STATES) }),
+  refusals: ['payment_not_confirmable', 'card_number_refused'],
+  idempotent: true,
+  refusesCardNumbers: true,
+})
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  who: 'signed-in',
+  summary: 'One’s own tax invoices and credit notes, newest first. Amounts in AED.',
+  output: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.string(),
+      paymentId: z.number(),
+      correctsNumber: z.nullable(z.string()),
+      issuedAt: z.string(),
+      sellerName: z.string(),
+      sellerTrn: z.nullable(z.string()),
+      buyerName: z.string(),
+      net: z.number(),
+      vat: z.number(),
+      gross: z.number(),
+      lines: z.array(
+        z.object({
+          description: z.string(),
+          quantity: z.number(),
+          net: z.number(),
+          vat: z.number(),
+          gross: z.number(),
+        }),
+      ),
+    }),
+  ),
+  refusals: [],
+})

@@ -1,0 +1,196 @@
+import { defineTexts } from '#shared/language.ts'
+
+interface UsdtWords {
+  usdt: string
+  address: string
+  network: string
+  reference: string
+  day: string
+}
+
+export const messages = defineTexts(
+  {
+    refusals: {
+      payment_needs_no_card: 'This payment does not need a card.',
+      card_not_saved: 'Please enter your card first.',
+      webhook_signature_wrong: 'The signature is wrong or too old.',
+      payment_not_confirmable: 'Only an open USDT payment can be confirmed by hand.',
+      evidence_too_short: 'Please name the evidence (at least 10 characters)',
+      evidence_too_long: 'The evidence is too long',
+      refund_not_captured: 'Only a payment that was taken can be refunded.',
+      refund_too_large: 'A refund cannot be more than what is left of the payment.',
+    },
+    methods: {
+      label: 'How do you want to pay?',
+      credit_card: 'Credit card',
+      paypal: 'PayPal',
+      usdt: 'USDT',
+      cash_on_delivery: 'Cash on delivery',
+      secure: '3-D Secure',
+      noCardsHere: 'Your card number goes to the card provider, never to us.',
+    },
+    notes: {
+      credit_card: 'Saved with our card provider now, charged when your subscription starts.',
+      paypal: 'Collected in US dollars. We send the request to your PayPal e-mail.',
+      usdt: 'Instructions come by WhatsApp before your start date.',
+      cash_on_delivery: 'Pay the driver when your order arrives.',
+    },
+    paypal: {
+      email: 'PayPal e-mail',
+      emailHint: 'PayPal sends the request to this address.',
+      amount: (usd: string) => `USD ${usd}`,
+      rate: 'at 3.6725 dirhams a dollar',
+    },
+    card: {
+      frameTitle: 'Card form of our card provider',
+      loading: 'Opening the card form…',
+      openPage: 'Open the card provider’s page',
+      waiting: 'We are waiting for the card provider. This page goes on by itself.',
+      saved: (brand: string, last4: string) => `${brand} ending in ${last4} is saved`,
+      expires: (month: string) => `Expires ${month}`,
+      failed: 'The card was not accepted. Please try another one.',
+      tryAnother: 'Try another card',
+      change: 'Use another card',
+      loadFailed: 'The card form could not be opened.',
+      retry: 'Try again',
+      brands: {
+        visa: 'Visa',
+        mastercard: 'Mastercard',
+        amex: 'American Express',
+        other: 'Card',
+      },
+    },
+    history: {
+      title: 'Payments',
+      empty: 'No payments yet',
+      emptyLead: 'Your payments appear here as soon as you have a plan.',
+      loadFailed: 'Your payments could not be loaded.',
+      chargedOn: (day: string) => `Due on ${day}`,
+      paidOn: (day: string) => `Paid on ${day}`,
+      retryOn: (day: string) => `Declined. We try again on ${day}`,
+      cycle: (number: number) => `Cycle ${number}`,
+      refunded: 'Refunded',
+      payPal: 'Pay with PayPal',
+      useCard: 'Enter a card',
+      states: {
+        requires_action: 'Waiting for you',
+        ready: 'Ready',
+        captured: 'Paid',
+        partially_refunded: 'Partly refunded',
+        refunded: 'Refunded',
+        failed: 'Failed',
+        expired: 'Expired',
+      },
+    },
+    templates: {
+      captured: (amount: string, reference: string) =>
+        `We received your payment of AED ${amount} (${reference}). Your tax invoice is in your dashboard.`,
+      declined: (amount: string, day: string) =>
+        `Your bank declined the payment of AED ${amount}. We try again on ${day}. You can enter another card in your dashboard.`,
+      failed: (amount: string) =>
+        `Your bank declined the payment of AED ${amount} again, so your plan cannot go on. Please enter another card and subscribe anew.`,
+      expired: (amount: string, reference: string) =>
+        `Your payment of AED ${amount} (${reference}) did not arrive in time and is no longer due.`,
+      paypalRequest: (usd: string, email: string, url: string, day: string) =>
+        `We sent a PayPal request for USD ${usd} to ${email}. Please pay it by ${day}: ${url}`,
+      usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
+        `Please send ${usdt} USDT (${network}) to ${address} by ${day}. Add the reference ${reference}. We confirm it as soon as it arrives.`,
+      refundSent: (amount: string, reference: string) =>
+        `We refunded AED ${amount} of your payment ${reference}. It reaches your account within a few working days.`,
+      refundToWallet: (amount: string, reference: string) =>
+        `AED ${amount} of your payment ${reference} is back in your Sufra wallet.`,
+    },
+  },
+  {
+    refusals: {
+      payment_needs_no_card: 'لا تحتاج هذه الدفعة إلى بطاقة.',
+      card_not_saved: 'يُرجى إدخال بطاقتك أولًا.',
+      webhook_signature_wrong: 'التوقيع غير صحيح أو قديم.',
+      payment_not_confirmable: 'لا يمكن التأكيد يدويًا إلا لدفعة USDT مفتوحة.',
+      evidence_too_short: 'يُرجى ذكر الدليل (10 أحرف على الأقل)',
+      evidence_too_long: 'نص الدليل أطول من المسموح',
+      refund_not_captured: 'لا يمكن رد مبلغ دفعة لم تُحصَّل.',
+      refund_too_large: 'لا يمكن أن يزيد المبلغ المردود على ما تبقّى من الدفعة.',
+    },
+    methods: {
+      label: 'كيف تود الدفع؟',
+      credit_card: 'بطاقة ائتمان',
+      paypal: 'باي بال',
+      usdt: 'USDT',
+      cash_on_delivery: 'نقدًا عند التسليم',
+      secure: 'تحقق ثلاثي الأبعاد',
+      noCardsHere: 'يصل رقم بطاقتك إلى مزوّد خدمة البطاقات وحده، ولا يصل إلينا.',
+    },
+    notes: {
+      credit_card: 'تُحفظ الآن لدى مزوّد خدمة البطاقات، ويُخصم المبلغ عند بدء اشتراكك.',
+      paypal: 'يُحصَّل المبلغ بالدولار الأمريكي. نرسل الطلب إلى بريدك في باي بال.',
+      usdt: 'تصلك التعليمات عبر واتساب قبل تاريخ البدء.',
+      cash_on_delivery: 'ادفع للسائق عند وصول طلبك.',
+    },
+    paypal: {
+      email: 'البريد الإلكتروني لحساب باي بال',
+      emailHint: 'يرسل باي بال الطلب إلى هذا العنوان.',
+      amount: (usd: string) => `${usd} دولار أمريكي`,
+      rate: 'بسعر 3.6725 درهم للدولار',
+    },
+    card: {
+      frameTitle: 'نموذج البطاقة لدى مزوّد خدمة البطاقات',
+      loading: 'جارٍ فتح نموذج البطاقة…',
+      openPage: 'فتح صفحة مزوّد خدمة البطاقات',
+      waiting: 'ننتظر مزوّد خدمة البطاقات، وستتابع هذه الصفحة من تلقاء نفسها.',
+      saved: (brand: string, last4: string) => `حُفظت بطاقة ${brand} المنتهية بالرقم ${last4}`,
+      expires: (month: string) => `تنتهي في ${month}`,
+      failed: 'لم تُقبل البطاقة. يُرجى تجربة بطاقة أخرى.',
+      tryAnother: 'تجربة بطاقة أخرى',
+      change: 'استخدام بطاقة أخرى',
+      loadFailed: 'تعذّر فتح نموذج البطاقة.',
+      retry: 'إعادة المحاولة',
+      brands: {
+        visa: 'فيزا',
+        mastercard: 'ماستركارد',
+        amex: 'أمريكان إكسبريس',
+        other: 'البطاقة',
+      },
+    },
+    history: {
+      title: 'المدفوعات',
+      empty: 'لا توجد مدفوعات بعد',
+      emptyLead: 'تظهر مدفوعاتك هنا فور اشتراكك في إحدى الخطط.',
+      loadFailed: 'تعذّر تحميل مدفوعاتك.',
+      chargedOn: (day: string) => `تُستحق في ${day}`,
+      paidOn: (day: string) => `دُفعت في ${day}`,
+      retryOn: (day: string) => `رُفضت. سنعيد المحاولة في ${day}`,
+      cycle: (number: number) => `الدورة ${number}`,
+      refunded: 'المبلغ المردود',
+      payPal: 'الدفع عبر باي بال',
+      useCard: 'إدخال بطاقة',
+      states: {
+        requires_action: 'بانتظارك',
+        ready: 'جاهزة',
+        captured: 'مدفوعة',
+        partially_refunded: 'رُدّ جزء منها',
+        refunded: 'مردودة',
+        failed: 'فاشلة',
+        expired: 'منتهية',
+      },
+    },
+    templates: {
+      captured: (amount: string, reference: string) =>
+        `استلمنا دفعتك بقيمة ${amount} درهم (${reference}). تجد الفاتورة الضريبية في لوحة التحكم.`,
+      declined: (amount: string, day: string) =>
+        `رفض البنك دفعتك بقيمة ${amount} درهم. سنعيد المحاولة في ${day}. يمكنك إدخال بطاقة أخرى من لوحة التحكم.`,
+      failed: (amount: string) =>
+        `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولا يمكن أن يستمر اشتراكك. يُرجى إدخال بطاقة أخرى والاشتراك من جديد.`,
+      expired: (amount: string, reference: string) =>
+        `لم تصل دفعتك بقيمة ${amount} درهم (${reference}) في موعدها، ولم تعد مستحقة.`,
+      paypalRequest: (usd: string, email: string, url: string, day: string) =>
+        `أرسلنا طلب دفع عبر باي بال بقيمة ${usd} دولار أمريكي إلى ${email}. يُرجى دفعه قبل نهاية ${day}: ${url}`,
+      usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
+        `يُرجى إرسال ${usdt} USDT (${network}) إلى ${address} قبل نهاية ${day} مع ذكر المرجع ${reference}. نؤكد الدفعة فور وصولها.`,
+      refundSent: (amount: string, reference: string) =>
+        `رددنا ${amount} درهم من دفعتك ${reference}. يصل المبلغ إلى حسابك خلال أيام عمل قليلة.`,
+      refundToWallet: (amount: string, reference: string) =>
+        `أُعيد ${amount} درهم من دفعتك ${reference} إلى محفظتك في سُفرة.`,
+    },
+  },
+)

@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { InvoiceLines, Invoices } from '#server/database/schema.gen.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { listInvoices as contract } from '../../contract.ts'
+import { invoiceNumber, SELLER, SELLER_NAMES, type VatSplit } from '../../rules.ts'
+import { getCustomer, type PaymentRow } from '../store.ts'
+
+type Kind = 'invoice' | 'credit_note'
+
+/** The next number of a series. Its row stays locked until the commit, so no number is lost. */
+async function takeNumber(tx: Transaction, kind: Kind): Promise<number> {
+  const row = await tx
+    .insertInto('invoice_series')
+    .values({ seller: SELLER, kind, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['seller', 'kind'])
+        .doUpdateSet((eb) => ({ last_number: eb('invoice_series.last_number', '+', 1) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return row.last_number
+}
+
+interface Document {
+  kind: Kind
+  payment: PaymentRow
+  split: VatSplit
+  sellerTrn: string | undefined
+  refundId?: number
+  correctsId?: number
+  at: Date
+}
+
+async function issue(tx: Transaction, document: Document): Promise<void> {
+  const { kind, payment, split, at } = document
+  const buyer = await getCustomer(tx, payment.customer_id)
+  const sequence = await takeNumber(tx, kind)
+  const amounts = {
+    net_fils: split.netFils,
+    vat_fils: split.vatFils,
+    gross_fils: split.netFils + split.vatFils,
+  }
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      seller: SELLER,
+      kind,
+      sequence,
+      number: invoiceNumber(kind, sequence),
+      payment_id: payment.id,
+      refund_id: document.refundId ?? null,
+      corrects_id: document.correctsId ?? null,
+      customer_id: payment.customer_id,
+      issued_at: at,
+      seller_trn: document.sellerTrn ?? null,
+      buyer_name: buyer.name,
+      ...amounts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('invoice_lines')
+    .values({
+      invoice_id: id,
+      position: 1,
+      description_en: payment.description_en,
+      description_ar: payment.description_ar,
+      quantity: 1,
+      ...amounts,
+    })
+    .execute()
+}
+
+export const issueInvoice = (
+  tx: Transaction,
+  payment: PaymentRow,
+  split: VatSplit,
+  sellerTrn: string | undefined,
+  at: Date,
+): Promise<void> => issue(tx, { kind: 'invoice', payment, split, sellerTrn, at })
+
+/** The credit note of a refund carries the seller's number of the invoice that it corrects. */
+export async function issueCreditNote(
+  tx: Transaction,
+  payment: PaymentRow,
+  refundId: number,
+  split: VatSplit,
+  at: Date,
+): Promise<void> {
+  const corrected = await tx
+    .selectFrom('invoices')
+    .select(['id', 'seller_trn'])
+    .where('payment_id', '=', payment.id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  const sellerTrn = corrected.seller_trn ?? undefined
+  const correctsId = corrected.id
+  await issue(tx, { kind: 'credit_note', payment, split, sellerTrn, refundId, correctsId, at })
+}
+
+export async function listInvoices(db: Database, who: Member): Promise<Answer<typeof contract>> {
+  const rows = await db
+    .selectFrom('invoices')
+    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
+    .selectAll('invoices')
+    .select('corrected.number as corrects_number')
+    .where('invoices.customer_id', '=', who.id)
+    .orderBy('invoices.id', 'desc')
+    .execute()
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where(
+      'invoice_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map((row) =>
+    present(
+      row,
+      lines.filter((line) => line.invoice_id === row.id),
+      who.language,
+    ),
+  )
+}
+
+const present = (
+  row: Selectable<Invoices> & { corrects_number: string | null },
+  lines: readonly Selectable<InvoiceLines>[],
+  language: Language,
+): Answer<typeof contract>[number] => ({
+  id: row.id,
+  kind: row.kind as Kind,
+  number: row.number,
+  paymentId: row.payment_id,
+  correctsNumber: row.corrects_number,
+  issuedAt: row.issued_at.toISOString(),
+  sellerName: SELLER_NAMES[language],
+  sellerTrn: row.seller_trn,
+  buyerName: row.buyer_name,
+  net: toDirhams(row.net_fils),
+  vat: toDirhams(row.vat_fils),
+  gross: toDirhams(row.gross_fils),
+  lines: lines.map((line) => ({
+    description: language === 'ar' ? line.description_ar : line.description_en,
+    quantity: line.quantity,
+    net: toDirhams(line.net_fils),
+    vat: toDirhams(line.vat_fils),
+    gross: toDirhams(line.gross_fils),
+  })),
+})

@@ -1,0 +1,174 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { PaymentMethod, VatSplit } from '../../rules.ts'
+
+/** Account and amount in fils: debits positive, credits negative. */
+type Entry = readonly [account: string, amountFils: number]
+
+interface Movement {
+  /** The same key is written once. */
+  key: string
+  paymentId: number
+  refundId?: number
+  at: Date
+  entries: readonly Entry[]
+}
+
+const clearing = (method: string): string => `clearing:${method as PaymentMethod}`
+
+/** Money came in: the provider owes it to us, we owe meals and VAT for it. */
+export const bookCapture = (
+  tx: Transaction,
+  payment: { id: number; method: string; amountFils: number },
+  { netFils, vatFils }: VatSplit,
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `capture:${payment.id}`,
+    paymentId: payment.id,
+    at,
+    entries: [
+      [clearing(payment.method), payment.amountFils],
+      ['deferred-revenue', -netFils],
+      ['vat-payable', -vatFils],
+    ],
+  })
+
+/** Part of a payment is given back: meals and VAT no longer owed, the money is. */
+export const bookRefund = async (
+  tx: Transaction,
+  refund: { id: number; paymentId: number; amountFils: number },
+  { netFils, vatFils }: VatSplit,
+  walletOf: string | undefined,
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `refund:${refund.id}`,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    at,
+    entries: [
+      ['deferred-revenue', netFils],
+      ['vat-payable', vatFils],
+      [walletOf ? await walletAccount(tx, walletOf) : 'refunds-payable', -refund.amountFils],
+    ],
+  })
+
+/** The provider gave a refund back to the customer, or it went to the wallet after all. */
+export const bookRefundSettled = async (
+  tx: Transaction,
+  refund: { id: number; paymentId: number; amountFils: number },
+  to: { method: string } | { walletOf: string },
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `refund-settled:${refund.id}`,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    at,
+    entries: [
+      ['refunds-payable', refund.amountFils],
+      [
+        'walletOf' in to ? await walletAccount(tx, to.walletOf) : clearing(to.method),
+        -refund.amountFils,
+      ],
+    ],
+  })
+
+async function walletAccount(tx: Transaction, customerId: string): Promise<string> {
+  const code = `wallet:${customerId}`
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ code, kind: 'liability', customer_id: customerId })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+  return code
+}
+
+async function write(tx: Transaction, movement: Movement): Promise<void> {
+  const written = await tx
+    .insertInto('ledger_transactions')
+    .values({
+      key: movement.key,
+      payment_id: movement.paymentId,
+      refund_id: movement.refundId ?? null,
+      at: movement.at,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  const entries = movement.entries.filter(([, amountFils]) => amountFils !== 0)
+  const accounts = await tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'code'])
+    .where(
+      'code',
+      'in',
+      entries.map(([code]) => code),
+    )
+    .execute()
+  const idOf = new Map(accounts.map(({ id, code }) => [code, id]))
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      entries.map(([code, amountFils]) => {
+        const account = idOf.get(code)
+        if (account === undefined) throw new Error(`No ledger account ${code}`)
+        return { transaction_id: written.id, account_id: account, amount_fils: amountFils }
+      }),
+    )
+    .execute()
+}
+
+export interface LedgerFault {
+  fault: 'unbalanced' | 'capture_missing' | 'refund_differs'
+  id: number
+}
+
+const FAULTS_MAX = 100
+
+/** Where the ledger and the payments tell different stories; empty when all is well. */
+export async function listLedgerFaults(db: Database): Promise<LedgerFault[]> {
+  const unbalanced = await db
+    .selectFrom('ledger_transactions as t')
+    .leftJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .select('t.id')
+    .groupBy('t.id')
+    .having((eb) =>
+      eb.or([eb(eb.fn.count('e.id'), '=', 0), eb(eb.fn.sum('e.amount_fils'), '<>', 0)]),
+    )
+    .limit(FAULTS_MAX)
+    .execute()
+  const uncaptured = await db
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.captured_at', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger_transactions as t')
+            .select('t.id')
+            .whereRef('t.payment_id', '=', 'p.id')
+            .where('t.key', 'like', 'capture:%'),
+        ),
+      ),
+    )
+    .limit(FAULTS_MAX)
+    .execute()
+  const differing = await db
+    .selectFrom('payments as p')
+    .leftJoin('refunds as r', 'r.payment_id', 'p.id')
+    .select('p.id')
+    .groupBy('p.id')
+    .having((eb) =>
+      eb(eb.fn.coalesce(eb.fn.sum('r.amount_fils'), eb.lit(0)), '<>', eb.ref('p.refunded_fils')),
+    )
+    .limit(FAULTS_MAX)
+    .execute()
+  return [
+    ...unbalanced.map(({ id }): LedgerFault => ({ fault: 'unbalanced', id })),
+    ...uncaptured.map(({ id }): LedgerFault => ({ fault: 'capture_missing', id })),
+    ...differing.map(({ id }): LedgerFault => ({ fault: 'refund_differs', id })),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { isCaptured, type PaymentState } from '../rules.ts'
+import { lockPaymentRow, updatePayment } from './store.ts'
+
+/**
+ * Calls a payment off before it is taken; no listener is told. A charge that is under way at that
+ * moment is given back whole when it goes through.
+ */
+export async function cancelPayment(tx: Transaction, paymentId: number, now: Date): Promise<void> {
+  const payment = await lockPaymentRow(tx, paymentId)
+  if (!payment || payment.closed_at || isCaptured(payment.state as PaymentState)) return
+  await updatePayment(tx, paymentId, { state: 'expired', closed_at: now })
+  if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId })
+}

@@ -1,0 +1,60 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { countHit } from '#server/limits.ts'
+import type { createCardSetup as contract } from '../../contract.ts'
+import { isCaptured, type PaymentState } from '../../rules.ts'
+import type { PaymentParts } from '../parts.ts'
+import { findPayment } from '../store.ts'
+import { presentSetup, refreshSetup } from './refresh-setup.ts'
+import { endSetup, openSetup, saveHosted, type SetupRow } from './setup-store.ts'
+
+const FORM_LIFE_MS = 12 * 3_600_000
+
+/**
+ * Gives the customer the provider's form. Our row comes first and the provider is called by its
+ * key outside any transaction, so a crash in between leaves nothing that a repetition cannot mend.
+ */
+export const createCardSetup =
+  (parts: PaymentParts) =>
+  async (
+    db: Database,
+    who: Member,
+    { paymentId }: Wish<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    await countHit(db, { bucket: `card-setup:${who.id}`, max: 30, windowSeconds: 3600 }, who.now)
+    if (paymentId !== undefined) await refuseUnlessNeeded(db, who.id, paymentId)
+    const setup = await takeOpenSetup(parts, db, who, paymentId ?? null)
+    if (setup.url !== null) return presentSetup(setup)
+    const at = { db, now: who.now }
+    const { publicUrl } = parts.settings
+    const wish = { key: setup.key, language: who.language, publicUrl }
+    return presentSetup(
+      await saveHosted(db, setup.id, await parts.gateways.card.createSetup(at, wish)),
+    )
+  }
+
+async function refuseUnlessNeeded(db: Database, customerId: string, paymentId: number) {
+  const payment = await findPayment(db, paymentId)
+  if (payment?.customer_id !== customerId) throw new Refusal('not_found', 404)
+  const isOpen = !payment.closed_at && !isCaptured(payment.state as PaymentState)
+  if (payment.method !== 'credit_card' || !isOpen) throw new Refusal('payment_needs_no_card', 409)
+}
+
+/** An open form that has ended at the provider, or is too old, makes room for a new one. */
+async function takeOpenSetup(
+  parts: PaymentParts,
+  db: Database,
+  who: Member,
+  paymentId: number | null,
+): Promise<SetupRow> {
+  const open = await openSetup(db, who.id, paymentId, who.now)
+  const isStale = who.now.getTime() - open.created_at.getTime() > FORM_LIFE_MS
+  if (isStale) {
+    await inTransaction(db, (tx) => endSetup(tx, open.id, { status: 'expired' }, who.now))
+    return openSetup(db, who.id, paymentId, who.now)
+  }
+  const known = await refreshSetup(parts, db, open, who.now)
+  return known.status === 'failed' ? openSetup(db, who.id, paymentId, who.now) : known
+}

@@ -1,0 +1,49 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { getCardSetup as contract } from '../../contract.ts'
+import type { PaymentParts } from '../parts.ts'
+import { settle } from '../settle.ts'
+import { endSetup, findSetup, type SetupRow } from './setup-store.ts'
+
+/** Asks the provider about an open set-up and writes its end, whoever is first to ask. */
+export async function refreshSetup(
+  parts: PaymentParts,
+  db: Database,
+  setup: SetupRow,
+  now: Date,
+): Promise<SetupRow> {
+  if (setup.status !== 'open' || setup.provider_ref === null) return setup
+  const result = await parts.gateways.card.retrieveSetup({ db, now }, setup.provider_ref)
+  if (result.status === 'open') return setup
+  await inTransaction(db, async (tx) => {
+    const ended = await endSetup(tx, setup.id, result, now)
+    if (ended?.status !== 'succeeded' || ended.payment_id === null) return
+    await settle(tx, parts, ended.payment_id, { kind: 'card_saved', cardSetupId: ended.id }, now)
+  })
+  return (await findSetup(db, setup.id)) ?? setup
+}
+
+export const getCardSetup =
+  (parts: PaymentParts) =>
+  async (
+    db: Database,
+    who: Member,
+    { id }: Wish<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    const setup = await findSetup(db, id)
+    if (setup?.customer_id !== who.id) throw new Refusal('not_found', 404)
+    return presentSetup(await refreshSetup(parts, db, setup, who.now))
+  }
+
+export const presentSetup = (row: SetupRow): Answer<typeof contract> => ({
+  id: row.id,
+  url: row.url ?? '',
+  presentation: row.presentation as 'frame' | 'redirect',
+  status: row.status as Answer<typeof contract>['status'],
+  brand: row.brand,
+  last4: row.last4,
+  expiryMonth: row.expiry_month,
+  expiryYear: row.expiry_year,
+})

@@ -1,0 +1,91 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { HostedSetup, SetupResult } from '#server/gateways/card.ts'
+
+export const findSetup = (db: Database, id: number) =>
+  db.selectFrom('card_setups').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Holds the row, so that its end and a payment that wants it do not miss each other. */
+export const lockSetup = (tx: Transaction, id: number) =>
+  tx.selectFrom('card_setups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type SetupRow = NonNullable<Awaited<ReturnType<typeof findSetup>>>
+
+export const findSetupByRef = (db: Database, ref: string) =>
+  db.selectFrom('card_setups').selectAll().where('provider_ref', '=', ref).executeTakeFirst()
+
+const findOpenSetup = (db: Database, customerId: string, paymentId: number | null) =>
+  db
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('payment_id', paymentId === null ? 'is' : '=', paymentId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+
+/** The customer's open form for this payment, or a new one: two calls at once get the same. */
+export async function openSetup(
+  db: Database,
+  customerId: string,
+  paymentId: number | null,
+  now: Date,
+): Promise<SetupRow> {
+  const inserted = await db
+    .insertInto('card_setups')
+    .values({ customer_id: customerId, payment_id: paymentId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const row = inserted ?? (await findOpenSetup(db, customerId, paymentId))
+  return row ?? openSetup(db, customerId, paymentId, now)
+}
+
+export const saveHosted = (db: Database, id: number, hosted: HostedSetup): Promise<SetupRow> =>
+  db
+    .updateTable('card_setups')
+    .set({ provider_ref: hosted.ref, url: hosted.url, presentation: hosted.presentation })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Writes the end of an open set-up; undefined when it had ended before. */
+export const endSetup = (
+  tx: Transaction,
+  id: number,
+  result: Exclude<SetupResult, { status: 'open' }> | { status: 'expired' },
+  now: Date,
+): Promise<SetupRow | undefined> =>
+  tx
+    .updateTable('card_setups')
+    .set({
+      status: result.status,
+      settled_at: now,
+      ...(result.status === 'failed' ? { failure_code: result.failureCode } : {}),
+      ...(result.status === 'succeeded'
+        ? {
+            method_ref: result.methodRef,
+            brand: result.card.brand,
+            last4: result.card.last4,
+            expiry_month: result.card.expiryMonth,
+            expiry_year: result.card.expiryYear,
+          }
+        : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+
+/** The card that a subscription was last paid with: renewals use it again. */
+export async function findLastCard(
+  db: Database,
+  subscriptionId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('card_setup_id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('card_setup_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.card_setup_id ?? undefined
+}

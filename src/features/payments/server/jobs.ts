@@ -1,0 +1,23 @@
+import { job, type Job } from '#server/jobs/jobs.ts'
+import { listLedgerFaults } from './books/ledger.ts'
+import { chargePayment } from './cards/charge-payment.ts'
+import type { PaymentParts } from './parts.ts'
+import { sendRefund } from './refunds/send-refund.ts'
+import { sendPayPalRequest, withdrawPayPalRequest } from './requests/paypal-requests.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
+  job({ name: 'charge-payment', run: chargePayment(parts) }),
+  job({ name: 'send-paypal-request', run: sendPayPalRequest(parts) }),
+  job({ name: 'withdraw-paypal-request', run: withdrawPayPalRequest(parts) }),
+  job({ name: 'send-refund', run: sendRefund(parts) }),
+  job({ name: 'sweep-payments', cron: '*/10 * * * *', run: sweepPayments(parts) }),
+  job({
+    name: 'check-ledger',
+    cron: '23 22 * * *',
+    run: async ({ db, log }) => {
+      const faults = await listLedgerFaults(db)
+      if (faults.length > 0) log.error({ faults }, 'alarm: the ledger does not add up')
+    },
+  }),
+]

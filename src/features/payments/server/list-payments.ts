@@ -1,0 +1,62 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { dayOf } from '#shared/dates.ts'
+import { textsIn } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member, Visitor } from '#server/http/caller.ts'
+import type { PaymentGateways } from '#server/gateways/gateways.ts'
+import type { listOwnPayments, listPaymentMethods as methodsContract } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { formatUsd, METHODS_BY_PRODUCT, type PaymentMethod, type PaymentState } from '../rules.ts'
+import { listPaymentRows, presentSummary, type PaymentRow } from './store.ts'
+import type { PaymentSummary } from './types.ts'
+
+/** Payments of the subscriptions, newest first. */
+export async function listPayments(
+  db: Database,
+  subscriptionIds: readonly number[],
+): Promise<PaymentSummary[]> {
+  if (subscriptionIds.length === 0) return []
+  return (await listPaymentRows(db, { subscriptionIds })).map(presentSummary)
+}
+
+type OwnPayment = Answer<typeof listOwnPayments>[number]
+
+export async function listCustomerPayments(db: Database, who: Member): Promise<OwnPayment[]> {
+  const rows = await listPaymentRows(db, { customerId: who.id })
+  return rows.map((row) => presentOwn(row, who.language))
+}
+
+const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment => ({
+  id: row.id,
+  reference: row.reference,
+  subscriptionId: row.subscription_id,
+  cycle: row.cycle,
+  description: language === 'ar' ? row.description_ar : row.description_en,
+  amount: toDirhams(row.amount_fils),
+  refunded: toDirhams(row.refunded_fils),
+  usd: row.usd_cents === null ? null : formatUsd(row.usd_cents),
+  method: row.method as PaymentMethod,
+  state: row.state as PaymentState,
+  chargeOn: row.charge_on,
+  retryOn: row.state === 'ready' && row.failures > 0 ? dayOf(row.next_charge_at) : null,
+  capturedAt: row.captured_at?.toISOString() ?? null,
+  requestUrl: row.state === 'requires_action' ? row.request_url : null,
+  needsCard:
+    row.method === 'credit_card' &&
+    (row.state === 'requires_action' || (row.state === 'ready' && row.failures > 0)),
+})
+
+/** One list a product (decision 16); USDT only where it is switched on. */
+export const listPaymentMethods =
+  ({ usdt }: PaymentGateways) =>
+  async (
+    _db: Database,
+    who: Visitor,
+    { product }: Wish<typeof methodsContract>,
+  ): Promise<Answer<typeof methodsContract>> => {
+    const { methods, notes } = textsIn(messages, who.language)
+    return METHODS_BY_PRODUCT[product]
+      .filter((method) => method !== 'usdt' || usdt !== undefined)
+      .map((method) => ({ method, name: methods[method], note: notes[method] }))
+  }

@@ -1,0 +1,113 @@
+import { Refusal } from '#shared/refusal.ts'
+import { toUsdCents } from '#shared/money.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { chargeInstant, expiryInstant, formatUsd, USD_RATE, type PaymentState } from '../rules.ts'
+import { findLastCard, lockSetup } from './cards/setup-store.ts'
+import { notifyCustomer } from './notify.ts'
+import { findLivePayment, type PaymentRow } from './store.ts'
+import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from './types.ts'
+
+/**
+ * Writes the payment of one cycle before any money moves, and the job that will take it. Opening
+ * the same cycle again answers the payment that is there.
+ * @throws Refusal `not_found` for another's card set-up, `card_not_saved` for one that failed
+ */
+export async function openPayment(
+  tx: Transaction,
+  who: PaymentOpener,
+  payment: NewPayment,
+): Promise<OpenedPayment> {
+  const card = payment.method === 'credit_card' ? await pickCard(tx, payment) : undefined
+  const row = await insertPayment(tx, who, payment, card)
+  if (!row) return present(await getLivePayment(tx, payment))
+  const { id } = row
+  if (row.state === 'ready') {
+    await enqueue(tx, 'charge-payment', { paymentId: id }, { startAfter: row.next_charge_at })
+  } else if (payment.method === 'paypal') {
+    await enqueue(tx, 'send-paypal-request', { paymentId: id })
+  } else if (payment.method === 'usdt') {
+    const usdCents = toUsdCents(payment.amountFils)
+    await notifyCustomer(tx, row, 'usdt-instructions', { usdCents }, who.now)
+  }
+  return present(row)
+}
+
+interface PickedCard {
+  id: number
+  isSaved: boolean
+}
+
+async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCard | undefined> {
+  const id = payment.cardSetupId ?? (await findLastCard(tx, payment.subscriptionId))
+  if (id === undefined) return undefined
+  const setup = await lockSetup(tx, id)
+  if (setup?.customer_id !== payment.customerId) throw new Refusal('not_found', 404)
+  if (setup.status === 'failed' || setup.status === 'expired') {
+    throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
+  }
+  return { id, isSaved: setup.status === 'succeeded' }
+}
+
+async function insertPayment(
+  tx: Transaction,
+  who: PaymentOpener,
+  payment: NewPayment,
+  card: PickedCard | undefined,
+): Promise<PaymentRow | undefined> {
+  const isReady = card?.isSaved === true
+  const isPayPal = payment.method === 'paypal'
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      customer_id: payment.customerId,
+      subscription_id: payment.subscriptionId,
+      cycle: payment.cycle,
+      amount_fils: payment.amountFils,
+      method: payment.method,
+      state: isReady ? 'ready' : 'requires_action',
+      description_en: payment.description.en,
+      description_ar: payment.description.ar,
+      charge_on: payment.chargeOn,
+      next_charge_at: isReady ? chargeInstant(payment.chargeOn) : expiryInstant(payment.chargeOn),
+      card_setup_id: isReady ? card.id : null,
+      paypal_email: isPayPal ? (payment.paypalEmail ?? null) : null,
+      usd_cents: isPayPal ? toUsdCents(payment.amountFils) : null,
+      usd_rate: isPayPal ? USD_RATE : null,
+      created_at: who.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row && card && !card.isSaved) {
+    await tx
+      .updateTable('card_setups')
+      .set({ payment_id: row.id })
+      .where('id', '=', card.id)
+      .where('payment_id', 'is', null)
+      .execute()
+  }
+  return row
+}
+
+async function getLivePayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
+  const row = await findLivePayment(tx, payment.subscriptionId, payment.cycle)
+  if (!row) throw new Error('A payment was closed while its cycle was opened again')
+  return row
+}
+
+function nextActionOf(row: PaymentRow): NextAction {
+  if (row.state !== 'requires_action') return null
+  if (row.method === 'paypal') {
+    const usd = formatUsd(row.usd_cents ?? 0)
+    return { kind: 'paypal_request', email: row.paypal_email ?? '', usd }
+  }
+  if (row.method === 'usdt') return { kind: 'usdt_instructions' }
+  return { kind: 'card_setup', url: `/dashboard?payment=${row.id}` }
+}
+
+const present = (row: PaymentRow): OpenedPayment => ({
+  id: row.id,
+  state: row.state as PaymentState,
+  nextAction: nextActionOf(row),
+})

@@ -1,0 +1,59 @@
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { isCaptured, refundCents, splitRefundVat, type PaymentState } from '../../rules.ts'
+import { issueCreditNote } from '../books/invoices.ts'
+import { bookRefund } from '../books/ledger.ts'
+import { notifyCustomer } from '../notify.ts'
+import { lockPaymentRow, updatePayment } from '../store.ts'
+import type { NewRefund } from '../types.ts'
+
+/**
+ * Gives back part or all of a captured payment: books it at once, and a job asks the provider.
+ * @throws Refusal `not_found`, `refund_not_captured`, `refund_too_large`
+ */
+export async function refundPayment(
+  tx: Transaction,
+  { paymentId, amountFils, reason, now, toWallet }: NewRefund,
+): Promise<{ id: number }> {
+  const payment = await lockPaymentRow(tx, paymentId)
+  if (!payment) throw new Refusal('not_found', 404)
+  if (!isCaptured(payment.state as PaymentState)) throw new Refusal('refund_not_captured', 409)
+  const leftFils = payment.amount_fils - payment.refunded_fils
+  if (!Number.isInteger(amountFils) || amountFils <= 0 || amountFils > leftFils) {
+    throw new Refusal('refund_too_large', 422, { details: { leftFils } })
+  }
+  const before = payment.refunded_fils
+  const split = splitRefundVat(before, amountFils)
+  const usdCents = payment.method === 'paypal' ? refundCents(before, amountFils) : null
+  // USDT is not sent back by us, and PayPal cannot send less than a cent.
+  const isToWallet = toWallet || payment.method === 'usdt' || usdCents === 0
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      amount_fils: amountFils,
+      vat_fils: split.vatFils,
+      usd_cents: usdCents,
+      reason,
+      to_wallet: isToWallet,
+      state: isToWallet ? 'succeeded' : 'requested',
+      created_at: now,
+      settled_at: isToWallet ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refunded = await updatePayment(tx, paymentId, {
+    refunded_fils: before + amountFils,
+    state: amountFils === leftFils ? 'refunded' : 'partially_refunded',
+  })
+  const wallet = isToWallet ? payment.customer_id : undefined
+  await bookRefund(tx, { id, paymentId, amountFils }, split, wallet, now)
+  await issueCreditNote(tx, refunded, id, split, now)
+  if (isToWallet) {
+    await notifyCustomer(tx, refunded, 'refund-sent', { to: 'wallet', amountFils, refund: id }, now)
+  } else {
+    await enqueue(tx, 'send-refund', { refundId: id })
+  }
+  return { id }
+}

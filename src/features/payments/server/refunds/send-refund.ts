@@ -1,0 +1,73 @@
+import { inTransaction, type Database } from '#server/database/database.ts'
+import { ProviderRefusal, type GatewayCall } from '#server/gateways/gateway-call.ts'
+import type { JobContext } from '#server/jobs/jobs.ts'
+import { bookRefundSettled } from '../books/ledger.ts'
+import { notifyCustomer } from '../notify.ts'
+import type { PaymentParts } from '../parts.ts'
+import { KEY_LIFE_MS } from '../provider-key.ts'
+import { findPayment, updatePayment, type PaymentRow } from '../store.ts'
+
+const findRefund = (db: Database, id: number) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/** Asks the provider for a refund by its own key; one that it refuses for good goes to the wallet. */
+export const sendRefund =
+  (parts: PaymentParts) =>
+  async ({ db, clock }: JobContext, { refundId }: { refundId: number }): Promise<void> => {
+    const refund = await findRefund(db, refundId)
+    if (refund?.state !== 'requested') return
+    const payment = await findPayment(db, refund.payment_id)
+    if (!payment) return
+    const now = clock.now()
+    if (now.getTime() - refund.created_at.getTime() > KEY_LIFE_MS) {
+      const review = { review_reason: 'refund_outcome_unknown' }
+      return void (await inTransaction(db, (tx) => updatePayment(tx, payment.id, review)))
+    }
+    const providerRef = await askProvider(parts, { db, now }, payment, refund)
+    await inTransaction(db, async (tx) => {
+      const settled = await tx
+        .updateTable('refunds')
+        .set({
+          state: 'succeeded',
+          provider_ref: providerRef ?? null,
+          to_wallet: providerRef === undefined,
+          settled_at: now,
+        })
+        .where('id', '=', refundId)
+        .where('state', '=', 'requested')
+        .returning('id')
+        .executeTakeFirst()
+      if (!settled) return
+      const to = providerRef ? { method: payment.method } : { walletOf: payment.customer_id }
+      const booked = { id: refundId, paymentId: payment.id, amountFils: refund.amount_fils }
+      await bookRefundSettled(tx, booked, to, now)
+      const said = {
+        to: providerRef ? 'source' : 'wallet',
+        amountFils: refund.amount_fils,
+        refund: refundId,
+      }
+      await notifyCustomer(tx, payment, 'refund-sent', said, now)
+    })
+  }
+
+/** The provider's reference, or undefined when it said no for good. */
+async function askProvider(
+  { gateways }: PaymentParts,
+  at: GatewayCall,
+  payment: PaymentRow,
+  { key, amount_fils, usd_cents }: RefundRow,
+): Promise<string | undefined> {
+  const captureRef = payment.capture_ref ?? ''
+  try {
+    const { ref } =
+      payment.method === 'paypal'
+        ? await gateways.paypal.refund(at, { key, captureRef, usdCents: usd_cents ?? 0 })
+        : await gateways.card.refund(at, { key, chargeRef: captureRef, amountFils: amount_fils })
+    return ref
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { confirmPayment as contract } from '../../contract.ts'
+import type { PaymentState } from '../../rules.ts'
+import type { PaymentParts } from '../parts.ts'
+import { settle } from '../settle.ts'
+import { findPayment } from '../store.ts'
+
+/** An admin saw the USDT arrive: captured, with the evidence in the audit log. */
+export const confirmPayment =
+  (parts: PaymentParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, evidence }: Wish<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    const before = await findPayment(tx, id)
+    if (!before) throw new Refusal('not_found', 404)
+    if (before.method !== 'usdt' || before.state !== 'requires_action') {
+      throw new Refusal('payment_not_confirmable', 409)
+    }
+    const captureRef = `confirmed:${before.reference}`
+    const outcome = await settle(tx, parts, id, { kind: 'confirmed', captureRef }, who.now)
+    const after = await findPayment(tx, id)
+    if (outcome !== 'applied' || after?.state !== 'captured') {
+      throw new Refusal('payment_not_confirmable', 409)
+    }
+    await tx
+      .insertInto('audit_log')
+      .values({
+        at: who.now,
+        actor_id: who.id,
+        actor_role: who.user.role,
+        action: 'confirm-payment',
+        object: 'payment',
+        object_id: String(id),
+        before: JSON.stringify({ state: before.state }),
+        after: JSON.stringify({ state: after.state, evidence }),
+        request_id: who.requestId,
+      })
+      .execute()
+    return { id, state: after.state as PaymentState }
+  }

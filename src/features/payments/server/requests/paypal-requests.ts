@@ -1,0 +1,66 @@
+import { inTransaction } from '#server/database/database.ts'
+import type { JobContext } from '#server/jobs/jobs.ts'
+import { notifyCustomer } from '../notify.ts'
+import type { PaymentParts } from '../parts.ts'
+import { settle } from '../settle.ts'
+import { findPayment, getCustomer, lockPaymentRow, updatePayment } from '../store.ts'
+
+interface PaymentJobData {
+  paymentId: number
+}
+
+/** Sends the request in US dollars and tells the customer; its key makes it one request. */
+export const sendPayPalRequest =
+  (parts: PaymentParts) =>
+  async ({ db, clock }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
+    const payment = await findPayment(db, paymentId)
+    if (payment?.state !== 'requires_action' || payment.request_ref) return
+    const now = clock.now()
+    const { language } = await getCustomer(db, payment.customer_id)
+    const email = payment.paypal_email ?? ''
+    const usdCents = payment.usd_cents ?? 0
+    const { ref, url } = await parts.gateways.paypal.request(
+      { db, now },
+      {
+        key: payment.request_key,
+        email,
+        usdCents,
+        reference: payment.reference,
+        language,
+        description: language === 'ar' ? payment.description_ar : payment.description_en,
+      },
+    )
+    await inTransaction(db, async (tx) => {
+      const locked = await lockPaymentRow(tx, paymentId)
+      if (!locked || locked.request_ref) return
+      const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
+      await notifyCustomer(tx, asked, 'paypal-request', { usdCents, email, url }, now)
+    })
+  }
+
+/** Looks whether a request was paid. */
+export const followPayPalRequest =
+  (parts: PaymentParts) =>
+  async ({ db, clock }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
+    const payment = await findPayment(db, paymentId)
+    if (!payment?.request_ref) return
+    const now = clock.now()
+    const found = await parts.gateways.paypal.retrieve({ db, now }, payment.request_ref)
+    if (found.status !== 'paid') return
+    const { captureRef, usdCents: minorUnits, currency, reference } = found
+    const event = { kind: 'paid', captureRef, minorUnits, currency, reference } as const
+    await inTransaction(db, (tx) => settle(tx, parts, paymentId, event, now))
+  }
+
+/** Takes a request back; one that was paid in the meantime is settled instead. */
+export const withdrawPayPalRequest =
+  (parts: PaymentParts) =>
+  async (context: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
+    const { db, clock } = context
+    const payment = await findPayment(db, paymentId)
+    if (!payment?.request_ref) return
+    const at = { db, now: clock.now() }
+    const found = await parts.gateways.paypal.retrieve(at, payment.request_ref)
+    if (found.status === 'paid') return followPayPalRequest(parts)(context, { paymentId })
+    if (found.status === 'open') await parts.gateways.paypal.cancel(at, payment.request_ref)
+  }

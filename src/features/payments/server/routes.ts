@@ -1,0 +1,19 @@
+import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import { listInvoices } from './books/invoices.ts'
+import { createCardSetup } from './cards/create-card-setup.ts'
+import { receiveCardWebhook } from './cards/receive-webhook.ts'
+import { getCardSetup } from './cards/refresh-setup.ts'
+import { listCustomerPayments, listPaymentMethods } from './list-payments.ts'
+import type { PaymentParts } from './parts.ts'
+import { confirmPayment } from './requests/confirm-payment.ts'
+
+export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
+  serveRead(contract.listPaymentMethods, listPaymentMethods(parts.gateways)),
+  serveRead(contract.listOwnPayments, listCustomerPayments),
+  serveRead(contract.listInvoices, listInvoices),
+  serveOwn(contract.createCardSetup, createCardSetup(parts)),
+  serveOwn(contract.getCardSetup, getCardSetup(parts)),
+  serveOwn(contract.receiveCardWebhook, receiveCardWebhook(parts)),
+  serveWrite(contract.confirmPayment, confirmPayment(parts)),
+]

@@ -1,0 +1,202 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { ChargeResult } from '#server/gateways/card.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { chargeInstant, isCaptured, nextChargeDay, splitVat } from '../rules.ts'
+import type { PaymentState } from '../rules.ts'
+import { bookCapture } from './books/ledger.ts'
+import { issueInvoice } from './books/invoices.ts'
+import { notifyCustomer } from './notify.ts'
+import type { PaymentParts } from './parts.ts'
+import { refundPayment } from './refunds/refund-payment.ts'
+import {
+  findAttempt,
+  findPayment,
+  lockPaymentRow,
+  presentSettled,
+  updateAttempt,
+  updatePayment,
+  type PaymentRow,
+} from './store.ts'
+
+/** What a webhook, a job's result, a returning browser or an admin can tell about a payment. */
+export type PaymentEvent =
+  | { kind: 'card_saved'; cardSetupId: number }
+  | { kind: 'charge'; charge: ChargeResult }
+  | { kind: 'paid'; captureRef: string; minorUnits: number; currency: string; reference: string }
+  | { kind: 'confirmed'; captureRef: string }
+  | { kind: 'lapsed' }
+
+/** `none`: older or known news, kept without effect. `review`: it does not match, a person looks. */
+export type Outcome = 'applied' | 'none' | 'review'
+
+interface Settling {
+  tx: Transaction
+  parts: PaymentParts
+  payment: PaymentRow
+  now: Date
+}
+
+/**
+ * The one way a payment moves. Takes the subscription's row and then the payment's, and only ever
+ * moves forward, so news may come twice, late and in any order.
+ */
+export async function settle(
+  tx: Transaction,
+  parts: PaymentParts,
+  paymentId: number,
+  event: PaymentEvent,
+  now: Date,
+): Promise<Outcome> {
+  const unlocked = await findPayment(tx, paymentId)
+  if (!unlocked) return 'none'
+  await parts.listener.lock?.(tx, unlocked.subscription_id)
+  const payment = await lockPaymentRow(tx, paymentId)
+  if (!payment) return 'none'
+  const settling = { tx, parts, payment, now }
+  switch (event.kind) {
+    case 'card_saved':
+      return useCard(settling, event.cardSetupId)
+    case 'charge':
+      return applyCharge(settling, event.charge)
+    case 'paid':
+      return applyPaid(settling, event)
+    case 'confirmed':
+      return capture(settling, event.captureRef)
+    case 'lapsed':
+      return lapse(settling)
+  }
+}
+
+/** A saved card makes the payment ready, and takes up a declined one at once. */
+async function useCard(settling: Settling, cardSetupId: number): Promise<Outcome> {
+  const { tx, parts, payment, now } = settling
+  if (payment.method !== 'credit_card' || payment.closed_at) return 'none'
+  if (isCaptured(payment.state as PaymentState)) return 'none'
+  const due = chargeInstant(payment.charge_on)
+  const nextChargeAt = due < now ? now : due
+  const ready = await updatePayment(tx, payment.id, {
+    state: 'ready',
+    card_setup_id: cardSetupId,
+    next_charge_at: nextChargeAt,
+  })
+  await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextChargeAt })
+  if (payment.state === 'requires_action') {
+    await parts.listener.onReady(tx, presentSettled(ready), now)
+  }
+  return 'applied'
+}
+
+const ATTEMPT_RANKS: Readonly<Record<string, number>> = {
+  sent: 0,
+  processing: 1,
+  failed: 2,
+  succeeded: 3,
+}
+
+async function applyCharge(settling: Settling, charge: ChargeResult): Promise<Outcome> {
+  const { tx, payment, now } = settling
+  const attempt = await findAttempt(tx, charge.key)
+  if (attempt?.payment_id !== payment.id) return flag(settling, 'unknown_attempt')
+  const isSame = attempt.provider_ref === null || attempt.provider_ref === charge.ref
+  if (!isSame) return flag(settling, 'reference_differs')
+  if (charge.amountFils !== payment.amount_fils) return flag(settling, 'amount_differs')
+  if (charge.currency.toLowerCase() !== 'aed') return flag(settling, 'currency_differs')
+  if ((ATTEMPT_RANKS[charge.status] ?? 0) <= (ATTEMPT_RANKS[attempt.state] ?? 0)) return 'none'
+  await updateAttempt(tx, attempt.id, {
+    state: charge.status,
+    provider_ref: charge.ref,
+    failure_code: charge.failureCode,
+    settled_at: charge.status === 'processing' ? null : now,
+  })
+  if (charge.status === 'succeeded') return capture(settling, charge.ref)
+  if (charge.status === 'failed') return decline(settling, charge.failureCode ?? 'declined')
+  return 'applied'
+}
+
+/** A declined charge is tried again one and three days later, then the payment has failed. */
+async function decline(settling: Settling, failureCode: string): Promise<Outcome> {
+  const { tx, parts, payment, now } = settling
+  if (payment.state !== 'ready') return 'applied'
+  const failures = payment.failures + 1
+  const retryDay = nextChargeDay(payment.charge_on, failures)
+  if (retryDay === undefined) {
+    const failed = await updatePayment(tx, payment.id, {
+      state: 'failed',
+      failures,
+      last_failure: failureCode,
+      closed_at: now,
+    })
+    await parts.listener.onFailed(tx, presentSettled(failed), now)
+    await notifyCustomer(tx, failed, 'payment-failed', {}, now)
+    return 'applied'
+  }
+  const tomorrow = addDays(dayOf(now), 1)
+  const nextChargeAt = chargeInstant(retryDay < tomorrow ? tomorrow : retryDay)
+  const waiting = await updatePayment(tx, payment.id, {
+    failures,
+    last_failure: failureCode,
+    next_charge_at: nextChargeAt,
+  })
+  await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextChargeAt })
+  await notifyCustomer(tx, waiting, 'payment-declined', { retryDay: dayOf(nextChargeAt) }, now)
+  return 'applied'
+}
+
+async function applyPaid(
+  settling: Settling,
+  paid: Extract<PaymentEvent, { kind: 'paid' }>,
+): Promise<Outcome> {
+  const { payment } = settling
+  if (payment.method !== 'paypal') return flag(settling, 'method_differs')
+  if (paid.reference !== payment.reference) return flag(settling, 'reference_differs')
+  if (paid.minorUnits !== payment.usd_cents) return flag(settling, 'amount_differs')
+  if (paid.currency.toUpperCase() !== 'USD') return flag(settling, 'currency_differs')
+  return capture(settling, paid.captureRef)
+}
+
+/** Books what came in. Money for a payment that was closed already is given back whole. */
+async function capture(settling: Settling, captureRef: string): Promise<Outcome> {
+  const { tx, parts, payment, now } = settling
+  if (isCaptured(payment.state as PaymentState)) {
+    return payment.capture_ref === captureRef ? 'none' : flag(settling, 'captured_twice')
+  }
+  const captured = await updatePayment(tx, payment.id, {
+    state: 'captured',
+    captured_at: now,
+    capture_ref: captureRef,
+    last_failure: null,
+  })
+  const split = splitVat(payment.amount_fils)
+  const booked = { id: payment.id, method: payment.method, amountFils: payment.amount_fils }
+  await bookCapture(tx, booked, split, now)
+  await issueInvoice(tx, captured, split, parts.settings.sellerTrn, now)
+  if (payment.closed_at) {
+    await refundPayment(tx, {
+      paymentId: payment.id,
+      amountFils: payment.amount_fils,
+      reason: 'paid_after_closing',
+      now,
+      toWallet: false,
+    })
+    return 'applied'
+  }
+  await parts.listener.onCaptured(tx, presentSettled(captured), now)
+  await notifyCustomer(tx, captured, 'payment-captured', {}, now)
+  return 'applied'
+}
+
+async function lapse(settling: Settling): Promise<Outcome> {
+  const { tx, parts, payment, now } = settling
+  if (payment.state !== 'requires_action') return 'none'
+  const expired = await updatePayment(tx, payment.id, { state: 'expired', closed_at: now })
+  if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId: payment.id })
+  await parts.listener.onFailed(tx, presentSettled(expired), now)
+  await notifyCustomer(tx, expired, 'payment-expired', {}, now)
+  return 'applied'
+}
+
+async function flag({ tx, payment }: Settling, reason: string): Promise<Outcome> {
+  await updatePayment(tx, payment.id, { review_reason: reason })
+  return 'review'
+}

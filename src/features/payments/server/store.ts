@@ -1,0 +1,157 @@
+import type { Selectable } from 'kysely'
+import type { Language } from '#shared/language.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Payments } from '#server/database/schema.gen.ts'
+import type { PaymentMethod, PaymentState } from '../rules.ts'
+import type { PaymentSummary, SettledPayment } from './types.ts'
+
+export type PaymentRow = Selectable<Payments>
+
+export const findPayment = (db: Database, id: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPaymentRow = (tx: Transaction, id: number): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findLivePayment = (
+  db: Database,
+  subscriptionId: number,
+  cycle: number,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('cycle', '=', cycle)
+    .where('closed_at', 'is', null)
+    .where('state', '<>', 'refunded')
+    .executeTakeFirst()
+
+type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'reference'>>
+
+export async function updatePayment(
+  tx: Transaction,
+  id: number,
+  change: PaymentChange,
+): Promise<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const listPaymentRows = (
+  db: Database,
+  by: { customerId: string } | { subscriptionIds: readonly number[] },
+): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) =>
+      'customerId' in by
+        ? eb('customer_id', '=', by.customerId)
+        : eb('subscription_id', 'in', by.subscriptionIds),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Open payments that are due or wait for PayPal, after an id, in pages. */
+export const listDuePayments = (db: Database, now: Date, afterId: number, limit: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '>', afterId)
+    .where('state', 'in', ['requires_action', 'ready'])
+    .where((eb) => eb.or([eb('next_charge_at', '<=', now), eb('method', '=', 'paypal')]))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Payments with a charge whose end is not known yet, also such as were called off meanwhile. */
+export const listPaymentsUnderCharge = (db: Database, limit: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .select('payment_id as id')
+    .where('state', 'in', ['sent', 'processing'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const listUnsentRefunds = (db: Database, before: Date, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const findAttempt = (db: Database, key: string) =>
+  db.selectFrom('payment_attempts').selectAll().where('key', '=', key).executeTakeFirst()
+
+export const findOpenAttempt = (db: Database, paymentId: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['sent', 'processing'])
+    .executeTakeFirst()
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+export const insertAttempt = (
+  tx: Transaction,
+  attempt: { paymentId: number; cardSetupId: number; now: Date },
+): Promise<AttemptRow> =>
+  tx
+    .insertInto('payment_attempts')
+    .values({
+      payment_id: attempt.paymentId,
+      card_setup_id: attempt.cardSetupId,
+      created_at: attempt.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export async function updateAttempt(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<AttemptRow, 'state' | 'provider_ref' | 'failure_code' | 'settled_at'>>,
+): Promise<void> {
+  await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute()
+}
+
+export interface CustomerRow {
+  name: string
+  phone: string
+  language: Language
+}
+
+export async function getCustomer(db: Database, id: string): Promise<CustomerRow> {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'phone', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, language: row.language as Language }
+}
+
+export const presentSummary = (row: PaymentRow): PaymentSummary => ({
+  id: row.id,
+  subscriptionId: row.subscription_id,
+  cycle: row.cycle,
+  amountFils: row.amount_fils,
+  state: row.state as PaymentState,
+  method: row.method as PaymentMethod,
+  chargeOn: row.charge_on,
+  capturedAt: row.captured_at,
+  refundedFils: row.refunded_fils,
+})
+
+export const presentSettled = (row: PaymentRow): SettledPayment => ({
+  ...presentSummary(row),
+  customerId: row.customer_id,
+})
