@@ -6,7 +6,20 @@ import { authJobs, authRoutes, loginCodeTemplate } from '#features/auth/server/p
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
 import { chefEventRoutes } from '#features/chef-events/server/public.ts'
+import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
+import {
+  deliveryJobs,
+  deliveryRoutes,
+  deliveryTemplates,
+} from '#features/deliveries/server/public.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
+import { messages as paymentMessages } from '#features/payments/messages.ts'
+import {
+  paymentJobs,
+  paymentRoutes,
+  paymentTemplates,
+  type PaymentParts,
+} from '#features/payments/server/public.ts'
 import { planRoutes } from '#features/plans/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes } from '#features/quotes/server/public.ts'
@@ -14,16 +27,36 @@ import { messages as restaurantMessages } from '#features/restaurants/messages.t
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
+import { messages as subscriptionMessages } from '#features/subscriptions/messages.ts'
+import {
+  subscriptionJobs,
+  subscriptionPayments,
+  subscriptionRoutes,
+  subscriptionTemplates,
+} from '#features/subscriptions/server/public.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
+import { paymentGateways } from '#server/gateways/gateways.ts'
+import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver-events.ts'
 import { cloudApi, localInbox } from '#server/gateways/whatsapp.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { composeRefusals } from './refusal-texts.ts'
 
-export type Settings = Pick<Config, 'demo' | 'secret' | 'publicUrl' | 'usdtEnabled' | 'whatsapp'>
+export type Settings = Pick<
+  Config,
+  | 'demo'
+  | 'secret'
+  | 'publicUrl'
+  | 'usdtEnabled'
+  | 'usdtAddress'
+  | 'sellerTrn'
+  | 'whatsapp'
+  | 'stripe'
+  | 'paypal'
+>
 
 export interface Composition {
   endpoints: ServedEndpoint[]
@@ -32,8 +65,9 @@ export interface Composition {
 }
 
 /** Every feature's endpoints, jobs and texts in one place: the product's table of contents. */
-export function compose(settings: Settings): Composition {
+export function compose(settings: Settings, reach: Reach): Composition {
   const whatsapp = settings.whatsapp ? cloudApi(settings.whatsapp) : localInbox
+  const payments = paymentParts(settings)
   return {
     endpoints: [
       ...authRoutes({ demo: settings.demo, secret: settings.secret }),
@@ -45,11 +79,29 @@ export function compose(settings: Settings): Composition {
       ...chefEventRoutes,
       ...quoteRoutes,
       ...siteRoutes,
+      ...paymentRoutes(payments),
+      ...subscriptionRoutes(settings),
+      ...deliveryRoutes,
     ],
     jobs: [
       ...platformJobs,
       ...authJobs,
-      deliverMessageJob(whatsapp, [loginCodeTemplate(settings.secret)], takesWhatsApp),
+      ...paymentJobs(payments),
+      ...subscriptionJobs,
+      ...deliveryJobs,
+      ...(payments.gateways.card.provider === 'simulator'
+        ? [deliverEventsJob(settings, reach)]
+        : []),
+      deliverMessageJob(
+        whatsapp,
+        [
+          loginCodeTemplate(settings.secret),
+          ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
+          ...subscriptionTemplates,
+          ...deliveryTemplates,
+        ],
+        takesWhatsApp,
+      ),
     ],
     say: composeRefusals([
       accountMessages,
@@ -60,6 +112,15 @@ export function compose(settings: Settings): Composition {
       restaurantMessages,
       chefEventMessages,
       quoteMessages,
+      paymentMessages,
+      subscriptionMessages,
+      deliveryMessages,
     ]),
   }
 }
+
+const paymentParts = (settings: Settings): PaymentParts => ({
+  listener: subscriptionPayments,
+  gateways: paymentGateways(settings),
+  settings: { publicUrl: settings.publicUrl, sellerTrn: settings.sellerTrn },
+})

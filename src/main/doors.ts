@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import { pingDatabase } from '#server/database/database.ts'
+import { simulatorPages } from '#server/gateways/simulator/pages.ts'
 import type { Env } from '#server/http/app.ts'
 import type { RunningApp } from './open-app.ts'
 
 const READY_MS = 500
 
 /** Everything that is answered by code: the API and the few addresses beside it. */
-export function createDoors(_config: Config, running: RunningApp) {
+export function createDoors(config: Config, running: RunningApp) {
   let isDraining = false
   const app = new Hono<Env>()
   app.get('/healthz', (c) => c.text('ok'))
@@ -15,6 +16,9 @@ export function createDoors(_config: Config, running: RunningApp) {
     if (isDraining) return c.text('draining', 503)
     return (await isReady(running)) ? c.text('ready') : c.text('no database', 503)
   })
+  if (config.demo) {
+    app.route('/simulator', simulatorPages({ db: running.db, clock: running.context.clock }))
+  }
   app.all('/api/*', (c) => running.app.fetch(c.req.raw, c.env))
   return {
     app,

@@ -26,7 +26,7 @@ export async function openApp(
 ): Promise<RunningApp> {
   const handle = openDatabase(config.databaseUrl, log)
   const { db } = handle
-  const { endpoints, jobs, say } = compose(config)
+  const { endpoints, jobs, say } = compose(config, (path, init) => app.request(path, init))
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context)
   const app = createApi({

@@ -17,6 +17,10 @@ export interface Config {
   trustedProxies: number
   logLevel: string
   usdtEnabled: boolean
+  /** Where customers send USDT; the demo has a wallet of its own. */
+  usdtAddress?: string | undefined
+  /** The seller's tax registration number on invoices. */
+  sellerTrn?: string | undefined
   whatsapp: { token: string; phoneNumberId: string } | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   paypal: { clientId: string; clientSecret: string } | undefined
@@ -57,6 +61,8 @@ export function readConfig(env: Env): Config {
     trustedProxies: Number(env['TRUST_PROXY'] ?? 0),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
+    usdtAddress: env['USDT_ADDRESS'],
+    sellerTrn: env['SELLER_TRN'] ?? (demo ? '100000000000003' : undefined),
     whatsapp: whatsapp && { token: whatsapp[0], phoneNumberId: whatsapp[1] },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
     paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1] },

@@ -7,8 +7,9 @@ import { simulatedWallet, type UsdtWallet } from './usdt.ts'
 
 export interface PaymentGateways {
   card: CardGateway
-  paypal: PayPalGateway
-  /** Undefined where USDT is switched off. */
+  /** Undefined where its keys are missing. */
+  paypal: PayPalGateway | undefined
+  /** Undefined where USDT is switched off or has no address. */
   usdt: UsdtWallet | undefined
 }
 
@@ -16,13 +17,30 @@ export interface PaymentGatewaySettings {
   secret: string
   demo: boolean
   usdtEnabled: boolean
+  usdtAddress?: string | undefined
   stripe: StripeSettings | undefined
   paypal: { clientId: string; clientSecret: string } | undefined
 }
 
-/** Live providers where their keys are set, the simulator everywhere else. */
-export const paymentGateways = (settings: PaymentGatewaySettings): PaymentGateways => ({
-  card: settings.stripe ? stripeCards(settings.stripe) : simulatedCards(settings),
-  paypal: settings.paypal ? livePayPal(settings.paypal) : simulatedPayPal,
-  usdt: settings.usdtEnabled ? simulatedWallet : undefined,
-})
+/**
+ * Live providers where their keys are set, the simulator in demo mode.
+ * @throws Error without keys outside demo mode: nobody may get a plan for simulated money.
+ */
+export function paymentGateways(settings: PaymentGatewaySettings): PaymentGateways {
+  const { demo, stripe, paypal } = settings
+  if (!demo && !stripe) {
+    throw new Error(
+      'No way to take cards: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or DEMO=1.',
+    )
+  }
+  return {
+    card: stripe ? stripeCards(stripe) : simulatedCards(settings),
+    paypal: paypal ? livePayPal(paypal) : demo ? simulatedPayPal : undefined,
+    usdt: settings.usdtEnabled ? walletOf(settings) : undefined,
+  }
+}
+
+function walletOf({ demo, usdtAddress }: PaymentGatewaySettings): UsdtWallet | undefined {
+  if (usdtAddress) return { network: 'TRC-20', address: usdtAddress }
+  return demo ? simulatedWallet : undefined
+}

@@ -49,7 +49,7 @@ const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment 
 
 /** One list a product (decision 16); USDT only where it is switched on. */
 export const listPaymentMethods =
-  ({ usdt }: PaymentGateways) =>
+  ({ usdt, paypal }: PaymentGateways) =>
   async (
     _db: Database,
     who: Visitor,
@@ -58,5 +58,6 @@ export const listPaymentMethods =
     const { methods, notes } = textsIn(messages, who.language)
     return METHODS_BY_PRODUCT[product]
       .filter((method) => method !== 'usdt' || usdt !== undefined)
+      .filter((method) => method !== 'paypal' || paypal !== undefined)
       .map((method) => ({ method, name: methods[method], note: notes[method] }))
   }

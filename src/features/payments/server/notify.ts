@@ -90,7 +90,7 @@ export function paymentTemplates(
   return Object.entries(renders(publicUrl, wallet)).map(([name, render]) => ({
     name,
     render: (parameters, language) => {
-      const texts = textsIn(messages, language).templates as Texts
+      const texts = textsIn(messages, language).templates
       const of = (key: string) => String(parameters[key] ?? '')
       const amount = formatDirhams(Number(parameters['amountFils']), language)
       const day = (key: string) => formatDay(of(key) || dayOf(new Date(0)), language, 'long')

@@ -1,4 +1,5 @@
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
+import type { PayPalGateway } from '#server/gateways/paypal.ts'
 import type { PaymentListener } from './types.ts'
 
 export interface PaymentSettings {
@@ -12,4 +13,10 @@ export interface PaymentParts {
   listener: PaymentListener
   gateways: PaymentGateways
   settings: PaymentSettings
+}
+
+/** @throws Error when a PayPal payment is there though PayPal has no keys (any more). */
+export function getPayPal({ gateways }: PaymentParts): PayPalGateway {
+  if (!gateways.paypal) throw new Error('There are PayPal payments, but PayPal has no keys')
+  return gateways.paypal
 }

@@ -3,7 +3,7 @@ import { ProviderRefusal, type GatewayCall } from '#server/gateways/gateway-call
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { bookRefundSettled } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
-import type { PaymentParts } from '../parts.ts'
+import { getPayPal, type PaymentParts } from '../parts.ts'
 import { KEY_LIFE_MS } from '../provider-key.ts'
 import { findPayment, updatePayment, type PaymentRow } from '../store.ts'
 
@@ -54,7 +54,7 @@ export const sendRefund =
 
 /** The provider's reference, or undefined when it said no for good. */
 async function askProvider(
-  { gateways }: PaymentParts,
+  parts: PaymentParts,
   at: GatewayCall,
   payment: PaymentRow,
   { key, amount_fils, usd_cents }: RefundRow,
@@ -63,8 +63,12 @@ async function askProvider(
   try {
     const { ref } =
       payment.method === 'paypal'
-        ? await gateways.paypal.refund(at, { key, captureRef, usdCents: usd_cents ?? 0 })
-        : await gateways.card.refund(at, { key, chargeRef: captureRef, amountFils: amount_fils })
+        ? await getPayPal(parts).refund(at, { key, captureRef, usdCents: usd_cents ?? 0 })
+        : await parts.gateways.card.refund(at, {
+            key,
+            chargeRef: captureRef,
+            amountFils: amount_fils,
+          })
     return ref
   } catch (error) {
     if (error instanceof ProviderRefusal) return undefined

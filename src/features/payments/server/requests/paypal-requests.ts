@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { notifyCustomer } from '../notify.ts'
-import type { PaymentParts } from '../parts.ts'
+import { getPayPal, type PaymentParts } from '../parts.ts'
 import { settle } from '../settle.ts'
 import { findPayment, getCustomer, lockPaymentRow, updatePayment } from '../store.ts'
 
@@ -19,7 +19,7 @@ export const sendPayPalRequest =
     const { language } = await getCustomer(db, payment.customer_id)
     const email = payment.paypal_email ?? ''
     const usdCents = payment.usd_cents ?? 0
-    const { ref, url } = await parts.gateways.paypal.request(
+    const { ref, url } = await getPayPal(parts).request(
       { db, now },
       {
         key: payment.request_key,
@@ -45,7 +45,7 @@ export const followPayPalRequest =
     const payment = await findPayment(db, paymentId)
     if (!payment?.request_ref) return
     const now = clock.now()
-    const found = await parts.gateways.paypal.retrieve({ db, now }, payment.request_ref)
+    const found = await getPayPal(parts).retrieve({ db, now }, payment.request_ref)
     if (found.status !== 'paid') return
     const { captureRef, usdCents: minorUnits, currency, reference } = found
     const event = { kind: 'paid', captureRef, minorUnits, currency, reference } as const
@@ -60,7 +60,7 @@ export const withdrawPayPalRequest =
     const payment = await findPayment(db, paymentId)
     if (!payment?.request_ref) return
     const at = { db, now: clock.now() }
-    const found = await parts.gateways.paypal.retrieve(at, payment.request_ref)
+    const found = await getPayPal(parts).retrieve(at, payment.request_ref)
     if (found.status === 'paid') return followPayPalRequest(parts)(context, { paymentId })
-    if (found.status === 'open') await parts.gateways.paypal.cancel(at, payment.request_ref)
+    if (found.status === 'open') await getPayPal(parts).cancel(at, payment.request_ref)
   }
