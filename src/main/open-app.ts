@@ -7,6 +7,7 @@ import { createApi, type Env } from '#server/http/app.ts'
 import { createCookies } from '#server/http/cookies.ts'
 import { openQueue, type JobContext, type Queue } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
+import { mountApiDocs } from './api-docs.ts'
 import { compose } from './compose.ts'
 
 export interface RunningApp {
@@ -40,6 +41,7 @@ export async function openApp(
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
   })
+  mountApiDocs(app, { endpoints, say })
   return {
     app,
     db,

@@ -51,7 +51,9 @@ export const updateProfile = endpoint({
     email: z.optional(email),
     /** `data:image/jpeg;base64,…`, PNG or WebP of at most 5 MiB; null takes the photo away. */
     profilePhoto: z.optional(
-      z.nullable(z.string('photo_unreadable').check(z.maxLength(PHOTO_TEXT_MAX, 'photo_too_large'))),
+      z.nullable(
+        z.string('photo_unreadable').check(z.maxLength(PHOTO_TEXT_MAX, 'photo_too_large')),
+      ),
     ),
   }),
   output: profile,
@@ -115,7 +117,8 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/users/settings',
   who: 'signed-in',
-  summary: 'Changes the settings that are sent. A consent and its withdrawal are kept with the date.',
+  summary:
+    'Changes the settings that are sent. A consent and its withdrawal are kept with the date.',
   body: z.object({
     language: z.optional(z.enum(LANGUAGES)),
     notifications: z.optional(z.partial(notifications)),

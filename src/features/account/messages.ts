@@ -44,7 +44,8 @@ export const messages = defineTexts(
       loading: 'Loading your dashboard',
       subscriptions: 'Subscriptions',
       noSubscriptions: 'No active subscriptions',
-      noSubscriptionsText: 'Choose a plan and a kitchen. We cook and deliver from the day you pick.',
+      noSubscriptionsText:
+        'Choose a plan and a kitchen. We cook and deliver from the day you pick.',
       seePlans: 'See meal plans',
       welcomeTitle: 'Your place is laid',
       welcomeText: 'Three small steps to your first meal. They take about four minutes.',

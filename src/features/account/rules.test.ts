@@ -9,7 +9,10 @@ import {
 
 describe('recommendationsFor', () => {
   it.each([
-    [{ name: '', addresses: 0, subscriptions: 0 }, ['complete-profile', 'add-address', 'see-plans']],
+    [
+      { name: '', addresses: 0, subscriptions: 0 },
+      ['complete-profile', 'add-address', 'see-plans'],
+    ],
     [{ name: ' ', addresses: 1, subscriptions: 1 }, ['complete-profile']],
     [{ name: 'Layla', addresses: 0, subscriptions: 2 }, ['add-address']],
     [{ name: 'Layla', addresses: 2, subscriptions: 0 }, ['see-plans']],

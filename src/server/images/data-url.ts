@@ -25,7 +25,7 @@ const isKind = (mediaType: string): mediaType is Kind => mediaType in KINDS
 
 const startsAs = (kind: Kind, bytes: Buffer): boolean =>
   KINDS[kind].every(([offset, magic]) =>
-    Buffer.from(magic as number[]).equals(bytes.subarray(offset, offset + magic.length)),
+    Buffer.from(magic).equals(bytes.subarray(offset, offset + magic.length)),
   )
 
 /**
@@ -36,7 +36,7 @@ export function readImageDataUrl(text: string, maxBytes: number): Buffer {
   const [, mediaType, base64] =
     /^data:([a-z]+\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   if (mediaType === undefined || base64 === undefined) {
-    throw new ImageRefused(/^data:/.test(text) ? 'kind_refused' : 'unreadable')
+    throw new ImageRefused(text.startsWith('data:') ? 'kind_refused' : 'unreadable')
   }
   if (!isKind(mediaType)) throw new ImageRefused('kind_refused')
   if (base64.length % 4 !== 0) throw new ImageRefused('unreadable')

@@ -20,17 +20,13 @@ import {
   lockPerson,
 } from './store.ts'
 
-export async function getSettings(
-  db: Database,
-  who: Member,
-): Promise<Answer<typeof readContract>> {
+export async function getSettings(db: Database, who: Member): Promise<Answer<typeof readContract>> {
   const person = await getPerson(db, who.id)
   const choices = (await findChoices(db, who.id)) ?? DEFAULT_SETTINGS
   const consents = await listLatestConsents(db, who.id)
   const since = (purpose: Purpose) =>
-    consents
-      .find((consent) => consent.purpose === purpose && consent.is_given)
-      ?.at.toISOString() ?? null
+    consents.find((consent) => consent.purpose === purpose && consent.is_given)?.at.toISOString() ??
+    null
   return {
     language: isLanguage(person.language) ? person.language : who.language,
     ...choices,

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import type { Endpoint, Who } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import type { SayRefusal } from './errors.ts'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+interface Content {
+  description: string
+  content?: Record<string, { schema: JsonSchema }>
+}
+
+export type RefusalTexts = { code: string } & Record<Language, string>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: [string]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, Content>
+  security: Record<string, string[]>[]
+  'x-who': Who
+  'x-refusals': RefusalTexts[]
+}
+
+export interface ApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    securitySchemes: Record<string, JsonSchema>
+  }
+}
+
+const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', description: 'Stays the same in every language.' },
+    message: { type: 'string', description: "A sentence in the caller's language." },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A sentence for each field at fault, by its path.',
+    },
+    details: { type: 'object', additionalProperties: true },
+    requestId: { type: 'string' },
+  },
+}
+const ERROR_CONTENT = {
+  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+}
+
+/** The API reference of everything that is served, as OpenAPI 3.1. */
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  say: SayRefusal,
+  info: ApiDocument['info'],
+): ApiDocument {
+  const paths: ApiDocument['paths'] = {}
+  const sorted = endpoints.toSorted((one, other) => one.path.localeCompare(other.path))
+  for (const endpoint of sorted) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, say) }
+  }
+  const tags = [...new Set(sorted.map(({ path }) => tagOf(path)))]
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by verifying a one-time code; named __Host-session over https.',
+        },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, say: SayRefusal): Operation {
+  const parameters = parametersOf(endpoint)
+  const operation: Operation = {
+    operationId: operationIdOf(endpoint),
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint.path)],
+    responses: responsesOf(endpoint),
+    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
+    'x-who': endpoint.who,
+    'x-refusals': [...new Set(endpoint.refusals)].map((code) => refusalTexts(code, say)),
+  }
+  if (parameters.length > 0) operation.parameters = parameters
+  if (endpoint.body) {
+    operation.requestBody = {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    }
+  }
+  return operation
+}
+
+/** `/api/delivery-addresses/{id}` belongs to "Delivery addresses". */
+function tagOf(path: string): string {
+  const words = (path.split('/')[2] ?? '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const operationIdOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method.toLowerCase()}-${path
+    .replace('/api/', '')
+    .replaceAll(/:(\w+)/g, 'by-$1')
+    .replaceAll('/', '-')}`
+
+function parametersOf(endpoint: Endpoint): Parameter[] {
+  const parameters = [...fieldsOf(endpoint.params, 'path'), ...fieldsOf(endpoint.query, 'query')]
+  if (endpoint.idempotent) {
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'A repetition with the same key and body gets the first outcome again.',
+      schema: { type: 'string', minLength: 8, maxLength: 255 },
+    })
+  }
+  return parameters
+}
+
+function fieldsOf(schema: Endpoint['params'], place: 'path' | 'query'): Parameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const body = endpoint.produces
+    ? { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
+  const responses: Operation['responses'] = {
+    [String(endpoint.status ?? 200)]: { description: 'Done.', content: body },
+  }
+  const refuse = (status: string, description: string) => {
+    responses[status] = { description, content: ERROR_CONTENT }
+  }
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) {
+    refuse('400', 'The input has another form; `fields` says where.')
+  }
+  if (endpoint.who !== 'anyone') refuse('401', 'Nobody is signed in.')
+  if (endpoint.who !== 'anyone' && endpoint.who !== 'signed-in') {
+    refuse('403', `Only for the role ${endpoint.who}.`)
+  }
+  if (endpoint.refusals.length > 0) refuse('4XX', 'Refused, with one of the codes listed.')
+  refuse('5XX', 'A fault or an outage of ours; nothing was changed.')
+  return responses
+}
+
+function schemaOf(schema: object, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema as z.core.$ZodType, {
+    io,
+    unrepresentable: 'any',
+  })
+  return described
+}
+
+/** Stands for the parameters of a refusal's sentence: `{seconds}`, and a day where one is formatted. */
+export const namedParameters = new Proxy<Record<string, string>>(
+  {},
+  { get: (_, name) => (/day|date|on$/i.test(String(name)) ? '2026-11-24' : `{${String(name)}}`) },
+)
+
+const refusalTexts = (code: string, say: SayRefusal): RefusalTexts => ({
+  code,
+  en: say(code, 'en', namedParameters),
+  ar: say(code, 'ar', namedParameters),
+})
