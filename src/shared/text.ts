@@ -19,7 +19,11 @@ interface TextLimits {
 }
 
 /** One line that a person typed: NFC, trimmed, without control or direction-changing characters. */
-export const cleanText = ({ max, min = 0, tooShort = 'text_too_short' }: TextLimits) =>
+export const cleanText = /* @__NO_SIDE_EFFECTS__ */ ({
+  max,
+  min = 0,
+  tooShort = 'text_too_short',
+}: TextLimits) =>
   z
     .string(tooShort)
     .check(
@@ -31,7 +35,11 @@ export const cleanText = ({ max, min = 0, tooShort = 'text_too_short' }: TextLim
     )
 
 /** The same over several lines. */
-export const cleanLines = ({ max, min = 0, tooShort = 'text_too_short' }: TextLimits) =>
+export const cleanLines = /* @__NO_SIDE_EFFECTS__ */ ({
+  max,
+  min = 0,
+  tooShort = 'text_too_short',
+}: TextLimits) =>
   z
     .string(tooShort)
     .check(

@@ -7,7 +7,7 @@ export const wireId = z.pipe(
 )
 
 /** A decimal number in a query. */
-export const wireNumber = (minimum: number, maximum: number) =>
+export const wireNumber = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,18})?$/))]),
     z.pipe(z.transform(Number), z.number().check(z.gte(minimum), z.lte(maximum))),

@@ -3,8 +3,11 @@ import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
+import { address } from './list-contract.ts'
 
-const optionalLine = (max: number) =>
+export { deleteAddress, listAddresses, listAreas } from './list-contract.ts'
+
+const optionalLine = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
   z.optional(
     z.nullable(
       z.pipe(
@@ -57,34 +60,8 @@ const wholeAddress = z.object({ ...fields, area: z.optional(areaText), areaId })
   }),
 )
 
-export const address = z.object({
-  id: z.number(),
-  name: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.nullable(z.string()),
-  city: z.enum(EMIRATES),
-  area: z.string(),
-  /** The known area, where the text names one. */
-  areaId: z.nullable(z.number()),
-  landmark: z.nullable(z.string()),
-  buildingName: z.nullable(z.string()),
-  flatNumber: z.nullable(z.string()),
-  floor: z.nullable(z.string()),
-  instructions: z.nullable(z.string()),
-  isDefault: z.boolean(),
-})
-
 const WRITE_REFUSALS = ['duplicate_address', 'area_unknown'] as const
 const params = z.object({ id: wireId })
-
-export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/api/delivery-addresses',
-  who: 'signed-in',
-  summary: "The caller's addresses, the default one first.",
-  output: z.array(address),
-  refusals: [],
-})
 
 export const createAddress = endpoint({
   method: 'POST',
@@ -118,34 +95,4 @@ export const replaceAddress = endpoint({
   body: wholeAddress,
   output: address,
   refusals: WRITE_REFUSALS,
-})
-
-export const deleteAddress = endpoint({
-  method: 'DELETE',
-  path: '/api/delivery-addresses/:id',
-  who: 'signed-in',
-  summary: 'Deletes an address that is not the default of several and that no delivery needs.',
-  params,
-  output: z.object({ ok: z.literal(true) }),
-  refusals: ['default_address_kept', 'address_in_use'],
-})
-
-export const area = z.object({
-  id: z.number(),
-  slug: z.string(),
-  city: z.enum(EMIRATES),
-  /** In the caller's language. */
-  name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-
-export const listAreas = endpoint({
-  method: 'GET',
-  path: '/api/areas',
-  who: 'anyone',
-  summary: 'Known areas of one emirate or of all, by name.',
-  query: z.object({ city: z.optional(z.enum(EMIRATES, 'city_required')) }),
-  output: z.array(area),
-  refusals: [],
 })

@@ -164,6 +164,8 @@ export const listDishesOfTomorrow = endpoint({
   output: z.object({
     day,
     area: z.nullable(z.object({ slug: z.string(), name: z.string(), city: z.enum(EMIRATES) })),
+    /** How many different dishes the kitchens around offer tomorrow. */
+    dishCount: z.number(),
     dishes: z.array(z.extend(menuItem, { restaurantName: z.string() })),
   }),
   refusals: ['area_not_found'],

@@ -24,6 +24,7 @@ export async function listDishesOfTomorrow(
   const kitchens = await listKitchensReaching(db, area ?? FALLBACK_POINT)
   const nearest = new Map(kitchens.slice(0, KITCHENS_MAX).map((kitchen) => [kitchen.id, kitchen]))
   const menu = nearest.size > 0 ? await listMenu(db, [...nearest.keys()]) : []
+  const lunches = menu.filter((row) => row.mealTimes.includes('lunch'))
   const day = addDays(today, 1)
   return {
     day,
@@ -34,11 +35,8 @@ export async function listDishesOfTomorrow(
           city: area.emirate as Emirate,
         }
       : null,
-    dishes: pickOfDay(
-      menu.filter((row) => row.mealTimes.includes('lunch')),
-      day,
-      DISHES,
-    ).map((row) => {
+    dishCount: new Set(lunches.map((row) => row.slug)).size,
+    dishes: pickOfDay(lunches, day, DISHES).map((row) => {
       const kitchen = nearest.get(row.restaurantId)
       const restaurantName = (language === 'ar' ? kitchen?.nameAr : kitchen?.nameEn) ?? ''
       return { ...presentMenuItem(row, language), restaurantName }

@@ -1,0 +1,24 @@
+import { CallError } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
+import { textsIn } from '#shared/language.ts'
+import { messages } from '../messages.ts'
+
+export type AddressAct = 'add' | 'update' | 'delete'
+
+const TIMEOUT_STATUSES = new Set([408, 504])
+const VALIDATION_STATUSES = new Set([400, 422])
+
+/** The error catalogue of part 1, section 8 and part 2, section 8, in the page's language. */
+export function addressErrorText(error: unknown, act: AddressAct, language: Language): string {
+  const { errors } = textsIn(messages, language)
+  if (error instanceof DOMException && error.name === 'TimeoutError') return errors.timeout
+  if (!(error instanceof CallError)) return errors[act]
+  if (error.isNetwork) return errors.network
+  if (TIMEOUT_STATUSES.has(error.status)) return errors.timeout
+  if (error.code === 'duplicate_address') return errors.duplicate
+  if (error.code === 'default_address_kept') return errors.default
+  if (error.status === 404) return errors.notFound
+  if (error.code === 'invalid_input') return errors.validation
+  if (VALIDATION_STATUSES.has(error.status)) return error.text || errors.validation
+  return (act !== 'add' && error.text) || (error.status === 409 && error.text) || errors[act]
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { deleteAddress } from '../list-contract.ts'
+import { messages } from '../messages.ts'
+import { addressErrorText } from './address-error.ts'
+import { doorLine, placeLine } from './address-line.ts'
+import { useRefreshAddresses, type Address } from './queries.ts'
+
+const TIMEOUT_MS = 15_000
+
+export interface DeleteAddressDialogProps {
+  address: Address
+  onKept: () => void
+  onDeleted: (id: number) => void
+}
+
+/** Shows name, line, area and emirate before the address goes. */
+export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddressDialogProps) {
+  const language = useLanguage()
+  const { deletion, toasts } = useTexts(messages)
+  const refresh = useRefreshAddresses()
+  const [fault, setFault] = useState<string>()
+  const remove = useMutation({
+    mutationFn: () =>
+      call(deleteAddress, { id: address.id }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    onSuccess: async () => {
+      await refresh()
+      toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
+      onDeleted(address.id)
+    },
+    onError: async (error) => {
+      const text = addressErrorText(error, 'delete', language)
+      setFault(text)
+      toast({ title: toasts.error, text, variant: 'destructive' })
+      await refresh()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={deletion.title}
+      keepLabel={deletion.cancel}
+      confirmLabel={deletion.confirm}
+      onKeep={onKept}
+      onConfirm={() => remove.mutate()}
+      isPending={remove.isPending}
+    >
+      <div className="grid gap-3">
+        <div className="rounded-tile bg-subtle px-4.5 py-3.5">
+          <p className="font-strong">
+            <bdi dir="auto">{address.name}</bdi>
+          </p>
+          <p>
+            <bdi dir="auto">{doorLine(address, language)}</bdi>
+          </p>
+          <p className="text-muted">
+            <bdi dir="auto">{placeLine(address, language)}</bdi>
+          </p>
+        </div>
+        <p className="text-muted">{deletion.lead}</p>
+        {fault !== undefined && (
+          <Notice tone="bad" isLive>
+            {fault}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,5 @@
+export { addressSummary } from './address-line.ts'
+export { AddressPicker, type AddressPickerProps } from './address-picker.tsx'
+export { AddressesPage } from './addresses-page.tsx'
+export { locate, nearestArea } from './locate.ts'
+export { addressesQuery, areasQuery, type Address, type Area } from './queries.ts'

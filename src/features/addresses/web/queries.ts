@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Emirate } from '#shared/emirates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { listAddresses, listAreas, type address, type area } from '../list-contract.ts'
+
+export type Address = Answer<{ output: typeof address }>
+export type Area = Answer<{ output: typeof area }>
+
+const KEY = ['delivery-addresses']
+
+/** The signed-in person's addresses, the default one first. */
+export const addressesQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
+})
+
+/** Known areas of one emirate, or of all. */
+export const areasQuery = (language: Language, city?: Emirate) =>
+  queryOptions({
+    queryKey: ['areas', language, city ?? 'all'],
+    queryFn: ({ signal }) => call(listAreas, city === undefined ? {} : { city }, { signal }),
+  })
+
+/** After a change: the list anew, and what was looked up by an address's place. */
+export function useRefreshAddresses(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: KEY })
+    await queryClient.invalidateQueries({ queryKey: ['restaurants'] })
+  }
+}
