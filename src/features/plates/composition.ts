@@ -17,17 +17,11 @@ export interface Composition {
 /** What is served, before it is someone's dish: seed and label come from the dish. */
 export type Serving = Pick<Composition, 'vessel' | 'layers'>
 
-/** A dish of the catalogue, as far as its picture needs it. */
+/** A dish as far as its picture needs it; a catalogue dish fits as it is. */
 export interface DrawableDish {
   id: string
   nameEn: string
   cuisine: string
   category: string
-  lines: readonly DishLine[]
-}
-
-export interface DishLine {
-  /** Id or name of the ingredient, in English. */
-  ingredient: string
-  grams: number
+  lines: readonly { ingredientId: string; grams: number }[]
 }

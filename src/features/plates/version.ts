@@ -1,2 +1,5 @@
-/** Raised by hand whenever the drawing of any plate changes: browsers keep plates for good. */
-export const PLATES_VERSION = 1
+/**
+ * Part of each picture's address, so that browsers keep a plate for good.
+ * It is the fingerprint of all drawings: the test of that name tells the new one after a change.
+ */
+export const PLATES_VERSION = 'ee9qbe'

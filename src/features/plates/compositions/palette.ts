@@ -40,7 +40,11 @@ export function herbs(count: number, radius: number, options: Options<'pieces'> 
 }
 
 /** Pieces set by hand, each with its own shadow. */
-export function set(piece: PieceName, points: LayerOf<'pieces'>['points'], options: Options<'pieces'> = {}): Layer {
+export function set(
+  piece: PieceName,
+  points: LayerOf<'pieces'>['points'],
+  options: Options<'pieces'> = {},
+): Layer {
   return { layer: 'pieces', piece, points, apart: true, ...options }
 }
 
@@ -75,13 +79,24 @@ export const GRAIN = {
 
 export const RED_SAUCE = ['#f0764d', '#d8432a', '#a02812'] as const
 export const BROWN_SAUCE = ['#c98552', '#9a5326', '#5c2a0f'] as const
-export const YOGURT = ['#fffdf6', '#f4ecda', '#d6c8a8'] as const
 export const TAHINI = ['#fff6e0', '#ecd9b0', '#c8a870'] as const
 
 export const WHITE_FISH = ['#fffaf0', '#dfc08c'] as const
 export const CHICKEN = ['#f4c582', '#a8641f'] as const
 export const LAMB = ['#b5713c', '#5f2c10'] as const
 export const BEEF = ['#9a5a38', '#4a1f0d'] as const
+
+export const SPAGHETTI = ['#ffe2a0', '#f3c76e', '#b5752a'] as const
+export const RICE_NOODLES = ['#fffdf4', '#f3ecdc', '#c9bb98'] as const
+export const SOBA = ['#cdb391', '#a3835c', '#5f4526'] as const
+
+export const RAGU = ['#cf7a4a', '#9a3f1c', '#5a1c08'] as const
+export const CLEAR_BROTH = ['#ffe6a8', '#d9a860', '#8f6428'] as const
+export const GREEN_OIL = ['#d6e08a', '#9aa83c'] as const
+export const GUACAMOLE = ['#c9dc7c', '#87a83c'] as const
+
+export const NORI = { layer: 'bar', width: 40, height: 42, turn: 40 } as const
+export const SESAME = { layer: 'specks', colour: '#fff6dd', width: 1.9 } as const
 
 /** A heap of rice, a little to one side. */
 export function rice(tones: keyof typeof RICE, options: Options<'grains'> = {}): Layer {

@@ -1,6 +1,6 @@
 import type { Layer, Serving, Vessel } from '../composition.ts'
-import { bowl, coupe, herbs, rice, star, strew } from './palette.ts'
-import type { RICE, Tint } from './palette.ts'
+import { coupe, herbs, rice, strew } from './palette.ts'
+import type { RICE } from './palette.ts'
 
 type RiceName = keyof typeof RICE
 type Tones = readonly [string, string, string]
@@ -8,7 +8,10 @@ type Tones = readonly [string, string, string]
 /** A full bowl of curry or stew: sauce to the wall, then what swims in it. */
 export function stew(vessel: Vessel, tones: Tones, food: readonly Layer[], drops = 16): Serving {
   const [light, middle, dark] = tones
-  return { vessel, layers: [{ layer: 'broth', shades: [middle, dark], fat: light, drops }, ...food] }
+  return {
+    vessel,
+    layers: [{ layer: 'broth', shades: [middle, dark], fat: light, drops }, ...food],
+  }
 }
 
 /** Curry or stew over one half of a plate, rice on the other. */
@@ -61,13 +64,11 @@ export function creamSoup(vessel: Vessel, tones: Tones, toppings: readonly Layer
   }
 }
 
-/** Grilled things over rice or bread on a star plate, salad at the side. */
-export function grillPlate(tint: Tint, base: readonly Layer[], meat: readonly Layer[], sides: readonly Layer[]): Serving {
-  return { vessel: star(tint), layers: [...base, ...meat, ...sides] }
-}
-
 /** Leaves under everything else. */
-export function leaves(count = 14, options: { radius?: number; x?: number; y?: number; size?: number } = {}): Layer {
+export function leaves(
+  count = 14,
+  options: { radius?: number; x?: number; y?: number; size?: number } = {},
+): Layer {
   return strew('romaine', count, { radius: 50, size: 1.15, ...options })
 }
 
@@ -83,14 +84,18 @@ export function choppedSalad(x: number, y: number, radius = 18): Layer[] {
 /** Raw onion with sumac. */
 export function sumacOnion(x: number, y: number, radius = 20): Layer[] {
   return [
-    { layer: 'curls', count: 20, x, y, radius, colours: ['#fff7fb', '#e9b9d2'], width: 2.8, length: 12 },
+    {
+      layer: 'curls',
+      count: 20,
+      x,
+      y,
+      radius,
+      colours: ['#fff7fb', '#e9b9d2'],
+      width: 2.8,
+      length: 12,
+    },
     { layer: 'specks', count: 20, x, y, radius, colour: '#8f1226' },
   ]
-}
-
-/** Things in groups round a bowl of rice or grains. */
-export function buddhaBowl(glaze: Parameters<typeof bowl>[0], base: readonly Layer[], groups: readonly Layer[]): Serving {
-  return { vessel: bowl(glaze), layers: [...base, ...groups] }
 }
 
 export function fries(x: number, y: number, turn = -40, count = 16): Layer {

@@ -19,12 +19,23 @@ export function fillPath(d: string, fill: string, more: Attributes = {}): string
   return `<path d="${d}" fill="${fill}"${attributes(more)}/>`
 }
 
-export function strokePath(d: string, stroke: string, width: number, more: Attributes = {}): string {
+export function strokePath(
+  d: string,
+  stroke: string,
+  width: number,
+  more: Attributes = {},
+): string {
   const pen = { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more }
   return `<path d="${d}"${attributes(pen)}/>`
 }
 
-export function circle(x: number, y: number, radius: number, fill: string, more: Attributes = {}): string {
+export function circle(
+  x: number,
+  y: number,
+  radius: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   const place = x === 0 && y === 0 ? '' : ` cx="${short(x)}" cy="${short(y)}"`
   return `<circle${place} r="${short(radius)}" fill="${fill}"${attributes(more)}/>`
 }
@@ -42,13 +53,24 @@ export function ellipse(
 }
 
 /** A rectangle round its middle. */
-export function box(width: number, height: number, corner: number, fill: string, more: Attributes = {}): string {
+export function box(
+  width: number,
+  height: number,
+  corner: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   const size = { x: -width / 2, y: -height / 2, width, height, rx: corner }
   return `<rect${attributes(size)} fill="${fill}"${attributes(more)}/>`
 }
 
 /** Round dots as one path: a stroke of no length with a round cap. */
-export function dots(points: readonly Point[], fill: string, width: number, more: Attributes = {}): string {
+export function dots(
+  points: readonly Point[],
+  fill: string,
+  width: number,
+  more: Attributes = {},
+): string {
   return strokePath(points.map(([x, y]) => `M${pair(x, y)}h0`).join(''), fill, width, more)
 }
 

@@ -80,7 +80,11 @@ export class Sheet {
     return this.shadow('thin', 'x="-30%" y="-30%" width="160%" height="170%"', [0.4, 1, 0.7, 0.45])
   }
 
-  private shadow(key: string, region: string, [dx, dy, blur, opacity]: readonly [number, number, number, number]): string {
+  private shadow(
+    key: string,
+    region: string,
+    [dx, dy, blur, opacity]: readonly [number, number, number, number],
+  ): string {
     const id = this.define(
       key,
       (own) =>
@@ -114,7 +118,13 @@ export class Sheet {
   stampAll(id: string, points: readonly Point[], options: StampOptions = {}): string {
     const { size = 1, variety = 0.15, turn = 360, base = 0, apart = false } = options
     const stamps = points.map(([x, y]) =>
-      this.stamp(id, x, y, base + this.random() * turn, size * (1 - variety + this.random() * 2 * variety)),
+      this.stamp(
+        id,
+        x,
+        y,
+        base + this.random() * turn,
+        size * (1 - variety + this.random() * 2 * variety),
+      ),
     )
     const shadow = this.thinShadow
     if (apart) return stamps.map((stamp) => `<g${shadow}>${stamp}</g>`).join('')

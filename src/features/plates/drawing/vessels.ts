@@ -115,7 +115,9 @@ function slateBoard(sheet: Sheet): string {
   return (
     circle(0, 0, 104, sheet.linear('#5b5664', '#2a2631')) +
     circle(0, 0, 102, sheet.linear('#474250', '#332e3b')) +
-    strokePath('M-70-50Q-20-64 44-70M-84 20Q-30 6 60 12M-50 70Q0 60 74 52', '#fff', 1, { opacity: 0.07 }) +
+    strokePath('M-70-50Q-20-64 44-70M-84 20Q-30 6 60 12M-50 70Q0 60 74 52', '#fff', 1, {
+      opacity: 0.07,
+    }) +
     dots(scatter(sheet.random, 26, { radius: 98 }), '#fff', 1.1, { opacity: 0.16 })
   )
 }
@@ -130,7 +132,9 @@ function woodBoard(sheet: Sheet): string {
     circle(0, 0, 104, sheet.linear('#c98f52', '#7c4a1e')) +
     circle(0, 0, 101.5, sheet.linear('#e3b57a', '#b97d42')) +
     strokePath(grain.join(''), '#7c4a1e', 1.5, { opacity: 0.32 }) +
-    strokePath('M-30-30Q-6-42 20-32Q-4-22-30-30M24 46Q44 38 62 46Q44 54 24 46', '#7c4a1e', 1.2, { opacity: 0.3 })
+    strokePath('M-30-30Q-6-42 20-32Q-4-22-30-30M24 46Q44 38 62 46Q44 54 24 46', '#7c4a1e', 1.2, {
+      opacity: 0.3,
+    })
   )
 }
 
@@ -150,7 +154,11 @@ function bambooBasket(sheet: Sheet): string {
   })
   return (
     circle(0, 0, 104, sheet.linear('#e8c385', '#a8743a')) +
-    circle(0, 0, 98, 'none', { stroke: '#7c5222', 'stroke-width': 1.6, 'stroke-dasharray': '16 5' }) +
+    circle(0, 0, 98, 'none', {
+      stroke: '#7c5222',
+      'stroke-width': 1.6,
+      'stroke-dasharray': '16 5',
+    }) +
     circle(0, 0, 92, sheet.linear('#a8743a', '#e8c385')) +
     circle(0, 0, 90, '#efd5a4') +
     strokePath(slats.join(''), '#b98848', 1.8, { opacity: 0.5 })

@@ -59,7 +59,15 @@ export interface FanOptions extends Place {
 
 /** Slices fanned out side by side: avocado, apple, peach, lemon. */
 export function fan(sheet: Sheet, options: FanOptions): string {
-  const { x = 0, y = 0, piece = 'avocadoSlice', count = 7, turn = 0, step = 5.5, size = 1 } = options
+  const {
+    x = 0,
+    y = 0,
+    piece = 'avocadoSlice',
+    count = 7,
+    turn = 0,
+    step = 5.5,
+    size = 1,
+  } = options
   const symbol = pieceSymbol(sheet, piece)
   const slices = Array.from({ length: count }, (_, index) => {
     const offset = index - count / 2

@@ -21,7 +21,15 @@ const CAST = '#3d1f05'
 
 /** Rice, quinoa, bulgur: short strokes or dots, painted in turned coats so that few make many. */
 export function grains(sheet: Sheet, options: GrainsOptions): string {
-  const { x = 0, y = 0, radius = 62, radiusY = radius, count = 170, round = false, length = 4 } = options
+  const {
+    x = 0,
+    y = 0,
+    radius = 62,
+    radiusY = radius,
+    count = 170,
+    round = false,
+    length = 4,
+  } = options
   const { tones = ['#fffaf0', '#f4e8cf', '#d9c49b'], accent, accentShare = 0.16 } = options
   const [light, middle, dark] = tones
   const width = round ? 2.9 : 2.2
@@ -43,7 +51,9 @@ export function grains(sheet: Sheet, options: GrainsOptions): string {
   const canTurn = Math.abs(radius - radiusY) < 8
   const rice = sheet.coats(strokes(Math.round(count * (canTurn ? 0.42 : 0.6)), 0), [
     { colour: dark, width, opacity: 0.75, transform: canTurn ? turned(205) : turned(180) },
-    ...(canTurn ? [shade(0.22, turned(118)), { colour: middle, width, transform: turned(118) }] : []),
+    ...(canTurn
+      ? [shade(0.22, turned(118)), { colour: middle, width, transform: turned(118) }]
+      : []),
     shade(0.26),
     { colour: light, width },
   ])

@@ -34,7 +34,9 @@ export function chunks(sheet: Sheet, options: ChunksOptions): string {
     const body =
       fillPath(outline, sheet.radial(shades[0], shades[1], 0.1)) +
       (char ? strokePath(streaks, char, 1.7, { opacity: 0.5 }) : '') +
-      (gloss ? ellipse(-reach * 0.3, -reach * 0.3, reach * 0.4, reach * 0.18, gloss, { opacity: 0.7 }) : '')
+      (gloss
+        ? ellipse(-reach * 0.3, -reach * 0.3, reach * 0.4, reach * 0.18, gloss, { opacity: 0.7 })
+        : '')
     return placed({ x: px, y: py, turn }, body, sheet.thinShadow)
   }
   return points.map(chunk).join('')
@@ -47,7 +49,9 @@ export interface LegOptions extends Turned {
 /** A roast chicken leg. */
 export function leg(sheet: Sheet, options: LegOptions): string {
   const { shades = ['#f0b25a', '#8f4312'] } = options
-  const pepper = cluster(sheet.random, 12, { x: -4, y: 2, radius: 26 }).filter(([, y]) => y > -12 && y < 14)
+  const pepper = cluster(sheet.random, 12, { x: -4, y: 2, radius: 26 }).filter(
+    ([, y]) => y > -12 && y < 14,
+  )
   const body =
     fillPath(
       'M34-5C42-6 46-11 51-9C56-7 55-2 52-1C57 0 57 7 52 8C47 9 43 4 34 6Z',
@@ -75,9 +79,14 @@ export function shank(sheet: Sheet, options: LegOptions): string {
       'M-34 4C-37-14-20-26-2-23C12-21 20-12 31-9C36-5 36 5 31 9C22 11 16 21 0 23C-18 25-32 20-34 4Z',
       sheet.radial(shades[0], shades[1], 0.1, 0.4, 0.3, 0.75),
     ) +
-    strokePath('M-26-4C-20-14-8-18 4-15M-24 6C-12 0 6 2 22-2M-18 14C-8 10 4 12 14 8', '#e3a878', 2, {
-      opacity: 0.45,
-    }) +
+    strokePath(
+      'M-26-4C-20-14-8-18 4-15M-24 6C-12 0 6 2 22-2M-18 14C-8 10 4 12 14 8',
+      '#e3a878',
+      2,
+      {
+        opacity: 0.45,
+      },
+    ) +
     strokePath('M-20 0C-10-5 4-4 18-6M-14 18C-6 15 2 16 8 14', '#2f1206', 1.8, { opacity: 0.4 })
   return placed(options, body, sheet.deepShadow)
 }

@@ -15,7 +15,15 @@ export interface SauceOptions extends Place {
 
 /** A pool of sauce with darker and lighter patches and a wet highlight. */
 export function sauce(sheet: Sheet, options: SauceOptions): string {
-  const { x = 0, y = 0, radius = 60, radiusY = radius, jitter = 0.05, patches = 7, gloss = 0.5 } = options
+  const {
+    x = 0,
+    y = 0,
+    radius = 60,
+    radiusY = radius,
+    jitter = 0.05,
+    patches = 7,
+    gloss = 0.5,
+  } = options
   const [light, middle, dark] = options.tones ?? ['#ef7a4d', '#c8402a', '#8f2413']
   const { random } = sheet
   const outline = blob(random, { x, y, rx: radius, ry: radiusY, knots: 17, jitter: jitter * 0.6 })
@@ -48,7 +56,11 @@ export function broth(sheet: Sheet, options: BrothOptions): string {
   const eyes = scatter(random, drops, { radius: radius * 0.92 }).map(([x, y]) =>
     circle(x, y, 1.2 + random() * 3, fat, { opacity: Math.round(25 + random() * 30) / 100 }),
   )
-  return circle(0, 0, radius, sheet.radial(shades[0], shades[1], 0.35)) + eyes.join('') + shine(0, 0, radius * 0.9, 0.35)
+  return (
+    circle(0, 0, radius, sheet.radial(shades[0], shades[1], 0.35)) +
+    eyes.join('') +
+    shine(0, 0, radius * 0.9, 0.35)
+  )
 }
 
 export interface SpreadOptions extends Place {
@@ -59,7 +71,13 @@ export interface SpreadOptions extends Place {
 
 /** Thick and spooned in a spiral: hummus, labneh, harees, porridge. */
 export function spread(sheet: Sheet, options: SpreadOptions): string {
-  const { x = 0, y = 0, radius = 62, tones = ['#fbecc9', '#ecd3a2', '#cda866'], turns = 2.3 } = options
+  const {
+    x = 0,
+    y = 0,
+    radius = 62,
+    tones = ['#fbecc9', '#ecd3a2', '#cda866'],
+    turns = 2.3,
+  } = options
   const [light, middle, dark] = tones
   const { random } = sheet
   const groove = spiral({
@@ -112,7 +130,15 @@ export interface DrizzleOptions extends Place {
 
 /** Ribbons of cream, tahini, syrup or dressing, poured to and fro. */
 export function drizzle(sheet: Sheet, options: DrizzleOptions): string {
-  const { x = 0, y = 0, radius = 44, colour = '#fffaf0', width = 2.6, rows = 5, turn = -20 } = options
+  const {
+    x = 0,
+    y = 0,
+    radius = 44,
+    colour = '#fffaf0',
+    width = 2.6,
+    rows = 5,
+    turn = -20,
+  } = options
   const step = radius / rows
   let ribbon = `M${pair(-radius, -radius * 0.5)}`
   for (let row = 0; row < rows; row++) {
@@ -136,8 +162,23 @@ export interface SwirlOptions extends Place {
 
 /** A spiral of cream on soup or curry. */
 export function swirl(sheet: Sheet, options: SwirlOptions): string {
-  const { x = 0, y = 0, radius = 40, colour = '#fff6e2', width = 4, turns = 1.6, start = 0 } = options
-  const ribbon = spiral({ x, y, turns, start, points: 16, reach: (progress) => radius * (1 - 0.86 * progress) })
+  const {
+    x = 0,
+    y = 0,
+    radius = 40,
+    colour = '#fff6e2',
+    width = 4,
+    turns = 1.6,
+    start = 0,
+  } = options
+  const ribbon = spiral({
+    x,
+    y,
+    turns,
+    start,
+    points: 16,
+    reach: (progress) => radius * (1 - 0.86 * progress),
+  })
   return sheet.coats(ribbon, [
     { colour, width: width + 4, opacity: 0.3 },
     { colour, width },
@@ -174,7 +215,14 @@ export interface DomeOptions extends Place {
 
 /** Smooth and round: mash, a scoop, whipped cream, a pudding turned out of its cup. */
 export function dome(sheet: Sheet, options: DomeOptions): string {
-  const { x = 0, y = 0, radius = 26, shades = ['#fffdf4', '#ddcfae'], ridges = 0, ridge = '#fff' } = options
+  const {
+    x = 0,
+    y = 0,
+    radius = 26,
+    shades = ['#fffdf4', '#ddcfae'],
+    ridges = 0,
+    ridge = '#fff',
+  } = options
   const body = circle(0, 0, radius, sheet.radial(shades[0], shades[1], 0.15, 0.38, 0.33, 0.72))
   const rings = Array.from({ length: ridges }, (_, index) => {
     const reach = radius * (0.78 - index * 0.22)

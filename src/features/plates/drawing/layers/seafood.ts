@@ -39,20 +39,30 @@ export interface WholeFishOptions extends Turned {
 export function wholeFish(sheet: Sheet, options: WholeFishOptions): string {
   const { shades = ['#e3b173', '#7c4a20'] } = options
   const body =
-    fillPath('M42-2C52-12 62-18 68-20C64-10 64 8 69 19C60 16 52 10 42 4Z', sheet.linear('#c48a4c', '#6a3b16')) +
+    fillPath(
+      'M42-2C52-12 62-18 68-20C64-10 64 8 69 19C60 16 52 10 42 4Z',
+      sheet.linear('#c48a4c', '#6a3b16'),
+    ) +
     fillPath('M-14-22C-4-34 14-34 24-22Z', sheet.linear('#c48a4c', '#6a3b16')) +
     fillPath('M-2 22C4 31 14 31 18 20Z', sheet.linear('#c48a4c', '#6a3b16')) +
     fillPath(
       'M-66 2C-56-18-30-27-4-26C18-25 36-12 48-4C50-1 50 3 48 6C34 16 16 26-6 26C-32 27-56 20-66 2Z',
       sheet.linear(shades[0], shades[1]),
     ) +
-    fillPath('M-66 2C-60-10-50-18-40-22C-32-10-32 10-40 22C-52 17-60 11-66 2Z', shades[1], { opacity: 0.55 }) +
+    fillPath('M-66 2C-60-10-50-18-40-22C-32-10-32 10-40 22C-52 17-60 11-66 2Z', shades[1], {
+      opacity: 0.55,
+    }) +
     circle(-49, -5, 4.4, '#fff6e0') +
     circle(-49, -5, 2.2, '#2b1206') +
     strokePath('M-62 7C-58 8-55 8-52 6', '#3c1806', 1.6) +
-    strokePath('M-18-22C-10-8-10 8-18 22M2-23C10-8 10 8 2 22M22-18C29-7 29 7 22 17', '#4a210a', 3.4, {
-      opacity: 0.6,
-    }) +
+    strokePath(
+      'M-18-22C-10-8-10 8-18 22M2-23C10-8 10 8 2 22M22-18C29-7 29 7 22 17',
+      '#4a210a',
+      3.4,
+      {
+        opacity: 0.6,
+      },
+    ) +
     strokePath('M-36-18C-16-24 8-22 26-12', '#fff3d4', 2, { opacity: 0.5 })
   return placed(options, body, sheet.deepShadow)
 }
@@ -73,9 +83,13 @@ export function nigiri(sheet: Sheet, options: NigiriOptions): string {
         'M-21-7C-10-12 12-12 21-7C23-2 22 4 20 6C8 9-9 9-20 6C-23 2-22-4-21-7Z',
         sheet.linear(shades[0], shades[1]),
       ) +
-      strokePath('M-14-9.5q6 7 1 16M-3-10q6 8 1 17M8-10q6 8 1 16', '#ffe2d3', 1.7, { opacity: 0.9 }),
+      strokePath('M-14-9.5q6 7 1 16M-3-10q6 8 1 17M8-10q6 8 1 16', '#ffe2d3', 1.7, {
+        opacity: 0.9,
+      }),
   )
-  return points.map(([x, y, turn]) => `<g${sheet.deepShadow}>${sheet.stamp(symbol, x, y, turn)}</g>`).join('')
+  return points
+    .map(([x, y, turn]) => `<g${sheet.deepShadow}>${sheet.stamp(symbol, x, y, turn)}</g>`)
+    .join('')
 }
 
 export interface SummerRollOptions extends Turned {

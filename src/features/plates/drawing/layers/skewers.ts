@@ -33,12 +33,20 @@ export function skewer(sheet: Sheet, options: SkewerOptions): string {
   const stick =
     strokePath(`M${short(-half - 12)} 0H${short(half + 8)}`, '#b9a88f', 2.4) +
     strokePath(`M${short(-half - 12)}-.6H${short(half + 8)}`, '#f2e8d8', 0.9)
-  const meat = kind === 'kofta' ? mince(sheet, half) : kind === 'satay' ? strips(sheet, half) : cubes(sheet, half, CUBES[kind])
+  const meat =
+    kind === 'kofta'
+      ? mince(sheet, half)
+      : kind === 'satay'
+        ? strips(sheet, half)
+        : cubes(sheet, half, CUBES[kind])
   return placed(options, stick + meat, sheet.deepShadow)
 }
 
 function mince(sheet: Sheet, half: number): string {
-  const ridges = Array.from({ length: 8 }, (_, index) => `M${short(-half * 0.72 + index * half * 0.2)}-6q4 6 0 12`)
+  const ridges = Array.from(
+    { length: 8 },
+    (_, index) => `M${short(-half * 0.72 + index * half * 0.2)}-6q4 6 0 12`,
+  )
   const outline = blob(sheet.random, { rx: half * 0.9, ry: 9.5, knots: 14, jitter: 0.05 })
   return (
     fillPath(outline, sheet.radial('#a8622f', '#5a2a10', 0.2, 0.5, 0.3)) +
@@ -60,7 +68,10 @@ function strips(sheet: Sheet, half: number): string {
       { transform: `translate(${x} 0)` },
     )
   })
-  const char = Array.from({ length: 6 }, (_, index) => `M${short(-half * 0.75 + index * half * 0.28)}-4l5 7`)
+  const char = Array.from(
+    { length: 6 },
+    (_, index) => `M${short(-half * 0.75 + index * half * 0.28)}-4l5 7`,
+  )
   return folds.join('') + strokePath(char.join(''), '#5f2d0a', 1.8, { opacity: 0.5 })
 }
 

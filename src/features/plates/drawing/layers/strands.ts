@@ -84,7 +84,16 @@ export interface SticksOptions extends Place {
 
 /** Sticks in one direction: fries, pickled turnip, bean sprouts, asparagus, green beans. */
 export function sticks(sheet: Sheet, options: SticksOptions): string {
-  const { x = 0, y = 0, count = 12, radius = 20, length = 26, width = 4.6, turn = 20, fan = 26 } = options
+  const {
+    x = 0,
+    y = 0,
+    count = 12,
+    radius = 20,
+    length = 26,
+    width = 4.6,
+    turn = 20,
+    fan = 26,
+  } = options
   const [light, middle, dark] = options.tones ?? ['#f8cf62', '#e0a12e', '#a9681a']
   const { random } = sheet
   const stick = (index: number) => {

@@ -20,7 +20,10 @@ export const bakery = {
   /** A thin flat bread folded in half: roti, chapati, pita. */
   foldedBread: (sheet: Sheet) =>
     fillPath('M-31 12C-33-32 33-32 31 12C20 19-20 19-31 12Z', '#b5793a') +
-    fillPath('M-31 8C-33-33 33-33 31 8C20 14-20 14-31 8Z', sheet.radial('#fbe6b8', '#d9a55f', 0.3)) +
+    fillPath(
+      'M-31 8C-33-33 33-33 31 8C20 14-20 14-31 8Z',
+      sheet.radial('#fbe6b8', '#d9a55f', 0.3),
+    ) +
     strokePath('M-29 9C-18 13 18 13 29 9', '#fff3d2', 1.6, { opacity: 0.8 }) +
     [
       [-15, -6, 5, 3],
@@ -116,10 +119,18 @@ export const bakery = {
     strokePath('M0-8V8M-8 0H8M-6-6L6 6M6-6L-6 6', '#b57f3c', 1, { opacity: 0.6 }),
 
   croissant: (sheet: Sheet) =>
-    fillPath('M-26 10C-24-12 24-12 26 10C20 6 14 2 8 3C3 4-3 4-8 3C-14 2-20 6-26 10Z', sheet.linear('#f2b75c', '#a85f1a')) +
-    strokePath('M-15-4C-12 0-12 3-14 4M-6-8C-4-3-4 2-5 4M6-8C4-3 4 2 5 4M15-4C12 0 12 3 14 4', '#7c3f0e', 1.3, {
-      opacity: 0.6,
-    }),
+    fillPath(
+      'M-26 10C-24-12 24-12 26 10C20 6 14 2 8 3C3 4-3 4-8 3C-14 2-20 6-26 10Z',
+      sheet.linear('#f2b75c', '#a85f1a'),
+    ) +
+    strokePath(
+      'M-15-4C-12 0-12 3-14 4M-6-8C-4-3-4 2-5 4M6-8C4-3 4 2 5 4M15-4C12 0 12 3 14 4',
+      '#7c3f0e',
+      1.3,
+      {
+        opacity: 0.6,
+      },
+    ),
 
   gyoza: (sheet: Sheet) =>
     fillPath('M-18 4C-16-11 16-11 18 4C12 9-12 9-18 4Z', sheet.linear('#fff6dc', '#e3c389')) +
@@ -127,8 +138,10 @@ export const bakery = {
     strokePath('M-12-4l2 5M-6-7l1 6M0-8v6M6-7l-1 6M12-4l-2 5', '#c49a58', 1.1),
 
   samosa: (sheet: Sheet) =>
-    fillPath('M-17 11C-9 14 9 14 17 11C12 1 6-9 0-15C-6-9-12 1-17 11Z', sheet.linear('#efb65c', '#9c5a1a')) +
-    strokePath('M-12 8C-4 11 5 11 12 8', '#ffe0a0', 1.4, { opacity: 0.7 }),
+    fillPath(
+      'M-17 11C-9 14 9 14 17 11C12 1 6-9 0-15C-6-9-12 1-17 11Z',
+      sheet.linear('#efb65c', '#9c5a1a'),
+    ) + strokePath('M-12 8C-4 11 5 11 12 8', '#ffe0a0', 1.4, { opacity: 0.7 }),
 
   pancakeSmall: (sheet: Sheet) =>
     circle(0, 0, 15, '#b5712a') + circle(0, -0.8, 14, sheet.radial('#eeb765', '#d08f3c', 0.5)),

@@ -134,5 +134,9 @@ export const fruit = {
     circle(0, 0, 9.4, '#fffafc') +
     dots([...circleOf(9, 6), ...circleOf(5, 3)], '#2a1a2a', 1.2),
 
-  coconutFlake: () => fillPath('M-6 1C-4-4 4-4 6 0C3-1-3-1-6 1Z', '#fffdf6') + strokePath('M-6 1C-3-1 3-1 6 0', '#c9b89a', 0.7),
+  coconutFlake: () =>
+    fillPath('M-6 2C-5-4 5-5 6 1C3-1-2 0-6 2Z', '#fffdf6', {
+      stroke: '#d3c4a8',
+      'stroke-width': 0.5,
+    }),
 }

@@ -39,13 +39,18 @@ export const herbs = {
       'M-20 2C-19-9-9-15 0-13C6-16 14-12 16-7C22-5 23 4 18 7C15 14 6 13 1 13C-7 16-19 12-20 2Z',
       sheet.radial('#dcf0a4', '#5fa53a', 0.1, 0.2, 0.5, 0.85),
     ) +
-    strokePath('M-19 2C-8 0 4-1 15-1M-8 1L-3-8M-1 0L6-8M-7 1L0 9M1 0L9 7', '#f1fbd0', 1, { opacity: 0.75 }),
+    strokePath('M-19 2C-8 0 4-1 15-1M-8 1L-3-8M-1 0L6-8M-7 1L0 9M1 0L9 7', '#f1fbd0', 1, {
+      opacity: 0.75,
+    }),
 
   spinach: (sheet: Sheet) =>
     fillPath(
       'M-13 1C-12-8-2-11 5-8C12-7 16-2 15 2C13 8 4 10-2 9C-8 10-13 7-13 1Z',
       sheet.radial('#5fa545', '#1f5d2c', 0.05, 0.35, 0.35, 0.8),
-    ) + strokePath('M-17 2C-8 0 4 0 13 1M-4 0l5-5M2 0l5-3M-4 1l5 5M2 1l5 3', '#a8d488', 0.8, { opacity: 0.8 }),
+    ) +
+    strokePath('M-17 2C-8 0 4 0 13 1M-4 0l5-5M2 0l5-3M-4 1l5 5M2 1l5 3', '#a8d488', 0.8, {
+      opacity: 0.8,
+    }),
 
   rocket: (sheet: Sheet) =>
     fillPath(
@@ -57,7 +62,10 @@ export const herbs = {
     fillPath(
       'M-14 2C-16-3-11-5-11-8C-7-12-4-9-1-11C3-13 5-9 9-9C13-8 11-4 14-2C16 2 12 4 12 7C8 11 4 8 1 10C-3 12-6 9-9 8C-13 8-12 4-14 2Z',
       sheet.radial('#4c8f4a', '#1a4a2a', 0.1, 0.35, 0.35, 0.8),
-    ) + strokePath('M-14 2C-5 0 4-1 12-1M-5 0l3-6M2-1l4-4M-4 1l4 5M3 0l4 4', '#bfe0a0', 0.9, { opacity: 0.75 }),
+    ) +
+    strokePath('M-14 2C-5 0 4-1 12-1M-5 0l3-6M2-1l4-4M-4 1l4 5M3 0l4 4', '#bfe0a0', 0.9, {
+      opacity: 0.75,
+    }),
 
   bokChoy: (sheet: Sheet) =>
     fillPath('M-20 3C-20-4-8-5-2-5L-2 6C-8 8-19 8-20 3Z', sheet.linear('#fbfdf0', '#cfdcae')) +

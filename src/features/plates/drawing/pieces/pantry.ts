@@ -14,23 +14,38 @@ export const pantry = {
     strokePath('M0-5V5M-1.8-2V3M1.8-2V3', '#8a4f1f', 0.45, { opacity: 0.6 }),
 
   almondFlake: () =>
-    fillPath('M-5 0C-2-4 3-3 5 0C3 3-2 4-5 0Z', '#f8e6c0', { stroke: '#b5793a', 'stroke-width': 0.8 }),
+    fillPath('M-5 0C-2-4 3-3 5 0C3 3-2 4-5 0Z', '#f8e6c0', {
+      stroke: '#b5793a',
+      'stroke-width': 0.8,
+    }),
 
-  cashew: () => strokePath('M-4.5 3C-5-3 4-6 5 2', '#b9803f', 5) + strokePath('M-4.5 3C-5-3 4-6 5 2', '#f3d49b', 3.8),
+  cashew: () =>
+    strokePath('M-4.5 3C-5-3 4-6 5 2', '#b9803f', 5) +
+    strokePath('M-4.5 3C-5-3 4-6 5 2', '#f3d49b', 3.8),
 
   walnut: (sheet: Sheet) =>
-    fillPath('M-7 0C-8-5-3-7 0-5C3-7 8-5 7 0C8 5 3 7 0 5C-3 7-8 5-7 0Z', sheet.linear('#d9a566', '#8a5626')) +
-    strokePath('M0-5V5M-5-2q3 1 2 4M5-2q-3 1-2 4', '#5f3613', 0.9, { opacity: 0.8 }),
+    fillPath(
+      'M-7 0C-8-5-3-7 0-5C3-7 8-5 7 0C8 5 3 7 0 5C-3 7-8 5-7 0Z',
+      sheet.linear('#d9a566', '#8a5626'),
+    ) + strokePath('M0-5V5M-5-2q3 1 2 4M5-2q-3 1-2 4', '#5f3613', 0.9, { opacity: 0.8 }),
 
   pistachio: (sheet: Sheet) =>
     ellipse(0, 0, 4.6, 2.9, sheet.linear('#b8d36a', '#6f9a34')) +
     strokePath('M-3.5 1.2Q0 2.6 3.5 1', '#8a4f6a', 0.9),
 
-  pineNut: () => fillPath('M-4 0C-2-2.6 2-2 5 0C2 2-2 2.6-4 0Z', '#f3dca6', { stroke: '#bd8a42', 'stroke-width': 0.6 }),
+  pineNut: () =>
+    fillPath('M-4 0C-2-2.6 2-2 5 0C2 2-2 2.6-4 0Z', '#f3dca6', {
+      stroke: '#bd8a42',
+      'stroke-width': 0.6,
+    }),
 
-  peanut: (sheet: Sheet) => ellipse(0, 0, 4.2, 2.9, sheet.linear('#e9bd77', '#b37a36')) + strokePath('M-3 0H3', '#8f5a20', 0.6),
+  peanut: (sheet: Sheet) =>
+    ellipse(0, 0, 4.2, 2.9, sheet.linear('#e9bd77', '#b37a36')) +
+    strokePath('M-3 0H3', '#8f5a20', 0.6),
 
-  raisin: () => fillPath('M-4 0C-3-3 3-3 4 0C3 3-3 3-4 0Z', '#4a2412') + strokePath('M-2-1Q0-2 2-1', '#9a6a48', 0.7),
+  raisin: () =>
+    fillPath('M-4 0C-3-3 3-3 4 0C3 3-3 3-4 0Z', '#4a2412') +
+    strokePath('M-2-1Q0-2 2-1', '#9a6a48', 0.7),
 
   barberry: (sheet: Sheet) => ellipse(0, 0, 2.6, 1.9, sheet.linear('#e0405a', '#8f0f2c')),
 
@@ -50,7 +65,10 @@ export const pantry = {
     strokePath('M-5-4.6Q0-6.4 5-5', '#fff0c8', 1.1, { opacity: 0.8 }),
 
   pitaChip: (sheet: Sheet) =>
-    fillPath('M-13 8C-14 6-3-11 0-12C3-12 14 6 13 8C11 10-11 10-13 8Z', sheet.linear('#f3c36e', '#c07f2f')) +
+    fillPath(
+      'M-13 8C-14 6-3-11 0-12C3-12 14 6 13 8C11 10-11 10-13 8Z',
+      sheet.linear('#f3c36e', '#c07f2f'),
+    ) +
     dots(
       [
         [-5, 4],
@@ -66,7 +84,10 @@ export const pantry = {
     strokePath('M-10 6L-1-9', '#ffe6b0', 1, { opacity: 0.8 }),
 
   tortillaChip: (sheet: Sheet) =>
-    fillPath('M-15 9C-5 11 6 11 15 8C10-1 5-8 0-13C-6-7-11 0-15 9Z', sheet.linear('#fbd873', '#d9962e')) +
+    fillPath(
+      'M-15 9C-5 11 6 11 15 8C10-1 5-8 0-13C-6-7-11 0-15 9Z',
+      sheet.linear('#fbd873', '#d9962e'),
+    ) +
     dots(
       [
         [-4, 3],
@@ -79,14 +100,16 @@ export const pantry = {
     ),
 
   cinnamon: (sheet: Sheet) =>
-    box(36, 7, 3, sheet.linear('#a5612c', '#63300f')) + strokePath('M-15-1H15', '#d99a5e', 0.9, { opacity: 0.7 }),
+    box(36, 7, 3, sheet.linear('#a5612c', '#63300f')) +
+    strokePath('M-15-1H15', '#d99a5e', 0.9, { opacity: 0.7 }),
 
   granola: (sheet: Sheet) =>
     fillPath('M-6 1C-5-5 3-6 6-2C7 3 2 6-3 5Z', sheet.linear('#e0a95c', '#9a5f22')) +
     strokePath('M-3-2h3M0 2h3', '#fbe3b0', 1.4),
 
   chocolate: (sheet: Sheet) =>
-    fillPath('M-5-3L4-5L6 3L-4 5Z', sheet.linear('#7a4526', '#3a1a0b')) + strokePath('M-3-2L3-3', '#b5835c', 0.9),
+    fillPath('M-5-3L4-5L6 3L-4 5Z', sheet.linear('#7a4526', '#3a1a0b')) +
+    strokePath('M-3-2L3-3', '#b5835c', 0.9),
 
   caper: () => circle(0, 0, 2.8, '#5f7a34') + circle(-0.6, -0.8, 0.9, '#c3d68a'),
 

@@ -29,7 +29,12 @@ function stripe(dark: string, light: string): string {
   return strokePath('M-10 3Q0-5 10 2', dark, 4.4) + strokePath('M-10 2.4Q0-5.6 10 1.4', light, 2.4)
 }
 
-function slicedRound(sheet: Sheet, skin: string, flesh: readonly [string, string], seeds: string): string {
+function slicedRound(
+  sheet: Sheet,
+  skin: string,
+  flesh: readonly [string, string],
+  seeds: string,
+): string {
   return (
     circle(0, 0, 9.6, skin) +
     circle(0, 0, 8.4, sheet.radial(flesh[0], flesh[1], 0.3)) +
@@ -111,7 +116,9 @@ export const vegetables = {
   bamboo: () => stripe('#c9a860', '#f6e6b4'),
 
   chili: () =>
-    ellipse(0, 0, 4.6, 4, '#b3160f') + ellipse(0, 0, 3.4, 2.9, '#f4543b') + ellipse(0, 0, 1.6, 1.3, '#ffd9a1'),
+    ellipse(0, 0, 4.6, 4, '#b3160f') +
+    ellipse(0, 0, 3.4, 2.9, '#f4543b') +
+    ellipse(0, 0, 1.6, 1.3, '#ffd9a1'),
 
   chiliWhole: (sheet: Sheet) =>
     fillPath('M-13-2C-6-7 6-5 14 4C5 4-6 4-13-2Z', sheet.linear('#f0432f', '#9c120c')) +
@@ -129,7 +136,8 @@ export const vegetables = {
     circle(0, 0, 2.2, '#e6f5c4') +
     dots(circleOf(4, 2.6), '#fff6d0', 1.3),
 
-  scallion: () => circle(0, 0, 3.6, '#4f9a36') + circle(0, 0, 2.7, '#d8f0a6') + circle(0, 0, 1.2, '#7cbc4c'),
+  scallion: () =>
+    circle(0, 0, 3.6, '#4f9a36') + circle(0, 0, 2.7, '#d8f0a6') + circle(0, 0, 1.2, '#7cbc4c'),
 
   aubergine: (sheet: Sheet) => slicedRound(sheet, '#43204f', ['#f2dfae', '#c99a52'], '#8f6226'),
   courgette: (sheet: Sheet) => slicedRound(sheet, '#3f8a3a', ['#f3f7cd', '#cfdd8f'], '#a8bd62'),
@@ -240,7 +248,9 @@ export const vegetables = {
     const [x, y] = polar(30 * DEGREE, 2)
     return (
       box(19, 5.4, 1.8, sheet.linear('#f590b4', '#cf2f70')) +
-      strokePath('M-6-1h9', '#ffd6e4', 1, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` })
+      strokePath('M-6-1h9', '#ffd6e4', 1, {
+        transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+      })
     )
   },
 }

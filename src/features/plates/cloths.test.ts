@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { clothOf } from './cloths.ts'
+
+describe('the cloth of a dish', () => {
+  test.each([
+    ['emirati', 'mains', 'saffron'],
+    ['emirati', 'breakfast', 'saffron'],
+    ['indian', 'mains', 'blush'],
+    ['lebanese', 'salads', 'pistachio'],
+    ['japanese', 'soups', 'gulf'],
+    ['thai', 'sweets', 'lilac'],
+    ['italian', 'pasta-noodles', 'apricot'],
+    ['mexican', 'breakfast', 'lilac'],
+  ] as const)('%s, %s is %s', (cuisine, category, cloth) => {
+    expect(clothOf({ cuisine, category })).toBe(cloth)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Serving } from '../../composition.ts'
+import { bowl, set, SLATE, star, strew, WOOD } from '../palette.ts'
+
+export const emiratiBreakfastSweets = {
+  balaleet: {
+    vessel: star('saffron'),
+    layers: [
+      {
+        layer: 'noodles',
+        radius: 68,
+        bundles: 9,
+        perBundle: 9,
+        width: 2.3,
+        tones: ['#ffe08a', '#f5bd3c', '#b3761a'],
+      },
+      { layer: 'omelette', x: 2, y: 8, turn: -14, radius: 44, flecks: ['#d8741c'] },
+      { layer: 'pieces', piece: 'raisin', count: 8, radius: 58, hollow: 0.7 },
+      { layer: 'pieces', piece: 'pistachio', count: 9, radius: 58, hollow: 0.6 },
+      { layer: 'specks', count: 16, radius: 60, colour: '#c2380f', width: 1.6 },
+      { layer: 'pieces', piece: 'rosePetal', count: 4, radius: 50 },
+    ],
+  },
+  chebab: {
+    vessel: star('honey'),
+    layers: [
+      { layer: 'pancakes', y: -4, radius: 53, count: 4, shades: ['#f6cd73', '#cf8b2a'] },
+      { layer: 'oil', x: -4, y: -8, radius: 22, shades: ['#9a5220', '#5a2608'], drops: 7 },
+      { layer: 'drizzle', x: -2, y: -6, radius: 34, colour: '#5a2608', rows: 4, width: 2.6 },
+      set(
+        'date',
+        [
+          [44, 40],
+          [30, 52],
+          [52, 26],
+        ],
+        { size: 1.1 },
+      ),
+      {
+        layer: 'sideBowl',
+        x: -48,
+        y: 40,
+        radius: 17,
+        shades: ['#fffdf6', '#ead9b0'],
+        fleck: '#d9a31c',
+      },
+      { layer: 'specks', count: 20, radius: 44, colour: '#fff3d0', width: 1.8 },
+    ],
+  },
+  khameer: {
+    vessel: WOOD,
+    layers: [
+      { layer: 'bread', x: -30, y: -34, radius: 46, spots: 9, shades: ['#f0bd66', '#a8631c'] },
+      { layer: 'bread', x: 38, y: -16, radius: 44, spots: 9, shades: ['#f0bd66', '#a8631c'] },
+      { layer: 'bread', x: -8, y: 32, radius: 48, spots: 9, shades: ['#f3c46f', '#ad681f'] },
+      {
+        layer: 'specks',
+        count: 70,
+        x: 0,
+        y: -6,
+        radius: 74,
+        colour: '#fff3d4',
+        width: 2.4,
+        opacity: 1,
+      },
+      {
+        layer: 'sideBowl',
+        x: 58,
+        y: 44,
+        radius: 23,
+        shades: ['#f6b73a', '#b5700c'],
+        fleck: '#ffe08a',
+      },
+      {
+        layer: 'sideBowl',
+        x: -62,
+        y: 18,
+        radius: 20,
+        shades: ['#fffef8', '#e6dcc6'],
+        fleck: '#fff',
+      },
+      { layer: 'drizzle', x: -10, y: 32, radius: 26, colour: '#e09a1c', width: 2.2, rows: 4 },
+    ],
+  },
+  'regag-egg': {
+    vessel: SLATE,
+    layers: [
+      { layer: 'bread', radius: 84, spots: 40, shades: ['#e9b96c', '#a8671f'] },
+      {
+        layer: 'sauce',
+        radius: 62,
+        tones: ['#fff0a8', '#f6cc5a', '#dba23a'],
+        patches: 16,
+        jitter: 0.16,
+        gloss: 0.2,
+      },
+      { layer: 'egg', x: -12, y: -6, radius: 26, crisp: true },
+      strew('ricotta', 7, { radius: 60, hollow: 0.6, size: 0.8 }),
+      { layer: 'curls', count: 16, radius: 60, colours: ['#fff3c0', '#f0cf74'], width: 2.6 },
+      { layer: 'specks', count: 34, radius: 66, colour: '#4f2a0c' },
+    ],
+  },
+  'date-oat-porridge': {
+    vessel: bowl('clay'),
+    layers: [
+      { layer: 'broth', shades: ['#eacb9a', '#b98a52'], fat: '#fbe9c8', drops: 10 },
+      { layer: 'spread', radius: 78, tones: ['#f6e0b8', '#e2bf8a', '#b98c54'], turns: 2.2 },
+      strew('date', 8, { x: -16, y: -12, radius: 34, size: 1.2 }),
+      strew('walnut', 5, { x: 34, y: 28, radius: 24 }),
+      { layer: 'pieces', piece: 'almondFlake', count: 12, radius: 60, hollow: 0.4 },
+      { layer: 'specks', count: 30, radius: 60, colour: '#7a3d12', width: 1.4 },
+      { layer: 'pieces', piece: 'cinnamon', points: [[40, -34]], turn: 0, base: 40 },
+    ],
+  },
+  luqaimat: {
+    vessel: star('saffron'),
+    layers: [
+      {
+        layer: 'sauce',
+        radius: 62,
+        tones: ['#d98a35', '#a85a1c', '#6b2f0c'],
+        jitter: 0.1,
+        patches: 4,
+      },
+      {
+        layer: 'balls',
+        radius: 14.5,
+        points: [
+          [-38, -22],
+          [-10, -42],
+          [24, -36],
+          [44, -8],
+          [36, 24],
+          [8, 42],
+          [-24, 38],
+          [-44, 10],
+          [-18, -14],
+          [12, -16],
+          [20, 12],
+          [-10, 16],
+          [1, -3],
+        ],
+      },
+      { layer: 'drizzle', radius: 46, colour: '#6b2f0c', width: 2.4, rows: 6, turn: -28 },
+      { layer: 'specks', count: 54, radius: 54, colour: '#fff6e0', width: 2, opacity: 1 },
+    ],
+  },
+} satisfies Record<string, Serving>

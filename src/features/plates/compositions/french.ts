@@ -1,0 +1,213 @@
+import type { Serving } from '../composition.ts'
+import { circleOf } from '../drawing/shapes.ts'
+import { herbs, IRON, set, SLATE, star, strew, wedge } from './palette.ts'
+import { leaves, SAND } from './servings.ts'
+
+export const french = {
+  galette: {
+    vessel: SLATE,
+    layers: [
+      { layer: 'galette', size: 1.3 },
+      { layer: 'egg', x: 0, y: 0, radius: 25 },
+      { layer: 'curls', count: 16, radius: 36, colours: ['#fff3c0', '#f0cf74'], width: 2.6 },
+      { layer: 'specks', count: 30, radius: 60, colour: '#2f2418' },
+      herbs(11, 50),
+      set(
+        'rocket',
+        [
+          [58, 56],
+          [46, 66],
+          [66, 44],
+        ],
+        { size: 1.2 },
+      ),
+    ],
+  },
+  'herb-omelette': {
+    vessel: star('leaf'),
+    layers: [
+      { layer: 'omelette', x: -2, y: -6, turn: -12, radius: 62, flecks: ['#3f8f35', '#5fae45'] },
+      strew('mushroom', 8, { x: 6, y: 30, radius: 32, size: 1.2 }),
+      set(
+        'rocket',
+        [
+          [-46, 28],
+          [-38, 40],
+          [-52, 14],
+        ],
+        { size: 1.15 },
+      ),
+      {
+        layer: 'curls',
+        count: 16,
+        y: -6,
+        radius: 44,
+        colours: ['#3f8a35', '#6fb14a'],
+        width: 1.8,
+        length: 8,
+      },
+      set('cherryTomato', [
+        [50, 20],
+        [44, 34],
+      ]),
+    ],
+  },
+  ratatouille: {
+    vessel: IRON,
+    layers: [
+      { layer: 'broth', radius: 87, shades: ['#d8502a', '#8a200c'], fat: '#ff9a5e', drops: 8 },
+      ...ratatouilleRings(),
+      { layer: 'pieces', piece: 'rosemary', points: [[-20, 12]], size: 1.2 },
+      herbs(10, 64),
+      {
+        layer: 'pieces',
+        piece: 'baguette',
+        points: [
+          [50, 56],
+          [64, 34],
+        ],
+        turn: 30,
+        base: -40,
+        apart: true,
+        size: 1.25,
+      },
+    ],
+  },
+  nicoise: {
+    vessel: star('sky'),
+    layers: [
+      leaves(11, { radius: 54 }),
+      strew('tunaChunk', 7, { radius: 24, size: 1.3 }),
+      {
+        layer: 'sticks',
+        count: 10,
+        x: -40,
+        y: -18,
+        radius: 16,
+        length: 38,
+        width: 4.4,
+        turn: 60,
+        fan: 24,
+        tones: ['#9ccf62', '#6fa83f', '#33692a'],
+      },
+      strew('potatoCube', 6, { x: 36, y: 26, radius: 18, size: 1.2 }),
+      { layer: 'egg', x: 40, y: -22, radius: 15, half: true },
+      { layer: 'egg', x: -24, y: 42, radius: 15, half: true },
+      { layer: 'egg', x: 12, y: -50, radius: 15, half: true },
+      strew('olive', 7, { radius: 52 }),
+      set(
+        'tomatoWedge',
+        [
+          [-48, 20],
+          [4, 50],
+          [-8, -46],
+        ],
+        { size: 1.1 },
+      ),
+      { layer: 'specks', count: 26, radius: 54, colour: '#2f2418' },
+    ],
+  },
+  'chicken-veg': {
+    vessel: SAND,
+    layers: [
+      strew('potatoWedge', 7, { x: -40, y: 22, radius: 30, size: 1.2 }),
+      {
+        layer: 'sticks',
+        count: 10,
+        x: 44,
+        y: 36,
+        radius: 18,
+        length: 44,
+        turn: -30,
+        fan: 20,
+        tones: ['#9ccf62', '#6fa83f', '#33692a'],
+      },
+      strew('carrotBaton', 8, { x: 50, y: -10, radius: 22, size: 1.1 }),
+      { layer: 'leg', x: -10, y: -24, turn: -18, size: 1.2 },
+      {
+        layer: 'pieces',
+        piece: 'rosemary',
+        points: [
+          [-18, -30],
+          [14, 6],
+        ],
+        size: 1.2,
+      },
+      { layer: 'oil', x: 8, y: 50, radius: 10, shades: ['#e0ab4a', '#93601c'] },
+      herbs(12, 62),
+      wedge('lemon', -62, -20),
+    ],
+  },
+  'salmon-lentils': {
+    vessel: star('leaf'),
+    layers: [
+      {
+        layer: 'mound',
+        x: -4,
+        y: 8,
+        radius: 60,
+        radiusY: 54,
+        shades: ['#7c7a44', '#3f3d1c'],
+        bits: ['#8f8c52', '#6a6a36', '#a8a46a', '#55542a'],
+        count: 260,
+        bitSize: 4.6,
+      },
+      { layer: 'pieces', piece: 'carrotCoin', count: 9, radius: 50, size: 0.7 },
+      { layer: 'fillet', x: 2, y: -8, turn: -20, size: 1.15 },
+      strew('spinach', 4, { x: 30, y: 38, radius: 20 }),
+      herbs(9, 46, { piece: 'dill' }),
+      wedge('lemon', -46, 40),
+    ],
+  },
+  'croque-turkey': {
+    vessel: star('honey'),
+    layers: [
+      leaves(5, { x: 42, y: 24, radius: 24 }),
+      set(
+        'rocket',
+        [
+          [44, 40],
+          [30, 50],
+          [54, 12],
+        ],
+        { size: 1.1 },
+      ),
+      {
+        layer: 'sandwich',
+        x: -14,
+        y: -8,
+        turn: -8,
+        length: 88,
+        height: 66,
+        crust: ['#ffe08a', '#d08a2c'],
+        filling: ['#f6bfa0', '#fff0b0', '#f6bfa0'],
+      },
+      {
+        layer: 'specks',
+        count: 22,
+        x: -14,
+        y: -18,
+        radius: 28,
+        colour: '#a8560f',
+        width: 4,
+        opacity: 0.55,
+      },
+      { layer: 'specks', count: 18, x: -14, y: -18, radius: 30, colour: '#3c2408' },
+      set('cherryTomato', [
+        [44, -6],
+        [34, 34],
+      ]),
+    ],
+  },
+} satisfies Record<string, Serving>
+
+/** Slices of three vegetables standing in rings. */
+function ratatouilleRings(): Serving['layers'] {
+  const kinds = ['courgette', 'roastTomato', 'aubergine'] as const
+  const ring = (count: number, radius: number, size: number) =>
+    kinds.map((piece, kind) => {
+      const points = circleOf(count, radius).filter((_, place) => place % 3 === kind)
+      return set(piece, points, { size, variety: 0.05 })
+    })
+  return [...ring(21, 66, 1.45), ...ring(12, 38, 1.4), ...ring(3, 12, 1.3)]
+}

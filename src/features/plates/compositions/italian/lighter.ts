@@ -1,0 +1,248 @@
+import type { Serving } from '../../composition.ts'
+import {
+  bowl,
+  herbs,
+  RAGU,
+  RED_SAUCE,
+  set,
+  SPAGHETTI,
+  star,
+  strew,
+  wedge,
+  WOOD,
+} from '../palette.ts'
+import { OLIVE, SAND, stew } from '../servings.ts'
+
+export const italianLighter = {
+  pomodoro: {
+    vessel: star('crimson'),
+    layers: [
+      { layer: 'sauce', radius: 66, tones: RED_SAUCE, jitter: 0.08 },
+      { layer: 'noodles', radius: 52, width: 3.6, tones: SPAGHETTI },
+      {
+        layer: 'sauce',
+        x: 2,
+        y: -2,
+        radius: 30,
+        tones: ['#f58259', '#de4b2f', '#b52f17'],
+        jitter: 0.16,
+        patches: 6,
+      },
+      set('cherryTomato', [
+        [-30, 28],
+        [34, -22],
+        [30, 34],
+        [-36, -22],
+        [-8, 46],
+      ]),
+      {
+        layer: 'curls',
+        count: 14,
+        radius: 26,
+        colours: ['#fff7dc', '#f7e3a8'],
+        width: 2,
+        length: 7,
+      },
+      set(
+        'basil',
+        [
+          [0, -8],
+          [12, 4],
+          [-12, 6],
+        ],
+        { size: 1.25 },
+      ),
+      { layer: 'specks', count: 20, radius: 60, colour: '#3c1b0c' },
+    ],
+  },
+  bolognese: {
+    vessel: SAND,
+    layers: [
+      { layer: 'noodles', radius: 72, width: 3.8, bundles: 8, perBundle: 7, tones: SPAGHETTI },
+      { layer: 'sauce', radius: 42, tones: RAGU, jitter: 0.18, patches: 10 },
+      { layer: 'pieces', piece: 'mince', count: 30, radius: 38, size: 1.1, apart: true },
+      { layer: 'pieces', piece: 'carrotCoin', count: 5, radius: 34, size: 0.6 },
+      {
+        layer: 'curls',
+        count: 24,
+        radius: 30,
+        colours: ['#fff7dc', '#f7e3a8'],
+        width: 2.2,
+        length: 8,
+      },
+      set(
+        'basil',
+        [
+          [4, -8],
+          [-8, 4],
+        ],
+        { size: 1.3 },
+      ),
+    ],
+  },
+  lasagne: {
+    vessel: star('crimson'),
+    layers: [
+      { layer: 'sauce', x: 0, y: 8, radius: 60, radiusY: 54, tones: RED_SAUCE, jitter: 0.12 },
+      {
+        layer: 'slab',
+        x: 0,
+        y: 2,
+        turn: -8,
+        width: 94,
+        depth: 62,
+        top: ['#ffe9a8', '#e09a3c'],
+        side: ['#f9dc95', '#a83a1f', '#f9dc95', '#3f7a34', '#f9dc95', '#a83a1f'],
+      },
+      {
+        layer: 'curls',
+        count: 18,
+        x: 0,
+        y: -14,
+        radius: 34,
+        colours: ['#fff7dc', '#f7e3a8'],
+        width: 2,
+      },
+      set(
+        'basil',
+        [
+          [4, -18],
+          [-8, -10],
+          [14, -8],
+        ],
+        { size: 1.2 },
+      ),
+      { layer: 'specks', count: 26, y: -10, radius: 40, colour: '#5a3008' },
+    ],
+  },
+  arrabbiata: {
+    vessel: bowl('ink'),
+    layers: [
+      { layer: 'broth', shades: ['#dd4426', '#931f0c'], fat: '#ff9a6b', drops: 16 },
+      strew('penne', 30, { radius: 66, size: 1.25 }),
+      { layer: 'sauce', radius: 34, tones: RED_SAUCE, jitter: 0.24, patches: 8 },
+      { layer: 'pieces', piece: 'chili', count: 12, radius: 60 },
+      { layer: 'pieces', piece: 'garlic', count: 7, radius: 54 },
+      {
+        layer: 'curls',
+        count: 16,
+        radius: 34,
+        colours: ['#fff7dc', '#f7e3a8'],
+        width: 2,
+        length: 7,
+      },
+      herbs(16, 60),
+    ],
+  },
+  minestrone: stew(
+    bowl('sage'),
+    ['#ffc27a', '#d9742e', '#93400f'],
+    [
+      strew('whiteBean', 16, { radius: 70, size: 1.35 }),
+      strew('carrotCoin', 9, { radius: 70, size: 1.1 }),
+      strew('courgette', 6, { radius: 66 }),
+      strew('macaroni', 10, { radius: 66 }),
+      strew('tomatoDice', 9, { radius: 66, size: 1.1 }),
+      strew('spinach', 5, { radius: 60 }),
+      strew('peas', 12, { radius: 70, size: 1.1 }),
+      { layer: 'curls', count: 12, radius: 26, colours: ['#fff7dc', '#f7e3a8'], width: 2 },
+      { layer: 'pieces', piece: 'basil', count: 3, radius: 26, apart: true },
+    ],
+  ),
+  'seafood-linguine': {
+    vessel: OLIVE,
+    layers: [
+      {
+        layer: 'noodles',
+        radius: 74,
+        width: 4.2,
+        bundles: 8,
+        perBundle: 7,
+        tones: ['#ffe9b4', '#f3cf7c', '#b9822f'],
+      },
+      set(
+        'mussel',
+        [
+          [-36, -28],
+          [38, -20],
+          [-26, 36],
+          [30, 38],
+        ],
+        { size: 1.15 },
+      ),
+      set(
+        'prawn',
+        [
+          [2, -38],
+          [-8, 2],
+          [24, 10],
+          [-44, 6],
+        ],
+        { size: 1.2 },
+      ),
+      set(
+        'squid',
+        [
+          [12, -14],
+          [-22, 16],
+          [6, 36],
+        ],
+        { size: 1 },
+      ),
+      set('cherryTomato', [
+        [-16, -20],
+        [44, 8],
+        [4, 20],
+      ]),
+      herbs(16, 60),
+      { layer: 'specks', count: 20, radius: 62, colour: '#b3331c' },
+      wedge('lemon', 52, 52),
+    ],
+  },
+  'chicken-panini': {
+    vessel: WOOD,
+    layers: [
+      {
+        layer: 'sandwich',
+        x: -4,
+        y: -32,
+        turn: -8,
+        length: 128,
+        height: 38,
+        pressed: true,
+        filling: ['#4f8f2f', '#f6e2bd', '#e0432f'],
+      },
+      {
+        layer: 'sandwich',
+        x: 4,
+        y: 26,
+        turn: -4,
+        length: 128,
+        height: 38,
+        pressed: true,
+        filling: ['#4f8f2f', '#f6e2bd', '#e0432f'],
+      },
+      {
+        layer: 'sideBowl',
+        x: 56,
+        y: 66,
+        radius: 19,
+        shades: ['#7fae3a', '#3f6a1c'],
+        fleck: '#f3e3a0',
+      },
+      set(
+        'basil',
+        [
+          [-60, 58],
+          [-48, 66],
+          [-66, 46],
+        ],
+        { size: 1.2 },
+      ),
+      set('cherryTomato', [
+        [-22, 72],
+        [-8, 76],
+      ]),
+    ],
+  },
+} satisfies Record<string, Serving>

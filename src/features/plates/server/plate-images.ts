@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { composeDish } from '../draw-dish.ts'
+import type { Composition, DrawableDish } from '../composition.ts'
+import { findServing } from '../compositions/index.ts'
+import { findState } from '../compositions/states.ts'
+import { drawPlate } from '../drawing/plate.ts'
+
+/** Widths of a bitmap in pixels; a plate below 64 CSS pixels is shown as 128. */
+export type BitmapWidth = 128 | 256
+
+/** About 25 MB of drawings at most; a picture is redrawn in 2 ms. */
+const KEPT_AT_MOST = 2000
+
+const drawings = new Map<string, string>()
+const bitmaps = new Map<string, Promise<Buffer>>()
+
+/**
+ * The drawing of a catalogue dish or of a state plate (`empty`, `not-found`, `fault`).
+ * A dish that is not drawn by hand needs its ingredients: pass it, or get nothing.
+ */
+export function plateSvg(slug: string, dish?: DrawableDish): string | undefined {
+  const kept = drawings.get(slug)
+  if (kept) return kept
+  const composition = compositionOf(slug, dish)
+  if (!composition) return undefined
+  return keep(drawings, slug, drawPlate(composition))
+}
+
+/** The same as a WebP picture, for places too small for hundreds of shapes. */
+export async function plateWebp(
+  slug: string,
+  widthPx: BitmapWidth,
+  dish?: DrawableDish,
+): Promise<Buffer | undefined> {
+  const key = `${slug} ${widthPx}`
+  const kept = bitmaps.get(key)
+  if (kept) return kept
+  const svg = plateSvg(slug, dish)
+  if (!svg) return undefined
+  return keep(bitmaps, key, paint(svg, widthPx))
+}
+
+function compositionOf(slug: string, dish?: DrawableDish): Composition | undefined {
+  if (dish) return composeDish(dish)
+  const serving = findServing(slug)
+  return serving ? { seed: slug, label: wordsOf(slug), ...serving } : findState(slug)
+}
+
+function wordsOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function paint(svg: string, widthPx: BitmapWidth): Promise<Buffer> {
+  const unitsAcross = 240
+  return sharp(Buffer.from(svg), { density: (72 * widthPx * 2) / unitsAcross })
+    .resize(widthPx, widthPx)
+    .webp({ quality: 84, alphaQuality: 90 })
+    .toBuffer()
+}
+
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value): Value {
+  const [oldest] = kept.keys()
+  if (kept.size >= KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, value)
+  return value
+}

@@ -1,0 +1,1 @@
+export { createPlateDoor } from './plate-door.ts'
