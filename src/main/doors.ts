@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createPlateDoor } from '#features/plates/server/public.ts'
 import type { Config } from '#server/config.ts'
 import { pingDatabase } from '#server/database/database.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages.ts'
@@ -16,6 +17,7 @@ export function createDoors(config: Config, running: RunningApp) {
     if (isDraining) return c.text('draining', 503)
     return (await isReady(running)) ? c.text('ready') : c.text('no database', 503)
   })
+  app.route('/plates', createPlateDoor())
   if (config.demo) {
     app.route('/simulator', simulatorPages({ db: running.db, clock: running.context.clock }))
   }

@@ -4,14 +4,16 @@ import {
   HeadContent,
   Outlet,
   Scripts,
+  useRouter,
   useRouterState,
 } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { LanguageSwitch, PreferencesProvider, useLinkClicks } from '#features/site/web/public.ts'
+import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
 import { readPreferences, type Theme } from '#shared/preferences.ts'
 import { LanguageProvider } from '#ui/language.tsx'
+import { followLinks } from '#ui/navigation/link-clicks.ts'
 import '#ui/styles.css'
 
 const ToastRegion = lazy(async () => ({
@@ -69,7 +71,7 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
 }
 
 function Page() {
-  useLinkClicks()
+  useFollowedLinks()
   useHeadingFocus()
   const isHydrated = useIsHydrated()
   return (
@@ -83,6 +85,12 @@ function Page() {
       )}
     </>
   )
+}
+
+/** Plain links of our own pages are followed without a page load. */
+function useFollowedLinks(): void {
+  const router = useRouter()
+  useEffect(() => followLinks((href) => void router.navigate({ href })), [router])
 }
 
 /** After a change of page, readers continue at its first heading. */

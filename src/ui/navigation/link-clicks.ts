@@ -8,9 +8,12 @@ export interface LinkClick {
   altKey: boolean
 }
 
+const NO_PAGES = /^\/(api|plates|simulator)\//
+
 /**
  * The address inside the app that a click on a plain link leads to; nothing for a new tab, a
- * download, another site, the API, or a place on the same page, which stay the browser's.
+ * download, another site, the API, a place on the same page, or one marked `data-load`, which
+ * stay the browser's.
  */
 export function addressOf(
   click: LinkClick,
@@ -22,7 +25,8 @@ export function addressOf(
   if (link.target !== '' && link.target !== '_self') return undefined
   if (link.hasAttribute('download')) return undefined
   const there = new URL(link.href, here)
-  if (there.origin !== here.origin || there.pathname.startsWith('/api/')) return undefined
+  const isElsewhere = there.origin !== here.origin || NO_PAGES.test(there.pathname)
+  if (isElsewhere || link.hasAttribute('data-load')) return undefined
   const isSamePage = there.pathname === here.pathname && there.search === here.search
   if (isSamePage && there.hash !== '') return undefined
   return there.pathname + there.search + there.hash

@@ -70,7 +70,7 @@ function Welcome() {
         {login.sample}
       </p>
       <Plate
-        slug="chicken-machboos"
+        slug="machboos"
         version={PLATES_VERSION}
         size={560}
         alt=""

@@ -1,7 +1,6 @@
 export { Footer } from './footer.tsx'
 export { Header } from './header.tsx'
 export { LanguageSwitch } from './language-switch.tsx'
-export { useLinkClicks } from './link-clicks.ts'
 export { NotFound } from './not-found.tsx'
 export { PageFault } from './page-fault.tsx'
 export { PreferencesProvider, usePreferences } from './preferences.tsx'
