@@ -14,4 +14,10 @@ describe('the cloth of a dish', () => {
   ] as const)('%s, %s is %s', (cuisine, category, cloth) => {
     expect(clothOf({ cuisine, category })).toBe(cloth)
   })
+
+  test('fish and vegan dishes decide where no tradition does', () => {
+    expect(clothOf({ cuisine: 'american', category: 'mains', isFish: true })).toBe('gulf')
+    expect(clothOf({ cuisine: 'fusion', category: 'bowls', isVegan: true })).toBe('pistachio')
+    expect(clothOf({ cuisine: 'indian', category: 'mains', isFish: true })).toBe('blush')
+  })
 })

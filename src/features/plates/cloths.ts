@@ -25,9 +25,22 @@ const CLOTH_BY_CUISINE: Readonly<Record<Cuisine, ClothRole>> = {
   vietnamese: 'gulf',
 }
 
-/** Which cloth a dish lies on: emirati breakfasts stay on saffron, other breakfasts and sweets on lilac. */
-export function clothOf(dish: { cuisine: Cuisine; category: MealCategory }): ClothRole {
+/** Cuisines without a cloth of tradition: what the dish is made of decides first. */
+const OPEN_CUISINES: readonly Cuisine[] = ['american', 'french', 'fusion', 'mediterranean']
+
+export interface ClothedDish {
+  cuisine: Cuisine
+  category: MealCategory
+  isFish?: boolean
+  isVegan?: boolean
+}
+
+/** Which cloth a dish lies on. Emirati and Gulf dishes keep saffron; other breakfasts and sweets take lilac. */
+export function clothOf(dish: ClothedDish): ClothRole {
   const own = CLOTH_BY_CUISINE[dish.cuisine]
   if (own === 'saffron') return own
-  return dish.category === 'breakfast' || dish.category === 'sweets' ? 'lilac' : own
+  if (dish.category === 'breakfast' || dish.category === 'sweets') return 'lilac'
+  if (!OPEN_CUISINES.includes(dish.cuisine)) return own
+  if (dish.isFish) return 'gulf'
+  return dish.isVegan ? 'pistachio' : own
 }

@@ -4,6 +4,7 @@ import type { Composition, DrawableDish } from '../composition.ts'
 import { findServing } from '../compositions/index.ts'
 import { findState } from '../compositions/states.ts'
 import { drawPlate } from '../drawing/plate.ts'
+import { hashText } from '../drawing/random.ts'
 
 /** Widths of a bitmap in pixels; a plate below 64 CSS pixels is shown as 128. */
 export type BitmapWidth = 128 | 256
@@ -12,18 +13,19 @@ export type BitmapWidth = 128 | 256
 const KEPT_AT_MOST = 2000
 
 const drawings = new Map<string, string>()
-const bitmaps = new Map<string, Promise<Buffer>>()
+const bitmaps = new Map<string, Buffer>()
 
 /**
  * The drawing of a catalogue dish or of a state plate (`empty`, `not-found`, `fault`).
  * A dish that is not drawn by hand needs its ingredients: pass it, or get nothing.
  */
 export function plateSvg(slug: string, dish?: DrawableDish): string | undefined {
-  const kept = drawings.get(slug)
+  const key = cacheKey(slug, dish)
+  const kept = drawings.get(key)
   if (kept) return kept
   const composition = compositionOf(slug, dish)
   if (!composition) return undefined
-  return keep(drawings, slug, drawPlate(composition))
+  return keep(drawings, key, drawPlate(composition))
 }
 
 /** The same as a WebP picture, for places too small for hundreds of shapes. */
@@ -32,12 +34,17 @@ export async function plateWebp(
   widthPx: BitmapWidth,
   dish?: DrawableDish,
 ): Promise<Buffer | undefined> {
-  const key = `${slug} ${widthPx}`
+  const key = `${cacheKey(slug, dish)} ${widthPx}`
   const kept = bitmaps.get(key)
   if (kept) return kept
   const svg = plateSvg(slug, dish)
   if (!svg) return undefined
-  return keep(bitmaps, key, paint(svg, widthPx))
+  return keep(bitmaps, key, await paint(svg, widthPx))
+}
+
+/** A dish that changes gets a new picture; what is drawn by hand depends on its slug alone. */
+function cacheKey(slug: string, dish?: DrawableDish): string {
+  return dish ? `${slug} ${hashText(JSON.stringify(dish))}` : slug
 }
 
 function compositionOf(slug: string, dish?: DrawableDish): Composition | undefined {

@@ -1,1 +1,3 @@
+export { clothOf } from '../cloths.ts'
+export type { ClothedDish, ClothRole } from '../cloths.ts'
 export { PLATES_VERSION } from '../version.ts'

@@ -11,8 +11,6 @@ const pieces = { ...bakery, ...fruit, ...herbs, ...pantry, ...proteins, ...veget
 /** One piece of food, drawn once as a symbol and stamped as often as a dish needs it. */
 export type PieceName = keyof typeof pieces
 
-export const pieceNames = Object.keys(pieces).filter((name): name is PieceName => name in pieces)
-
 export function pieceSymbol(sheet: Sheet, name: PieceName): string {
   const draw: (sheet: Sheet) => string = pieces[name]
   return sheet.symbol(`piece ${name}`, () => draw(sheet))
