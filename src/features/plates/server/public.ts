@@ -1,6 +1,1 @@
-export { clothOf } from '../cloths.ts'
-export type { ClothedDish, ClothRole } from '../cloths.ts'
-export type { DrawableDish } from '../composition.ts'
-export { PLATES_VERSION } from '../version.ts'
-export { plateSvg, plateWebp } from './plate-images.ts'
-export type { BitmapWidth } from './plate-images.ts'
+export { createPlateDoor } from './plate-door.ts'

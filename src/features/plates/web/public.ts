@@ -1,3 +1,2 @@
 export { clothOf } from '../cloths.ts'
-export type { ClothedDish, ClothRole } from '../cloths.ts'
 export { PLATES_VERSION } from '../version.ts'
