@@ -77,7 +77,7 @@ function Page() {
   return (
     <>
       <Outlet />
-      <LanguageSwitch className="fixed bottom-4 start-4 z-40 min-h-11 rounded-full bg-deep px-4 font-strong text-on-deep shadow-toast" />
+      <LanguageSwitch className="fixed bottom-4 start-4 z-40 min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
       {isHydrated && (
         <Suspense>
           <ToastRegion />

@@ -14,7 +14,7 @@ export function SiteFrame(props: { currentPath: string; children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       {!isOnline && <OfflineBanner title={offline.title} />}
       <Header currentPath={props.currentPath} ground={props.currentPath === '/' ? 'hero' : 'bg'} />
-      {props.children}
+      <div className="grow">{props.children}</div>
       <Footer />
     </div>
   )
