@@ -15,7 +15,6 @@ create table subscriptions (
   ),
   payment_method text not null,
   paypal_email text,
-  card_setup_id integer,
   cuisines text[] not null,
   diets text[] not null,
   -- As bought: a later change of the plan changes no running subscription.

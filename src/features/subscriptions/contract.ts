@@ -14,8 +14,8 @@ const choice = (code: string) =>
   z.pipe(
     z.union(
       [
-        z.int().check(z.positive(), z.lte(INTEGER_MAX)),
-        z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+        z.int(code).check(z.positive(code), z.lte(INTEGER_MAX, code)),
+        z.string().check(z.regex(/^[1-9]\d{0,8}$/, code)),
       ],
       code,
     ),
@@ -156,6 +156,7 @@ export const createSubscription = endpoint({
     'kitchen_day_full',
     'paypal_email_required',
     'payment_method_unavailable',
+    'card_not_saved',
   ],
 })
 

@@ -19,6 +19,9 @@ export const messages = defineTexts(
       address_required: 'Please select a delivery address',
       restaurant_required: 'Please select a restaurant',
       payment_method_required: 'Please select a payment method',
+      payment_method_unavailable: 'This payment method is not available.',
+      paypal_email_required: 'PayPal email is required when using PayPal as payment method',
+      paypal_email_invalid: 'Please enter a valid email address',
       plan_not_found: 'We could not find this plan.',
       plan_not_subscribable: 'This plan is made to measure. Please ask for a quote.',
       start_date_too_early: ({ day }: { day: Day }) =>
@@ -42,10 +45,6 @@ export const messages = defineTexts(
     templates: {
       ordered: (plan: string, kitchen: string, start: Day, receipt: string) =>
         `Your ${plan} plan with ${kitchen} starts on ${formatDay(start, 'en')}. Nothing is charged before. Receipt ${receipt}.`,
-      started: (plan: string, end: Day) =>
-        `Your ${plan} plan is paid and runs. This cycle ends on ${formatDay(end, 'en', 'long')}.`,
-      paymentFailed: (plan: string) =>
-        `The payment of your ${plan} plan failed. Please check your payment method on Sufra.`,
       cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
         `Your ${plan} plan is cancelled and ends on ${formatDay(end, 'en', 'long')}. Refund: AED ${refund}. Receipt ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
@@ -59,6 +58,9 @@ export const messages = defineTexts(
       address_required: 'يُرجى اختيار عنوان التوصيل',
       restaurant_required: 'يُرجى اختيار مطعم',
       payment_method_required: 'يُرجى اختيار طريقة الدفع',
+      payment_method_unavailable: 'طريقة الدفع هذه غير متاحة.',
+      paypal_email_required: 'البريد الإلكتروني لحساب باي بال مطلوب عند الدفع عبر باي بال',
+      paypal_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
       plan_not_found: 'تعذّر العثور على هذه الخطة.',
       plan_not_subscribable: 'هذه الخطة تُعدّ حسب الطلب. يُرجى طلب عرض سعر.',
       start_date_too_early: ({ day }: { day: Day }) =>
@@ -82,10 +84,6 @@ export const messages = defineTexts(
     templates: {
       ordered: (plan: string, kitchen: string, start: Day, receipt: string) =>
         `تبدأ خطتك «${plan}» مع ${kitchen} يوم ${formatDay(start, 'ar')}. لا يُخصم أي مبلغ قبل ذلك. رقم الإيصال ${receipt}.`,
-      started: (plan: string, end: Day) =>
-        `تم دفع خطتك «${plan}» وهي سارية الآن. تنتهي هذه الدورة في ${formatDay(end, 'ar', 'long')}.`,
-      paymentFailed: (plan: string) =>
-        `تعذّر دفع قيمة خطتك «${plan}». يُرجى مراجعة طريقة الدفع في سُفرة.`,
       cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
         `أُلغيت خطتك «${plan}» وتنتهي في ${formatDay(end, 'ar', 'long')}. المبلغ المُعاد: ${refund} درهم. رقم الإيصال ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>

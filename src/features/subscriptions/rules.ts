@@ -184,6 +184,10 @@ export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
   return payment === 'cancelled' ? 'failed' : payment
 }
 
+/** The money of the cycle is certain or was: its deliveries stand in the ledger. */
+export const hasDeliveries = (payment: CyclePayment): boolean =>
+  payment === 'ready' || payment === 'paid' || payment === 'refunded'
+
 export interface PaidCycle {
   id: number
   totalFils: number

@@ -598,7 +598,6 @@ export interface SubscriptionReceipts {
 export interface Subscriptions {
   address_id: number;
   cancelled_at: Timestamp | null;
-  card_setup_id: number | null;
   created_at: Timestamp;
   cuisines: string[];
   customer_id: string;

@@ -23,8 +23,26 @@ import {
   type SubscriptionRow,
 } from './store.ts'
 
+export interface SubscriptionSettings {
+  /** Decision 16: off where payment-token rules forbid it. */
+  usdtEnabled: boolean
+}
+
 /** Part 1, sections 4 and 5. Nothing that a client says about price, state or end is read. */
-export async function createSubscription(
+export const createSubscription =
+  ({ usdtEnabled }: SubscriptionSettings) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    wish: Wish<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    if (wish.paymentMethod === 'usdt' && !usdtEnabled) {
+      throw new Refusal('payment_method_unavailable', 422, { fields: ['paymentMethod'] })
+    }
+    return placeOrder(tx, who, wish)
+  }
+
+async function placeOrder(
   tx: Transaction,
   who: Member,
   wish: Wish<typeof contract>,
@@ -48,7 +66,6 @@ export async function createSubscription(
       startDate: wish.startDate,
       paymentMethod: wish.paymentMethod,
       paypalEmail,
-      cardSetupId: wish.cardSetupId ?? undefined,
       cuisines: wish.preferences?.cuisines ?? [],
       diets,
       mealsPerDay: offer.plan.meals_per_day,
@@ -65,7 +82,13 @@ export async function createSubscription(
   )
   const portions = offer.plan.meals_per_day
   await reserveKitchenDays(tx, { restaurantId: offer.kitchen.id, days, portions }, who.now)
-  const { nextAction } = await openCycle(tx, who, { subscription, offer, number: 1, days })
+  const { nextAction } = await openCycle(tx, who, {
+    subscription,
+    offer,
+    number: 1,
+    days,
+    ...(wish.cardSetupId && { cardSetupId: wish.cardSetupId }),
+  })
   return tellOrdered(tx, who, { id, offer, nextAction })
 }
 

@@ -19,13 +19,15 @@ export interface CycleOrder {
   number: number
   /** Already reserved in the kitchen. */
   days: readonly Day[]
+  /** The card of the first cycle; later ones take the last card that was used. */
+  cardSetupId?: number
 }
 
 /** Writes the next 28 days with their price and asks for the money. */
 export async function openCycle(
   tx: Transaction,
   opener: PaymentOpener,
-  { subscription, offer, number, days }: CycleOrder,
+  { subscription, offer, number, days, cardSetupId }: CycleOrder,
 ): Promise<{ nextAction: NextAction }> {
   const { startsOn, endsOn } = cycleOf(subscription.startDate, number)
   const cycle = await insertCycle(tx, {
@@ -44,7 +46,7 @@ export async function openCycle(
     amountFils: offer.bill.totalFils,
     method: subscription.paymentMethod,
     ...(subscription.paypalEmail && { paypalEmail: subscription.paypalEmail }),
-    ...(subscription.cardSetupId && { cardSetupId: subscription.cardSetupId }),
+    ...(cardSetupId && { cardSetupId }),
     chargeOn: startsOn,
     description: {
       en: textsIn(messages, 'en').bill.invoice(offer.planName.en, startsOn, endsOn),

@@ -32,14 +32,8 @@ export function presentBill(
 
 function labelOf(line: BillLine, bill: Bill, names: BillNames, language: Language): string {
   const texts = textsIn(messages, language).bill
-  switch (line.code) {
-    case 'plan':
-      return bill.meals > 0
-        ? texts.plan(names.planName[language], names.kitchenName[language])
-        : names.planName[language]
-    case 'delivery':
-      return texts.delivery(bill.deliveryDays)
-    default:
-      return texts.diet(DIET_NAMES[line.code][language])
-  }
+  if (line.code === 'delivery') return texts.delivery(bill.deliveryDays)
+  if (line.code !== 'plan') return texts.diet(DIET_NAMES[line.code][language])
+  const plan = names.planName[language]
+  return bill.meals > 0 ? texts.plan(plan, names.kitchenName[language]) : plan
 }

@@ -8,6 +8,7 @@ import type { subscription as schema } from '../contract.ts'
 import {
   canCancel,
   currentCycleOf,
+  hasDeliveries,
   isActive,
   isRenewing,
   paymentStatusOf,
@@ -74,7 +75,7 @@ export function presentSubscription(
     nextCharge: nextChargeOf(cycles, status),
     nextDelivery: nextDeliveryOf(days, who),
     ledger: inMeals(
-      countLedger(cycle.readyAt ? cycle.deliveryDays : 0, ofCycle, who.now),
+      countLedger(hasDeliveries(cycle.payment) ? cycle.deliveryDays : 0, ofCycle, who.now),
       view.mealsPerDay,
     ),
   }

@@ -2,13 +2,13 @@ import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.t
 import * as contract from '../contract.ts'
 import { attachRestaurant } from './attach-restaurant.ts'
 import { cancelSubscription, previewCancel } from './cancel-subscription.ts'
-import { createSubscription } from './create-subscription.ts'
+import { createSubscription, type SubscriptionSettings } from './create-subscription.ts'
 import { getSubscription, listSubscriptions } from './list-subscriptions.ts'
 import { quoteSubscription } from './quote-subscription.ts'
 
-export const subscriptionRoutes: ServedEndpoint[] = [
+export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoint[] => [
   serveRead(contract.quoteSubscription, quoteSubscription),
-  serveWrite(contract.createSubscription, createSubscription),
+  serveWrite(contract.createSubscription, createSubscription(settings)),
   serveRead(contract.listSubscriptions, listSubscriptions),
   serveRead(contract.getSubscription, getSubscription),
   serveWrite(contract.attachRestaurant, attachRestaurant),

@@ -1,21 +1,13 @@
-import { isLanguage } from '#shared/language.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
-import { queueMessage } from '#features/messages/server/public.ts'
-import {
-  refundPayment,
-  type PaymentListener,
-  type SettledPayment,
-} from '#features/payments/server/public.ts'
-import { findPlan } from '#features/plans/server/public.ts'
+import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'
 import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
 import { nextStatus } from '../rules.ts'
 import { assureCycle } from './assure-cycle.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
 import {
   findAndHoldSubscription,
-  getContact,
   updateSubscription,
   type CycleRow,
   type SubscriptionRow,
@@ -34,8 +26,7 @@ export const subscriptionPayments: PaymentListener = {
 
   onCaptured: async (tx, payment, now) => {
     const { subscription, cycle } = await load(tx, payment)
-    if (cycle.payment === 'paid' || cycle.payment === 'refunded') return
-    if (cycle.payment === 'cancelled') return giveMoneyBack(tx, payment, now)
+    if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
     await assureCycle(tx, subscription, cycle.number, now)
     await updateCycle(tx, cycle.id, { payment: 'paid', paidAt: now })
     const { status } = await hold(tx, subscription.id)
@@ -47,17 +38,15 @@ export const subscriptionPayments: PaymentListener = {
         nextRestaurantId: null,
       }),
     })
-    await tell(tx, 'subscription-paid', subscription, cycle, now)
   },
 
-  onFailed: async (tx, payment, now) => {
+  onFailed: async (tx, payment) => {
     const { subscription, cycle } = await load(tx, payment)
     if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
     await withdrawCycle(tx, subscription, cycle, 'failed')
     await updateSubscription(tx, subscription.id, {
       status: nextStatus(subscription.status, 'fail-payment') ?? subscription.status,
     })
-    await tell(tx, 'subscription-payment-failed', subscription, cycle, now)
   },
 }
 
@@ -90,38 +79,4 @@ async function hold(tx: Transaction, id: number): Promise<SubscriptionRow> {
   const subscription = await findAndHoldSubscription(tx, id)
   if (!subscription) throw new Error(`A payment belongs to no subscription: ${id}`)
   return subscription
-}
-
-/** Money that arrives for a cycle that was withdrawn in the same moment. */
-async function giveMoneyBack(tx: Transaction, payment: SettledPayment, now: Date): Promise<void> {
-  await refundPayment(tx, {
-    paymentId: payment.id,
-    amountFils: payment.amountFils,
-    reason: 'withdrawn',
-    now,
-    toWallet: false,
-  })
-}
-
-async function tell(
-  tx: Transaction,
-  template: 'subscription-paid' | 'subscription-payment-failed',
-  subscription: SubscriptionRow,
-  cycle: CycleRow,
-  now: Date,
-): Promise<void> {
-  const { phone, language } = await getContact(tx, subscription.customerId)
-  const plan = await findPlan(tx, subscription.planId)
-  await queueMessage(tx, {
-    to: phone,
-    template,
-    parameters: {
-      planEn: plan?.name_en ?? '',
-      planAr: plan?.name_ar ?? '',
-      cycleEndsOn: cycle.endsOn,
-    },
-    language: isLanguage(language) ? language : 'en',
-    dedupeKey: `${template}:${cycle.id}`,
-    now,
-  })
 }

@@ -12,7 +12,6 @@ export interface NewSubscription {
   startDate: Day
   paymentMethod: PaymentMethod
   paypalEmail: string | undefined
-  cardSetupId: number | undefined
   cuisines: readonly Cuisine[]
   diets: readonly Diet[]
   mealsPerDay: number
@@ -31,7 +30,6 @@ export interface SubscriptionRow {
   status: Status
   paymentMethod: PaymentMethod
   paypalEmail: string | null
-  cardSetupId: number | null
   cuisines: Cuisine[]
   diets: Diet[]
   mealsPerDay: number
@@ -50,7 +48,6 @@ const COLUMNS = [
   's.status',
   's.payment_method as paymentMethod',
   's.paypal_email as paypalEmail',
-  's.card_setup_id as cardSetupId',
   's.cuisines',
   's.diets',
   's.meals_per_day as mealsPerDay',
@@ -74,7 +71,6 @@ export async function insertSubscription(
       status: 'pending_payment',
       payment_method: subscription.paymentMethod,
       paypal_email: subscription.paypalEmail ?? null,
-      card_setup_id: subscription.cardSetupId ?? null,
       cuisines: [...subscription.cuisines],
       diets: [...subscription.diets],
       meals_per_day: subscription.mealsPerDay,

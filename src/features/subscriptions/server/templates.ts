@@ -17,19 +17,6 @@ export const subscriptionTemplates: MessageTemplate[] = [
       ),
   },
   {
-    name: 'subscription-paid',
-    render: (parameters, language) =>
-      textsIn(messages, language).templates.started(
-        textOf(parameters, 'plan', language),
-        String(parameters['cycleEndsOn']),
-      ),
-  },
-  {
-    name: 'subscription-payment-failed',
-    render: (parameters, language) =>
-      textsIn(messages, language).templates.paymentFailed(textOf(parameters, 'plan', language)),
-  },
-  {
     name: 'subscription-cancelled',
     render: (parameters, language) =>
       textsIn(messages, language).templates.cancelled(
