@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createAddress } from '#features/addresses/server/public.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+
+export interface Racer {
+  id: string
+  phone: string
+  token: string
+  addressId: number
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Customers with an open session and a default address in Dubai Marina. */
+export async function settleRacers(db: Database, count: number): Promise<Racer[]> {
+  const racers: Racer[] = []
+  for (let index = 0; index < count; index += 1) {
+    racers.push(await settleRacer(db, `+97156${String(1_000_000 + index)}`))
+  }
+  return racers
+}
+
+export const settleRacer = (db: Database, phone: string): Promise<Racer> =>
+  inTransaction(db, async (tx) => {
+    const now = new Date()
+    const { id } = await tx
+      .insertInto('users')
+      .values({ phone, name: 'Racer', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = randomBytes(32).toString('base64url')
+    await tx
+      .insertInto('sessions')
+      .values({
+        id: createHash('sha256').update(token).digest(),
+        user_id: id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + WEEK_MS),
+      })
+      .execute()
+    const address = await createAddress(tx, { id, now, language: 'en' }, doorNumber(1))
+    return { id, phone, token, addressId: address.id }
+  })
+
+export const doorNumber = (flat: number) => ({
+  name: `Flat ${flat}`,
+  addressLine1: 'Marina Gate 1, Al Marsa Street',
+  city: 'Dubai' as const,
+  area: 'Dubai Marina',
+  flatNumber: String(flat),
+})

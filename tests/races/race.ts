@@ -1,0 +1,35 @@
+import type { Database } from '#server/database/database.ts'
+import type { Racer } from './people.ts'
+import type { RaceAnswer, RaceRequest } from './requests.ts'
+
+export const PARALLEL = 30
+
+export interface RaceTools {
+  db: Database
+  /** As many signed-in customers as there are parallel requests, each with one address. */
+  racers: readonly Racer[]
+  /** Sends requests that have to be answered before the race. */
+  send: (requests: readonly RaceRequest[]) => Promise<RaceAnswer[]>
+}
+
+/** One round: what is sent at the same moment, and what must be true afterwards. */
+export interface Round {
+  requests: RaceRequest[]
+  /** Sentences about what went wrong; none when the invariant held. */
+  findViolations: (answers: RaceAnswer[]) => Promise<string[]>
+}
+
+export interface Race {
+  name: string
+  /** Lays the rows of a round; its number is unique over all rounds of the run. */
+  prepare: (tools: RaceTools, round: number) => Promise<Round>
+}
+
+/** A violation for every answer that is neither of these; a fault is never a fair outcome. */
+export const unexpected = (counts: Record<string, number>, allowed: readonly string[]): string[] =>
+  Object.entries(counts)
+    .filter(([outcome]) => !allowed.includes(outcome))
+    .map(([outcome, count]) => `${count} answers of ${outcome}`)
+
+export const exactly = (what: string, wanted: number, found: number | undefined): string[] =>
+  found === wanted ? [] : [`${what}: ${found ?? 0} instead of ${wanted}`]

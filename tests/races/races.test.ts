@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type DatabaseHandle } from '../../src/server/database/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { seedCatalogue } from '../../seeds/run.ts'
+import { testDatabaseUrl } from '../../tools/testing/database.ts'
+import { settleRacers, type Racer } from './people.ts'
+import { PARALLEL, type Race } from './race.ts'
+import { sendAll } from './requests.ts'
+import { deletedDefault, sameAddress } from './scenarios/addresses.ts'
+import { sameCode, wrongCodes } from './scenarios/codes.ts'
+import { sameKey } from './scenarios/keys.ts'
+import {
+  deletedWhileSubscribing,
+  lastPlace,
+  sameCancellation,
+  sameOrder,
+  sameSubscriptionKey,
+} from './scenarios/subscriptions.ts'
+import { startServers, type ServerProcesses } from './server-processes.ts'
+
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 40)
+const timeoutMs = 30_000 + rounds * 3000
+const races: Race[] = [
+  sameKey,
+  sameCode,
+  wrongCodes,
+  sameAddress,
+  deletedDefault,
+  sameSubscriptionKey,
+  sameOrder,
+  deletedWhileSubscribing,
+  lastPlace,
+  sameCancellation,
+]
+
+const databaseUrl = testDatabaseUrl()
+let handle: DatabaseHandle
+let racers: Racer[]
+
+beforeAll(async () => {
+  handle = openDatabase(databaseUrl(), createLog('silent'), { maxConnections: 4 })
+  await seedCatalogue(handle.db)
+  racers = await settleRacers(handle.db, PARALLEL)
+})
+
+afterAll(() => handle.close())
+
+async function run(race: Race, ports: number[], firstRound: number): Promise<string[]> {
+  const violations: string[] = []
+  const tools = { db: handle.db, racers, send: sendAll.bind(undefined, ports) }
+  for (let round = firstRound; round < firstRound + rounds; round += 1) {
+    const { requests, findViolations } = await race.prepare(tools, round)
+    const found = await findViolations(await sendAll(ports, requests))
+    violations.push(...found.map((violation) => `round ${round}: ${violation}`))
+  }
+  return violations
+}
+
+describe.each([
+  { name: 'one server process', count: 1 },
+  { name: 'two server processes', count: 2 },
+])(`${rounds} rounds of ${PARALLEL} parallel requests on $name`, ({ count }) => {
+  let servers: ServerProcesses
+
+  beforeAll(async () => {
+    servers = await startServers(databaseUrl(), count)
+  })
+
+  afterAll(() => servers.stop())
+
+  for (const race of races) {
+    it(`finds that ${race.name}`, { timeout: timeoutMs }, async () => {
+      expect(await run(race, servers.ports, count * 1000)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,77 @@
+import http from 'node:http'
+
+export interface RaceRequest {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body?: object
+  /** Session token of the caller. */
+  token?: string
+  cookies?: Record<string, string>
+  key?: string
+  /** Network address that the caller seems to have. */
+  address?: string
+}
+
+export interface RaceAnswer {
+  status: number
+  body: { id?: number; code?: string; [name: string]: unknown }
+  isReplay: boolean
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+
+/** Sends all requests at once, in turn to each of the servers. */
+export const sendAll = (ports: number[], requests: readonly RaceRequest[]): Promise<RaceAnswer[]> =>
+  Promise.all(
+    requests.map((request, index) => send(ports[index % ports.length] as number, request)),
+  )
+
+function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
+  const body = request.body ? JSON.stringify(request.body) : ''
+  const cookies = { ...request.cookies, ...(request.token && { session: request.token }) }
+  return new Promise((resolve, reject) => {
+    const call = http.request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: request.method,
+        path: request.path,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          'content-length': Buffer.byteLength(body),
+          cookie: Object.entries(cookies)
+            .map(([name, value]) => `${name}=${value}`)
+            .join('; '),
+          ...(request.key && { 'idempotency-key': request.key }),
+          'x-forwarded-for': request.address ?? '192.0.2.1',
+        },
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: JSON.parse(text) as RaceAnswer['body'],
+            isReplay: response.headers['idempotent-replayed'] === 'true',
+          }),
+        )
+        response.on('error', reject)
+      },
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** How often each outcome came: `{ '201': 1, '409 kitchen_day_full': 29 }`. */
+export function tally(answers: readonly RaceAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const outcome = status < 300 ? String(status) : `${status} ${body.code ?? ''}`
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}

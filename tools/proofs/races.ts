@@ -1,0 +1,11 @@
+import { closingLine, runVitest } from '../suites.ts'
+import { runCommand } from '../progress.ts'
+
+/** The races of `npm test` in full length. */
+async function prove() {
+  process.env['RACE_ROUNDS'] ??= '200'
+  const { counts } = await runVitest(['api'], false, ['tests/races'])
+  if (counts.failed > 0) throw new Error(closingLine(counts))
+}
+
+await runCommand(prove)
