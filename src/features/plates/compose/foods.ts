@@ -40,6 +40,11 @@ function food(role: Role, piece: PieceName, size = 1, spacing = 12, hue?: Tones)
   return { role, serve: filling(piece, size, spacing), hue }
 }
 
+/** Nothing to see but the colour it gives. */
+function unseen(hue?: Tones): Food {
+  return { role: 'sauce', serve: () => [], hue }
+}
+
 function longGrain(name: keyof typeof RICE): Food {
   return {
     role: 'base',
@@ -141,7 +146,7 @@ const EGG: Food = {
 const FOODS: readonly (readonly [pattern: RegExp, food: Food])[] = [
   [/rice-brown/, longGrain('brown')],
   [/rice-noodle|rice-paper|glass-noodle/, strands(['#fffdf4', '#f0e6cc', '#bfae84'], 3.2)],
-  [/rice-vinegar|rose-water|butter-bean-/, food('sauce', 'garlic')],
+  [/rice-vinegar|rose-water|butter-bean-/, unseen()],
   [/rice/, longGrain('white')],
   [/quinoa/, roundGrain('quinoa')],
   [/couscous/, roundGrain('couscous')],
@@ -150,23 +155,23 @@ const FOODS: readonly (readonly [pattern: RegExp, food: Food])[] = [
   [/soba|buckwheat/, strands(['#cdb391', '#a3835c', '#5f4526'], 3.8)],
   [/udon/, strands(['#fffbe9', '#f0e0b4', '#b59a64'], 6)],
   [/spaghetti|linguine|noodle|vermicelli/, strands(['#ffe2a0', '#f3c76e', '#b5752a'], 3.6)],
-  [/penne/, { ...food('base', 'penne', 1.2, 10) }],
-  [/macaroni|lasagne/, { ...food('base', 'macaroni', 1.2, 9) }],
-  [/orzo/, { ...food('base', 'orzo', 1.1, 6) }],
+  [/penne/, food('base', 'penne', 1.2, 10)],
+  [/macaroni|lasagne/, food('base', 'macaroni', 1.2, 9)],
+  [/orzo/, food('base', 'orzo', 1.1, 6)],
   [/pita|naan|roti|bread|tortilla|markook|regag|baguette|ciabatta|bun|dough/, flatBread()],
-  [/breadcrumb|phyllo|flour/, food('sauce', 'crouton')],
+  [/breadcrumb|phyllo|flour/, unseen()],
 
   [/chicken-breast/, SLICED_CHICKEN],
   [/chicken|turkey-slice/, meat(CHICKEN)],
   [/turkey/, food('protein', 'minceLight', 1.2, 9)],
   [/beef-ground|lamb-ground/, food('protein', 'mince', 1.2, 9)],
   [/beef-(sirloin|flank)/, food('protein', 'beefStrip', 1.15, 13)],
-  [/beef-stock|veg-stock|stock/, food('sauce', 'garlic')],
+  [/beef-stock|veg-stock|stock/, unseen()],
   [/beef/, meat(BEEF)],
   [/lamb|mutton/, meat(LAMB)],
   [/salmon/, fish()],
   [/tuna/, food('protein', 'tunaChunk', 1.1, 14)],
-  [/fish-sauce|shrimp-paste/, food('sauce', 'garlic')],
+  [/fish-sauce|shrimp-paste/, unseen()],
   [/hammour|sea-b|kingfish|fish/, fish(WHITE_FISH)],
   [/shrimp|prawn/, food('protein', 'prawn', 1.15, 15)],
   [/squid/, food('protein', 'squid', 1, 14)],
@@ -176,7 +181,7 @@ const FOODS: readonly (readonly [pattern: RegExp, food: Food])[] = [
   [/paneer/, food('protein', 'paneer', 1.1, 13)],
   [/tofu-fried/, food('protein', 'friedTofu', 1.05, 13)],
   [/tofu/, food('protein', 'tofu', 1.1, 13)],
-  [/chickpea-flour/, food('sauce', 'garlic', 1, 12, GOLD)],
+  [/chickpea-flour/, unseen(GOLD)],
   [/chickpea/, food('protein', 'chickpea', 1.3, 9)],
   [/lentil|dal$/, food('protein', 'peas', 0.8, 9, GOLD)],
   [/kidney/, food('protein', 'kidneyBean', 1.4, 9, RED)],
@@ -185,13 +190,10 @@ const FOODS: readonly (readonly [pattern: RegExp, food: Food])[] = [
   [/fava/, food('protein', 'favaBean', 1.4, 9, BROWN)],
   [/edamame/, food('protein', 'edamame', 1.1, 9)],
 
-  [
-    /tomato-(can|paste)|salsa|enchilada-sauce|harissa|gochujang|chili-paste/,
-    food('sauce', 'garlic', 1, 12, RED),
-  ],
-  [/coconut-milk|cream$|yogurt|labneh|milk|tahini|jameed/, food('sauce', 'ricotta', 1, 12, CREAM)],
-  [/curry|turmeric|massaman|miso/, food('sauce', 'garlic', 1, 12, GOLD)],
-  [/soy-sauce|tamari|oyster|hoisin|date-syrup|tamarind/, food('sauce', 'garlic', 1, 12, BROWN)],
+  [/tomato-(can|paste)|salsa|enchilada-sauce|harissa|gochujang|chili-paste/, unseen(RED)],
+  [/coconut-milk|cream$|yogurt|labneh|milk|tahini|jameed/, unseen(CREAM)],
+  [/curry|turmeric|massaman|miso/, unseen(GOLD)],
+  [/soy-sauce|tamari|oyster|hoisin|date-syrup|tamarind/, unseen(BROWN)],
 
   [/tomato/, food('vegetable', 'tomato', 0.95, 15, RED)],
   [/cucumber/, food('vegetable', 'cucumber', 1, 14)],
@@ -257,7 +259,7 @@ const FOODS: readonly (readonly [pattern: RegExp, food: Food])[] = [
   [/pine-nut/, food('garnish', 'pineNut', 1.1, 14)],
   [/raisin/, food('garnish', 'raisin', 1, 16)],
   [/coconut-dry/, food('garnish', 'coconutFlake', 1, 14)],
-  [/cocoa/, food('sauce', 'chocolate', 1, 12, ['#a8704c', '#6f3d26', '#3f1d0f'])],
+  [/cocoa/, unseen(['#a8704c', '#6f3d26', '#3f1d0f'])],
 ]
 
 export function findFood(ingredientId: string): Food | undefined {

@@ -15,6 +15,8 @@ import {
 } from '../palette.ts'
 import { BLOSSOM, choppedSalad, stew, sumacOnion } from '../servings.ts'
 
+const PATTY = { width: 60, height: 52, marks: '', shades: ['#a8653a', '#4a1f0a'] } as const
+
 export const pakistaniMains = {
   tikka: {
     vessel: star('orange'),
@@ -162,39 +164,15 @@ export const pakistaniMains = {
     vessel: SLATE,
     layers: [
       { layer: 'bread', x: 0, y: 4, radius: 84, radiusY: 74, spots: 22 },
-      {
-        layer: 'cutlet',
-        x: -34,
-        y: -20,
-        turn: 20,
-        width: 66,
-        height: 58,
-        marks: '',
-        shades: ['#a8653a', '#4a1f0a'],
-      },
-      {
-        layer: 'cutlet',
-        x: 32,
-        y: -22,
-        turn: -30,
-        width: 64,
-        height: 58,
-        marks: '',
-        shades: ['#a8653a', '#4a1f0a'],
-      },
-      { layer: 'specks', count: 60, y: -20, radius: 56, colour: '#d9a05a', width: 2.2 },
-      { layer: 'specks', count: 24, y: -20, radius: 56, colour: '#4f8a3a', width: 2.4 },
-      set(
-        'tomato',
-        [
-          [-32, -20],
-          [32, -22],
-        ],
-        { size: 1.3 },
-      ),
-      ...sumacOnion(-34, 44, 20),
-      ...choppedSalad(4, 52, 20),
-      { layer: 'sideBowl', x: 46, y: 44, radius: 20, shades: ['#b9d98a', '#6f9a3c'] },
+      { layer: 'cutlet', x: -40, y: -10, turn: 20, ...PATTY },
+      { layer: 'cutlet', x: 22, y: -38, turn: -30, ...PATTY },
+      { layer: 'cutlet', x: 10, y: 12, turn: 70, ...PATTY },
+      { layer: 'specks', count: 60, x: -4, y: -12, radius: 52, colour: '#d9a05a', width: 2.2 },
+      { layer: 'specks', count: 26, x: -4, y: -12, radius: 52, colour: '#4f8a3a', width: 2.4 },
+      set('tomato', [[10, 12]], { size: 1.3 }),
+      ...sumacOnion(-38, 46, 19),
+      ...choppedSalad(2, 60, 18),
+      { layer: 'sideBowl', x: 58, y: 38, radius: 21, shades: ['#b9d98a', '#6f9a3c'] },
     ],
   },
   'daal-mash': {
