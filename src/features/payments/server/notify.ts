@@ -89,6 +89,7 @@ export function paymentTemplates(
 ): MessageTemplate[] {
   return Object.entries(renders(publicUrl, wallet)).map(([name, render]) => ({
     name,
+    isAlwaysSent: name !== 'payment-captured',
     render: (parameters, language) => {
       const texts = textsIn(messages, language).templates
       const of = (key: string) => String(parameters[key] ?? '')

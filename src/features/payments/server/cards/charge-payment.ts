@@ -51,6 +51,7 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
     return { payment, attempt, methodRef: setup.method_ref }
   })
 
+/** What the provider says of the attempt, or undefined where a person has to look. */
 async function askProvider(
   { gateways }: PaymentParts,
   db: Database,
@@ -58,22 +59,23 @@ async function askProvider(
   now: Date,
 ): Promise<ChargeResult | undefined> {
   const at = { db, now }
-  if (attempt.provider_ref !== null) return gateways.card.retrieveCharge(at, attempt.provider_ref)
-  if (now.getTime() - attempt.created_at.getTime() > KEY_LIFE_MS) {
-    await inTransaction(db, (tx) =>
-      updatePayment(tx, payment.id, { review_reason: 'charge_outcome_unknown' }),
-    )
-    return undefined
-  }
-  const { key } = attempt
-  const amountFils = payment.amount_fils
+  const { key, provider_ref: ref } = attempt
+  const isKeyForgotten = now.getTime() - attempt.created_at.getTime() > KEY_LIFE_MS
+  if (ref === null && isKeyForgotten) return leaveToPerson(db, payment.id)
+  const { amount_fils: amountFils, reference } = payment
   try {
-    const { reference } = payment
-    return await gateways.card.charge(at, { key, amountFils, methodRef, reference })
+    return ref === null
+      ? await gateways.card.charge(at, { key, amountFils, methodRef, reference })
+      : await gateways.card.retrieveCharge(at, ref)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    const ref = `refused:${key}`
-    const failureCode = error.code
-    return { ref, key, status: 'failed', amountFils, currency: 'aed', failureCode }
+    if (ref !== null) return leaveToPerson(db, payment.id)
+    const refused = { ref: `refused:${key}`, status: 'failed', currency: 'aed' } as const
+    return { ...refused, key, amountFils, failureCode: error.code }
   }
+}
+
+async function leaveToPerson(db: Database, paymentId: number): Promise<undefined> {
+  const review = { review_reason: 'charge_outcome_unknown' }
+  await inTransaction(db, (tx) => updatePayment(tx, paymentId, review))
 }

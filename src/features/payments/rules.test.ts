@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasLuhnCheck, holdsCardNumber } from '#shared/card-number.ts'
+import { toUsdCents } from '#shared/money.ts'
+import {
+  formatUsd,
+  invoiceNumber,
+  nextChargeDay,
+  refundCents,
+  splitRefundVat,
+  splitVat,
+} from './rules.ts'
+
+const amounts = fc.integer({ min: 1, max: 100_000_000 })
+const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
+
+/** Whole parts that add up to an amount. */
+function partsOf(amount: number, shares: readonly number[]): number[] {
+  const edges = [0, ...shares.map((share) => Math.floor(share * amount)), amount].toSorted(
+    (a, b) => a - b,
+  )
+  return edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0))
+}
+
+describe('VAT', () => {
+  it('adds up to the gross amount and is 5/105 of it to half a fils', () => {
+    fc.assert(
+      fc.property(amounts, (gross) => {
+        const { netFils, vatFils } = splitVat(gross)
+        expect(netFils + vatFils).toBe(gross)
+        expect(Math.abs(vatFils - (gross * 5) / 105)).toBeLessThanOrEqual(0.5)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('of all refunds together is the VAT of the whole, however it is cut', () => {
+    fc.assert(
+      fc.property(amounts, cuts, (gross, shares) => {
+        let before = 0
+        let vat = 0
+        for (const part of partsOf(gross, shares)) {
+          const split = splitRefundVat(before, part)
+          expect(split.netFils + split.vatFils).toBe(part)
+          expect(split.vatFils).toBeGreaterThanOrEqual(0)
+          vat += split.vatFils
+          before += part
+        }
+        expect(vat).toBe(splitVat(gross).vatFils)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('US dollars', () => {
+  it('are half-up at 3.6725, exactly', () => {
+    fc.assert(
+      fc.property(amounts, (fils) => {
+        const exact = (BigInt(fils) * 20_000n + 36_725n) / 73_450n
+        expect(BigInt(toUsdCents(fils))).toBe(exact)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(formatUsd(toUsdCents(232_900))).toBe('634.17')
+    expect(formatUsd(5)).toBe('0.05')
+  })
+
+  it('of all refunds together are the cents of the whole', () => {
+    fc.assert(
+      fc.property(amounts, cuts, (gross, shares) => {
+        let before = 0
+        let cents = 0
+        for (const part of partsOf(gross, shares)) {
+          cents += refundCents(before, part)
+          before += part
+        }
+        expect(cents).toBe(toUsdCents(gross))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+it.each([
+  [1, '2026-11-26'],
+  [2, '2026-11-28'],
+  [3, undefined],
+])('after decline %i a charge is tried again on %s', (failures, day) => {
+  expect(nextChargeDay('2026-11-25', failures)).toBe(day)
+})
+
+it('numbers invoices and credit notes by series', () => {
+  expect(invoiceNumber('invoice', 42)).toBe('INV-000042')
+  expect(invoiceNumber('credit_note', 7)).toBe('CN-000007')
+})
+
+describe('card numbers', () => {
+  it.each([
+    ['{"note":"4242424242424242"}', true],
+    ['4242 4242 4242 4242', true],
+    ['378282246310005', true],
+    ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', true],
+    ['4242424242424241', false],
+    ['{"planId":2,"startDate":"2026-11-25","phone":"+971501234567"}', false],
+    ['42424242424242424242424242', false],
+  ])('%s is found out: %s', (text, isFound) => {
+    expect(holdsCardNumber(text)).toBe(isFound)
+  })
+
+  it('one changed digit never passes the check', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+        const digits = Array.from('4242424242424242', Number)
+        digits[place] = ((digits[place] ?? 0) + by) % 10
+        expect(hasLuhnCheck(digits.join(''))).toBe(false)
+      }),
+    )
+  })
+})
