@@ -3,6 +3,7 @@ import { renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/s
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { setTransport, type Transport } from '#shared/call.ts'
+import { setSiteUrlReader } from '#shared/page-head.ts'
 import { setPreferencesReader, type Preferences } from '#shared/preferences.ts'
 
 export interface RenderRequest {
@@ -11,9 +12,13 @@ export interface RenderRequest {
   transport: Transport
 }
 
-const current = new AsyncLocalStorage<RenderRequest>()
+interface Rendering extends RenderRequest {
+  siteUrl: string
+}
 
-const renderRequest = (): RenderRequest => {
+const current = new AsyncLocalStorage<Rendering>()
+
+const renderRequest = (): Rendering => {
   const request = current.getStore()
   if (!request) throw new Error('Rendering happens inside a request only.')
   return request
@@ -21,6 +26,7 @@ const renderRequest = (): RenderRequest => {
 
 setTransport((path, init) => renderRequest().transport(path, init))
 setPreferencesReader(() => renderRequest().preferences)
+setSiteUrlReader(() => renderRequest().siteUrl)
 
 /**
  * The renderer waits for every part of a page, lazy ones too, when a crawler asks. Our pages are
@@ -39,6 +45,6 @@ const handler = createStartHandler(({ request, router, responseHeaders }) =>
 
 /** Renders one page of the site on the server. */
 export const render = async (request: Request, context: RenderRequest): Promise<Response> =>
-  current.run(context, () => handler(request))
+  current.run({ ...context, siteUrl: new URL(request.url).origin }, () => handler(request))
 
 export default { fetch: (request: Request): Promise<Response> | Response => handler(request) }
