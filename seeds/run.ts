@@ -2,6 +2,7 @@ import { inTransaction, openDatabase, type Database } from '#server/database/dat
 import { createLog } from '#server/log.ts'
 import { seedAreas } from './areas.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { seedDemoSubscriptions } from './demo-subscriptions.ts'
 import { seedCategories, seedDishes } from './dishes.ts'
 import { seedKitchens } from './kitchens.ts'
 import { seedPlans } from './plans.ts'
@@ -27,7 +28,10 @@ export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean
   const handle = openDatabase(wish.databaseUrl, createLog('silent'), { maxConnections: 1 })
   try {
     await seedCatalogue(handle.db)
-    if (wish.demo) await seedDemo(handle.db, wish.now)
+    if (wish.demo) {
+      await seedDemo(handle.db, wish.now)
+      await seedDemoSubscriptions(handle.db, wish.now)
+    }
   } finally {
     await handle.close()
   }

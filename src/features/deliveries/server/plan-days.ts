@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
+import type { DayStatus } from '../rules.ts'
 import { insertDays } from './store.ts'
 
 export interface PaidDays {
@@ -15,6 +16,15 @@ export interface PaidDays {
 
 /** Turns a paid cycle into its delivery days. The kitchen's places are the caller's to reserve. */
 export const planDays = (tx: Transaction, paid: PaidDays, now: Date): Promise<void> =>
+  importDays(tx, paid, () => 'planned', now)
+
+/** The same for days that have a history. */
+export const importDays = (
+  tx: Transaction,
+  paid: PaidDays,
+  statusOn: (day: Day) => DayStatus,
+  now: Date,
+): Promise<void> =>
   insertDays(
     tx,
     paid.days.map((day) => ({
@@ -22,6 +32,7 @@ export const planDays = (tx: Transaction, paid: PaidDays, now: Date): Promise<vo
       cycleId: paid.cycleId,
       customerId: paid.customerId,
       day,
+      status: statusOn(day),
       locksAt: cutoffOf(day, paid.kitchen),
       restaurantId: paid.kitchen.id,
       addressId: paid.addressId,

@@ -1,6 +1,6 @@
 export { giveBackDays, remainderOf, withdrawDays, type Remainder } from './give-back.ts'
 export { deliveryJobs } from './jobs.ts'
-export { planDays } from './plan-days.ts'
+export { importDays, planDays } from './plan-days.ts'
 export { deliveryRoutes } from './routes.ts'
 export {
   findReceipt,

@@ -8,6 +8,7 @@ export interface NewDay {
   cycleId: number
   customerId: string
   day: Day
+  status: DayStatus
   locksAt: Date
   restaurantId: number
   addressId: number
@@ -25,7 +26,7 @@ export async function insertDays(tx: Transaction, days: readonly NewDay[], now: 
         cycle_id: day.cycleId,
         customer_id: day.customerId,
         day: day.day,
-        status: 'planned',
+        status: day.status,
         locks_at: day.locksAt,
         restaurant_id: day.restaurantId,
         address_id: day.addressId,

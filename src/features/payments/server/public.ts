@@ -1,4 +1,5 @@
 export { cancelPayment } from './cancel-payment.ts'
+export { importPayment, type TakenByCard } from './import-payment.ts'
 export { paymentJobs } from './jobs.ts'
 export { listPayments } from './list-payments.ts'
 export { paymentTemplates } from './notify.ts'

@@ -1,3 +1,4 @@
+export { importSubscription, type ImportedSubscription } from './import-subscription.ts'
 export { subscriptionJobs } from './jobs.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { subscriptionPayments } from './settle-payment.ts'

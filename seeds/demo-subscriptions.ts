@@ -1,0 +1,149 @@
+import { addDays, dayOf, instantAt, weekdayOf, type Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food.ts'
+import {
+  importSubscription,
+  type ImportedSubscription,
+} from '#features/subscriptions/server/public.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+
+const CUSTOMER_PHONE = '+971500000001'
+const PLAN_ID = 2
+const KITCHEN_ID = 1
+const CARD = {
+  methodRef: 'sim_setup_demo',
+  chargeRef: 'sim_charge_demo',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 12,
+  expiryYear: 2032,
+  sellerTrn: '100000000000003',
+}
+const SETUP_KEY = '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c01'
+const CHARGE_KEY = '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c02'
+/** Coming days whose dishes are chosen already; the next one is left to the demo visitor. */
+const CHOSEN_AHEAD = 4
+
+/** Layout of the demo: a full-day plan in its second or third week, one day skipped in the first. */
+export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const customer = await tx
+      .selectFrom('users')
+      .innerJoin('delivery_addresses as a', 'a.user_id', 'users.id')
+      .select(['users.id', 'a.id as addressId'])
+      .where('users.phone', '=', CUSTOMER_PHONE)
+      .where('a.is_default', '=', true)
+      .executeTakeFirst()
+    if (!customer || (await hasSubscription(tx, customer.id))) return
+
+    const aWeekAgo = addDays(dayOf(now), -8)
+    const startDate = addDays(aWeekAgo, 1 - weekdayOf(aWeekAgo))
+    const subscription = await importSubscription(
+      tx,
+      {
+        customerId: customer.id,
+        planId: PLAN_ID,
+        restaurantId: KITCHEN_ID,
+        addressId: customer.addressId,
+        diets: ['dairy-free'],
+        startDate,
+        skippedDays: [addDays(startDate, 3)],
+        card: CARD,
+      },
+      now,
+    )
+    await fillSimulator(tx, subscription, startDate)
+    await chooseMeals(tx, subscription, customer.addressId, addDays(startDate, 3), now)
+  })
+
+async function hasSubscription(tx: Transaction, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The simulated provider knows the card and the charge, so that renewals and refunds go through. */
+async function fillSimulator(
+  tx: Transaction,
+  { totalFils }: ImportedSubscription,
+  startDate: Day,
+): Promise<void> {
+  const at = instantAt(startDate, '00:05')
+  await tx
+    .insertInto('simulator.card_setups')
+    .values({
+      id: CARD.methodRef,
+      key: SETUP_KEY,
+      status: 'succeeded',
+      language: 'en',
+      behaviour: 'succeeds',
+      brand: CARD.brand,
+      last4: CARD.last4,
+      expiry_month: CARD.expiryMonth,
+      expiry_year: CARD.expiryYear,
+      created_at: at,
+    })
+    .execute()
+  await tx
+    .insertInto('simulator.card_charges')
+    .values({
+      id: CARD.chargeRef,
+      key: CHARGE_KEY,
+      setup_id: CARD.methodRef,
+      amount_fils: totalFils,
+      currency: 'aed',
+      status: 'succeeded',
+      created_at: at,
+    })
+    .execute()
+}
+
+async function chooseMeals(
+  tx: Transaction,
+  { id, days }: ImportedSubscription,
+  addressId: number,
+  skippedDay: Day,
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now)
+  const ahead = days.filter((day) => day > today).slice(0, CHOSEN_AHEAD)
+  const chosen = days.filter((day) => day !== skippedDay && (day <= today || ahead.includes(day)))
+  const menus = { lunch: await listMenu(tx, 'lunch'), dinner: await listMenu(tx, 'dinner') }
+  await tx
+    .insertInto('subscription_meals')
+    .values(
+      chosen.flatMap((day, index) =>
+        (['lunch', 'dinner'] as const).map((mealTime, half) => {
+          const menu = menus[mealTime]
+          const item = menu[(index * 2 + half) % menu.length]
+          if (item === undefined) throw new Error(`Kitchen ${KITCHEN_ID} has no ${mealTime}`)
+          return {
+            subscription_id: id,
+            day,
+            meal_time: mealTime,
+            menu_item_id: item,
+            quantity: 1,
+            address_id: addressId,
+            created_at: now,
+          }
+        }),
+      ),
+    )
+    .execute()
+}
+
+async function listMenu(tx: Transaction, mealTime: MealTime): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('menu_items as i')
+    .innerJoin('dishes as f', 'f.id', 'i.dish_id')
+    .select(['i.id', 'f.meal_times as mealTimes', 'f.diets'])
+    .where('i.restaurant_id', '=', KITCHEN_ID)
+    .where('i.is_available', '=', true)
+    .orderBy('i.sort_order')
+    .execute()
+  return rows
+    .filter((row) => row.mealTimes.includes(mealTime) && row.diets.includes('dairy-free'))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from '#server/database/database.ts'
+import { splitVat } from '../rules.ts'
+import { issueInvoice } from './books/invoices.ts'
+import { bookCapture } from './books/ledger.ts'
+import type { NewPayment } from './types.ts'
+
+export interface TakenByCard {
+  /** What the provider calls the saved card and the charge. */
+  methodRef: string
+  chargeRef: string
+  brand: string
+  last4: string
+  expiryMonth: number
+  expiryYear: number
+  capturedAt: Date
+  sellerTrn: string | undefined
+}
+
+/** Takes over a payment that a card was charged for before: the card, the books and the invoice. */
+export async function importPayment(
+  tx: Transaction,
+  payment: NewPayment,
+  taken: TakenByCard,
+): Promise<number> {
+  const at = taken.capturedAt
+  const setup = await tx
+    .insertInto('card_setups')
+    .values({
+      customer_id: payment.customerId,
+      provider_ref: taken.methodRef,
+      presentation: 'frame',
+      status: 'succeeded',
+      method_ref: taken.methodRef,
+      brand: taken.brand,
+      last4: taken.last4,
+      expiry_month: taken.expiryMonth,
+      expiry_year: taken.expiryYear,
+      created_at: at,
+      settled_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      customer_id: payment.customerId,
+      subscription_id: payment.subscriptionId,
+      cycle: payment.cycle,
+      amount_fils: payment.amountFils,
+      method: payment.method,
+      state: 'captured',
+      description_en: payment.description.en,
+      description_ar: payment.description.ar,
+      charge_on: payment.chargeOn,
+      next_charge_at: at,
+      card_setup_id: setup.id,
+      capture_ref: taken.chargeRef,
+      captured_at: at,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      payment_id: row.id,
+      card_setup_id: setup.id,
+      state: 'succeeded',
+      provider_ref: taken.chargeRef,
+      created_at: at,
+      settled_at: at,
+    })
+    .execute()
+  const split = splitVat(payment.amountFils)
+  await bookCapture(tx, { id: row.id, method: row.method, amountFils: row.amount_fils }, split, at)
+  await issueInvoice(tx, row, split, taken.sellerTrn, at)
+  return row.id
+}
