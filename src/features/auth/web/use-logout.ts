@@ -7,6 +7,8 @@ import { logout } from '../session-contract.ts'
 import { messages } from '../messages.ts'
 import { sessionQuery } from './queries.ts'
 
+const [SESSION] = sessionQuery.queryKey
+
 /** Signs out: the session goes, everything private leaves the cache, the home page comes. */
 export function useLogout() {
   const { toasts } = useTexts(messages)
@@ -16,8 +18,9 @@ export function useLogout() {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       await router.navigate({ to: '/' })
-      queryClient.clear()
+      // The session's own query stays: the header watches it and would miss a new one.
       queryClient.setQueryData(sessionQuery.queryKey, null)
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION })
       toast({ title: toasts.success, text: toasts.loggedOut, variant: 'success' })
     },
     onError: (error) =>
