@@ -74,10 +74,13 @@ function Page() {
   useFollowedLinks()
   useHeadingFocus()
   const isHydrated = useIsHydrated()
+  const hasOwnSwitch = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (
     <>
       <Outlet />
-      <LanguageSwitch className="fixed bottom-4 start-4 z-40 min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
+      {!hasOwnSwitch && (
+        <LanguageSwitch className="fixed bottom-4 start-4 z-40 min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
+      )}
       {isHydrated && (
         <Suspense>
           <ToastRegion />

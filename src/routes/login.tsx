@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loginOptionsQuery, LoginPage, sessionQuery } from '#features/auth/web/public.ts'
 import { safeRedirect } from '#features/auth/rules.ts'
-import { pageTitle } from '#features/site/web/public.ts'
+import { LanguageSwitch, pageTitle } from '#features/site/web/public.ts'
 
 interface LoginSearch {
   redirect?: string
@@ -21,5 +21,10 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const search = Route.useSearch()
-  return <LoginPage redirectTo={safeRedirect(search.redirect)} />
+  return (
+    <LoginPage
+      redirectTo={safeRedirect(search.redirect)}
+      languageSwitch={<LanguageSwitch className="min-h-11 px-2 font-strong" />}
+    />
+  )
 }

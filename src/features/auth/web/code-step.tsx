@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Clock, MessageCircle } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/call.ts'
+import { formatClock } from '#shared/dates.ts'
 import { formatPhone, toE164 } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -49,6 +51,9 @@ export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStep
             {formatPhone(toE164(sent.phone) ?? sent.phone)}
           </bdi>
         </p>
+        <button type="button" className="text-link min-h-11 w-fit" onClick={onChangePhone}>
+          {login.changePhone}
+        </button>
       </div>
       <form noValidate className="grid gap-5" onSubmit={onSubmit}>
         <CodeField
@@ -67,13 +72,17 @@ export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStep
         <Button type="submit" size="lg" isBlock isPending={verify.isPending}>
           {login.verify}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Button variant="plain" className="px-0" onClick={onChangePhone}>
-            {login.changePhone}
-          </Button>
-          <Resend sent={sent} onResent={onResent} onError={setError} />
-        </div>
       </form>
+      <ul className="grid gap-1">
+        <li className="flex min-h-11 items-center gap-3">
+          <Clock className="text-info" />
+          {login.worksUntil(formatClock(expiryOf(sent)))}
+        </li>
+        <li className="flex min-h-11 items-center gap-3">
+          <MessageCircle className="text-info" />
+          <Resend sent={sent} onResent={onResent} onError={setError} />
+        </li>
+      </ul>
       {options?.demo && (
         <p className="rounded-card bg-subtle p-5 text-note text-muted">
           {login.inboxHint}{' '}
@@ -115,27 +124,40 @@ function Resend(props: {
   const seconds = useCountdown(props.sent)
   const resend = useMutation({
     mutationFn: () => call(requestOtp, { phone: props.sent.phone }),
-    onSuccess: ({ resendAfterSeconds }) =>
-      props.onResent({ phone: props.sent.phone, resendAfterSeconds }),
+    onSuccess: ({ expiresInSeconds, resendAfterSeconds }) =>
+      props.onResent({
+        phone: props.sent.phone,
+        sentAt: new Date(),
+        expiresInSeconds,
+        resendAfterSeconds,
+      }),
     onError: (error) => {
       const text = (error instanceof CallError && error.text) || toasts.sendFailed
       props.onError(text)
       toast({ title: toasts.error, text, variant: 'destructive' })
     },
   })
-  if (seconds > 0) return <span className="num text-muted">{login.resendIn(seconds)}</span>
+  if (seconds > 0) return <span className="num">{login.resendIn(seconds)}</span>
   return (
-    <Button variant="plain" isPending={resend.isPending} onClick={() => resend.mutate()}>
+    <Button
+      variant="plain"
+      className="px-0"
+      isPending={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
       {login.resend}
     </Button>
   )
 }
 
+const expiryOf = ({ sentAt, expiresInSeconds }: SentCode) =>
+  new Date(sentAt.getTime() + expiresInSeconds * 1000)
+
 /** Seconds left until another code may be asked for; starts anew with every code sent. */
 function useCountdown(sent: SentCode): number {
   const [left, setLeft] = useState(sent.resendAfterSeconds)
   useEffect(() => {
-    const endsAt = Date.now() + sent.resendAfterSeconds * 1000
+    const endsAt = sent.sentAt.getTime() + sent.resendAfterSeconds * 1000
     const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 500)

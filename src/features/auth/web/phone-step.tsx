@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
+import { ChefHat, MessageCircle, ShieldCheck, Store, UserRound } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call, CallError } from '#shared/call.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -28,9 +29,9 @@ export function PhoneStep(props: {
   })
   const send = useMutation({
     mutationFn: ({ phone }: { phone: string }) => call(requestOtp, { phone }),
-    onSuccess: ({ resendAfterSeconds }, { phone }) => {
+    onSuccess: ({ expiresInSeconds, resendAfterSeconds }, { phone }) => {
       props.onPhoneChange(phone)
-      props.onSent({ phone, resendAfterSeconds })
+      props.onSent({ phone, sentAt: new Date(), expiresInSeconds, resendAfterSeconds })
     },
     onError: (error) => {
       const text = (error instanceof CallError && error.text) || toasts.sendFailed
@@ -96,6 +97,7 @@ function DemoAccounts({ onUse }: { onUse: (phone: string) => void }) {
       <ul>
         {data.demo.accounts.map(({ phone, role }) => (
           <li key={phone} className="flex items-center gap-3 border-t-line border-hairline py-2.5">
+            <RoleMark role={role} />
             <span className="grid flex-1">
               <span className="font-strong">{demo[role]}</span>
               <bdi dir="ltr" className="num w-fit text-note text-muted">
@@ -114,5 +116,21 @@ function DemoAccounts({ onUse }: { onUse: (phone: string) => void }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const ROLE_MARKS = {
+  customer: { Icon: UserRound, cloth: 'bg-cloth-pistachio' },
+  restaurant: { Icon: Store, cloth: 'bg-cloth-apricot' },
+  chef: { Icon: ChefHat, cloth: 'bg-cloth-blush' },
+  admin: { Icon: ShieldCheck, cloth: 'bg-cloth-lilac' },
+}
+
+function RoleMark({ role }: { role: keyof typeof ROLE_MARKS }) {
+  const { Icon, cloth } = ROLE_MARKS[role]
+  return (
+    <span className={cx('grid size-10 place-items-center rounded-full text-on-cloth', cloth)}>
+      <Icon />
+    </span>
   )
 }
