@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import type { Language } from './src/shared/language.ts'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
-export default defineConfig({
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const sweeps = 'sweeps/*.spec.ts'
+
+export default defineConfig<{ language: Language }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,4 +21,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
+  projects: [
+    { name: 'english', testIgnore: sweeps, use: { language: 'en', viewport: desktop } },
+    {
+      name: 'arabic-phone',
+      testIgnore: sweeps,
+      use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true },
+    },
+    { name: 'sweeps', testMatch: sweeps, use: { contextOptions: { reducedMotion: 'reduce' } } },
+  ],
 })

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { DEMO_ACCOUNTS, DEMO_CODE } from '#features/auth/rules.ts'
+
+/** Spread over the number ranges, because each range takes only so many codes an hour. */
+export const newPhone = (): string =>
+  `+9715${randomInt(1, 9)}${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+/** As a customer types it: without the country code. */
+export const localPart = (phone: string): string => phone.replace('+971', '')
+
+export async function readCodes(api: APIRequestContext, phone: string): Promise<string[]> {
+  const answer = await api.get('/api/dev/messages', { params: { to: phone } })
+  const messages = (await answer.json()) as { template: string; text: string }[]
+  return messages
+    .filter(({ template }) => template === 'login-code')
+    .map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+}
+
+/** The newest code in the local inbox, once `count` of them have come. */
+export async function readCode(api: APIRequestContext, phone: string, count = 1): Promise<string> {
+  let codes: string[] = []
+  await expect
+    .poll(async () => (codes = await readCodes(api, phone)).length, { intervals: [100, 200, 300] })
+    .toBe(count)
+  return codes[0] ?? ''
+}
+
+/** Signs a new phone in with the code that was sent to it; the cookie stays with the caller. */
+export async function signUp(api: APIRequestContext): Promise<string> {
+  const phone = newPhone()
+  expect(await api.post('/api/auth/request-otp', { data: { phone } })).toBeOK()
+  const otp = await readCode(api, phone)
+  expect(await api.post('/api/auth/verify-otp', { data: { phone, otp } })).toBeOK()
+  return phone
+}
+
+/** Signs in as a demo person, whose data other tests read too: look, do not change. */
+export async function signInAsDemo(
+  api: APIRequestContext,
+  role: 'customer' | 'restaurant' | 'admin',
+): Promise<void> {
+  const phone = DEMO_ACCOUNTS.find((account) => account.role === role)?.phone
+  expect(await api.post('/api/auth/verify-otp', { data: { phone, otp: DEMO_CODE } })).toBeOK()
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** A refused call is an answer, not a fault of the page; Chromium logs both alike. */
+const ANSWERS = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Tells of everything that a browser's console would show in red. */
+export function watchPage(page: Page, tell: (problem: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || ANSWERS.test(message.text())) return
+    tell(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => tell(`${page.url()}: ${error.stack ?? error.message}`))
+}
