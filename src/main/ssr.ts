@@ -4,7 +4,8 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { setTransport, type Transport } from '#shared/call.ts'
 import { setSiteUrlReader } from '#shared/page-head.ts'
-import { setPreferencesReader, type Preferences } from '#shared/preferences.ts'
+import { negotiateLanguage } from '#shared/language.ts'
+import { isTheme, setPreferencesReader, type Preferences } from '#shared/preferences.ts'
 
 export interface RenderRequest {
   preferences: Preferences
@@ -47,4 +48,32 @@ const handler = createStartHandler(({ request, router, responseHeaders }) =>
 export const render = async (request: Request, context: RenderRequest): Promise<Response> =>
   current.run({ ...context, siteUrl: new URL(request.url).origin }, () => handler(request))
 
-export default { fetch: (request: Request): Promise<Response> | Response => handler(request) }
+/** Used by the development server, whose API answers in another process. */
+export default {
+  fetch: (request: Request): Promise<Response> =>
+    render(request, {
+      preferences: readRequestPreferences(request),
+      transport: (path, init) =>
+        fetch(new URL(path, process.env['SUFRA_API_ORIGIN']), withCookies(init, request)),
+    }),
+}
+
+function readRequestPreferences(request: Request): Preferences {
+  const cookies = request.headers.get('cookie') ?? ''
+  const theme = /(?:^|; )theme=(\w+)/.exec(cookies)?.[1]
+  return {
+    language: negotiateLanguage(
+      /(?:^|; )language=(\w+)/.exec(cookies)?.[1],
+      request.headers.get('accept-language') ?? undefined,
+    ),
+    theme: isTheme(theme) ? theme : undefined,
+    mayHaveSession: /(?:^|; )session=/.test(cookies),
+  }
+}
+
+function withCookies(init: RequestInit, page: Request): RequestInit {
+  const headers = new Headers(init.headers)
+  const cookies = page.headers.get('cookie')
+  if (cookies !== null) headers.set('cookie', cookies)
+  return { ...init, headers }
+}

@@ -49,9 +49,14 @@ export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode
           )}
           <p className="text-note text-muted">
             {login.accept}
-            <a href="/terms">{login.terms}</a>
+            <a href="/terms" className="underline">
+              {login.terms}
+            </a>
             {login.and}
-            <a href="/privacy">{login.privacy}</a>.
+            <a href="/privacy" className="underline">
+              {login.privacy}
+            </a>
+            .
           </p>
         </div>
       </main>
@@ -80,7 +85,7 @@ function Welcome() {
         size={560}
         alt=""
         isUrgent
-        className="absolute end-4 top-5 w-56 md:start-1/2 md:end-auto md:top-auto md:-bottom-24 md:w-140 md:-translate-x-1/2 md:rtl:translate-x-1/2"
+        className="absolute end-4 top-5 w-56 md:start-1/2 md:end-auto md:top-auto md:-bottom-36 md:w-140 md:-translate-x-1/2 md:rtl:translate-x-1/2"
       />
       <div
         aria-hidden="true"

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+import { readConfig, type Config } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { createDoors } from './doors.ts'
+import { openApp } from './open-app.ts'
+
+/** The product while it is written: pages come from Vite with hot reloading, calls go to a server of their own. */
+async function main(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const running = await openApp(config, log)
+  await running.queue.work()
+  const doors = createDoors(config, running)
+  const throughDoor = getRequestListener((request, env) => doors.app.fetch(request, env))
+  const api = createServer((request, response) => void throughDoor(request, response))
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  process.env['SUFRA_API_ORIGIN'] = origin
+
+  const paths = ['/api', '/plates', '/simulator', '/healthz', '/readyz']
+  const vite = await createViteServer({
+    server: {
+      port: config.port,
+      host: config.host,
+      strictPort: true,
+      proxy: Object.fromEntries(paths.map((path) => [path, origin])),
+    },
+  })
+  await vite.listen()
+
+  const stop = async () => {
+    await vite.close()
+    api.close()
+    await running.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+main(readConfig(process.env)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
