@@ -27,6 +27,8 @@ export const messages = defineTexts(
       usdt: 'USDT',
       cash_on_delivery: 'Cash on delivery',
       secure: '3-D Secure',
+      cardAfterLogin: 'Log in first. The card form opens here.',
+      loadFailed: 'The ways to pay could not be loaded.',
       noCardsHere: 'Your card number goes to the card provider, never to us.',
     },
     notes: {
@@ -39,7 +41,6 @@ export const messages = defineTexts(
       email: 'PayPal e-mail',
       emailHint: 'PayPal sends the request to this address.',
       amount: (usd: string) => `USD ${usd}`,
-      rate: 'at 3.6725 dirhams a dollar',
     },
     card: {
       frameTitle: 'Card form of our card provider',
@@ -70,7 +71,7 @@ export const messages = defineTexts(
       retryOn: (day: string) => `Declined. We try again on ${day}`,
       cycle: (number: number) => `Cycle ${number}`,
       refunded: 'Refunded',
-      payPal: 'Pay with PayPal',
+      payPal: (usd: string) => `Pay USD ${usd} with PayPal`,
       useCard: 'Enter a card',
       states: {
         requires_action: 'Waiting for you',
@@ -119,6 +120,8 @@ export const messages = defineTexts(
       usdt: 'USDT',
       cash_on_delivery: 'نقدًا عند التسليم',
       secure: 'تحقق ثلاثي الأبعاد',
+      cardAfterLogin: 'سجّل الدخول أولًا، ثم يظهر نموذج البطاقة هنا.',
+      loadFailed: 'تعذّر تحميل طرق الدفع.',
       noCardsHere: 'يصل رقم بطاقتك إلى مزوّد خدمة البطاقات وحده، ولا يصل إلينا.',
     },
     notes: {
@@ -131,7 +134,6 @@ export const messages = defineTexts(
       email: 'البريد الإلكتروني لحساب باي بال',
       emailHint: 'يرسل باي بال الطلب إلى هذا العنوان.',
       amount: (usd: string) => `${usd} دولار أمريكي`,
-      rate: 'بسعر 3.6725 درهم للدولار',
     },
     card: {
       frameTitle: 'نموذج البطاقة لدى مزوّد خدمة البطاقات',
@@ -162,7 +164,7 @@ export const messages = defineTexts(
       retryOn: (day: string) => `رُفضت. سنعيد المحاولة في ${day}`,
       cycle: (number: number) => `الدورة ${number}`,
       refunded: 'المبلغ المردود',
-      payPal: 'الدفع عبر باي بال',
+      payPal: (usd: string) => `ادفع ${usd} دولار أمريكي عبر باي بال`,
       useCard: 'إدخال بطاقة',
       states: {
         requires_action: 'بانتظارك',

@@ -1,16 +1,15 @@
 import { html } from 'hono/html'
 import { dayOf } from '#shared/dates.ts'
 import { directionOf, textsIn, type Language } from '#shared/language.ts'
+import type { Theme } from '#shared/preferences.ts'
 import type { CardField, CardFormErrors } from './card-form.ts'
 import { messages } from './messages.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 type Markup = ReturnType<typeof html>
-export type Theme = 'light' | 'dark' | undefined
-
 export interface Look {
   language: Language
-  theme: Theme
+  theme: Theme | undefined
 }
 
 export const textsOf = ({ language }: Look) => textsIn(messages, language)
@@ -77,7 +76,7 @@ export function cardFormPage(look: Look, errors: CardFormErrors, now: Date): Mar
       data-errors="${JSON.stringify(texts.errors)}"
       data-brands="${JSON.stringify(texts.brands)}"
     >
-      <input type="hidden" name="theme" value="${look.theme ?? ''}" />
+      ${hiddenLook(look)}
       <div class="row">
         ${field(
           'number',
@@ -98,6 +97,10 @@ export function cardFormPage(look: Look, errors: CardFormErrors, now: Date): Mar
     ${testCardList(look)}`
   return renderDocument({ ...look, title: texts.card.title, content })
 }
+
+const hiddenLook = ({ language, theme }: Look): Markup =>
+  html`<input type="hidden" name="language" value="${language}" />
+    <input type="hidden" name="theme" value="${theme ?? ''}" />`
 
 function testCardList(look: Look): Markup {
   const texts = textsOf(look).testCards
@@ -122,7 +125,7 @@ export function challengePage(
   const content = html`<h1>${texts.title}</h1>
     <p class="note">${texts.lead(brandName(look, setup.brand), setup.last4 ?? '')}</p>
     <form method="post" action="/simulator/card/${setup.id}/challenge">
-      <input type="hidden" name="theme" value="${look.theme ?? ''}" />
+      ${hiddenLook(look)}
       <div class="buttons">
         <button type="submit" name="answer" value="approve">${texts.approve}</button>
         <button type="submit" class="soft" name="answer" value="refuse">${texts.refuse}</button>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { isLanguage, negotiateLanguage, type Language } from '#shared/language.ts'
+import { isLanguage, negotiateLanguage } from '#shared/language.ts'
+import { isTheme } from '#shared/preferences.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
 import { findSetup, tell, type SetupRow } from './card-books.ts'
@@ -81,11 +82,19 @@ function setPageHeaders(c: Context): void {
   c.header('cross-origin-resource-policy', 'same-origin')
 }
 
-function lookOf(c: Context, language: string | undefined, theme = c.req.query('theme')): Look {
-  const known: Language = isLanguage(language)
-    ? language
-    : negotiateLanguage(getCookie(c, 'language'), c.req.header('accept-language'))
-  return { language: known, theme: theme === 'dark' || theme === 'light' ? theme : undefined }
+/** The page around the frame names its language and theme; the form carries them on. */
+function lookOf(
+  c: Context,
+  language: string | undefined,
+  asked: Readonly<Record<string, string | undefined>> = c.req.query(),
+): Look {
+  const { theme } = asked
+  const chosen = [asked['language'], language].find(isLanguage)
+  return {
+    language:
+      chosen ?? negotiateLanguage(getCookie(c, 'language'), c.req.header('accept-language')),
+    theme: isTheme(theme) ? theme : undefined,
+  }
 }
 
 async function readForm(c: Context): Promise<Record<string, string> | undefined> {
@@ -122,7 +131,7 @@ async function takeCard(c: Context, db: Database, clock: Clock) {
   const id = c.req.param('setup') ?? ''
   const setup = await findSetup(db, id)
   if (!setup || !form) return c.html(gonePage(lookOf(c, setup?.language)), 404)
-  const look = lookOf(c, setup.language, form['theme'])
+  const look = lookOf(c, setup.language, form)
   if (setup.status !== 'open') return showSetup(c, setup, look, now)
   const read = readCardForm(form, now)
   if ('errors' in read) return c.html(cardFormPage(look, read.errors, now), 422)
@@ -151,7 +160,7 @@ async function takeChallenge(c: Context, db: Database, clock: Clock) {
     status: isApproved ? 'succeeded' : 'failed',
     failure_code: isApproved ? null : 'authentication_failed',
   })
-  return showSetup(c, settled ?? setup, lookOf(c, setup.language, form['theme']), now)
+  return showSetup(c, settled ?? setup, lookOf(c, setup.language, form), now)
 }
 
 type Settlement = Pick<SetupRow, 'status' | 'failure_code'> & Partial<SetupRow>

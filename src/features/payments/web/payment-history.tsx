@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import { dayOf, formatDay } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { Tone } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import type { PaymentState } from '../rules.ts'
+import { CardFrame } from './card-frame.tsx'
+import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
+
+export interface PaymentHistoryProps {
+  /** The payment whose card step stands open from the start, from `?payment=`. */
+  openPaymentId?: number | undefined
+  headingLevel?: 2 | 3
+}
+
+/** One's own payments, newest first, each with what it still waits for. */
+export function PaymentHistory({ openPaymentId, headingLevel = 2 }: PaymentHistoryProps) {
+  const texts = useTexts(messages).history
+  const titleId = useId()
+  const { data, error, isFetching, refetch } = useQuery(ownPaymentsQuery)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <Heading id={titleId} className="text-2xl">
+        {texts.title}
+      </Heading>
+      {error && !data && (
+        <ErrorState
+          title={texts.loadFailed}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          reference={error instanceof CallError ? error.requestId : undefined}
+        >
+          {error instanceof CallError && error.text}
+        </ErrorState>
+      )}
+      {!error && !data && (
+        <SkeletonGroup label={texts.title}>
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </SkeletonGroup>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={texts.empty} headingLevel={3}>
+          {texts.emptyLead}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid">
+          {data.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              isOpen={payment.id === openPaymentId && payment.needsCard}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const TONES: Record<PaymentState, Tone | 'quiet'> = {
+  requires_action: 'warn',
+  ready: 'info',
+  captured: 'ok',
+  partially_refunded: 'quiet',
+  refunded: 'quiet',
+  failed: 'bad',
+  expired: 'bad',
+}
+
+function PaymentRow({ payment, isOpen }: { payment: OwnPayment; isOpen: boolean }) {
+  const { history, methods } = useTexts(messages)
+  const [isCardOpen, setCardOpen] = useState(isOpen)
+  return (
+    <li className="grid gap-3 border-t-line border-hairline py-4 first:border-t-0">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-strong">
+            {payment.description}
+            <span className="ms-2 font-normal text-muted">{history.cycle(payment.cycle)}</span>
+          </p>
+          <p className="text-note text-muted">
+            <WhenPaid payment={payment} /> · {methods[payment.method]} ·{' '}
+            <bdi dir="ltr" className="num">
+              {payment.reference}
+            </bdi>
+          </p>
+        </div>
+        <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
+        <div className="grid justify-items-end">
+          <Price dirhams={payment.amount} decimals="always" className="font-strong" />
+          {payment.refunded > 0 && (
+            <span className="text-note text-muted">
+              {history.refunded} <Price dirhams={payment.refunded} decimals="always" prefix="−" />
+            </span>
+          )}
+        </div>
+      </div>
+      {payment.requestUrl !== null && (
+        <LinkButton
+          href={payment.requestUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="line"
+          size="sm"
+          className="w-fit"
+        >
+          {history.payPal(payment.usd ?? '')}
+        </LinkButton>
+      )}
+      {payment.needsCard && !isCardOpen && (
+        <Button variant="line" size="sm" className="w-fit" onClick={() => setCardOpen(true)}>
+          {history.useCard}
+        </Button>
+      )}
+      {payment.needsCard && isCardOpen && (
+        <PaymentCard paymentId={payment.id} onDone={() => setCardOpen(false)} />
+      )}
+    </li>
+  )
+}
+
+function WhenPaid({ payment }: { payment: OwnPayment }) {
+  const { history } = useTexts(messages)
+  const language = useLanguage()
+  const say = (day: string) => formatDay(day, language, 'long')
+  if (payment.capturedAt !== null) return history.paidOn(say(dayOf(new Date(payment.capturedAt))))
+  if (payment.retryOn !== null) return history.retryOn(say(payment.retryOn))
+  return history.chargedOn(say(payment.chargeOn))
+}
+
+/** The card step of one payment; the lists that show it are fetched anew afterwards. */
+function PaymentCard({ paymentId, onDone }: { paymentId: number; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  return (
+    <CardFrame
+      paymentId={paymentId}
+      card={null}
+      onCardChange={() => {
+        onDone()
+        void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey })
+        void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+      }}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+export { CardFrame, type CardFrameProps } from './card-frame.tsx'
+export { PaymentHistory, type PaymentHistoryProps } from './payment-history.tsx'
+export {
+  firstPaymentChoice,
+  PaymentMethodPicker,
+  type PaymentChoice,
+  type PaymentMethodPickerProps,
+} from './payment-method-picker.tsx'
+export { ownPaymentsQuery, paymentMethodsQuery, type CardSetup } from './queries.ts'

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { createCardSetup, getCardSetup, listOwnPayments, listPaymentMethods } from '../contract.ts'
+import type { PayableProduct } from '../rules.ts'
+
+export type CardSetup = Answer<typeof createCardSetup>
+export type OwnPayment = Answer<typeof listOwnPayments>[number]
+
+export const paymentMethodsQuery = (product: PayableProduct) =>
+  queryOptions({
+    queryKey: ['payment-methods', product],
+    queryFn: ({ signal }) => call(listPaymentMethods, { product }, { signal }),
+  })
+
+export const ownPaymentsQuery = queryOptions({
+  queryKey: ['payments'],
+  queryFn: ({ signal }) => call(listOwnPayments, {}, { signal }),
+})
+
+/**
+ * The customer's open card form. Asking again answers the same form while it is open and a new one
+ * after it ended, so a refetch is "try another card".
+ */
+export const openCardSetupQuery = (paymentId: number | undefined) =>
+  queryOptions({
+    queryKey: ['card-setup', 'open', paymentId ?? 0],
+    queryFn: ({ signal }) =>
+      call(createCardSetup, paymentId === undefined ? {} : { paymentId }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const cardSetupQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['card-setup', id],
+    queryFn: ({ signal }) => call(getCardSetup, { id }, { signal }),
+    gcTime: 0,
+  })
