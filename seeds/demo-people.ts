@@ -28,7 +28,7 @@ const PEOPLE = [
 const ADDRESSES = [
   {
     name: 'Home',
-    addressLine1: 'Marina Gate 1, Al Marsa Street',
+    addressLine1: 'Al Marsa Street',
     city: 'Dubai',
     area: 'Dubai Marina',
     buildingName: 'Marina Gate 1',
@@ -39,10 +39,10 @@ const ADDRESSES = [
   },
   {
     name: 'Office',
-    addressLine1: 'Bay Square, Building 7',
+    addressLine1: 'Bay Square',
     city: 'Dubai',
     area: 'Business Bay',
-    buildingName: 'Bay Square 7',
+    buildingName: 'Building 7',
     floor: '4',
   },
 ] as const

@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '#shared/dates.ts'
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
 
 export const messages = defineTexts(
   {
@@ -8,6 +8,52 @@ export const messages = defineTexts(
       area_not_found: 'We could not find this area.',
       kitchen_day_full: ({ day }: { day: Day }) =>
         `The kitchen is full on ${formatDay(day, 'en', 'long')}.`,
+    },
+    picker: {
+      label: 'Restaurant',
+      loading: 'Loading restaurants',
+      empty: 'No restaurants found in your area.',
+      emptyLead: 'Try another address. We add kitchens every month.',
+      failed: 'Failed to fetch restaurants',
+      failedLead: 'Nothing is lost. Please try again.',
+      required: 'Please select a restaurant',
+      freeDelivery: 'Free delivery',
+      delivery: 'Delivery',
+      rating: (rating: string, count: string) => `Rated ${rating} of 5 by ${count} people`,
+      near: 'Less than 1 km',
+      distance: (km: string) => `${km} km`,
+      minutes: (from: number, to: number) => `${from}–${to} min`,
+      open: 'Open now',
+      closed: (opens: string) => `Opens at ${opens}`,
+      locate: 'Use my location',
+      notLocated: 'We could not find your location. These kitchens are around central Dubai.',
+    },
+    menu: {
+      diets: 'Dietary menus',
+      loading: 'Loading the menu',
+      failed: 'Failed to fetch menu items',
+      empty: 'No dish of this kitchen suits these choices.',
+      clear: 'Clear filters',
+      all: (count: number) =>
+        plural('en', count, { one: 'See the # dish', other: 'See all # dishes' }),
+      fewer: 'See fewer dishes',
+      list: 'Menu',
+      kcal: (count: number) => `${count} kcal`,
+      protein: (grams: number) => `${grams} g protein`,
+      vegan: 'Vegan',
+      vegetarian: 'Vegetarian',
+    },
+    tomorrow: {
+      title: 'On the table tomorrow',
+      lead: (shown: number, count: number, area: string, day: Day) =>
+        `${shown} of ${count} dishes cooked near ${area} on ${formatDay(day, 'en', 'full')}.`,
+      area: 'Your area',
+      centralDubai: 'Central Dubai',
+      loading: 'Loading the dishes of tomorrow',
+      empty: 'No kitchen delivers here yet. Please choose another area.',
+      failed: 'The dishes of tomorrow did not load.',
+      locate: 'Use my location',
+      notLocated: 'We could not find your area. Please choose it from the list.',
     },
     reasons: {
       past: (next: Day) =>
@@ -23,6 +69,59 @@ export const messages = defineTexts(
       area_not_found: 'تعذّر العثور على هذه المنطقة.',
       kitchen_day_full: ({ day }: { day: Day }) =>
         `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}.`,
+    },
+    picker: {
+      label: 'المطعم',
+      loading: 'جارٍ تحميل المطاعم',
+      empty: 'لا توجد مطاعم في منطقتك حاليًا.',
+      emptyLead: 'جرّب عنوانًا آخر. نضيف مطابخ جديدة كل شهر.',
+      failed: 'تعذّر تحميل المطاعم',
+      failedLead: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
+      required: 'يُرجى اختيار مطعم',
+      freeDelivery: 'توصيل مجاني',
+      delivery: 'التوصيل',
+      rating: (rating: string, count: string) => `التقييم ${rating} من 5 بحسب ${count} شخص`,
+      near: 'أقل من كيلومتر',
+      distance: (km: string) => `${km} كم`,
+      minutes: (from: number, to: number) => `${from}–${to} دقيقة`,
+      open: 'مفتوح الآن',
+      closed: (opens: string) => `يفتح عند ${opens}`,
+      locate: 'استخدام موقعي',
+      notLocated: 'تعذّر تحديد موقعك. هذه مطابخ حول وسط دبي.',
+    },
+    menu: {
+      diets: 'قوائم الحميات',
+      loading: 'جارٍ تحميل القائمة',
+      failed: 'تعذّر تحميل أطباق القائمة',
+      empty: 'لا يوجد في هذا المطبخ طبق يناسب هذه الاختيارات.',
+      clear: 'مسح عوامل التصفية',
+      all: (count: number) =>
+        plural('ar', count, {
+          zero: 'لا أطباق',
+          one: 'عرض طبق واحد',
+          two: 'عرض طبقين',
+          few: 'عرض # أطباق',
+          many: 'عرض # طبقًا',
+          other: 'عرض # طبق',
+        }),
+      fewer: 'عرض أطباق أقل',
+      list: 'قائمة الطعام',
+      kcal: (count: number) => `${count} سعرة`,
+      protein: (grams: number) => `${grams} غ بروتين`,
+      vegan: 'نباتي صرف',
+      vegetarian: 'نباتي',
+    },
+    tomorrow: {
+      title: 'على السفرة غدًا',
+      lead: (shown: number, count: number, area: string, day: Day) =>
+        `${shown} من ${count} من الأطباق التي تُطهى قرب ${area} يوم ${formatDay(day, 'ar', 'full')}.`,
+      area: 'منطقتك',
+      centralDubai: 'وسط دبي',
+      loading: 'جارٍ تحميل أطباق الغد',
+      empty: 'لا يصل مطبخ إلى هنا بعد. يُرجى اختيار منطقة أخرى.',
+      failed: 'تعذّر تحميل أطباق الغد.',
+      locate: 'استخدام موقعي',
+      notLocated: 'تعذّر تحديد منطقتك. يُرجى اختيارها من القائمة.',
     },
     reasons: {
       past: (next: Day) => `فات موعد هذا اليوم. أقرب يوم متاح: ${formatDay(next, 'ar', 'full')}.`,

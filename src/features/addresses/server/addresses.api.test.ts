@@ -104,7 +104,10 @@ describe('areas', () => {
       ...office,
       area: 'الخليج التجاري',
     })
-    expect(arabic.areaId).toBe(13)
+    expect(arabic).toMatchObject({ area: 'Business Bay', areaId: 13 })
+    const inArabic = await signedIn('+971500000001', 'ar')
+    const rows = await inArabic.call(contract.listAddresses)
+    expect(rows.map((row) => row.area)).toEqual(['دبي مارينا', 'الخليج التجاري'])
     const free = await customer.call(contract.createAddress, { ...home, area: 'Behind the pier' })
     expect(free).toMatchObject({ area: 'Behind the pier', areaId: null })
   })

@@ -8,13 +8,16 @@ import type {
 } from '../contract.ts'
 import { isDefaultAfter } from '../rules.ts'
 import { optionalFields } from './create-address.ts'
+import { presentAddress } from './present-address.ts'
 import { settleArea } from './settle-area.ts'
 import {
   clearDefault,
+  getAddressRow,
   hasDuplicate,
   listAddressRows,
   lockAddressBook,
   updateAddress,
+  type AddressFields,
   type AddressRow,
 } from './store.ts'
 
@@ -56,7 +59,7 @@ async function writeAddress(
   who: Member,
   id: number,
   decide: (current: AddressRow) => Whole,
-): Promise<AddressRow> {
+): Promise<Answer<typeof replaceContract>> {
   await lockAddressBook(tx, who.id)
   const rows = await listAddressRows(tx, who.id)
   const current = rows.find((row) => row.id === id)
@@ -68,8 +71,7 @@ async function writeAddress(
     { city: wish.city, area: wish.area, areaId: wish.areaId },
     who.language,
   )
-  const next: AddressRow = {
-    id,
+  const next: AddressFields = {
     name: wish.name,
     addressLine1: wish.addressLine1,
     ...optionalFields(wish),
@@ -84,5 +86,5 @@ async function writeAddress(
 
   if (next.isDefault && !current.isDefault) await clearDefault(tx, who.id)
   await updateAddress(tx, id, next, who.now)
-  return next
+  return presentAddress(await getAddressRow(tx, who.id, id), who.language)
 }

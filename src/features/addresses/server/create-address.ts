@@ -4,9 +4,11 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { createAddress as contract } from '../contract.ts'
 import { ADDRESSES_MAX, isDefaultAfter } from '../rules.ts'
+import { presentAddress } from './present-address.ts'
 import { settleArea } from './settle-area.ts'
 import {
   clearDefault,
+  getAddressRow,
   hasDuplicate,
   insertAddress,
   listAddressRows,
@@ -39,7 +41,7 @@ export async function createAddress(
 
   if (fields.isDefault) await clearDefault(tx, who.id)
   const id = await insertAddress(tx, who.id, fields, who.now)
-  return { id, ...fields }
+  return presentAddress(await getAddressRow(tx, who.id, id), who.language)
 }
 
 type Optional = Pick<

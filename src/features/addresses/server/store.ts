@@ -8,7 +8,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { doorOf } from '../rules.ts'
 
 const COLUMNS = [
-  'id',
+  'delivery_addresses.id',
   'name',
   'address_line1 as addressLine1',
   'address_line2 as addressLine2',
@@ -21,26 +21,39 @@ const COLUMNS = [
   'floor',
   'instructions',
   'is_default as isDefault',
+  'areas.name_en as areaNameEn',
+  'areas.name_ar as areaNameAr',
 ] as const
 
 const addressRows = prepared<{ userId: string }>()((db, param) =>
   db
     .selectFrom('delivery_addresses')
+    .leftJoin('areas', 'areas.id', 'delivery_addresses.area_id')
     .select(COLUMNS)
     .where('user_id', '=', param('userId'))
     .where('deleted_at', 'is', null)
     .orderBy('is_default', 'desc')
-    .orderBy('id'),
+    .orderBy('delivery_addresses.id'),
 )
 
 type Row = Awaited<ReturnType<typeof addressRows>>[number]
 export type AddressRow = Omit<Row, 'city'> & { city: Emirate }
-export type AddressFields = Omit<AddressRow, 'id'>
+export type AddressFields = Omit<AddressRow, 'id' | 'areaNameEn' | 'areaNameAr'>
 
 const toAddress = (row: Row): AddressRow => ({ ...row, city: row.city as Emirate })
 
 export const listAddressRows = async (db: Database, userId: string): Promise<AddressRow[]> =>
   (await addressRows(db, { userId })).map(toAddress)
+
+export async function getAddressRow(
+  tx: Transaction,
+  userId: string,
+  id: number,
+): Promise<AddressRow> {
+  const row = (await listAddressRows(tx, userId)).find((address) => address.id === id)
+  if (!row) throw new Error(`address ${id} is gone within its own transaction`)
+  return row
+}
 
 /** Every change of a person's addresses waits here for the one before it. */
 export async function lockAddressBook(tx: Transaction, userId: string): Promise<void> {
@@ -60,11 +73,12 @@ export async function findAndHoldAddress(
 ): Promise<AddressRow | undefined> {
   const row = await tx
     .selectFrom('delivery_addresses')
+    .leftJoin('areas', 'areas.id', 'delivery_addresses.area_id')
     .select(COLUMNS)
-    .where('id', '=', id)
+    .where('delivery_addresses.id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forKeyShare()
+    .forKeyShare('delivery_addresses')
     .executeTakeFirst()
   return row && toAddress(row)
 }

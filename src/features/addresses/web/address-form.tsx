@@ -91,10 +91,10 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         />
       </div>
       <Line control={control} name="addressLine1" maxLength={200} isRequired />
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <Line control={control} name="buildingName" maxLength={120} />
-        <Line control={control} name="floor" maxLength={30} />
+      <Line control={control} name="buildingName" maxLength={120} />
+      <div className="grid grid-cols-2 gap-5">
         <Line control={control} name="flatNumber" maxLength={30} />
+        <Line control={control} name="floor" maxLength={30} />
       </div>
       <Line control={control} name="addressLine2" maxLength={200} />
       <Line control={control} name="landmark" maxLength={120} />
@@ -183,9 +183,7 @@ function LocateButton({ onFound }: { onFound: (area: Area) => void }) {
         <LocateFixed />
         {form.locate}
       </Button>
-      {state === 'lost' && (
-        <output className="text-note text-muted">{form.notLocated}</output>
-      )}
+      {state === 'lost' && <output className="text-note text-muted">{form.notLocated}</output>}
     </div>
   )
 }

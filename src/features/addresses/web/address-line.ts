@@ -6,23 +6,38 @@ import type { Address } from './queries.ts'
 
 const SEPARATOR = { en: ', ', ar: '، ' }
 
-/** Building, flat and street on one line. */
-export function doorLine(address: Address, language: Language): string {
+/** Building, flat, floor and street, each a part of its own writing direction. */
+export function doorParts(address: Address, language: Language): string[] {
   const { list } = textsIn(messages, language)
   return [
-    address.addressLine1,
-    address.buildingName === address.addressLine1 ? null : address.buildingName,
-    address.floor && list.floor(address.floor),
+    address.buildingName,
     address.flatNumber && list.flat(address.flatNumber),
-  ]
-    .filter(Boolean)
-    .join(SEPARATOR[language])
+    address.floor && list.floor(address.floor),
+    address.addressLine1,
+    address.addressLine2,
+  ].filter((part): part is string => Boolean(part))
 }
 
 /** Area and emirate. */
-export const placeLine = (address: Address, language: Language): string =>
-  [address.area, EMIRATE_NAMES[address.city][language]].join(SEPARATOR[language])
+export const placeParts = (address: Address, language: Language): string[] => [
+  address.area,
+  EMIRATE_NAMES[address.city][language],
+]
 
-/** One line for summaries: name, door, place. */
+const STANDARD_NAMES = {
+  Home: 'home',
+  المنزل: 'home',
+  Office: 'office',
+  المكتب: 'office',
+} as const
+
+/** The form's own labels read in the page's language; a name that was typed stays. */
+export function addressName(address: Address, language: Language): string {
+  const { fields } = textsIn(messages, language)
+  const label = STANDARD_NAMES[address.name as keyof typeof STANDARD_NAMES]
+  return label === undefined ? address.name : fields[label]
+}
+
+/** One line of text for summaries: name, door, place. */
 export const addressSummary = (address: Address, language: Language): string =>
-  `${address.name}. ${[doorLine(address, language), placeLine(address, language)].join(SEPARATOR[language])}`
+  `${addressName(address, language)}. ${[...doorParts(address, language), ...placeParts(address, language)].join(SEPARATOR[language])}`

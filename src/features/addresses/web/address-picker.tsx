@@ -15,7 +15,8 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { AddressIcon } from './address-icon.tsx'
-import { doorLine, placeLine } from './address-line.ts'
+import { addressName } from './address-line.ts'
+import { AddressLines } from './address-lines.tsx'
 import { AddressSkeletons } from './address-skeletons.tsx'
 import { addressesQuery, type Address } from './queries.ts'
 import { useAddressDialogs, type AddressDialogs } from './use-address-dialogs.tsx'
@@ -53,7 +54,8 @@ export function AddressPicker(props: AddressPickerProps) {
 function OwnAddresses(props: AddressPickerProps) {
   const { value, onChange, showErrors = false, isDefaultChosen = false } = props
   const { picker, list, errors } = useTexts(messages)
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery)
+  const language = useLanguage()
+  const { data, error, isFetching, refetch } = useQuery(addressesQuery(language))
   const dialogs = useAddressDialogs({
     onSaved: (saved) => onChange(saved.id),
     onDeleted: (id) => id === value && onChange(0),
@@ -109,10 +111,11 @@ function OwnAddresses(props: AddressPickerProps) {
   )
 
   function toOption(address: Address, { edit, remove }: AddressDialogs) {
+    const name = addressName(address, language)
     return {
       value: String(address.id),
-      label: address.name,
-      description: <Lines address={address} />,
+      label: name,
+      description: <AddressLines address={address} />,
       icon: <AddressIcon name={address.name} />,
       end: address.isDefault && <Chip tone="picked">{list.default}</Chip>,
       details: (
@@ -120,7 +123,7 @@ function OwnAddresses(props: AddressPickerProps) {
           <Button
             size="sm"
             variant="soft"
-            aria-label={list.editNamed(address.name)}
+            aria-label={list.editNamed(name)}
             onClick={() => edit(address)}
           >
             <Pencil />
@@ -129,7 +132,7 @@ function OwnAddresses(props: AddressPickerProps) {
           <Button
             size="sm"
             variant="plain"
-            aria-label={list.deleteNamed(address.name)}
+            aria-label={list.deleteNamed(name)}
             onClick={() => remove(address)}
           >
             <Trash2 />
@@ -165,19 +168,5 @@ function AddButton({ dialogs, isLine = false }: { dialogs: AddressDialogs; isLin
       <Plus />
       {list.add}
     </Button>
-  )
-}
-
-export function Lines({ address }: { address: Address }) {
-  const language = useLanguage()
-  return (
-    <>
-      <bdi dir="auto" className="block">
-        {doorLine(address, language)}
-      </bdi>
-      <bdi dir="auto" className="block">
-        {placeLine(address, language)}
-      </bdi>
-    </>
   )
 }

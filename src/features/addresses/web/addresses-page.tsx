@@ -13,7 +13,8 @@ import { changeAddress } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { addressErrorText } from './address-error.ts'
 import { AddressIcon } from './address-icon.tsx'
-import { Lines } from './address-picker.tsx'
+import { addressName } from './address-line.ts'
+import { AddressLines } from './address-lines.tsx'
 import { AddressSkeletons } from './address-skeletons.tsx'
 import { addressesQuery, useRefreshAddresses, type Address } from './queries.ts'
 import { useAddressDialogs, type AddressDialogs } from './use-address-dialogs.tsx'
@@ -23,7 +24,7 @@ const GRID = 'grid gap-4.5 md:grid-cols-2'
 /** The dashboard's address tab. */
 export function AddressesPage() {
   const { list, errors } = useTexts(messages)
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery)
+  const { data, error, isFetching, refetch } = useQuery(addressesQuery(useLanguage()))
   const dialogs = useAddressDialogs()
   return (
     <div className="grid gap-6">
@@ -73,6 +74,7 @@ export function AddressesPage() {
 
 function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressDialogs }) {
   const { list } = useTexts(messages)
+  const name = addressName(address, useLanguage())
   return (
     <Card
       className={
@@ -85,10 +87,10 @@ function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressD
         <AddressIcon name={address.name} />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">
-            <bdi dir="auto">{address.name}</bdi>
+            <bdi dir="auto">{name}</bdi>
           </h2>
           <div className="text-note text-muted">
-            <Lines address={address} />
+            <AddressLines address={address} />
           </div>
           {address.instructions !== null && (
             <p className="mt-1.5 text-note">
@@ -102,7 +104,7 @@ function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressD
         <Button
           size="sm"
           variant="soft"
-          aria-label={list.editNamed(address.name)}
+          aria-label={list.editNamed(name)}
           onClick={() => dialogs.edit(address)}
         >
           <Pencil />
@@ -112,7 +114,7 @@ function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressD
         <Button
           size="sm"
           variant="plain"
-          aria-label={list.deleteNamed(address.name)}
+          aria-label={list.deleteNamed(name)}
           onClick={() => dialogs.remove(address)}
         >
           <Trash2 />
@@ -144,7 +146,7 @@ function MakeDefaultButton({ address }: { address: Address }) {
     <Button
       size="sm"
       variant="line"
-      aria-label={list.makeDefaultNamed(address.name)}
+      aria-label={list.makeDefaultNamed(addressName(address, language))}
       isPending={change.isPending}
       onClick={() => change.mutate()}
     >

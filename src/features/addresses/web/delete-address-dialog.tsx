@@ -9,7 +9,8 @@ import { useTexts } from '#ui/texts.ts'
 import { deleteAddress } from '../list-contract.ts'
 import { messages } from '../messages.ts'
 import { addressErrorText } from './address-error.ts'
-import { doorLine, placeLine } from './address-line.ts'
+import { addressName } from './address-line.ts'
+import { AddressLines } from './address-lines.tsx'
 import { useRefreshAddresses, type Address } from './queries.ts'
 
 const TIMEOUT_MS = 15_000
@@ -54,14 +55,9 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
       <div className="grid gap-3">
         <div className="rounded-tile bg-subtle px-4.5 py-3.5">
           <p className="font-strong">
-            <bdi dir="auto">{address.name}</bdi>
+            <bdi dir="auto">{addressName(address, language)}</bdi>
           </p>
-          <p>
-            <bdi dir="auto">{doorLine(address, language)}</bdi>
-          </p>
-          <p className="text-muted">
-            <bdi dir="auto">{placeLine(address, language)}</bdi>
-          </p>
+          <AddressLines address={address} />
         </div>
         <p className="text-muted">{deletion.lead}</p>
         {fault !== undefined && (

@@ -1,4 +1,5 @@
-export { addressSummary } from './address-line.ts'
+export { addressName, addressSummary } from './address-line.ts'
+export { AddressLines } from './address-lines.tsx'
 export { AddressPicker, type AddressPickerProps } from './address-picker.tsx'
 export { AddressesPage } from './addresses-page.tsx'
 export { locate, nearestArea } from './locate.ts'

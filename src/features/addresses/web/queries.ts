@@ -11,10 +11,11 @@ export type Area = Answer<{ output: typeof area }>
 const KEY = ['delivery-addresses']
 
 /** The signed-in person's addresses, the default one first. */
-export const addressesQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
-})
+export const addressesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, language],
+    queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
+  })
 
 /** Known areas of one emirate, or of all. */
 export const areasQuery = (language: Language, city?: Emirate) =>

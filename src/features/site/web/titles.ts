@@ -4,6 +4,16 @@ import { readPreferences } from '#shared/preferences.ts'
 /** Titles of all pages in one small file: every route needs its own before its texts are loaded. */
 const TITLES = {
   login: { en: 'Log in with WhatsApp', ar: 'الدخول عبر واتساب' },
+  dashboard: { en: 'Overview', ar: 'نظرة عامة' },
+  profile: { en: 'Profile', ar: 'الملف الشخصي' },
+  settings: { en: 'Settings', ar: 'الإعدادات' },
+  addresses: { en: 'Delivery addresses', ar: 'عناوين التوصيل' },
+  about: { en: 'About', ar: 'من نحن' },
+  terms: { en: 'Terms', ar: 'الشروط' },
+  privacy: { en: 'Privacy', ar: 'الخصوصية' },
+  compliance: { en: 'UAE compliance', ar: 'الامتثال في الإمارات' },
+  inbox: { en: 'Local inbox', ar: 'صندوق الرسائل المحلي' },
+  gallery: { en: 'Gallery', ar: 'المعرض' },
 } satisfies Record<string, Bilingual>
 
 const NAMES: Bilingual = { en: 'Sufra', ar: 'سُفرة' }

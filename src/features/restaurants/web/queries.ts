@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Point } from '#shared/geo.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  listDishesOfTomorrow,
+  listMealCategories,
+  listMealItems,
+  listRestaurantMealItems,
+  listRestaurants,
+  type menuItem,
+  type restaurant,
+} from '../contract.ts'
+
+export type Restaurant = Answer<{ output: typeof restaurant }>
+export type MenuItem = Answer<{ output: typeof menuItem }>
+
+const FIVE_MINUTES_MS = 300_000
+
+export interface Place {
+  /** An own address wins over the point. */
+  addressId?: number | undefined
+  point?: Point | undefined
+  startDate?: Day | undefined
+}
+
+/** Kitchens that deliver to a place, nearest first. */
+export const restaurantsQuery = (language: Language, { addressId, point, startDate }: Place) =>
+  queryOptions({
+    queryKey: ['restaurants', language, addressId ?? null, point ?? null, startDate ?? null],
+    queryFn: ({ signal }) => {
+      const place = addressId === undefined ? point : { addressId }
+      const wish = { ...place, isActive: true, ...(startDate !== undefined && { startDate }) }
+      return call(listRestaurants, wish, { signal })
+    },
+    staleTime: FIVE_MINUTES_MS,
+  })
+
+/** A kitchen's whole menu. */
+export const menuQuery = (language: Language, restaurantId: number) =>
+  queryOptions({
+    queryKey: ['menu', language, restaurantId],
+    queryFn: ({ signal }) => call(listRestaurantMealItems, { restaurantId }, { signal }),
+    staleTime: FIVE_MINUTES_MS,
+  })
+
+/** Dishes to choose from: an own subscription's kitchen, else the whole catalogue. */
+export const mealItemsQuery = (language: Language, subscriptionId?: number) =>
+  queryOptions({
+    queryKey: ['meal-items', language, subscriptionId ?? null],
+    queryFn: ({ signal }) =>
+      call(listMealItems, subscriptionId === undefined ? {} : { subscriptionId }, { signal }),
+    staleTime: FIVE_MINUTES_MS,
+  })
+
+export const mealCategoriesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['meal-categories', language],
+    queryFn: ({ signal }) => call(listMealCategories, {}, { signal }),
+  })
+
+/** Four dishes of tomorrow near an area; around central Dubai without one. */
+export const dishesOfTomorrowQuery = (language: Language, area?: string) =>
+  queryOptions({
+    queryKey: ['dishes-of-tomorrow', language, area ?? null],
+    queryFn: ({ signal }) =>
+      call(listDishesOfTomorrow, area === undefined ? {} : { area }, { signal }),
+    staleTime: FIVE_MINUTES_MS,
+  })

@@ -1,0 +1,49 @@
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { localeOf, useLanguage } from '#ui/language.tsx'
+import { Star } from '#ui/layout/star.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import type { Restaurant } from './queries.ts'
+
+const COMMA = { en: ', ', ar: '، ' }
+
+/** Rating, cuisines, distance, minutes; or why the kitchen cannot be had. */
+export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
+  const language = useLanguage()
+  const { picker } = useTexts(messages)
+  const number = (value: number, digits = 0) =>
+    value.toLocaleString(localeOf(language), {
+      numberingSystem: 'latn',
+      minimumFractionDigits: digits,
+    })
+  const rating = number(restaurant.rating, 1)
+  const count = number(restaurant.ratingCount)
+  const times = [
+    restaurant.distanceKm < 1 ? picker.near : picker.distance(number(restaurant.distanceKm, 1)),
+    picker.minutes(restaurant.deliveryTimeMin, restaurant.deliveryTimeMax),
+    restaurant.isOpenNow ? picker.open : picker.closed(restaurant.openingTime),
+  ]
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="inline-flex items-baseline gap-1.5 font-strong text-accent-text">
+          <Star />
+          <span aria-hidden="true" className="num">
+            {rating}
+          </span>
+        </span>
+        <span aria-hidden="true" className="num">
+          ({count})
+        </span>
+        <span className="sr-only">{picker.rating(rating, count)}</span>
+        <span aria-hidden="true">·</span>
+        <span>
+          {restaurant.cuisineTypes
+            .map((cuisine) => CUISINE_NAMES[cuisine][language])
+            .join(COMMA[language])}
+        </span>
+      </span>
+      <span className="num block">{restaurant.unavailableReason ?? times.join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { locate } from '#features/addresses/web/public.ts'
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Diet } from '#shared/food.ts'
+import type { Point } from '#shared/geo.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Plate } from '#ui/food/plate.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { clothOf } from './cloth-of.ts'
+import { KitchenMenu } from './kitchen-menu.tsx'
+import { restaurantsQuery, type Restaurant } from './queries.ts'
+import { RestaurantFacts } from './restaurant-facts.tsx'
+
+export interface RestaurantPickerProps {
+  /** 0 is none. */
+  value: number
+  onChange: (restaurantId: number) => void
+  /** Where it delivers to; 0 looks around the visitor or central Dubai. */
+  addressId: number
+  diets: readonly Diet[]
+  onDietsChange: (diets: Diet[]) => void
+  /** The wished first delivery: kitchens that cannot keep it say why. */
+  startDate?: Day | undefined
+  /** After a refused attempt: a missing choice turns red and says so. */
+  showErrors?: boolean
+}
+
+const canBeChosen = ({ unavailableReason }: Restaurant): boolean => unavailableReason === null
+
+/** Kitchens that deliver to the address; the chosen one opens its diets and its menu. */
+export function RestaurantPicker(props: RestaurantPickerProps) {
+  const { value, onChange, addressId, startDate, showErrors = false } = props
+  const language = useLanguage()
+  const { picker } = useTexts(messages)
+  const [point, setPoint] = useState<Point>()
+  const place = addressId === 0 ? { point, startDate } : { addressId, startDate }
+  const { data, error, isFetching, refetch } = useQuery(restaurantsQuery(language, place))
+  useKeptChoice(data, value, onChange)
+
+  if (error) {
+    return (
+      <ErrorState
+        title={picker.failed}
+        headingLevel={3}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {picker.failedLead}
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="grid gap-3" data-field="restaurantId">
+      {addressId === 0 && <AroundMe onFound={setPoint} />}
+      {data === undefined ? (
+        <PickerSkeleton />
+      ) : data.length === 0 ? (
+        <EmptyState title={picker.empty} headingLevel={3}>
+          {picker.emptyLead}
+        </EmptyState>
+      ) : (
+        <RadioCards
+          label={picker.label}
+          isLabelHidden
+          value={value === 0 ? null : String(value)}
+          onChange={(chosen) => onChange(Number(chosen ?? 0))}
+          errorMessage={showErrors && value === 0 ? picker.required : undefined}
+          isRequired
+          options={data.map((restaurant) => ({
+            value: String(restaurant.id),
+            label: restaurant.name,
+            isDisabled: !canBeChosen(restaurant),
+            description: <RestaurantFacts restaurant={restaurant} />,
+            icon: <KitchenPlate restaurant={restaurant} />,
+            end: <DeliveryFee fee={restaurant.deliveryFee} />,
+            details: (
+              <KitchenMenu
+                restaurantId={restaurant.id}
+                diets={props.diets}
+                onDietsChange={props.onDietsChange}
+              />
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A kitchen that does not deliver there, or not on the wished day, cannot stay chosen. */
+function useKeptChoice(
+  restaurants: readonly Restaurant[] | undefined,
+  value: number,
+  onChange: (id: number) => void,
+): void {
+  const keep = useEffectEvent((known: readonly Restaurant[]) => {
+    const isKept = known.some((restaurant) => restaurant.id === value && canBeChosen(restaurant))
+    if (value !== 0 && !isKept) onChange(0)
+  })
+  useEffect(() => {
+    if (restaurants) keep(restaurants)
+  }, [restaurants])
+}
+
+function KitchenPlate({ restaurant }: { restaurant: Restaurant }) {
+  const [cuisine] = restaurant.cuisineTypes
+  const [slug] = restaurant.plates
+  return (
+    <Cloth
+      colour={cuisine ? clothOf(cuisine) : 'saffron'}
+      corner="tile"
+      className="grid size-14 flex-none place-items-center"
+    >
+      {slug !== undefined && <Plate slug={slug} version={PLATES_VERSION} size={48} alt="" />}
+    </Cloth>
+  )
+}
+
+/** Part 1, section 2: the fee in dirhams, or a Free label when it is '0'. */
+export function DeliveryFee({ fee }: { fee: string }) {
+  const { picker } = useTexts(messages)
+  if (fee === '0') return <Chip tone="ok">{picker.freeDelivery}</Chip>
+  return (
+    <span className="flex items-baseline gap-2 md:grid md:justify-items-end md:gap-0">
+      <span className="text-note text-muted">{picker.delivery}</span>
+      <Price dirhams={Number(fee)} className="font-strong" />
+    </span>
+  )
+}
+
+function AroundMe({ onFound }: { onFound: (point: Point) => void }) {
+  const { picker } = useTexts(messages)
+  const [state, setState] = useState<'idle' | 'busy' | 'lost'>('idle')
+  const find = async () => {
+    setState('busy')
+    const point = await locate()
+    if (point) onFound(point)
+    setState(point ? 'idle' : 'lost')
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button variant="soft" size="sm" isPending={state === 'busy'} onClick={() => void find()}>
+        <LocateFixed />
+        {picker.locate}
+      </Button>
+      {state === 'lost' && <output className="text-note text-muted">{picker.notLocated}</output>}
+    </div>
+  )
+}
+
+function PickerSkeleton() {
+  const { picker } = useTexts(messages)
+  return (
+    <SkeletonGroup label={picker.loading}>
+      {['first', 'second', 'third'].map((row) => (
+        <div
+          key={row}
+          data-skeleton="restaurant"
+          className="flex items-center gap-4 rounded-tile border-line border-hairline p-4.5"
+        >
+          <Skeleton className="size-14 rounded-tile" />
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

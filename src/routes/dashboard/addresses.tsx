@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressesPage, addressesQuery } from '#features/addresses/web/public.ts'
+import { readPreferences } from '#shared/preferences.ts'
+import { pageTitle } from '#features/site/web/public.ts'
+
+export const Route = createFileRoute('/dashboard/addresses')({
+  loader: ({ context }) =>
+    context.queryClient.prefetchQuery(addressesQuery(readPreferences().language)),
+  head: () => ({ meta: [{ title: pageTitle('addresses') }] }),
+  component: AddressesPage,
+})
