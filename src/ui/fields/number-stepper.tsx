@@ -34,19 +34,20 @@ const buttonClass = variants(
   { size: 'md' },
 )
 
-/** A whole number within limits, by buttons, arrow keys or typing. */
+/** A whole number within limits, by buttons, arrow keys or typing. NaN stands for none yet. */
 export function NumberStepper({ ref, ...props }: NumberStepperProps) {
   const ids = useFieldIds(props)
   const words = useWords()
   const [typed, setTyped] = useState<string>()
   const { size = 'md', value, min = 0, max = 9999, step = 1 } = props
+  const isEmpty = Number.isNaN(value)
   const set = (wish: number) => {
     setTyped(undefined)
-    const next = Math.min(max, Math.max(min, wish))
+    const next = Number.isNaN(wish) ? min : Math.min(max, Math.max(min, wish))
     if (next !== value) props.onChange(next)
   }
   const commit = () => {
-    set(typed ? Number(typed) : value)
+    if (typed || !isEmpty) set(typed ? Number(typed) : value)
     props.onBlur?.()
   }
   const pressKey = (event: KeyboardEvent) => {
@@ -58,7 +59,7 @@ export function NumberStepper({ ref, ...props }: NumberStepperProps) {
       Enter: typed ? Number(typed) : value,
     }
     const next = moves[event.key]
-    if (next === undefined) return
+    if (next === undefined || (event.key === 'Enter' && Number.isNaN(next))) return
     if (event.key !== 'Enter') event.preventDefault()
     set(next)
   }
@@ -84,10 +85,10 @@ export function NumberStepper({ ref, ...props }: NumberStepperProps) {
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
-          aria-valuenow={value}
+          aria-valuenow={isEmpty ? undefined : value}
           aria-valuemin={min}
           aria-valuemax={max}
-          value={typed ?? String(value)}
+          value={typed ?? (isEmpty ? '' : String(value))}
           onChange={(event) =>
             setTyped(toLatinDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, 6))
           }
