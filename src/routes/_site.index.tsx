@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { homeHead, HomePage } from '#features/home/web/public.ts'
 import { plansQuery } from '#features/plans/web/public.ts'
+import { dishesOfTomorrowQuery } from '#features/restaurants/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { useLanguage } from '#ui/language.tsx'
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(plansQuery(readPreferences().language)),
-  component: Home,
+  loader: async ({ context }) => {
+    const { language } = readPreferences()
+    const wanted = [context.queryClient.prefetchQuery(plansQuery(language))]
+    if (!import.meta.env.SSR) return
+    wanted.push(context.queryClient.prefetchQuery(dishesOfTomorrowQuery(language)))
+    await Promise.all(wanted)
+  },
+  head: homeHead,
+  component: HomePage,
 })
-
-function Home() {
-  const { data } = useQuery(plansQuery(useLanguage()))
-  return (
-    <main id="content">
-      {data?.map((plan) => (
-        <p key={plan.id}>{plan.name}</p>
-      ))}
-    </main>
-  )
-}

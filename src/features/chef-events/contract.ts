@@ -79,11 +79,14 @@ const cuisinesOf = (wish: CuisineWish): Cuisine[] => [
   ...new Set(wordsOf(wish).flatMap((word) => findCuisine(word) ?? [])),
 ]
 
+const isTexts = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((item) => typeof item === 'string')
+
 const isReadable = ({ value }: { value: unknown }): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { cuisinePreference: text, cuisinePreferences: list } = value as Record<string, unknown>
   const isText = text === undefined || text === null || typeof text === 'string'
-  const isList = list === undefined || list === null || Array.isArray(list)
+  const isList = list === undefined || list === null || isTexts(list)
   return isText && isList
 }
 
@@ -112,7 +115,7 @@ const chefEventWish = z.pipe(
         error: 'cuisine_required',
         when: isReadable,
       }),
-      z.refine((wish) => wordsOf(wish).every((word) => findCuisine(String(word))), {
+      z.refine((wish) => wordsOf(wish).every((word) => findCuisine(word)), {
         path: ['cuisinePreference'],
         error: 'cuisine_unknown',
         when: isReadable,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const send = (browser: TestBrowser, changes: Record<string, unknown>) =>
-  browser.call(createChefEvent, { ...dinner, ...changes } as typeof dinner)
+  browser.call(createChefEvent, { ...dinner, ...changes })
 
 describe('asking', () => {
   it('POST /api/chef-events stores a pending request', async () => {

@@ -15,7 +15,7 @@ const wish: CallInput<typeof createCustomQuote> = {
 }
 
 const send = (changes: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
-  test.browser(language).call(createCustomQuote, { ...wish, ...changes } as typeof wish)
+  test.browser(language).call(createCustomQuote, { ...wish, ...changes })
 
 const stored = () => test.app.db.selectFrom('custom_quotes').selectAll().execute()
 
@@ -48,9 +48,10 @@ describe('asking', () => {
   it('POST /api/custom-quotes remembers who was signed in, whatever the body says', async () => {
     const browser = test.browser('ar')
     const { user } = await browser.call(verifyOtp, { phone: '+971500000001', otp: '246810' })
+    const foreign = { userId: 'somebody', number: 'SQ-1', dueAt: '2000-01-01' }
     await browser.call(createCustomQuote, {
       ...wish,
-      ...{ userId: 'somebody', number: 'SQ-1', dueAt: '2000-01-01' },
+      ...foreign,
       preferredContactMethod: 'email',
       preferredTime: 'evening',
     })

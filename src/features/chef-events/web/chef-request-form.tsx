@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useIsNear } from './use-is-near.ts'
+
+const RequestForm = lazy(async () => ({
+  default: (await import('./request-form.tsx')).RequestForm,
+}))
+
+/** The form for a private chef. Its code loads when the form comes near the view. */
+export function ChefRequestForm({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
+  const { ref, isNear } = useIsNear()
+  const skeleton = <FormSkeleton />
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={skeleton}>
+          <RequestForm headingLevel={headingLevel} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </div>
+  )
+}
+
+/** Five questions of the form's own heights. */
+function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <span className="grid min-h-[121rem] content-start gap-8 sm:min-h-[94rem] lg:min-h-[78rem]">
+        <span className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+          {Array.from({ length: 6 }, (_, tile) => (
+            <Skeleton key={tile} className="h-15.5 rounded-tile" />
+          ))}
+        </span>
+        <span className="grid gap-6 sm:grid-cols-[16.5rem_1fr] sm:gap-10">
+          <Skeleton className="h-50 rounded-card" />
+          <Skeleton className="h-95 rounded-card" />
+        </span>
+        <span className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-6">
+          {Array.from({ length: 12 }, (_, tile) => (
+            <Skeleton key={tile} className="h-31 rounded-tile" />
+          ))}
+        </span>
+        <Skeleton className="h-20" />
+        <Skeleton className="h-30" />
+      </span>
+    </SkeletonGroup>
+  )
+}

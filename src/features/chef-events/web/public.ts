@@ -1,0 +1,5 @@
+export { ChefEventsPage } from './chef-events-page.tsx'
+export { ChefHiringPage } from './chef-hiring-page.tsx'
+export { ChefRequestForm } from './chef-request-form.tsx'
+export { chefEventsHead, chefHiringHead } from './head.ts'
+export { chefEventsQuery } from './queries.ts'

@@ -1,0 +1,113 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { dayOf } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Spinner } from '#ui/actions/spinner.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { FormErrorSummary, type FormFault } from '#ui/fields/form-error-summary.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { chefEventForm } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft, type RequestDraft } from './draft.ts'
+import { GuestsAndDay, Kind, Kitchens, Place, Wishes } from './request-parts.tsx'
+import { useSay } from './use-say.ts'
+import { useSendRequest } from './use-send-request.ts'
+
+/** Names as the page shows them, first to last. */
+const FIELDS = Object.keys(EMPTY_DRAFT) as (keyof RequestDraft)[]
+
+/** One form for the home page and the page of chef hiring. */
+export function RequestForm({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const { form: texts, refusals, toasts, sent } = useTexts(messages)
+  const [today] = useState(() => dayOf(new Date()))
+  const form = useForm<RequestDraft>({
+    resolver: standardSchemaResolver(chefEventForm) as never,
+    defaultValues: readDraft(today),
+    shouldFocusError: false,
+  })
+  useKeptDraft(form.subscribe)
+  const { submit, isSending, isSent } = useSendRequest({
+    onSent: () => {
+      form.reset(EMPTY_DRAFT)
+      dropDraft()
+    },
+    onFieldErrors: (fields) => {
+      for (const [name, message] of Object.entries(fields)) {
+        const own = name === 'cuisinePreference' ? 'cuisinePreferences' : name
+        form.setError(own as keyof RequestDraft, { message })
+      }
+    },
+  })
+  const onInvalid = (errors: FieldErrors<RequestDraft>) => {
+    if (!errors.cuisinePreferences) return
+    toast({ title: toasts.missing, text: refusals.cuisine_required, variant: 'destructive' })
+  }
+  const { errors, submitCount } = form.formState
+  const say = useSay()
+  const faults = FIELDS.flatMap((name): FormFault[] =>
+    errors[name] ? [{ name, message: say(errors[name].message) ?? '' }] : [],
+  )
+  const isStill = isSending || isSent
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={texts.label}
+        className="grid gap-8"
+        onSubmit={form.handleSubmit(submit, onInvalid)}
+      >
+        <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
+        <fieldset disabled={isStill} inert={isStill} className="grid min-w-0 gap-8">
+          <Kind headingLevel={headingLevel} />
+          <GuestsAndDay headingLevel={headingLevel} today={today} />
+          <Kitchens headingLevel={headingLevel} />
+          <Place headingLevel={headingLevel} />
+          <Wishes headingLevel={headingLevel} />
+        </fieldset>
+        {isSent ? (
+          <Notice
+            tone="ok"
+            isLive
+            title={sent.title}
+            action={
+              <LinkButton variant="line" size="sm" href="/dashboard/chef-events">
+                {sent.open}
+              </LinkButton>
+            }
+          >
+            {sent.lead}
+          </Notice>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" size="lg" isDisabled={isSending} className="max-sm:w-full">
+              {isSending ? (
+                <>
+                  <Spinner /> {texts.submitting}
+                </>
+              ) : (
+                texts.submit
+              )}
+            </Button>
+            <p className="text-note text-muted">{texts.nothingToPay}</p>
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
+
+type Subscribe = ReturnType<typeof useForm<RequestDraft>>['subscribe']
+
+function useKeptDraft(subscribe: Subscribe): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(values),
+      }),
+    [subscribe],
+  )
+}

@@ -1,0 +1,2 @@
+/** The largest picture of the landing page; its route preloads it. */
+export const HERO_PLATE = 'machboos'

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { plansQuery } from '#features/plans/web/public.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Hero } from './hero.tsx'
+import { LowerHalf } from './lower-half.tsx'
+
+/** The landing page: part 1, section 2, in its order. */
+export function HomePage() {
+  const { data: user } = useQuery(sessionQuery)
+  const { data: plans } = useQuery(plansQuery(useLanguage()))
+  const prices = plans?.filter(({ kind }) => kind === 'prepared').map(({ price }) => price) ?? []
+  const fromPrice = prices.length > 0 ? Math.min(...prices) : undefined
+  return (
+    <main id="content">
+      <Hero fromPrice={fromPrice} />
+      <LowerHalf fromPrice={fromPrice} isSignedIn={Boolean(user)} />
+    </main>
+  )
+}

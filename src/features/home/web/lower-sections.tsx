@@ -1,0 +1,29 @@
+import { TomorrowDishes } from '#features/restaurants/web/public.ts'
+import { ChefHighlight, ChefRequestSection } from './chef-section.tsx'
+import { Features } from './features.tsx'
+import { MonthSection } from './month-section.tsx'
+import { PlansSection } from './plans-section.tsx'
+import { Questions } from './questions.tsx'
+import { WhatsAppPromo } from './whatsapp-promo.tsx'
+
+interface LowerSectionsProps {
+  fromPrice: number | undefined
+  isSignedIn: boolean
+}
+
+export function LowerSections({ fromPrice, isSignedIn }: LowerSectionsProps) {
+  return (
+    <>
+      <div className="page pt-13 md:pt-22">
+        <TomorrowDishes />
+      </div>
+      <Features fromPrice={fromPrice} isSignedIn={isSignedIn} />
+      <PlansSection isSignedIn={isSignedIn} />
+      <MonthSection />
+      <ChefHighlight />
+      <ChefRequestSection />
+      {!isSignedIn && <WhatsAppPromo />}
+      <Questions />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { homeHead } from './head.ts'
+export { HomePage } from './home-page.tsx'

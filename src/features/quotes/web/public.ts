@@ -1,0 +1,1 @@
+export { CustomQuoteDialog, type CustomQuoteDialogProps } from './custom-quote-dialog.tsx'

@@ -1,0 +1,154 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm, type FieldPath } from 'react-hook-form'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { FormErrorSummary, type FormFault } from '#ui/fields/form-error-summary.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { quoteForm } from '../contract.ts'
+import { messages } from '../messages.ts'
+import {
+  CONTACT_METHODS,
+  CONTACT_TIMES,
+  REQUIREMENTS_MAX,
+  type ContactMethod,
+  type ContactTime,
+} from '../rules.ts'
+import { Choice, Line, Trap } from './quote-fields.tsx'
+import { useSay } from './use-say.ts'
+import { useSendQuote } from './use-send-quote.ts'
+
+export interface QuoteValues {
+  name: string
+  phone: string
+  email: string
+  peopleCount: string
+  requirements: string
+  preferredContactMethod: ContactMethod
+  preferredTime: ContactTime
+}
+
+const FIELDS: FieldPath<QuoteValues>[] = [
+  'name',
+  'phone',
+  'email',
+  'peopleCount',
+  'requirements',
+  'preferredContactMethod',
+  'preferredTime',
+]
+
+export function QuoteForm({ onClose }: { onClose: () => void }) {
+  const { dialog, methods, times } = useTexts(messages)
+  const { data: user } = useQuery(sessionQuery)
+  const [website, setWebsite] = useState('')
+  const { control, handleSubmit, setError, formState } = useForm<QuoteValues>({
+    resolver: standardSchemaResolver(quoteForm) as never,
+    defaultValues: {
+      name: user?.name ?? '',
+      phone: user?.phone ?? '',
+      email: user?.email ?? '',
+      peopleCount: '',
+      requirements: '',
+      preferredContactMethod: 'whatsapp',
+      preferredTime: 'anytime',
+    },
+    shouldFocusError: false,
+  })
+  const [fault, setFault] = useState('')
+  const send = useSendQuote({
+    onSent: onClose,
+    onFault: (text, fields) => {
+      setFault(text)
+      for (const [name, message] of Object.entries(fields)) {
+        setError(name as FieldPath<QuoteValues>, { message })
+      }
+    },
+  })
+  const say = useSay()
+  const errorOf = (name: FieldPath<QuoteValues>) => say(formState.errors[name]?.message)
+  const named = FIELDS.flatMap((name): FormFault[] => {
+    const message = errorOf(name)
+    return message ? [{ name, message }] : []
+  })
+  const faults = named.length === 0 && fault ? [{ message: fault }] : named
+  const field = { control, isPending: send.isPending, errorOf }
+  return (
+    <form
+      noValidate
+      className="grid gap-4.5"
+      onSubmit={(event) => {
+        setFault('')
+        void handleSubmit((values) => send.mutate({ ...values, website }))(event)
+      }}
+    >
+      <p className="text-muted">{dialog.lead}</p>
+      <FormErrorSummary
+        title={dialog.errorsTitle}
+        faults={faults}
+        attempt={formState.submitCount + send.failureCount}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Line {...field} name="name" label={dialog.name} autoComplete="name" />
+        <Line
+          {...field}
+          name="phone"
+          label={dialog.phone}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+        />
+        <Line
+          {...field}
+          name="email"
+          label={dialog.email}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+        <Line {...field} name="peopleCount" label={dialog.people} inputMode="numeric" dir="ltr" />
+      </div>
+      <Controller
+        name="requirements"
+        control={control}
+        render={({ field: { ref, ...rest } }) => (
+          <TextArea
+            {...rest}
+            ref={ref}
+            label={dialog.requirements}
+            hint={dialog.requirementsHint}
+            maxLength={REQUIREMENTS_MAX}
+            errorMessage={errorOf('requirements')}
+            isDisabled={send.isPending}
+            isRequired
+          />
+        )}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Choice
+          {...field}
+          name="preferredContactMethod"
+          label={dialog.method}
+          options={CONTACT_METHODS.map((value) => ({ value, label: methods[value] }))}
+        />
+        <Choice
+          {...field}
+          name="preferredTime"
+          label={dialog.time}
+          options={CONTACT_TIMES.map((value) => ({ value, label: times[value] }))}
+        />
+      </div>
+      <Trap value={website} onChange={setWebsite} />
+      <div className="mt-1 grid gap-2.5 sm:grid-cols-2">
+        <Button variant="line" onClick={onClose} isDisabled={send.isPending}>
+          {dialog.cancel}
+        </Button>
+        <Button type="submit" isPending={send.isPending}>
+          {dialog.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

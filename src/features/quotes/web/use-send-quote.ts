@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { createCustomQuote } from '../contract.ts'
+import { messages } from '../messages.ts'
+import type { QuoteValues } from './quote-form.tsx'
+
+interface Listeners {
+  onSent: () => void
+  /** What the server says in its own words, for the form as a whole and for single fields. */
+  onFault: (text: string, fields: Readonly<Record<string, string>>) => void
+}
+
+export function useSendQuote({ onSent, onFault }: Listeners) {
+  const { toasts } = useTexts(messages)
+  const key = useRef('')
+  return useMutation({
+    mutationFn: async (wish: QuoteValues & { website: string }) => {
+      key.current ||= crypto.randomUUID()
+      return call(createCustomQuote, wish, { idempotencyKey: key.current })
+    },
+    onSuccess: () => {
+      key.current = ''
+      toast({ title: toasts.success, text: toasts.submitted, variant: 'success' })
+      onSent()
+    },
+    onError: (error) => {
+      const isAnswer = error instanceof CallError && !error.isNetwork
+      if (isAnswer) key.current = ''
+      onFault((isAnswer && error.text) || toasts.failed, isAnswer ? error.fields : {})
+      toast({ title: toasts.failedTitle, text: toasts.failed, variant: 'destructive' })
+    },
+  })
+}
