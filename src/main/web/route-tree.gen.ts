@@ -9,12 +9,47 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../../routes/__root'
+import { Route as GalleryRouteImport } from './../../routes/[_]gallery'
 import { Route as SiteRouteImport } from './../../routes/_site'
+import { Route as DashboardRouteImport } from './../../routes/dashboard'
+import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-addresses'
+import { Route as InboxRouteImport } from './../../routes/inbox'
 import { Route as LoginRouteImport } from './../../routes/login'
 import { Route as SiteIndexRouteImport } from './../../routes/_site.index'
+import { Route as SiteAboutRouteImport } from './../../routes/_site.about'
+import { Route as SiteChefHiringRouteImport } from './../../routes/_site.chef-hiring'
+import { Route as SiteComplianceRouteImport } from './../../routes/_site.compliance'
+import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
+import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
+import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
+import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
+import { Route as DashboardChefEventsRouteImport } from './../../routes/dashboard.chef-events'
+import { Route as DashboardProfileRouteImport } from './../../routes/dashboard.profile'
+import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.settings'
+import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
 
+const GalleryRoute = GalleryRouteImport.update({
+  id: '/_gallery',
+  path: '/_gallery',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeliveryAddressesRoute = DeliveryAddressesRouteImport.update({
+  id: '/delivery-addresses',
+  path: '/delivery-addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxRoute = InboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -27,41 +62,224 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteChefHiringRoute = SiteChefHiringRouteImport.update({
+  id: '/chef-hiring',
+  path: '/chef-hiring',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteComplianceRoute = SiteComplianceRouteImport.update({
+  id: '/compliance',
+  path: '/compliance',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAddressesRoute = DashboardAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardChefEventsRoute = DashboardChefEventsRouteImport.update({
+  id: '/chef-events',
+  path: '/chef-events',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSubscriptionsRoute = DashboardSubscriptionsRouteImport.update({
+  id: '/subscriptions',
+  path: '/subscriptions',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
+  '/_gallery': typeof GalleryRoute
   '/': typeof SiteIndexRoute
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/delivery-addresses': typeof DeliveryAddressesRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
+  '/about': typeof SiteAboutRoute
+  '/chef-hiring': typeof SiteChefHiringRoute
+  '/compliance': typeof SiteComplianceRoute
+  '/privacy': typeof SitePrivacyRoute
+  '/terms': typeof SiteTermsRoute
+  '/dashboard/addresses': typeof DashboardAddressesRoute
+  '/dashboard/chef-events': typeof DashboardChefEventsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
+  '/dashboard/': typeof DashboardIndexRoute
 }
 export interface FileRoutesByTo {
+  '/_gallery': typeof GalleryRoute
+  '/delivery-addresses': typeof DeliveryAddressesRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
+  '/about': typeof SiteAboutRoute
+  '/chef-hiring': typeof SiteChefHiringRoute
+  '/compliance': typeof SiteComplianceRoute
+  '/privacy': typeof SitePrivacyRoute
+  '/terms': typeof SiteTermsRoute
+  '/dashboard/addresses': typeof DashboardAddressesRoute
+  '/dashboard/chef-events': typeof DashboardChefEventsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/': typeof SiteIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_gallery': typeof GalleryRoute
   '/_site': typeof SiteRouteWithChildren
+  '/dashboard': typeof DashboardRouteWithChildren
+  '/delivery-addresses': typeof DeliveryAddressesRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
+  '/_site/about': typeof SiteAboutRoute
+  '/_site/chef-hiring': typeof SiteChefHiringRoute
+  '/_site/compliance': typeof SiteComplianceRoute
+  '/_site/privacy': typeof SitePrivacyRoute
+  '/_site/terms': typeof SiteTermsRoute
+  '/dashboard/addresses': typeof DashboardAddressesRoute
+  '/dashboard/chef-events': typeof DashboardChefEventsRoute
+  '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/_site/': typeof SiteIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login'
+  fullPaths:
+    | '/_gallery'
+    | '/'
+    | '/dashboard'
+    | '/delivery-addresses'
+    | '/inbox'
+    | '/login'
+    | '/about'
+    | '/chef-hiring'
+    | '/compliance'
+    | '/privacy'
+    | '/terms'
+    | '/dashboard/addresses'
+    | '/dashboard/chef-events'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
+    | '/dashboard/subscriptions'
+    | '/dashboard/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/'
-  id: '__root__' | '/_site' | '/login' | '/_site/'
+  to:
+    | '/_gallery'
+    | '/delivery-addresses'
+    | '/inbox'
+    | '/login'
+    | '/about'
+    | '/chef-hiring'
+    | '/compliance'
+    | '/privacy'
+    | '/terms'
+    | '/dashboard/addresses'
+    | '/dashboard/chef-events'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
+    | '/dashboard/subscriptions'
+    | '/'
+    | '/dashboard'
+  id:
+    | '__root__'
+    | '/_gallery'
+    | '/_site'
+    | '/dashboard'
+    | '/delivery-addresses'
+    | '/inbox'
+    | '/login'
+    | '/_site/about'
+    | '/_site/chef-hiring'
+    | '/_site/compliance'
+    | '/_site/privacy'
+    | '/_site/terms'
+    | '/dashboard/addresses'
+    | '/dashboard/chef-events'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
+    | '/dashboard/subscriptions'
+    | '/_site/'
+    | '/dashboard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  GalleryRoute: typeof GalleryRoute
   SiteRoute: typeof SiteRouteWithChildren
+  DashboardRoute: typeof DashboardRouteWithChildren
+  DeliveryAddressesRoute: typeof DeliveryAddressesRoute
+  InboxRoute: typeof InboxRoute
   LoginRoute: typeof LoginRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_gallery': {
+      id: '/_gallery'
+      path: '/_gallery'
+      fullPath: '/_gallery'
+      preLoaderRoute: typeof GalleryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site': {
       id: '/_site'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delivery-addresses': {
+      id: '/delivery-addresses'
+      path: '/delivery-addresses'
+      fullPath: '/delivery-addresses'
+      preLoaderRoute: typeof DeliveryAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox': {
+      id: '/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof InboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -78,21 +296,134 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/about': {
+      id: '/_site/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof SiteAboutRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/chef-hiring': {
+      id: '/_site/chef-hiring'
+      path: '/chef-hiring'
+      fullPath: '/chef-hiring'
+      preLoaderRoute: typeof SiteChefHiringRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/compliance': {
+      id: '/_site/compliance'
+      path: '/compliance'
+      fullPath: '/compliance'
+      preLoaderRoute: typeof SiteComplianceRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/privacy': {
+      id: '/_site/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof SitePrivacyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/terms': {
+      id: '/_site/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof SiteTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/addresses': {
+      id: '/dashboard/addresses'
+      path: '/addresses'
+      fullPath: '/dashboard/addresses'
+      preLoaderRoute: typeof DashboardAddressesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chef-events': {
+      id: '/dashboard/chef-events'
+      path: '/chef-events'
+      fullPath: '/dashboard/chef-events'
+      preLoaderRoute: typeof DashboardChefEventsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/profile': {
+      id: '/dashboard/profile'
+      path: '/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/subscriptions': {
+      id: '/dashboard/subscriptions'
+      path: '/subscriptions'
+      fullPath: '/dashboard/subscriptions'
+      preLoaderRoute: typeof DashboardSubscriptionsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
 interface SiteRouteChildren {
+  SiteAboutRoute: typeof SiteAboutRoute
+  SiteChefHiringRoute: typeof SiteChefHiringRoute
+  SiteComplianceRoute: typeof SiteComplianceRoute
+  SitePrivacyRoute: typeof SitePrivacyRoute
+  SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAboutRoute: SiteAboutRoute,
+  SiteChefHiringRoute: SiteChefHiringRoute,
+  SiteComplianceRoute: SiteComplianceRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
+  SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface DashboardRouteChildren {
+  DashboardAddressesRoute: typeof DashboardAddressesRoute
+  DashboardChefEventsRoute: typeof DashboardChefEventsRoute
+  DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardSubscriptionsRoute: typeof DashboardSubscriptionsRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardAddressesRoute: DashboardAddressesRoute,
+  DashboardChefEventsRoute: DashboardChefEventsRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardSubscriptionsRoute: DashboardSubscriptionsRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+}
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
+  GalleryRoute: GalleryRoute,
   SiteRoute: SiteRouteWithChildren,
+  DashboardRoute: DashboardRouteWithChildren,
+  DeliveryAddressesRoute: DeliveryAddressesRoute,
+  InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,10 +3,12 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { NotFoundPage, PageFault, PagePending } from './page-states.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { leaveForLogin, watchSession, type SessionWatch } from './session-end.ts'
 
 /** The specification's defaults: never retried, never refetched on focus, never stale. */
-const newQueryClient = () =>
+const newQueryClient = (caches: Pick<SessionWatch, 'queryCache' | 'mutationCache'>) =>
   new QueryClient({
+    ...caches,
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
       mutations: { retry: false },
@@ -14,7 +16,8 @@ const newQueryClient = () =>
   })
 
 export function getRouter() {
-  const queryClient = newQueryClient()
+  const { onEnd, ...caches } = watchSession()
+  const queryClient = newQueryClient(caches)
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -27,6 +30,7 @@ export function getRouter() {
     defaultPendingMs: 150,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!import.meta.env.SSR) onEnd(() => leaveForLogin(queryClient, router))
   return router
 }
 

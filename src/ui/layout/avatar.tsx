@@ -21,8 +21,26 @@ function colourOf(name: string): ClothColour {
   return COLOURS[sum % COLOURS.length] ?? 'lilac'
 }
 
-/** A person by initials, on a cloth that stays the same for the name. */
-export function Avatar(props: { name: string; className?: string }) {
+export interface AvatarProps {
+  name: string
+  /** Address of the person's photo, where there is one. */
+  photo?: string | null | undefined
+  className?: string
+}
+
+/** A person by photo or initials, on a cloth that stays the same for the name. */
+export function Avatar(props: AvatarProps) {
+  if (props.photo) {
+    return (
+      <img
+        src={props.photo}
+        alt={props.name}
+        width={44}
+        height={44}
+        className={cx('size-11 flex-none rounded-full bg-sunk object-cover', props.className)}
+      />
+    )
+  }
   return (
     <span
       className={cx(

@@ -3,6 +3,7 @@ import { Hem } from '#ui/layout/hem.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { useMainLinks } from './header.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 export function Footer() {
   const { footer } = useTexts(messages)
@@ -11,10 +12,13 @@ export function Footer() {
     <footer className="mt-auto">
       <Hem className="text-deep" />
       <div className="bg-deep text-on-deep [--logo-hole:var(--deep)]">
-        <div className="page grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-          <div className="grid content-start gap-4">
-            <Logo />
-            <p className="max-w-[22em] text-on-deep-muted">{footer.emirates}</p>
+        <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] sm:[&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
+          <div className="grid content-start gap-6">
+            <div className="grid gap-4">
+              <Logo />
+              <p className="max-w-[22em] text-on-deep-muted">{footer.emirates}</p>
+            </div>
+            <NewsletterForm />
           </div>
           <LinkColumn
             title={footer.quickLinks}

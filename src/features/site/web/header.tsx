@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Menu as MenuIcon, MessageCircle, X } from 'lucide-react'
+import { Menu as MenuIcon, MessageCircle, RefreshCw, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
@@ -80,10 +81,18 @@ function NavLink(props: { href: string; isCurrent: boolean; children: string }) 
   )
 }
 
-/** While the session loads, a placeholder; then who is signed in, or the way to do so. */
+/** While the session loads, a placeholder; then who is signed in, or the way to do so. A fault is neither. */
 function AccountCorner() {
   const { nav } = useTexts(messages)
-  const { data: user, isPending } = useQuery(sessionQuery)
+  const { data: user, isPending, isError, isFetching, refetch } = useQuery(sessionQuery)
+  if (isError && user === undefined) {
+    return (
+      <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+        <RefreshCw />
+        {nav.retrySession}
+      </Button>
+    )
+  }
   if (isPending) return <span className="size-11 rounded-full bg-ink/10" aria-hidden="true" />
   if (!user) {
     return (
@@ -96,7 +105,7 @@ function AccountCorner() {
       </LinkButton>
     )
   }
-  const avatar = <Avatar name={user.name || 'U'} />
+  const avatar = <Avatar name={user.name || 'U'} photo={user.profilePhoto} />
   return (
     <Suspense fallback={avatar}>
       <AccountMenu user={user} trigger={avatar} />

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { call } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import { LANGUAGE_KEY, THEME_KEY, type Preferences, type Theme } from '#shared/preferences.ts'
 
@@ -8,7 +10,8 @@ interface PreferencesControl {
   language: Language
   theme: Theme | undefined
   chooseLanguage: (language: Language) => void
-  chooseTheme: (theme: Theme) => void
+  /** Undefined follows the device. */
+  chooseTheme: (theme: Theme | undefined) => void
 }
 
 const PreferencesContext = createContext<PreferencesControl | undefined>(undefined)
@@ -16,10 +19,18 @@ const PreferencesContext = createContext<PreferencesControl | undefined>(undefin
 const YEAR_SECONDS = 31_536_000
 
 /** Local storage as the specification has it, and a cookie so that the next first HTML is right. */
-function keep(key: string, value: string): void {
-  localStorage.setItem(key, value)
+function keep(key: string, value: string | undefined): void {
+  if (value === undefined) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${key}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  const maxAge = value === undefined ? 0 : YEAR_SECONDS
+  document.cookie = `${key}=${value ?? ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
+
+/** Messages come in the language of the profile, so it follows the switch. */
+async function keepInProfile(language: Language): Promise<void> {
+  const { updateSettings } = await import('#features/account/contract.ts')
+  await call(updateSettings, { language }).catch(() => undefined)
 }
 
 /** Holds the visitor's language and theme; switching needs no reload and loses nothing typed. */
@@ -38,11 +49,12 @@ export function PreferencesProvider(props: {
       document.documentElement.lang = next
       setLanguage(next)
       void queryClient.invalidateQueries()
+      if (queryClient.getQueryData(sessionQuery.queryKey)) void keepInProfile(next)
       void router.invalidate()
     },
     [queryClient, router],
   )
-  const chooseTheme = useCallback((next: Theme) => {
+  const chooseTheme = useCallback((next: Theme | undefined) => {
     keep(THEME_KEY, next)
     setTheme(next)
   }, [])

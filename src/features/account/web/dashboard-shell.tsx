@@ -1,0 +1,126 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
+import { messages as siteMessages } from '#features/site/messages.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { useDashboardLinks, type DashboardLink } from './dashboard-links.ts'
+
+/** Sidebar, header and page of everything under /dashboard; a rail of links on small screens. */
+export function DashboardShell(props: {
+  user: SessionUser
+  currentPath: string
+  children: ReactNode
+}) {
+  const { nav } = useTexts(messages)
+  const { offline } = useTexts(siteMessages)
+  const links = useDashboardLinks()
+  const isOnline = useIsOnline()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only bg-card focus-visible:not-sr-only focus-visible:absolute focus-visible:z-50 focus-visible:rounded-field focus-visible:p-4"
+      >
+        {nav.skip}
+      </a>
+      {!isOnline && <OfflineBanner title={offline.title} />}
+      <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:content-stretch">
+        <aside className="hidden border-e-line border-hairline bg-subtle px-4 py-5 [--logo-hole:var(--subtle)] lg:block">
+          <div className="sticky top-5 grid gap-6">
+            <Logo className="ms-3" />
+            <nav aria-label={nav.label} className="grid gap-1">
+              {links.map((link) => (
+                <SideLink key={link.href} link={link} isCurrent={link.href === props.currentPath} />
+              ))}
+            </nav>
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <PersonBar user={props.user} />
+          <Rail links={links} currentPath={props.currentPath} />
+          <main
+            id="content"
+            className="mx-auto max-w-page px-(--gutter) pt-6 pb-28 lg:px-11 lg:pt-4"
+          >
+            {props.children}
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SideLink({ link, isCurrent }: { link: DashboardLink; isCurrent: boolean }) {
+  const Icon = link.icon
+  return (
+    <a
+      href={link.href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="flex min-h-11.5 items-center gap-3 rounded-btn px-3.5 font-medium no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
+    >
+      <Icon />
+      {link.label}
+    </a>
+  )
+}
+
+/** Who is signed in, and the way out. */
+function PersonBar({ user }: { user: SessionUser }) {
+  const { nav } = useTexts(messages)
+  const logout = useLogout()
+  return (
+    <header className="mx-auto flex max-w-page items-center gap-3 px-(--gutter) pt-3 pb-2 lg:px-11 lg:pt-5">
+      <Avatar name={user.name || 'U'} photo={user.profilePhoto} />
+      <div className="grid min-w-0 flex-1 leading-snug">
+        {user.name && (
+          <bdi dir="auto" className="truncate font-strong">
+            {user.name}
+          </bdi>
+        )}
+        <bdi dir="ltr" className="num w-fit text-note text-muted">
+          {formatPhone(user.phone)}
+        </bdi>
+      </div>
+      <Button variant="soft" size="sm" isPending={logout.isPending} onClick={() => logout.mutate()}>
+        <LogOut className="flip" />
+        {nav.logout}
+      </Button>
+    </header>
+  )
+}
+
+/** The same links for small screens: in one row that scrolls, the current one in sight. */
+function Rail({ links, currentPath }: { links: DashboardLink[]; currentPath: string }) {
+  const { nav } = useTexts(messages)
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = rail.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [currentPath])
+  return (
+    <nav
+      ref={rail}
+      aria-label={nav.label}
+      className="flex gap-1 overflow-x-auto border-b-line border-hairline px-(--gutter) pb-2 [scrollbar-width:none] lg:hidden"
+    >
+      {links.map(({ href, label, icon: Icon }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={href === currentPath ? 'page' : undefined}
+          className="flex min-h-11 flex-none items-center gap-2 rounded-full px-3.5 text-note font-medium whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
+        >
+          <Icon />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

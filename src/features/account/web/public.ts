@@ -1,0 +1,6 @@
+export { DashboardShell } from './dashboard-shell.tsx'
+export { Overview } from './overview.tsx'
+export { ProfilePage } from './profile-page.tsx'
+export { profileQuery, settingsQuery } from './queries.ts'
+export { SettingsPage } from './settings-page.tsx'
+export { wayBackOf } from './way-back.ts'

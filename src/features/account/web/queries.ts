@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { getProfile, getSettings } from '../contract.ts'
+
+export type Profile = Answer<typeof getProfile>
+export type Settings = Answer<typeof getSettings>
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(getSettings, {}, { signal }),
+})

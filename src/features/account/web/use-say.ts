@@ -1,0 +1,12 @@
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+
+/** Refusal codes of the schema as texts; what the server says stays as it is. */
+export function useSay() {
+  const { refusals, profile } = useTexts(messages)
+  return (message: string | undefined): string | undefined => {
+    if (message === undefined || message === '') return undefined
+    if (message in refusals) return refusals[message as keyof typeof refusals]
+    return message.startsWith('text_') ? profile.textFault : message
+  }
+}

@@ -1,0 +1,2 @@
+export { InboxPage } from './inbox-page.tsx'
+export { inboxQuery } from './queries.ts'

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { listDevMessages } from '../contract.ts'
+
+export type SentMessage = Answer<typeof listDevMessages>[number]
+
+const REFRESH_MS = 2000
+
+/** Asks again every two seconds while the page is in sight. */
+export const inboxQuery = queryOptions({
+  queryKey: ['inbox'],
+  queryFn: ({ signal }) => call(listDevMessages, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+})

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { CallError } from '#shared/call.ts'
+
+const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
+
+/** Tells when a call of somebody signed in is refused because the session is over. */
+export function watchSession() {
+  let end: () => void = () => undefined
+  const check = (error: unknown) => {
+    if (isSignedOut(error)) end()
+  }
+  return {
+    queryCache: new QueryCache({ onError: check }),
+    mutationCache: new MutationCache({ onError: check }),
+    onEnd: (next: () => void) => {
+      end = next
+    },
+  }
+}
+
+export type SessionWatch = ReturnType<typeof watchSession>
+
+/** Nothing private stays; the login opens with the way back, in the same language. */
+export function leaveForLogin(queryClient: QueryClient, router: AnyRouter): void {
+  if (router.state.location.pathname === '/login') return
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  const back = router.state.location.href.split('#', 1)[0]
+  void router.navigate({ to: '/login', search: { redirect: back } }).then(() => {
+    queryClient.clear()
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+  })
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage, settingsQuery } from '#features/account/web/public.ts'
+import { pageTitle } from '#features/site/web/public.ts'
+
+export const Route = createFileRoute('/dashboard/settings')({
+  loader: async ({ context }) => {
+    const wanted = context.queryClient.prefetchQuery(settingsQuery)
+    if (import.meta.env.SSR) await wanted
+  },
+  head: () => ({ meta: [{ title: pageTitle('settings') }] }),
+  component: SettingsPage,
+})
