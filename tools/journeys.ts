@@ -15,8 +15,11 @@ export type RunningProduct = {
 }
 
 /** The built product on a free port, with its demo people, in a folder that goes afterwards. */
-export async function withProduct<T>(work: (product: RunningProduct) => Promise<T>): Promise<T> {
-  const { folder, database, stop: stopDatabase } = await launchTemporary()
+export async function withProduct<T>(
+  work: (product: RunningProduct) => Promise<T>,
+  options: { isDurable?: boolean } = {},
+): Promise<T> {
+  const { folder, database, stop: stopDatabase } = await launchTemporary(options)
   const stops = [stopDatabase]
   try {
     database.supervise()

@@ -20,12 +20,16 @@ export async function settleRacers(db: Database, count: number): Promise<Racer[]
   return racers
 }
 
-export const settleRacer = (db: Database, phone: string): Promise<Racer> =>
+export const settleRacer = (
+  db: Database,
+  phone: string,
+  role: 'customer' | 'admin' = 'customer',
+): Promise<Racer> =>
   inTransaction(db, async (tx) => {
     const now = new Date()
     const { id } = await tx
       .insertInto('users')
-      .values({ phone, name: 'Racer', created_at: now })
+      .values({ phone, name: 'Racer', role, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const token = randomBytes(32).toString('base64url')

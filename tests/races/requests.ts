@@ -26,7 +26,7 @@ export const sendAll = (ports: number[], requests: readonly RaceRequest[]): Prom
     requests.map((request, index) => send(ports[index % ports.length] as number, request)),
   )
 
-function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
+export function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
   const body = request.body ? JSON.stringify(request.body) : ''
   const cookies = { ...request.cookies, ...(request.token && { session: request.token }) }
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
-            body: JSON.parse(text) as RaceAnswer['body'],
+            body: parse(text),
             isReplay: response.headers['idempotent-replayed'] === 'true',
           }),
         )
@@ -62,8 +62,17 @@ function send(port: number, request: RaceRequest): Promise<RaceAnswer> {
       },
     )
     call.on('error', reject)
+    call.setTimeout(10_000, () => call.destroy(new Error('No answer within 10 s')))
     call.end(body)
   })
+}
+
+function parse(text: string): RaceAnswer['body'] {
+  try {
+    return JSON.parse(text) as RaceAnswer['body']
+  } catch {
+    return { code: 'not_json' }
+  }
 }
 
 /** How often each outcome came: `{ '201': 1, '409 kitchen_day_full': 29 }`. */

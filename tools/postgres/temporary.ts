@@ -30,15 +30,15 @@ function sweepAbandoned() {
   }
 }
 
-/** A fast server whose data nobody misses, in a folder of its own. */
-export async function launchTemporary(): Promise<TemporaryPostgres> {
+/** A fast server whose data nobody misses, or a durable one, in a folder of its own. */
+export async function launchTemporary({ isDurable = false } = {}): Promise<TemporaryPostgres> {
   sweepAbandoned()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))
   fs.chmodSync(folder, 0o755)
   const remove = () => fs.rmSync(folder, { recursive: true, force: true })
   try {
     const postgres = path.join(folder, 'postgres')
-    const database = await launchPostgres({ folder: postgres, isDurable: false })
+    const database = await launchPostgres({ folder: postgres, isDurable })
     return {
       folder,
       database,

@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { createAddress } from '#features/addresses/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { openKitchen } from '../kitchens.ts'
 import { doorNumber, type Racer } from '../people.ts'
 import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
 import { tally, type RaceRequest } from '../requests.ts'
 
 /** Prepared meals; its subscribers take three places a day. */
 const PLAN_ID = 1
-const FIRST_KITCHEN_ID = 10_000
 const ROOMY = 100_000
-
-/** A kitchen of the round's own, in Dubai Marina. */
-async function openKitchen(db: Database, round: number, capacity: number): Promise<number> {
-  const id = FIRST_KITCHEN_ID + round
-  await sql`
-    insert into restaurants
-    select (jsonb_populate_record(
-      restaurants,
-      jsonb_build_object('id', ${id}::integer, 'capacity_per_day', ${capacity}::integer)
-    )).*
-    from restaurants where id = 1
-    on conflict (id) do update set capacity_per_day = excluded.capacity_per_day
-  `.execute(db)
-  return id
-}
 
 async function mealsPerDay(db: Database): Promise<number> {
   const plan = await db

@@ -122,7 +122,7 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
-    name: "check of a kitchen's capacity in the database alone",
+    name: "lock of a kitchen's days, while the check stays and answers faults",
     race: "the last places of a kitchen's day are sold once",
     edits: [
       {
