@@ -19,6 +19,7 @@ import { Route as SiteIndexRouteImport } from './../../routes/_site.index'
 import { Route as SiteAboutRouteImport } from './../../routes/_site.about'
 import { Route as SiteChefHiringRouteImport } from './../../routes/_site.chef-hiring'
 import { Route as SiteComplianceRouteImport } from './../../routes/_site.compliance'
+import { Route as SiteMealPlansRouteImport } from './../../routes/_site.meal-plans'
 import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
 import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
@@ -77,6 +78,11 @@ const SiteComplianceRoute = SiteComplianceRouteImport.update({
   path: '/compliance',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMealPlansRoute = SiteMealPlansRouteImport.update({
+  id: '/meal-plans',
+  path: '/meal-plans',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof SiteAboutRoute
   '/chef-hiring': typeof SiteChefHiringRoute
   '/compliance': typeof SiteComplianceRoute
+  '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/about': typeof SiteAboutRoute
   '/chef-hiring': typeof SiteChefHiringRoute
   '/compliance': typeof SiteComplianceRoute
+  '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
@@ -166,6 +174,7 @@ export interface FileRoutesById {
   '/_site/about': typeof SiteAboutRoute
   '/_site/chef-hiring': typeof SiteChefHiringRoute
   '/_site/compliance': typeof SiteComplianceRoute
+  '/_site/meal-plans': typeof SiteMealPlansRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/chef-hiring'
     | '/compliance'
+    | '/meal-plans'
     | '/privacy'
     | '/terms'
     | '/dashboard/addresses'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/chef-hiring'
     | '/compliance'
+    | '/meal-plans'
     | '/privacy'
     | '/terms'
     | '/dashboard/addresses'
@@ -225,6 +236,7 @@ export interface FileRouteTypes {
     | '/_site/about'
     | '/_site/chef-hiring'
     | '/_site/compliance'
+    | '/_site/meal-plans'
     | '/_site/privacy'
     | '/_site/terms'
     | '/dashboard/addresses'
@@ -317,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteComplianceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/meal-plans': {
+      id: '/_site/meal-plans'
+      path: '/meal-plans'
+      fullPath: '/meal-plans'
+      preLoaderRoute: typeof SiteMealPlansRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
@@ -380,6 +399,7 @@ interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteChefHiringRoute: typeof SiteChefHiringRoute
   SiteComplianceRoute: typeof SiteComplianceRoute
+  SiteMealPlansRoute: typeof SiteMealPlansRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -389,6 +409,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteChefHiringRoute: SiteChefHiringRoute,
   SiteComplianceRoute: SiteComplianceRoute,
+  SiteMealPlansRoute: SiteMealPlansRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,

@@ -30,7 +30,7 @@ export function getRouter() {
     defaultPendingMs: 150,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  if (!import.meta.env.SSR) onEnd(() => leaveForLogin(queryClient, router))
+  if (!import.meta.env.SSR) onEnd(() => void leaveForLogin(queryClient, router))
   return router
 }
 

@@ -7,9 +7,9 @@ const isSignedOut = (error: unknown): boolean => error instanceof CallError && e
 
 /** Tells when a call of somebody signed in is refused because the session is over. */
 export function watchSession() {
-  let end: () => void = () => undefined
+  let end: (() => void) | undefined
   const check = (error: unknown) => {
-    if (isSignedOut(error)) end()
+    if (isSignedOut(error)) end?.()
   }
   return {
     queryCache: new QueryCache({ onError: check }),
@@ -23,12 +23,11 @@ export function watchSession() {
 export type SessionWatch = ReturnType<typeof watchSession>
 
 /** Nothing private stays; the login opens with the way back, in the same language. */
-export function leaveForLogin(queryClient: QueryClient, router: AnyRouter): void {
+export async function leaveForLogin(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   if (router.state.location.pathname === '/login') return
   queryClient.setQueryData(sessionQuery.queryKey, null)
   const back = router.state.location.href.split('#', 1)[0]
-  void router.navigate({ to: '/login', search: { redirect: back } }).then(() => {
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, null)
-  })
+  await router.navigate({ to: '/login', search: { redirect: back } })
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -80,9 +80,9 @@ function PersonBar({ user }: { user: SessionUser }) {
       <Avatar name={user.name || 'U'} photo={user.profilePhoto} />
       <div className="grid min-w-0 flex-1 leading-snug">
         {user.name && (
-          <bdi dir="auto" className="truncate font-strong">
-            {user.name}
-          </bdi>
+          <span className="truncate font-strong">
+            <bdi>{user.name}</bdi>
+          </span>
         )}
         <bdi dir="ltr" className="num w-fit text-note text-muted">
           {formatPhone(user.phone)}
@@ -101,7 +101,7 @@ function Rail({ links, currentPath }: { links: DashboardLink[]; currentPath: str
   const { nav } = useTexts(messages)
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = rail.current?.querySelector('[aria-current]')
+    const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [currentPath])
   return (

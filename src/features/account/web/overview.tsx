@@ -28,10 +28,7 @@ export function Overview({ now }: { now: string }) {
         lead={
           <>
             {formatDay(today, language)}
-            <span className="mx-2" aria-hidden="true">
-              ·
-            </span>
-            <span className="whitespace-nowrap">{formatHijri(today, language)}</span>
+            <span className="max-sm:block sm:ms-4">{formatHijri(today, language)}</span>
           </>
         }
       />

@@ -32,7 +32,7 @@ export function PhotoField(props: {
     if ('dataUrl' in taken) props.onChange(taken.dataUrl)
   }
   return (
-    <div role="group" aria-labelledby={`${ids}label`} className="flex flex-wrap items-center gap-5">
+    <fieldset aria-labelledby={`${ids}label`} className="flex flex-wrap items-center gap-5">
       <Avatar name={props.name} photo={shown} className="size-22! text-3xl!" />
       <div className="grid min-w-0 flex-1 gap-2">
         <span id={`${ids}label`} className="text-note font-strong">
@@ -83,6 +83,6 @@ export function PhotoField(props: {
         </output>
         {fault && <FieldError id={`${ids}error`}>{refusals[fault]}</FieldError>}
       </div>
-    </div>
+    </fieldset>
   )
 }

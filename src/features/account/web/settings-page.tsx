@@ -25,9 +25,7 @@ export function SettingsPage() {
             consents={data.consents}
             onChange={control.change}
           />
-          <p className="min-h-6 text-note text-muted" role="status">
-            {control.note}
-          </p>
+          <output className="min-h-6 text-note text-muted">{control.note}</output>
         </>
       ) : error ? (
         <ErrorState

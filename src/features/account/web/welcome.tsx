@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { addressesQuery } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { PLATES_VERSION } from '#features/plates/version.ts'
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -32,7 +32,7 @@ export function Welcome() {
       <Cloth
         colour="hero"
         corner="panel"
-        className="relative grid min-h-74 content-center overflow-hidden px-6 py-8 md:grid-cols-[1fr_20rem] md:px-9"
+        className="relative grid min-h-74 content-center overflow-hidden px-6 pt-8 pb-28 md:pb-8 md:grid-cols-[1fr_20rem] md:px-9"
       >
         <div className="relative z-10 grid content-center justify-items-start gap-3">
           <h2 id="welcome" className="text-5xl">
@@ -44,12 +44,12 @@ export function Welcome() {
           </LinkButton>
         </div>
         <Plate
-          slug="chicken-machboos"
+          slug="machboos"
           version={PLATES_VERSION}
           size={324}
           alt=""
           isUrgent
-          className="absolute end-9 top-1/2 hidden -translate-y-1/2 md:block"
+          className="absolute -end-8 -bottom-24 w-52 md:end-9 md:top-1/2 md:bottom-auto md:w-81 md:-translate-y-1/2"
         />
       </Cloth>
       <ol className="grid gap-3.5 md:grid-cols-3">

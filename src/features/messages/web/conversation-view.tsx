@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatClock, formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -13,19 +13,16 @@ export function ConversationView(props: { conversation: Conversation; note?: str
   const { inbox } = useTexts(messages)
   const language = useLanguage()
   const { phone, count, days } = props.conversation
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
+  useEffect(() => {
+    if (count > 0) scrollTo({ top: document.documentElement.scrollHeight })
+  }, [count])
   return (
-    <section
+    <div
+      role="log"
       aria-label={inbox.conversation(formatPhone(phone))}
-      tabIndex={0}
-      className="min-h-0 overflow-auto bg-subtle px-4 md:rounded-ss-card md:px-8"
+      className="bg-subtle px-4 pb-12 md:rounded-ss-card md:px-8"
     >
-      <div
-        role="log"
-        aria-label={inbox.conversation(formatPhone(phone))}
-        className="grid gap-3 py-5"
-      >
+      <div className="grid gap-3 py-5">
         {days.map(({ day, messages: sent }) => (
           <div key={day} className="grid gap-3">
             <h2 className="mx-auto rounded-full bg-card px-4 py-1 text-sm font-medium text-muted">
@@ -38,12 +35,9 @@ export function ConversationView(props: { conversation: Conversation; note?: str
         ))}
       </div>
       {props.note && (
-        <p role="status" className="pb-4 text-center text-note text-muted">
-          {props.note}
-        </p>
+        <output className="block pb-4 text-center text-note text-muted">{props.note}</output>
       )}
-      <div ref={end} className="h-16" />
-    </section>
+    </div>
   )
 }
 
@@ -97,7 +91,7 @@ function CopyCode({ code }: { code: string }) {
       className="num inline-flex min-h-11 w-fit items-center gap-2.5 rounded-field bg-sunk px-4 font-strong hover:bg-hairline"
     >
       {isCopied ? <Check className="text-ok" /> : <Copy />}
-      <span role="status">{isCopied ? inbox.copied : code}</span>
+      <output>{isCopied ? inbox.copied : code}</output>
     </button>
   )
 }

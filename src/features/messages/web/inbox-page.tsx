@@ -21,7 +21,7 @@ export function InboxPage() {
   const conversations = conversationsOf(data ?? [])
   const shown = conversations.find(({ phone }) => phone === picked) ?? conversations[0]
   return (
-    <div className="mx-auto grid h-dvh max-w-page grid-rows-[auto_minmax(0,1fr)]">
+    <div className="mx-auto flex min-h-dvh max-w-page flex-col">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3">
         <Logo />
         <div>
@@ -31,7 +31,7 @@ export function InboxPage() {
       </header>
       <main
         id="content"
-        className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-1"
+        className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-1"
       >
         {shown ? (
           <>
@@ -81,7 +81,7 @@ function PhoneList(props: {
   return (
     <nav
       aria-label={inbox.phones}
-      className="overflow-auto border-b-line border-hairline px-3 pb-2 md:border-e-line md:border-b-0"
+      className="sticky top-0 z-10 max-h-dvh overflow-auto border-b-line border-hairline bg-bg px-3 py-2 md:h-fit md:border-b-0"
     >
       <ul className="flex gap-1 md:grid">
         {props.conversations.map(({ phone, count, latest }) => (

@@ -60,7 +60,7 @@ export function NewsletterForm() {
           onChange={(event) => setWebsite(event.currentTarget.value)}
         />
       </div>
-      <div id={`${ids}note`} role="status" className="text-sm text-on-deep-muted">
+      <output id={`${ids}note`} className="block text-sm text-on-deep-muted">
         {fault ? (
           <span className="flex items-start gap-2 font-strong text-on-deep">
             <CircleAlert className="mt-0.5" />
@@ -74,7 +74,7 @@ export function NewsletterForm() {
         ) : (
           newsletter.consent
         )}
-      </div>
+      </output>
     </form>
   )
 }
