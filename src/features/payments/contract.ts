@@ -14,6 +14,8 @@ const cardSetup = z.object({
   last4: z.nullable(z.string()),
   expiryMonth: z.nullable(z.number()),
   expiryYear: z.nullable(z.number()),
+  /** Why a card was not saved, in the provider’s code. */
+  failureCode: z.nullable(z.string()),
 })
 
 export const createCardSetup = endpoint({

@@ -93,28 +93,25 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
     if (status === 'succeeded') onSaved(data)
   }, [status, data, onSaved])
   const ask = useCallback(() => void refetch(), [refetch])
-  const hasFailed = status === 'failed' || status === 'expired'
-  return (
-    <div className="grid gap-4">
-      {isRedirect ? (
-        <RedirectForm url={setup.url} />
-      ) : (
-        <FramedForm url={setup.url} title={texts.frameTitle} onEnd={ask} />
-      )}
-      {hasFailed && (
-        <Notice
-          tone="bad"
-          isLive
-          title={texts.failed}
-          action={
-            <Button variant="line" size="sm" isPending={isReplacing} onClick={onAnother}>
-              {texts.tryAnother}
-            </Button>
-          }
-        />
-      )}
-    </div>
-  )
+  if (status === 'failed' || status === 'expired') {
+    const failures: Readonly<Record<string, string>> = texts.failures
+    const code = status === 'expired' ? status : (data.failureCode ?? '')
+    return (
+      <Notice
+        tone="bad"
+        isLive
+        action={
+          <Button variant="line" size="sm" isPending={isReplacing} onClick={onAnother}>
+            {texts.tryAnother}
+          </Button>
+        }
+      >
+        {failures[code] ?? texts.failures.other}
+      </Notice>
+    )
+  }
+  if (isRedirect) return <RedirectForm url={setup.url} />
+  return <FramedForm url={setup.url} title={texts.frameTitle} onEnd={ask} />
 }
 
 const FIRST_HEIGHT = 300

@@ -94,7 +94,7 @@ function PaymentRow({ payment, isOpen }: { payment: OwnPayment; isOpen: boolean 
           </p>
           <p className="text-note text-muted">
             <WhenPaid payment={payment} /> · {methods[payment.method]} ·{' '}
-            <bdi dir="ltr" className="num">
+            <bdi dir="ltr" className="num whitespace-nowrap">
               {payment.reference}
             </bdi>
           </p>

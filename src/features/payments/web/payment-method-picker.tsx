@@ -14,6 +14,8 @@ import { formatUsd, type OfferedMethod, type PayableProduct } from '../rules.ts'
 import { CardFrame } from './card-frame.tsx'
 import { paymentMethodsQuery, type CardSetup } from './queries.ts'
 
+type Texts = (typeof messages)['en']
+
 export interface PaymentChoice {
   method: OfferedMethod
   paypalEmail: string
@@ -77,16 +79,20 @@ export function PaymentMethodPicker(props: PaymentMethodPickerProps) {
         value: method,
         label: name,
         description: note,
-        end: <MethodEnd method={method} amountFils={props.amountFils} />,
+        end: endOf(method, props.amountFils, texts),
         details: stepOf(method, props),
       }))}
     />
   )
 }
 
-function MethodEnd(props: { method: OfferedMethod; amountFils: number | undefined }) {
-  const { methods, paypal } = useTexts(messages)
-  if (props.method === 'credit_card') {
+/** At the end of a method's row: how a card is protected, what PayPal collects. */
+function endOf(
+  method: OfferedMethod,
+  amountFils: number | undefined,
+  { methods, paypal }: Texts,
+): ReactNode {
+  if (method === 'credit_card') {
     return (
       <span className="inline-flex items-center gap-1.5 text-muted">
         <Lock className="size-4.5" />
@@ -94,8 +100,8 @@ function MethodEnd(props: { method: OfferedMethod; amountFils: number | undefine
       </span>
     )
   }
-  if (props.method !== 'paypal' || props.amountFils === undefined) return null
-  const usd = formatUsd(toUsdCents(props.amountFils))
+  if (method !== 'paypal' || amountFils === undefined) return undefined
+  const usd = formatUsd(toUsdCents(amountFils))
   return <bdi className="num text-muted">{paypal.amount(usd)}</bdi>
 }
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLanguage, negotiateLanguage } from '#shared/language.ts'
 import { isTheme } from '#shared/preferences.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
+import { findAsset } from './assets.ts'
 import { findSetup, tell, type SetupRow } from './card-books.ts'
 import { readCardForm } from './card-form.ts'
 import {
@@ -24,10 +24,6 @@ export interface SimulatorPageParts {
   clock: Clock
 }
 
-const ASSETS: Readonly<Record<string, string>> = {
-  'frame.css': 'text/css; charset=utf-8',
-  'frame.js': 'text/javascript; charset=utf-8',
-}
 const FORM_LIMIT_BYTES = 4096
 
 /**
@@ -41,14 +37,14 @@ export function simulatorPages({ db, clock }: SimulatorPageParts): Hono {
     await next()
   })
   pages.get('/assets/:name', async (c) => {
-    const type = ASSETS[c.req.param('name')]
-    if (!type) return c.notFound()
-    const text = await readFile(new URL(`assets/${c.req.param('name')}`, import.meta.url), 'utf8')
+    const asset = await findAsset(c.req.param('name'))
+    if (!asset) return c.notFound()
     // The frame is sandboxed without an origin, so to the browser its own files are another site's.
     c.header('cross-origin-resource-policy', 'cross-origin')
     c.header('access-control-allow-origin', '*')
-    c.header('content-type', type)
-    return c.body(text)
+    c.header('cache-control', 'public, max-age=3600')
+    c.header('content-type', asset.type)
+    return c.body(asset.content)
   })
   pages.get('/card/:setup', async (c) => {
     const setup = await findSetup(db, c.req.param('setup'))
@@ -74,7 +70,7 @@ export function simulatorPages({ db, clock }: SimulatorPageParts): Hono {
 function setPageHeaders(c: Context): void {
   c.header(
     'content-security-policy',
-    "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   )
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'no-referrer')

@@ -46,4 +46,5 @@ export const presentSetup = (row: SetupRow): Answer<typeof contract> => ({
   last4: row.last4,
   expiryMonth: row.expiry_month,
   expiryYear: row.expiry_year,
+  failureCode: row.failure_code,
 })
