@@ -1,11 +1,12 @@
 import { messages as auth } from '#features/auth/messages.ts'
 import { DEMO_CODE } from '#features/auth/rules.ts'
+import { messages as inboxTexts } from '#features/messages/messages.ts'
 import { messages as site } from '#features/site/messages.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
 import { localPart, newPhone, readCode } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-import { enterPhone, typeCode } from './support/login.ts'
+import { enterPhone, toArabicDigits, typeCode } from './support/login.ts'
 
 test('a new phone signs in with the code from the inbox page', async ({ page, context, say }) => {
   const { login, toasts } = say(auth)
@@ -16,12 +17,11 @@ test('a new phone signs in with the code from the inbox page', async ({ page, co
   const inboxOpens = context.waitForEvent('page')
   await page.getByRole('link', { name: login.openInbox }).click()
   const inbox = await inboxOpens
-  const message = inbox.getByRole('listitem').filter({ hasText: formatPhone(phone) })
-  await expect(async () => {
-    await inbox.reload()
-    await expect(message.first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  const code = /\d{6}/.exec((await message.first().textContent()) ?? '')?.[0] ?? ''
+  await inbox.getByRole('button', { name: formatPhone(phone) }).click()
+  const log = inbox.getByRole('log', {
+    name: say(inboxTexts).inbox.conversation(formatPhone(phone)),
+  })
+  const code = /\d{6}/.exec(await log.getByRole('article').innerText())?.[0] ?? ''
   await inbox.close()
   await typeCode(page, login, code)
   await expectPath(page, '/dashboard')
@@ -100,7 +100,7 @@ test('the code can be pasted with blanks and in Arabic digits', async ({ page, c
   await open(page, '/login')
   await enterPhone(page, login, phone)
   const code = await readCode(context.request, phone)
-  const arabic = [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))).join('')
+  const arabic = toArabicDigits(code)
   const field = page.getByLabel(login.codeLabel)
   await field.focus()
   await field.evaluate(
@@ -118,9 +118,7 @@ test('the code can be pasted with blanks and in Arabic digits', async ({ page, c
 test('a phone may be typed in Arabic digits', async ({ page, say }) => {
   const { login } = say(auth)
   const phone = newPhone()
-  const arabic = [...`0${localPart(phone)}`]
-    .map((digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
-    .join('')
+  const arabic = toArabicDigits(`0${localPart(phone)}`)
   await open(page, '/login')
   await page.getByLabel(login.phoneLabel).pressSequentially(arabic)
   await page.getByRole('button', { name: login.send }).click()

@@ -17,3 +17,6 @@ export async function enterPhone(page: Page, login: LoginTexts, phone: string): 
 /** The last digit sends the code by itself. */
 export const typeCode = (page: Page, login: LoginTexts, code: string): Promise<void> =>
   page.getByLabel(login.codeLabel).pressSequentially(code)
+
+export const toArabicDigits = (digits: string): string =>
+  digits.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))

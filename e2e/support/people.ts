@@ -29,9 +29,9 @@ export async function readCode(api: APIRequestContext, phone: string, count = 1)
 /** Signs a new phone in with the code that was sent to it; the cookie stays with the caller. */
 export async function signUp(api: APIRequestContext): Promise<string> {
   const phone = newPhone()
-  expect(await api.post('/api/auth/request-otp', { data: { phone } })).toBeOK()
+  await expect(await api.post('/api/auth/request-otp', { data: { phone } })).toBeOK()
   const otp = await readCode(api, phone)
-  expect(await api.post('/api/auth/verify-otp', { data: { phone, otp } })).toBeOK()
+  await expect(await api.post('/api/auth/verify-otp', { data: { phone, otp } })).toBeOK()
   return phone
 }
 
@@ -41,5 +41,6 @@ export async function signInAsDemo(
   role: 'customer' | 'restaurant' | 'admin',
 ): Promise<void> {
   const phone = DEMO_ACCOUNTS.find((account) => account.role === role)?.phone
-  expect(await api.post('/api/auth/verify-otp', { data: { phone, otp: DEMO_CODE } })).toBeOK()
+  const data = { phone, otp: DEMO_CODE }
+  await expect(await api.post('/api/auth/verify-otp', { data })).toBeOK()
 }

@@ -1,0 +1,30 @@
+export interface SweptRoute {
+  path: string
+  /** Who looks at it: nobody signed in, somebody new, or the demo customer with records. */
+  as: 'visitor' | 'newcomer' | 'customer'
+}
+
+/** Every page of the product. A new page takes its place here and is swept. */
+export const sweptRoutes: readonly SweptRoute[] = [
+  { path: '/', as: 'visitor' },
+  { path: '/meal-plans', as: 'visitor' },
+  { path: '/meal-plans?plan=2', as: 'visitor' },
+  { path: '/chef-hiring', as: 'visitor' },
+  { path: '/login', as: 'visitor' },
+  { path: '/about', as: 'visitor' },
+  { path: '/terms', as: 'visitor' },
+  { path: '/privacy', as: 'visitor' },
+  { path: '/compliance', as: 'visitor' },
+  { path: '/inbox', as: 'visitor' },
+  { path: '/nowhere', as: 'visitor' },
+  { path: '/dashboard', as: 'newcomer' },
+  { path: '/dashboard/addresses', as: 'newcomer' },
+  { path: '/dashboard/chef-events', as: 'newcomer' },
+  { path: '/', as: 'customer' },
+  { path: '/meal-plans?plan=2', as: 'customer' },
+  { path: '/dashboard', as: 'customer' },
+  { path: '/dashboard/profile', as: 'customer' },
+  { path: '/dashboard/addresses', as: 'customer' },
+  { path: '/dashboard/chef-events', as: 'customer' },
+  { path: '/dashboard/settings', as: 'customer' },
+]

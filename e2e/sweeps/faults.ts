@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/** Scrolls once through the page, so that what loads near the view is there, and back. */
+export async function loadEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** What axe does not look for: width, headings, sizes of pictures and of targets. */
+export const findFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TARGET_MIN = 24
+    const faults: string[] = []
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').trim().slice(0, 40)}" ${element.getAttribute('aria-label') ?? ''} .${element.className}`.slice(
+        0,
+        160,
+      )
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 0 && (right > root.clientWidth + 1 || left < -1)
+      })
+      faults.push(
+        `wider than the window: ${wide
+          .slice(-3)
+          .map((element) => element.outerHTML.slice(0, 120))
+          .join(' | ')}`,
+      )
+    }
+    const headings = document.querySelectorAll('h1')
+    if (headings.length !== 1) faults.push(`${headings.length} h1`)
+    for (const image of document.querySelectorAll('img')) {
+      if (!image.hasAttribute('width') || !image.hasAttribute('height')) {
+        faults.push(`no size: ${image.outerHTML.slice(0, 160)} ${image.src}`)
+      }
+      if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') {
+        faults.push(`broken: ${image.src}`)
+      }
+    }
+    // A target in a line of text may be as low as the line.
+    const targets = document.querySelectorAll('a[href], button, [role="option"], summary')
+    for (const target of targets) {
+      const { width, height } = target.getBoundingClientRect()
+      const isHidden =
+        width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true })
+      const isInline = getComputedStyle(target).display === 'inline'
+      if (isHidden || isInline || (width >= TARGET_MIN && height >= TARGET_MIN)) continue
+      faults.push(
+        `target ${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`,
+      )
+    }
+    return faults
+  })
