@@ -130,6 +130,7 @@ function MakeDefaultButton({ address }: { address: Address }) {
   const { list, toasts } = useTexts(messages)
   const refresh = useRefreshAddresses()
   const change = useMutation({
+    networkMode: 'always',
     mutationFn: () => call(changeAddress, { id: address.id, isDefault: true }),
     onSuccess: async () => {
       await refresh()

@@ -28,12 +28,14 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
   const refresh = useRefreshAddresses()
   const [fault, setFault] = useState<string>()
   const remove = useMutation({
+    networkMode: 'always',
     mutationFn: () =>
       call(deleteAddress, { id: address.id }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     onSuccess: async () => {
-      await refresh()
-      toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
+      // First the choice goes, so that nobody asks again by the number that is gone.
       onDeleted(address.id)
+      toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
+      await refresh()
     },
     onError: async (error) => {
       const text = addressErrorText(error, 'delete', language)

@@ -71,6 +71,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   })
   const act = address ? 'update' : 'add'
   const save = useMutation({
+    networkMode: 'always',
     mutationFn: (values: AddressValues): Promise<Address> => {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       return address

@@ -18,9 +18,9 @@ export function DietChips(props: { value: readonly Diet[]; onChange: (diets: Die
   const toggle = (diet: Diet, isOn: boolean) =>
     props.onChange(isOn ? [...props.value, diet] : props.value.filter((chosen) => chosen !== diet))
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{menu.diets}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 md:flex-wrap">
+      <div className="flex w-0 min-w-full gap-2 overflow-x-auto p-1 md:flex-wrap">
         {(data ?? []).map(({ diet, priceAdjustment }) =>
           isDiet(diet) ? (
             <label key={diet} className={chipClass}>

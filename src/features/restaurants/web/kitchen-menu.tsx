@@ -21,7 +21,7 @@ const SCROLLER = {
   tabIndex: 0,
   className: 'w-full max-h-120 overflow-y-auto overscroll-contain pe-1',
 }
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
+const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
 export interface KitchenMenuProps {
   restaurantId: number
@@ -37,7 +37,7 @@ export function KitchenMenu({ restaurantId, diets, onDietsChange }: KitchenMenuP
   const { data, error, isFetching, refetch } = useQuery(menuQuery(language, restaurantId))
   const dishes = data?.filter((item) => diets.every((diet) => item.diets.includes(diet)))
   return (
-    <div className="grid gap-3.5 border-t-line border-hairline pt-3.5">
+    <div className="grid grid-cols-1 gap-3.5 border-t-line border-hairline pt-3.5">
       <DietChips value={diets} onChange={onDietsChange} />
       {error ? (
         <Notice

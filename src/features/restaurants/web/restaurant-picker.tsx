@@ -62,7 +62,7 @@ export function RestaurantPicker(props: RestaurantPickerProps) {
     )
   }
   return (
-    <div className="grid gap-3" data-field="restaurantId">
+    <div className="grid grid-cols-1 gap-3" data-field="restaurantId">
       {addressId === 0 && <AroundMe onFound={setPoint} />}
       {data === undefined ? (
         <PickerSkeleton />
