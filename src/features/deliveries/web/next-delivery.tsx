@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock, Lock, MapPin, Utensils } from 'lucide-react'
+import { useState } from 'react'
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
+import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { EmptyPlate } from '#ui/food/empty-plate.tsx'
+import { Plate } from '#ui/food/plate.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { deliveryWeekQuery, type Delivery } from './queries.ts'
+import { SkipDialog } from './skip-dialog.tsx'
+import { dishesOf, firstWindow } from './window-text.ts'
+
+/** The first thing on the dashboard: what comes next, when, where, and until when it can change. */
+export function NextDelivery() {
+  const { next: words } = useTexts(messages)
+  const { data, isError, isFetching, refetch } = useQuery(deliveryWeekQuery(useLanguage()))
+  if (isError) {
+    return (
+      <ErrorState title={words.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+        {words.failedLead}
+      </ErrorState>
+    )
+  }
+  if (!data) return <HeroSkeleton />
+  return data.next ? <Hero delivery={data.next} /> : <NothingPlanned />
+}
+
+function Hero({ delivery }: { delivery: Delivery }) {
+  const { next: words } = useTexts(messages)
+  const language = useLanguage()
+  const [isSkipping, setSkipping] = useState(false)
+  const window = firstWindow(delivery)
+  const when = window ? words.between(window.from, window.to) : ''
+  return (
+    <Cloth colour="saffron" corner="panel" className="px-5 pt-5 pb-6 md:px-8 md:py-8">
+      <section aria-labelledby="next-delivery" className="relative z-1 md:max-w-[62%]">
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <h2 id="next-delivery" className="text-xl">
+            {words.title}
+          </h2>
+          <CutoffChip delivery={delivery} />
+        </div>
+        <p className="display num mt-2 text-[1.875rem] leading-tight font-bold md:text-[2.75rem]">
+          {formatDay(delivery.day, language, 'weekday')}
+          {language === 'ar' ? '، ' : ', '}
+          {when}
+        </p>
+        <p className="text-on-cloth-muted">{formatDay(delivery.day, language, 'long')}</p>
+        <ul className="mt-3 grid gap-1.5">
+          <li className="flex gap-2.5">
+            <Utensils aria-hidden="true" className="mt-0.5 flex-none" />
+            <span>{dishWords(delivery, language) || words.noDishes}</span>
+          </li>
+          <li className="flex gap-2.5">
+            <MapPin aria-hidden="true" className="mt-0.5 flex-none" />
+            <bdi dir="auto">
+              {delivery.address.name}. {delivery.address.line}
+            </bdi>
+          </li>
+        </ul>
+        {delivery.canChange && (
+          <div className="mt-5 flex flex-wrap gap-2.5">
+            <LinkButton
+              href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&date=${delivery.day}`}
+            >
+              {delivery.chosen.length > 0 ? words.changeDishes : words.chooseDishes}
+            </LinkButton>
+            <Button variant="line" onClick={() => setSkipping(true)}>
+              {words.skip}
+            </Button>
+          </div>
+        )}
+      </section>
+      <Plates delivery={delivery} />
+      <SkipDialog delivery={isSkipping ? delivery : undefined} onClose={() => setSkipping(false)} />
+    </Cloth>
+  )
+}
+
+function CutoffChip({ delivery }: { delivery: Delivery }) {
+  const { next: words, statuses } = useTexts(messages)
+  const language = useLanguage()
+  const [today] = useState(() => dayOf(new Date()))
+  if (!delivery.canChange) {
+    return (
+      <Chip tone="pill" icon={<Lock className="size-4" />}>
+        {delivery.status === 'locked' ? words.locked : statuses[delivery.status]}
+      </Chip>
+    )
+  }
+  const cutoff = new Date(delivery.cutoffAt)
+  const day = dayOf(cutoff)
+  const dayWords =
+    day === today
+      ? words.today
+      : day === addDays(today, 1)
+        ? words.tomorrow
+        : formatDay(day, language, 'short')
+  return (
+    <Chip tone="pill" icon={<Clock className="size-4" />}>
+      <span className="num">
+        {words.changeUntil(`${dayWords}${language === 'ar' ? '، ' : ', '}${formatClock(cutoff)}`)}
+      </span>
+    </Chip>
+  )
+}
+
+/** "Lentil soup (lunch), chicken machboos (dinner)". */
+const dishWords = (delivery: Delivery, language: Language): string =>
+  dishesOf(delivery)
+    .map(
+      ({ name, mealTime, quantity }) =>
+        `${quantity > 1 ? `${quantity} × ` : ''}${name} (${MEAL_TIME_NAMES[mealTime][language]})`,
+    )
+    .join(language === 'ar' ? '، ' : ', ')
+
+function Plates({ delivery }: { delivery: Delivery }) {
+  const [first, second] = dishesOf(delivery)
+  return (
+    <div aria-hidden="true" className="max-md:hidden">
+      {first ? (
+        <Plate
+          slug={first.dishSlug}
+          version={PLATES_VERSION}
+          size={272}
+          alt=""
+          isUrgent
+          className="absolute end-20 top-1/2 w-68 -translate-y-1/2"
+        />
+      ) : (
+        <EmptyPlate className="absolute end-12 top-1/2 w-60 -translate-y-1/2 text-on-cloth-muted" />
+      )}
+      {second && (
+        <Plate
+          slug={second.dishSlug}
+          version={PLATES_VERSION}
+          size={144}
+          alt=""
+          className="absolute -end-4 -bottom-4 w-36"
+        />
+      )}
+    </div>
+  )
+}
+
+function NothingPlanned() {
+  const { next: words } = useTexts(messages)
+  return (
+    <EmptyState
+      title={words.none}
+      action={<LinkButton href="/meal-plans">{words.seePlans}</LinkButton>}
+    >
+      {words.noneLead}
+    </EmptyState>
+  )
+}
+
+function HeroSkeleton() {
+  const { next: words } = useTexts(messages)
+  return (
+    <SkeletonGroup label={words.loading}>
+      <Skeleton className="h-64 w-full rounded-cloth!" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { getDeliveryWeek, type deliveryDay, type ledger } from '../contract.ts'
+
+export type Delivery = Answer<{ output: typeof deliveryDay }>
+export type LedgerCounts = Answer<{ output: typeof ledger }>
+export type DeliveryWeek = Answer<typeof getDeliveryWeek>
+
+export const DELIVERIES_KEY = ['deliveries']
+
+/** The next delivery and its week, or the week of another day. */
+export const deliveryWeekQuery = (language: Language, from?: Day) =>
+  queryOptions({
+    queryKey: [...DELIVERIES_KEY, 'week', language, from ?? null],
+    queryFn: ({ signal }) => call(getDeliveryWeek, from === undefined ? {} : { from }, { signal }),
+  })

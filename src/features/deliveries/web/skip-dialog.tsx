@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { previewSkip, skipDelivery } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { DELIVERIES_KEY, type Delivery } from './queries.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+interface SkipDialogProps {
+  delivery: Delivery | undefined
+  onClose: () => void
+}
+
+/** Before a day is skipped: what comes back, and until when it can be used. */
+export function SkipDialog({ delivery, onClose }: SkipDialogProps) {
+  if (!delivery) return null
+  return (
+    <Suspense>
+      <OpenDialog delivery={delivery} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const { skip } = useTexts(messages)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const preview = useQuery({
+    queryKey: [...DELIVERIES_KEY, 'skip', delivery.id],
+    queryFn: ({ signal }) => call(previewSkip, { id: delivery.id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+      queryClient.invalidateQueries({ queryKey: ['subscriptions'] }),
+    ])
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(skipDelivery, { id: delivery.id }),
+    onSuccess: async ({ receiptNumber }) => {
+      toast({ title: skip.success, text: skip.done(receiptNumber), variant: 'success' })
+      onClose()
+      await refresh()
+    },
+    onError: async (error) => {
+      const text = (error instanceof CallError && error.text) || skip.failed
+      toast({ title: skip.error, text, variant: 'destructive' })
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={skip.title(formatDay(delivery.day, language))}
+      keepLabel={skip.keep}
+      confirmLabel={skip.confirm}
+      isDestructive={false}
+      isPending={isPending}
+      onKeep={onClose}
+      onConfirm={() => mutate()}
+    >
+      {preview.data ? (
+        <p>
+          {skip.lead(
+            preview.data.mealsReturned,
+            formatDay(preview.data.usableUntil, language, 'long'),
+          )}
+        </p>
+      ) : preview.isError ? (
+        <Notice tone="bad" isLive>
+          {preview.error instanceof CallError && preview.error.text
+            ? preview.error.text
+            : skip.failed}
+        </Notice>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-5 w-full" />
+        </SkeletonGroup>
+      )}
+    </ConfirmDialog>
+  )
+}

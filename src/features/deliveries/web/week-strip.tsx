@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Check, Lock, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { formatDay } from '#shared/dates.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Plate } from '#ui/food/plate.tsx'
+import { localeOf, useLanguage } from '#ui/language.tsx'
+import { CLOTHS, type ClothColour } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { deliveryWeekQuery, type Delivery, type DeliveryWeek } from './queries.ts'
+import { dishesOf } from './window-text.ts'
+
+/** The week of the next delivery, Monday to Sunday, with what was chosen for each day. */
+export function WeekStrip() {
+  const { week } = useTexts(messages)
+  const { data } = useQuery(deliveryWeekQuery(useLanguage()))
+  if (!data) return <StripSkeleton />
+  if (!data.next) return null
+  return (
+    <section aria-labelledby="this-week">
+      <header className="flex items-center justify-between gap-4">
+        <h2 id="this-week" className="text-2xl">
+          {week.title}
+        </h2>
+        <LinkButton
+          variant="plain"
+          size="sm"
+          className="px-0 underline"
+          href={`/meal-selection?subscriptionId=${data.next.subscriptionId}`}
+        >
+          {week.choose}
+        </LinkButton>
+      </header>
+      <ol
+        aria-labelledby="this-week"
+        className="-mx-(--gutter) mt-3 grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
+      >
+        {data.days.map((day) => (
+          <li key={day.day} className="grid">
+            <DayTile {...day} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
+  const language = useLanguage()
+  const delivery = deliveries.find(({ status }) => status !== 'skipped') ?? deliveries[0]
+  const [dish] = delivery ? dishesOf(delivery) : []
+  const cloth = dish && delivery?.status !== 'skipped' ? clothOfDay(day) : undefined
+  const weekday = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+  const face = (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('text-sm', cloth ? 'text-on-cloth-muted' : 'text-muted')}
+      >
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="display num text-xl">
+        {Number(day.slice(-2))}
+      </span>
+      <span className="sr-only">{formatDay(day, language)}</span>
+      <span aria-hidden="true" className="my-1.5 grid size-15 place-items-center">
+        {dish && delivery?.status !== 'skipped' ? (
+          <Plate slug={dish.dishSlug} version={PLATES_VERSION} size={60} alt="" />
+        ) : delivery?.canChange ? (
+          <span className="grid size-12 place-items-center rounded-full border-2 border-dashed border-control">
+            <Plus />
+          </span>
+        ) : null}
+      </span>
+      <DayState delivery={delivery} />
+    </>
+  )
+  const look = cx(
+    'flex min-h-42 flex-col items-center rounded-tile px-2 py-3 text-center no-underline',
+    cloth ? CLOTHS[cloth] : 'bg-subtle',
+  )
+  return delivery?.canChange ? (
+    <a
+      className={cx(look, 'hover:outline-2 outline-offset-2')}
+      href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&date=${day}`}
+    >
+      {face}
+    </a>
+  ) : (
+    <div className={look}>{face}</div>
+  )
+}
+
+function DayState({ delivery }: { delivery: Delivery | undefined }) {
+  const { week, statuses } = useTexts(messages)
+  if (!delivery) return <State>{week.noDelivery}</State>
+  if (delivery.canChange) {
+    return delivery.chosen.length > 0 ? (
+      <State icon={<Check className="size-4" />}>{week.chosen}</State>
+    ) : (
+      <State icon={<Plus className="size-4" />}>{week.chooseDay}</State>
+    )
+  }
+  const Icon = delivery.status === 'skipped' ? Ban : delivery.status === 'delivered' ? Check : Lock
+  return <State icon={<Icon className="size-4" />}>{statuses[delivery.status]}</State>
+}
+
+function State({ icon, children }: { icon?: ReactNode; children: string }) {
+  return (
+    <span className="mt-auto flex items-center gap-1 text-sm font-strong">
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+const COLOURS: readonly ClothColour[] = [
+  'saffron',
+  'gulf',
+  'apricot',
+  'blush',
+  'pistachio',
+  'lilac',
+]
+
+/** Each day of the month has its cloth, so that neighbours differ. */
+const clothOfDay = (day: string): ClothColour =>
+  COLOURS[Number(day.slice(-2)) % COLOURS.length] ?? 'saffron'
+
+function StripSkeleton() {
+  const { week } = useTexts(messages)
+  return (
+    <SkeletonGroup label={week.loading}>
+      <Skeleton className="h-7 w-40" />
+      <span className="grid grid-cols-7 gap-2.5">
+        {Array.from({ length: 7 }, (_, day) => (
+          <Skeleton key={day} className="h-42 w-full" />
+        ))}
+      </span>
+    </SkeletonGroup>
+  )
+}

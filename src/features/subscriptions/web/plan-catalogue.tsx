@@ -1,0 +1,189 @@
+import { Check } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { plansQuery } from '#features/plans/web/public.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { Plan } from './plan.ts'
+import { texts } from './texts.ts'
+
+const SKELETONS = 3
+const GRID = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3'
+
+interface PlanCatalogueProps {
+  selectedId: number
+  onSelect: (planId: number) => void
+  onAskQuote: () => void
+}
+
+/** The prepared plans, one of which can be selected, and the way to a plan of one's own. */
+export function PlanCatalogue(props: PlanCatalogueProps) {
+  const { plans: words } = useTexts(texts)
+  return (
+    <div className="page py-8 md:py-11">
+      <h1 className="text-[2rem] md:text-5xl">{words.title}</h1>
+      <p className="mt-2 max-w-[36em] text-muted md:text-lg">{words.lead}</p>
+      <div className="mt-6 md:mt-8.5">
+        <PlanGrid {...props} />
+      </div>
+    </div>
+  )
+}
+
+function PlanGrid({ selectedId, onSelect, onAskQuote }: PlanCatalogueProps) {
+  const { plans: words } = useTexts(texts)
+  const { data, isError, isFetching, refetch } = useQuery(plansQuery(useLanguage()))
+  if (isError && !data) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {words.failedLead}
+      </ErrorState>
+    )
+  }
+  if (!data) return <PlanSkeletons />
+  const prepared = data.filter(({ kind }) => kind === 'prepared')
+  const custom = data.find(({ kind }) => kind === 'custom')
+  return (
+    <div className={GRID}>
+      {prepared.length === 0 && (
+        <EmptyState title={words.empty} className="lg:col-span-2">
+          {words.emptyLead}
+        </EmptyState>
+      )}
+      <ul aria-label={words.label} className="contents">
+        {prepared.map((plan) => (
+          <li key={plan.id} className="grid">
+            <PlanCard plan={plan} isSelected={plan.id === selectedId} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+      <CustomPlanCard plan={custom} onAsk={onAskQuote} />
+    </div>
+  )
+}
+
+interface PlanCardProps {
+  plan: Plan
+  isSelected: boolean
+  onSelect: (planId: number) => void
+}
+
+function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
+  const { plans: words } = useTexts(texts)
+  return (
+    <article
+      className={cx(
+        'relative flex flex-col rounded-card bg-card p-6 md:p-7.5',
+        isSelected
+          ? 'inset-ring-3 inset-ring-picked'
+          : 'inset-ring-(length:--line) inset-ring-hairline hover:bg-subtle',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-3xl">{plan.name}</h2>
+        {plan.isMostPopular && <Chip tone="star">{words.mostPopular}</Chip>}
+        {isSelected && (
+          <Chip tone="picked" icon={<Check className="size-4" />}>
+            {words.selected}
+          </Chip>
+        )}
+      </div>
+      <p className="text-muted">{words.cadence(plan.mealsPerDay, plan.daysPerWeek)}</p>
+      <p className="display mt-4 text-[2.25rem] leading-tight font-bold md:mt-6">
+        <span className="font-text text-md font-normal tracking-normal">{words.from} </span>
+        <Price dirhams={plan.price} />{' '}
+        <span className="font-text text-md font-normal tracking-normal">{words.aMonth}</span>
+      </p>
+      <p className="num text-muted">
+        {words.mealsInAll(plan.mealsPerCycle)}
+        {plan.pricePerMeal !== null && (
+          <>
+            {' · '}
+            <Price dirhams={plan.pricePerMeal} /> {words.aMeal}
+          </>
+        )}
+      </p>
+      <ul className="mt-5 mb-7 grid gap-2.5">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check className="mt-0.5 flex-none text-ok" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        isBlock
+        variant={plan.isMostPopular ? 'primary' : 'line'}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(plan.id)}
+        className="mt-auto after:absolute after:inset-0 after:rounded-card after:content-[''] static!"
+      >
+        {words.choose(plan.name)}
+      </Button>
+    </article>
+  )
+}
+
+function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => void }) {
+  const { plans: words } = useTexts(texts)
+  return (
+    <Cloth colour="lilac" className="flex flex-col p-6 md:p-7.5">
+      <h2 className="text-3xl">{words.customTitle}</h2>
+      <p className="mt-2 text-on-cloth-muted">{plan?.description ?? words.customLead}</p>
+      {plan && (
+        <>
+          <p className="mt-4">
+            {words.customFrom}{' '}
+            <span className="display text-2xl">
+              <Price dirhams={plan.price} />
+            </span>{' '}
+            {words.aMonth}
+          </p>
+          <ul className="mt-4 mb-7 grid gap-2.5">
+            {plan.features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check className="mt-0.5 flex-none" />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button isBlock className="mt-auto" onClick={onAsk}>
+        {words.customAction}
+      </Button>
+    </Cloth>
+  )
+}
+
+function PlanSkeletons() {
+  const { plans: words } = useTexts(texts)
+  return (
+    <SkeletonGroup label={words.loading}>
+      <span className={GRID}>
+        {Array.from({ length: SKELETONS }, (_, card) => (
+          <span
+            key={card}
+            data-skeleton="plan"
+            className="grid min-h-104 content-start gap-4 rounded-card border-line border-hairline bg-card p-7.5"
+          >
+            <Skeleton className="h-9 w-1/2" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="mt-4 h-13 w-3/4" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-4 h-5 w-full" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="mt-4 h-12 w-full rounded-btn" />
+          </span>
+        ))}
+      </span>
+    </SkeletonGroup>
+  )
+}

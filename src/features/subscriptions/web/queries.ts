@@ -1,0 +1,36 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer, CallInput } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import * as contract from '../contract.ts'
+
+export type Subscription = Answer<{ output: typeof contract.subscription }>
+export type Quote = Answer<typeof contract.quoteSubscription>
+export type QuoteWish = CallInput<typeof contract.quoteSubscription>
+
+export const SUBSCRIPTIONS_KEY = ['subscriptions']
+
+/** The signed-in person's subscriptions, newest first. */
+export const subscriptionsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language],
+    queryFn: ({ signal }) => call(contract.listSubscriptions, {}, { signal }),
+  })
+
+/** The bill of what is chosen so far; nothing is asked before a kitchen is. */
+export const quoteQuery = (language: Language, wish: QuoteWish | undefined) =>
+  queryOptions({
+    queryKey: ['subscription-quote', language, wish ?? null],
+    queryFn: wish ? ({ signal }) => call(contract.quoteSubscription, wish, { signal }) : skipToken,
+    staleTime: 60_000,
+  })
+
+export const cancellationQuery = (subscriptionId: number, isAsked: boolean) =>
+  queryOptions({
+    queryKey: ['subscription-cancellation', subscriptionId],
+    queryFn: isAsked
+      ? ({ signal }) => call(contract.previewCancellation, { id: subscriptionId }, { signal })
+      : skipToken,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,228 @@
+import { formatDay, type Day } from '#shared/dates.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const MEALS_EN = { one: '# meal', other: '# meals' }
+const MEALS_AR = {
+  zero: 'بلا وجبات',
+  one: 'وجبة واحدة',
+  two: 'وجبتان',
+  few: '# وجبات',
+  many: '# وجبة',
+  other: '# وجبة',
+}
+/** Weekdays of a plan in words, counted from Monday. */
+const daysEn = (days: number) =>
+  days === 5 ? 'Monday to Friday' : days === 7 ? 'every day' : `${days} days a week`
+const daysAr = (days: number) =>
+  days === 5
+    ? 'من الاثنين إلى الجمعة'
+    : days === 7
+      ? 'كل يوم'
+      : plural('ar', days, {
+          one: 'يوم واحد في الأسبوع',
+          two: 'يومان في الأسبوع',
+          few: '# أيام في الأسبوع',
+          other: '# أيام في الأسبوع',
+        })
+
+export const texts = defineTexts(
+  {
+    plans: {
+      title: 'Choose your meal plan',
+      lead: 'Cooked by a kitchen near you and brought to your door. The price depends on the kitchen you pick.',
+      label: 'Prepared meal plans',
+      loading: 'Loading the plans',
+      failed: 'The plans did not load',
+      failedLead: 'Nothing is lost. Please check your connection and try again.',
+      empty: 'No plans are on sale right now',
+      emptyLead: 'Please come back a little later, or ask for a plan of your own.',
+      mostPopular: 'Most Popular',
+      cadence: (meals: number, days: number) =>
+        `${plural('en', meals, MEALS_EN)} a day, ${daysEn(days)}`,
+      mealsInAll: (meals: number) => `${plural('en', meals, MEALS_EN)} in 28 days`,
+      from: 'from',
+      aMonth: 'a month',
+      aMeal: 'a meal',
+      choose: (name: string) => `Choose ${name}`,
+      selected: 'Selected',
+      customTitle: 'Something of your own?',
+      customLead:
+        'Families, offices and special diets: tell us what you need. Our team answers within 24 hours.',
+      customFrom: 'starting from',
+      customAction: 'Request a quote',
+    },
+    why: {
+      title: 'Why subscribe?',
+      time: {
+        title: 'Time back',
+        text: 'No shopping, no cooking, no washing up. Your meals arrive in the window you know.',
+      },
+      variety: {
+        title: 'Variety every day',
+        text: 'Choose each dish from the menu of your kitchen, and change the kitchen with the next cycle.',
+      },
+      health: {
+        title: 'Healthy by numbers',
+        text: 'Calories, nutrients and allergens of every dish, computed from its ingredients.',
+      },
+    },
+    flow: {
+      title: 'Set up your meal plan',
+      change: 'Change',
+      changeNamed: (name: string) => `Change plan: ${name}`,
+      draft: 'Saved on this device until you finish.',
+      next: 'Continue',
+      dateTitle: 'Start date',
+      dateLabel: 'Start date',
+      dateLater: 'When do we begin?',
+      dateSummary: (day: Day, end: Day) =>
+        `${formatDay(day, 'en')}. First cycle ends on ${formatDay(end, 'en', 'long')}.`,
+      dateHint: (day: Day) =>
+        `Kitchens plan two days ahead, so the first delivery comes on ${formatDay(day, 'en')} at the earliest. No meal is lost.`,
+      dateRequired: 'Please select a start date',
+      addressTitle: 'Delivery address',
+      addressLater: 'Where do we deliver?',
+      addressRequired: 'Please select a delivery address',
+      restaurantTitle: 'Restaurant',
+      restaurantLater: 'Kitchens that deliver to your address',
+      restaurantRequired: 'Please select a restaurant',
+      diets: (names: string) => `Diets: ${names}`,
+      paymentTitle: 'Payment',
+      paymentLater: 'Nothing is charged before your start date',
+      nothingBefore: (day: Day) => `Nothing is charged before ${formatDay(day, 'en', 'long')}`,
+    },
+    bill: {
+      title: 'Your bill',
+      show: 'Show the bill',
+      waiting: 'Pick a restaurant to see the exact price.',
+      loading: 'Working out the price',
+      failed: 'The price could not be worked out. Nothing was ordered.',
+      total: 'Total a cycle',
+      aCycle: 'a cycle',
+      free: 'Free',
+      included: 'Included',
+      vat: '5% VAT included:',
+      perMeal: (meals: number) => `a meal, ${plural('en', meals, MEALS_EN)}`,
+      note: 'Price includes VAT. Delivery fees may apply in some areas.',
+      confirm: 'Confirm subscription',
+      confirmShort: 'Confirm',
+      charged: 'You are charged on',
+      thenEvery: 'then every 28 days.',
+      vatCharged: (day: Day) => `VAT included, charged ${formatDay(day, 'en', 'short')}`,
+      vatIncluded: 'VAT included',
+      firstDelivery: 'First delivery:',
+      policy: 'Skip, pause or cancel yourself. Unused days come back as money.',
+      offline: 'You are offline. Your choices are kept; please confirm when you are back.',
+      changed: 'The price has changed',
+      changedLead: 'Nothing was ordered. Please check the new bill and confirm again.',
+    },
+    toasts: {
+      success: 'Success',
+      error: 'Error',
+      created: 'Your subscription is set up. Enjoy your meals!',
+      failed: 'Failed to create subscription',
+      authenticationRequired: 'Authentication Required',
+      loginToContinue: 'Please login to continue',
+      missing: 'Missing Information',
+    },
+  },
+  {
+    plans: {
+      title: 'اختيار خطة وجباتك',
+      lead: 'يطهوها مطبخ قريب منك وتصل إلى بابك. يتحدد السعر بحسب المطبخ الذي تختاره.',
+      label: 'خطط الوجبات الجاهزة',
+      loading: 'جارٍ تحميل الخطط',
+      failed: 'تعذّر تحميل الخطط',
+      failedLead: 'لم تفقد شيئًا. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+      empty: 'لا توجد خطط معروضة حاليًا',
+      emptyLead: 'يُرجى العودة لاحقًا، أو طلب خطة خاصة بك.',
+      mostPopular: 'الأكثر طلبًا',
+      cadence: (meals: number, days: number) =>
+        `${plural('ar', meals, MEALS_AR)} يوميًا، ${daysAr(days)}`,
+      mealsInAll: (meals: number) => `${plural('ar', meals, MEALS_AR)} خلال 28 يومًا`,
+      from: 'ابتداءً من',
+      aMonth: 'شهريًا',
+      aMeal: 'للوجبة',
+      choose: (name: string) => `اختيار ${name}`,
+      selected: 'تم اختيارها',
+      customTitle: 'تريد خطة خاصة بك؟',
+      customLead: 'للعائلات والمكاتب والحميات الخاصة: أخبرنا بما تحتاج، ويرد فريقنا خلال 24 ساعة.',
+      customFrom: 'ابتداءً من',
+      customAction: 'طلب عرض سعر',
+    },
+    why: {
+      title: 'لماذا الاشتراك؟',
+      time: {
+        title: 'وقتك لك',
+        text: 'بلا تسوق ولا طهي ولا غسل أطباق. تصل وجباتك في الموعد الذي تعرفه.',
+      },
+      variety: {
+        title: 'تنوّع كل يوم',
+        text: 'اختيار كل طبق من قائمة مطبخك، مع إمكان تغيير المطبخ في الدورة التالية.',
+      },
+      health: {
+        title: 'صحة بالأرقام',
+        text: 'السعرات والعناصر الغذائية ومسببات الحساسية لكل طبق، محسوبة من مكوّناته.',
+      },
+    },
+    flow: {
+      title: 'إعداد خطة وجباتك',
+      change: 'تغيير',
+      changeNamed: (name: string) => `تغيير الخطة: ${name}`,
+      draft: 'محفوظ على هذا الجهاز حتى تنتهي.',
+      next: 'متابعة',
+      dateTitle: 'تاريخ البدء',
+      dateLabel: 'تاريخ البدء',
+      dateLater: 'متى نبدأ؟',
+      dateSummary: (day: Day, end: Day) =>
+        `${formatDay(day, 'ar')}. تنتهي الدورة الأولى في ${formatDay(end, 'ar', 'long')}.`,
+      dateHint: (day: Day) =>
+        `تخطط المطابخ قبل يومين، لذا تصل أول توصيلة يوم ${formatDay(day, 'ar')} على الأقرب، ولا تضيع أي وجبة.`,
+      dateRequired: 'يُرجى اختيار تاريخ البدء',
+      addressTitle: 'عنوان التوصيل',
+      addressLater: 'إلى أين نوصل؟',
+      addressRequired: 'يُرجى اختيار عنوان التوصيل',
+      restaurantTitle: 'المطعم',
+      restaurantLater: 'مطابخ توصل إلى عنوانك',
+      restaurantRequired: 'يُرجى اختيار مطعم',
+      diets: (names: string) => `الحميات: ${names}`,
+      paymentTitle: 'الدفع',
+      paymentLater: 'لا يُخصم أي مبلغ قبل تاريخ البدء',
+      nothingBefore: (day: Day) => `لا يُخصم أي مبلغ قبل ${formatDay(day, 'ar', 'long')}`,
+    },
+    bill: {
+      title: 'فاتورتك',
+      show: 'عرض الفاتورة',
+      waiting: 'يظهر السعر الدقيق بعد اختيار مطعم.',
+      loading: 'جارٍ حساب السعر',
+      failed: 'تعذّر حساب السعر. لم يُطلب أي شيء.',
+      total: 'إجمالي الدورة',
+      aCycle: 'للدورة',
+      free: 'مجاني',
+      included: 'مشمول',
+      vat: 'يشمل 5% ضريبة القيمة المضافة:',
+      perMeal: (meals: number) => `للوجبة، ${plural('ar', meals, MEALS_AR)}`,
+      note: 'السعر شامل ضريبة القيمة المضافة. قد تُطبَّق رسوم توصيل في بعض المناطق.',
+      confirm: 'تأكيد الاشتراك',
+      confirmShort: 'تأكيد',
+      charged: 'يُخصم المبلغ يوم',
+      thenEvery: 'ثم كل 28 يومًا.',
+      vatCharged: (day: Day) => `شامل الضريبة، يُخصم ${formatDay(day, 'ar', 'short')}`,
+      vatIncluded: 'شامل الضريبة',
+      firstDelivery: 'أول توصيلة:',
+      policy: 'التخطّي والإيقاف المؤقت والإلغاء بيدك، وثمن الأيام غير المستخدمة يعود إليك.',
+      offline: 'لا يوجد اتصال. اختياراتك محفوظة، ويمكن التأكيد عند عودة الاتصال.',
+      changed: 'تغيّر السعر',
+      changedLead: 'لم يُطلب أي شيء. يُرجى مراجعة الفاتورة الجديدة ثم التأكيد من جديد.',
+    },
+    toasts: {
+      success: 'تم بنجاح',
+      error: 'خطأ',
+      created: 'تم إعداد اشتراكك. بالهناء والعافية!',
+      failed: 'تعذّر إنشاء الاشتراك',
+      authenticationRequired: 'تسجيل الدخول مطلوب',
+      loginToContinue: 'يُرجى تسجيل الدخول للمتابعة',
+      missing: 'معلومات ناقصة',
+    },
+  },
+)
