@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type JobResult } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -74,6 +74,9 @@ export async function openQueue(
     max: 4,
     application_name: 'sufra-jobs',
     useListenNotify: true,
+    // How soon the jobs of a killed process are given to another one.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     monitorVacuum: false,
   })
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'job queue'))
@@ -94,15 +97,39 @@ export async function openQueue(
   }
 }
 
+/**
+ * So many jobs of a queue at once; a full batch is followed by the next without a pause. A worker
+ * is woken for a new job; retries and jobs with a later start are found by looking.
+ */
+const WORKER_OPTIONS = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 async function startWorkers(
   boss: PgBoss,
   jobs: readonly Job<never>[],
   context: JobContext,
 ): Promise<void> {
   for (const { name, run } of jobs) {
-    await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([claimed]) => {
-      if (claimed) await run(context, (claimed.data ?? {}) as never)
-    })
+    const settle = async ({
+      id,
+      data,
+    }: {
+      id: string
+      data: object | null
+    }): Promise<JobResult> => {
+      try {
+        await run(context, (data ?? {}) as never)
+        return { id, status: 'completed' }
+      } catch (error) {
+        return { id, status: 'failed', output: error }
+      }
+    }
+    await boss.work<object>(name, WORKER_OPTIONS, (claimed) => Promise.all(claimed.map(settle)))
   }
 }
 
