@@ -37,7 +37,8 @@ export function stripeCards({ secretKey, webhookSecret }: StripeSettings): CardG
         mode: 'setup',
         currency: CURRENCY,
         customer: need(customer, 'id'),
-        locale: language,
+        // Checkout has no Arabic: it then follows the browser.
+        locale: language === 'ar' ? 'auto' : language,
         'payment_method_types[0]': 'card',
         success_url: `${publicUrl}/dashboard`,
         cancel_url: `${publicUrl}/dashboard`,
