@@ -5,12 +5,12 @@ import { openKitchen } from '../../tests/races/kitchens.ts'
 import { settleRacer, settleRacers } from '../../tests/races/people.ts'
 import { withProduct, type RunningProduct } from '../journeys.ts'
 import { runCommand, say } from '../progress.ts'
-import { countUnfinished, findBreaches, findLost } from './kill-subscribe/check.ts'
+import { countUnfinished, findBreaches, findLost, type Finding } from './kill-subscribe/check.ts'
 import { runClient, type ClientRecord } from './kill-subscribe/client.ts'
 
 const CLIENTS = 16
 const KITCHENS = 24
-const seconds = Number(process.env['KILL_SECONDS'] ?? 60)
+const killsInAll = Number(process.env['KILLS'] ?? 60)
 const unfinishedForMs = 240_000
 
 async function isAnswering(address: string): Promise<boolean> {
@@ -27,8 +27,7 @@ async function isAnswering(address: string): Promise<boolean> {
 async function killByTurns({ address, databasePid, serverPid }: RunningProduct) {
   const kills = { database: 0, server: 0 }
   let worstMs = 0
-  const until = performance.now() + seconds * 1000
-  for (let turn = 0; performance.now() < until; turn += 1) {
+  for (let turn = 0; turn < killsInAll; turn += 1) {
     await sleep(1000)
     const victim = turn % 2 === 0 ? 'database' : 'server'
     const pid = victim === 'database' ? databasePid() : serverPid()
@@ -75,9 +74,14 @@ function tell(records: readonly ClientRecord[]) {
   return acknowledged
 }
 
+/** The demo customer's history is seeded without the traces of an order; it is not ours to judge. */
+const subtract = (after: readonly Finding[], before: readonly Finding[]): Finding[] =>
+  after.filter(({ what, count }) => before.find((known) => known.what === what)?.count !== count)
+
 async function prove(product: RunningProduct) {
   const { db, close } = openDatabase(product.databaseUrl, createLog('silent'))
   try {
+    const before = await findBreaches(db)
     const customers = await settleRacers(db, CLIENTS)
     const admin = await settleRacer(db, '+971569999999', 'admin')
     const kitchens: number[] = []
@@ -95,7 +99,8 @@ async function prove(product: RunningProduct) {
     await settleJobs(db)
     const faults = records.flatMap((record) => record.faults)
     const ids = customers.map(({ id }) => id)
-    const findings = [...(await findLost(db, acknowledged, ids)), ...(await findBreaches(db))]
+    const breaches = subtract(await findBreaches(db), before)
+    const findings = [...(await findLost(db, acknowledged, ids)), ...breaches]
     for (const { what, count } of findings) say('BREACH', `${count} ${what}`)
     for (const fault of new Set(faults)) say('FAULT', fault)
     if (findings.length + faults.length > 0) throw new Error('The books are not whole')
