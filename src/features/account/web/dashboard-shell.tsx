@@ -84,13 +84,19 @@ function PersonBar({ user }: { user: SessionUser }) {
             <bdi>{user.name}</bdi>
           </span>
         )}
-        <bdi dir="ltr" className="num w-fit text-note text-muted">
+        <bdi dir="ltr" className="num w-fit text-note whitespace-nowrap text-muted">
           {formatPhone(user.phone)}
         </bdi>
       </div>
-      <Button variant="soft" size="sm" isPending={logout.isPending} onClick={() => logout.mutate()}>
+      <Button
+        variant="soft"
+        size="sm"
+        className="max-sm:px-3.5"
+        isPending={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
         <LogOut className="flip" />
-        {nav.logout}
+        <span className="max-sm:sr-only">{nav.logout}</span>
       </Button>
     </header>
   )

@@ -2,42 +2,65 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
+import { SubscriptionList } from '#features/subscriptions/web/public.ts'
 import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { dayPartAt } from '../rules.ts'
 import { AccountSummary } from './account-summary.tsx'
+import { NextUp } from './next-up.tsx'
 import { PageHead } from './page-head.tsx'
 import { RecentEvents } from './recent-events.tsx'
-import { Subscribed } from './subscribed.tsx'
+import { useRunningSubscriptions } from './use-running-subscriptions.ts'
 
 /** The dashboard's first page: what comes next, then what is bought, then everything else. */
 export function Overview({ now }: { now: string }) {
   const { overview } = useTexts(messages)
   const language = useLanguage()
   const { data: user } = useQuery(sessionQuery)
+  const count = useRunningSubscriptions().data?.length
+  const isNew = count === 0
   const instant = new Date(now)
   const today = dayOf(instant)
   const firstName = user?.name.trim().split(/\s+/)[0] ?? ''
+  const summary = user && <AccountSummary user={user} today={today} />
   useHashFocus()
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHead
         title={overview[dayPartAt(formatClock(instant))](firstName)}
         lead={
           <>
-            {formatDay(today, language)}
-            <span className="max-sm:block sm:ms-4">{formatHijri(today, language)}</span>
+            <bdi>{formatDay(today, language)}</bdi>
+            <bdi className="max-sm:block sm:ms-4">{formatHijri(today, language)}</bdi>
           </>
         }
       />
-      <Subscribed />
-      <div className="grid items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
-        <RecentEvents />
-        {user && <AccountSummary user={user} today={today} />}
+      <NextUp />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
+        <div className="grid grid-cols-1 gap-5">
+          {isNew ? <RecentEvents /> : <Subscriptions />}
+          {count === 1 && summary}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          {!isNew && <RecentEvents />}
+          {count !== 1 && summary}
+        </div>
       </div>
     </div>
+  )
+}
+
+function Subscriptions() {
+  const { overview } = useTexts(messages)
+  return (
+    <section aria-labelledby="subscriptions" className="grid gap-3.5">
+      <h2 id="subscriptions" tabIndex={-1} className="text-2xl">
+        {overview.subscriptions}
+      </h2>
+      <SubscriptionList />
+    </section>
   )
 }
 

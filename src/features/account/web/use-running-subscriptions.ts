@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSubscriptions } from '#features/subscriptions/contract.ts'
-import { call } from '#shared/call.ts'
+import { subscriptionsQuery } from '#features/subscriptions/web/public.ts'
 import { useLanguage } from '#ui/language.tsx'
 
-/** Subscriptions that are active or wait for their payment: part 2, section 2. */
-export function useRunningSubscriptions() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['subscriptions', language],
-    queryFn: ({ signal }) => call(listSubscriptions, {}, { signal }),
-    select: (all) => all.filter(({ status }) => status !== 'ended'),
+/** Part 2, section 2: subscriptions that are active or wait for their payment. */
+export const useRunningSubscriptions = () =>
+  useQuery({
+    ...subscriptionsQuery(useLanguage()),
+    select: (all) =>
+      all.filter(
+        ({ isActive, status, paymentStatus }) =>
+          isActive || (status !== 'ended' && paymentStatus !== 'refunded'),
+      ),
   })
-}

@@ -25,6 +25,7 @@ export function useSettings() {
   const query = useQuery(settingsQuery)
   const save = useMutation({
     scope: { id: 'settings' },
+    networkMode: 'always',
     mutationFn: (change: Change) => call(updateSettings, change),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey })

@@ -28,7 +28,7 @@ export function Welcome() {
   })
   const [next = 'see-plans'] = lacking
   return (
-    <section aria-labelledby="welcome" className="grid gap-4">
+    <section id="subscriptions" tabIndex={-1} aria-labelledby="welcome" className="grid gap-4">
       <Cloth
         colour="hero"
         corner="panel"
