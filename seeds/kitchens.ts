@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { MealCategory } from '#shared/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAreas, type AreaSeed } from './areas.ts'
 import { readDishes, type CatalogueDish } from './catalogue/read.ts'
@@ -54,9 +55,25 @@ const WHOLE_DIRHAM = 100
 const priceOf = (dish: CatalogueDish, factor: number): number =>
   Math.round((dish.priceFils * factor) / WHOLE_DIRHAM) * WHOLE_DIRHAM
 
-/** A kitchen's main cuisine comes first, and within it the order of the catalogue. */
+const COURSES: readonly MealCategory[] = [
+  'mains',
+  'grills',
+  'bowls',
+  'pasta-noodles',
+  'salads',
+  'soups',
+  'sandwiches',
+  'sweets',
+  'breakfast',
+]
+
+/** A kitchen's main cuisine comes first, and within it what people order for lunch and dinner. */
 const menuOf = ({ row }: KitchenSeed, dishes: readonly CatalogueDish[]): CatalogueDish[] =>
-  row.cuisines.flatMap((cuisine) => dishes.filter((dish) => dish.cuisine === cuisine))
+  row.cuisines.flatMap((cuisine) =>
+    COURSES.flatMap((course) =>
+      dishes.filter((dish) => dish.cuisine === cuisine && dish.category === course),
+    ),
+  )
 
 /** Kitchens and menus that are there already stay as their owners left them. */
 export async function seedKitchens(db: Database): Promise<void> {

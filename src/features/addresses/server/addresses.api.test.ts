@@ -240,12 +240,13 @@ describe('changing', () => {
 
   it('answers 404 for the address of somebody else', async () => {
     const { id } = await other.call(contract.createAddress, home)
-    for (const attempt of [
-      customer.call(contract.changeAddress, { id, name: 'Mine' }),
-      customer.call(contract.replaceAddress, { ...home, id }),
-      customer.call(contract.deleteAddress, { id }),
-    ]) {
-      await expect(attempt).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    const attempts = [
+      () => customer.call(contract.changeAddress, { id, name: 'Mine' }),
+      () => customer.call(contract.replaceAddress, { ...home, id }),
+      () => customer.call(contract.deleteAddress, { id }),
+    ]
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'not_found' })
     }
     expect(await other.call(contract.listAddresses)).toHaveLength(1)
   })
