@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES } from './rules.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
+
+export const evidenceText = z
+  .string()
+  .check(z.trim(), z.minLength(10, 'evidence_too_short'), z.maxLength(2000, 'evidence_too_long'))
 
 const cardSetup = z.object({
   id: z.number(),
@@ -109,16 +113,47 @@ export const confirmPayment = endpoint({
   params: idParams,
   body: z.object({
     /** The transaction’s hash and whatever else proves it. */
-    evidence: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(10, 'evidence_too_short'),
-        z.maxLength(2000, 'evidence_too_long'),
-      ),
+    evidence: evidenceText,
   }),
   output: z.object({ id: z.number(), state: z.enum(PAYMENT_STATES) }),
   refusals: ['payment_not_confirmable', 'card_number_refused'],
+  idempotent: true,
+  refusesCardNumbers: true,
+})
+
+export const listPaymentsToSettle = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/to-settle',
+  who: 'admin',
+  summary:
+    'Payments that wait for a person: open USDT, and what does not match. Earliest due first.',
+  output: z.array(
+    z.object({
+      id: z.number(),
+      reference: z.string(),
+      customerName: z.string(),
+      customerPhone: z.string(),
+      amount: z.number(),
+      usd: z.string(),
+      method: z.enum(PAYMENT_METHODS),
+      state: z.enum(PAYMENT_STATES),
+      chargeOn: z.string(),
+      isConfirmable: z.boolean(),
+      reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
+    }),
+  ),
+  refusals: [],
+})
+
+export const resolveReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/resolve',
+  who: 'admin',
+  summary: 'Closes the review of a payment with a note on what it was.',
+  params: idParams,
+  body: z.object({ note: evidenceText }),
+  output: z.object({ id: z.number() }),
+  refusals: ['payment_not_in_review', 'card_number_refused'],
   idempotent: true,
   refusesCardNumbers: true,
 })

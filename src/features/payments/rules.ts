@@ -79,3 +79,19 @@ export const METHODS_BY_PRODUCT = {
 } as const
 export type PayableProduct = keyof typeof METHODS_BY_PRODUCT
 export type OfferedMethod = (typeof METHODS_BY_PRODUCT)[PayableProduct][number]
+
+/** Why a payment waits for a person: what arrived does not match what was asked. */
+export const REVIEW_REASONS = [
+  'amount_differs',
+  'currency_differs',
+  'reference_differs',
+  'method_differs',
+  'unknown_attempt',
+  'captured_twice',
+  'charge_outcome_unknown',
+  'refund_outcome_unknown',
+] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
+export const isReviewReason = (text: string | null): text is ReviewReason =>
+  REVIEW_REASONS.some((reason) => reason === text)

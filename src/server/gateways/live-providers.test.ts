@@ -13,11 +13,14 @@ interface Sent {
 /** Answers the calls in turn, as the provider would, and keeps what was sent. */
 function answering(...answers: readonly (readonly [status: number, body: object])[]): Sent[] {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string; headers: HeadersInit }) => {
-    const [status, body] = answers[sent.length] ?? [500, {}]
-    sent.push({ url, body: init.body ?? '', headers: new Headers(init.headers) })
-    return new Response(JSON.stringify(body), { status })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, init: { body?: string; headers: Record<string, string> }) => {
+      const [status, body] = answers[sent.length] ?? [500, {}]
+      sent.push({ url, body: init.body ?? '', headers: new Headers(init.headers) })
+      return new Response(JSON.stringify(body), { status })
+    },
+  )
   return sent
 }
 

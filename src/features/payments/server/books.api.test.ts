@@ -214,6 +214,13 @@ describe('PayPal', () => {
       state: 'requires_action',
       review_reason: 'amount_differs',
     })
+    const admin = await test.person('admin')
+    const wish = { id: payment.id, note: 'The customer paid one cent less' }
+    await expect(who.call(contract.resolveReview, wish)).rejects.toMatchObject({ status: 403 })
+    await admin.call(contract.resolveReview, wish)
+    await expect(admin.call(contract.resolveReview, wish)).rejects.toMatchObject({
+      code: 'payment_not_in_review',
+    })
   })
 })
 
@@ -225,6 +232,13 @@ describe('USDT', () => {
     expect(payment.nextAction).toEqual({ kind: 'usdt_instructions' })
     await test.drain()
     expect(await test.texts(who.phone)).toEqual([expect.stringContaining('634.17 USDT')])
+    const matters = await admin.call(contract.listPaymentsToSettle)
+    expect(matters.find(({ id }) => id === payment.id)).toMatchObject({
+      isConfirmable: true,
+      usd: '634.17',
+      customerPhone: who.phone,
+    })
+    await expect(who.call(contract.listPaymentsToSettle)).rejects.toMatchObject({ status: 403 })
     const wish = { id: payment.id, evidence: 'Transaction 0xabc on TRC-20, seen 21 November' }
     await expect(who.call(contract.confirmPayment, wish)).rejects.toMatchObject({ status: 403 })
     await expect(
@@ -233,7 +247,11 @@ describe('USDT', () => {
     const confirmed = await admin.call(contract.confirmPayment, wish)
     expect(confirmed).toEqual({ id: payment.id, state: 'captured' })
     await expect(admin.call(contract.confirmPayment, wish)).rejects.toMatchObject({ status: 409 })
-    const audit = await test.db.selectFrom('audit_log').selectAll().execute()
+    const audit = await test.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('object_id', '=', String(payment.id))
+      .execute()
     expect(audit).toMatchObject([{ action: 'confirm-payment', actor_id: admin.id }])
     await refund(payment.id, 232_900)
     expect(await test.ledgerSum(payment.id, 'wallet:')).toBe(-232_900)

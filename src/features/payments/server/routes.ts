@@ -7,6 +7,8 @@ import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './list-payments.ts'
 import type { PaymentParts } from './parts.ts'
 import { confirmPayment } from './requests/confirm-payment.ts'
+import { listPaymentsToSettle } from './requests/list-payments-to-settle.ts'
+import { resolveReview } from './requests/resolve-review.ts'
 
 export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(contract.listPaymentMethods, listPaymentMethods(parts.gateways)),
@@ -15,5 +17,7 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveOwn(contract.createCardSetup, createCardSetup(parts)),
   serveOwn(contract.getCardSetup, getCardSetup(parts)),
   serveOwn(contract.receiveCardWebhook, receiveCardWebhook(parts)),
+  serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
+  serveWrite(contract.resolveReview, resolveReview),
 ]

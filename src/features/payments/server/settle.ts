@@ -3,7 +3,7 @@ import type { ChargeResult } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { chargeInstant, isCaptured, nextChargeDay, splitVat } from '../rules.ts'
-import type { PaymentState } from '../rules.ts'
+import type { PaymentState, ReviewReason } from '../rules.ts'
 import { bookCapture } from './books/ledger.ts'
 import { issueInvoice } from './books/invoices.ts'
 import { notifyCustomer } from './notify.ts'
@@ -196,7 +196,7 @@ async function lapse(settling: Settling): Promise<Outcome> {
   return 'applied'
 }
 
-async function flag({ tx, payment }: Settling, reason: string): Promise<Outcome> {
+async function flag({ tx, payment }: Settling, reason: ReviewReason): Promise<Outcome> {
   await updatePayment(tx, payment.id, { review_reason: reason })
   return 'review'
 }

@@ -6,4 +6,10 @@ export {
   type PaymentChoice,
   type PaymentMethodPickerProps,
 } from './payment-method-picker.tsx'
-export { ownPaymentsQuery, paymentMethodsQuery, type CardSetup } from './queries.ts'
+export { PaymentsToSettle } from './payments-to-settle.tsx'
+export {
+  ownPaymentsQuery,
+  paymentMethodsQuery,
+  paymentsToSettleQuery,
+  type CardSetup,
+} from './queries.ts'

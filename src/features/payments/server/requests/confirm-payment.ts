@@ -7,6 +7,7 @@ import type { PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settle.ts'
 import { findPayment } from '../store.ts'
+import { auditPayment } from './audit.ts'
 
 /** An admin saw the USDT arrive: captured, with the evidence in the audit log. */
 export const confirmPayment =
@@ -27,19 +28,7 @@ export const confirmPayment =
     if (outcome !== 'applied' || after?.state !== 'captured') {
       throw new Refusal('payment_not_confirmable', 409)
     }
-    await tx
-      .insertInto('audit_log')
-      .values({
-        at: who.now,
-        actor_id: who.id,
-        actor_role: who.user.role,
-        action: 'confirm-payment',
-        object: 'payment',
-        object_id: String(id),
-        before: JSON.stringify({ state: before.state }),
-        after: JSON.stringify({ state: after.state, evidence }),
-        request_id: who.requestId,
-      })
-      .execute()
+    const evident = { state: after.state, evidence }
+    await auditPayment(tx, who, 'confirm-payment', id, { state: before.state }, evident)
     return { id, state: after.state as PaymentState }
   }
