@@ -13,7 +13,10 @@ export function BillBar(props: BillState) {
   const [isOpen, setOpen] = useState(false)
   const { quote } = props
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-card bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet lg:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-40 rounded-t-card bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet lg:hidden"
+    >
       <BillFaults {...props} />
       <div className="flex items-center justify-between gap-4">
         {quote ? (

@@ -42,7 +42,7 @@ export function BillPanel(props: BillState) {
         <h2 id="bill-title" className="text-2xl">
           {bill.title}
         </h2>
-        <Plate slug="chicken-machboos" version={PLATES_VERSION} size={92} alt="" />
+        <Plate slug="machboos" version={PLATES_VERSION} size={92} alt="" />
       </Cloth>
       <div className="px-6.5 pt-4 pb-6.5">
         <BillLines {...props} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { addressesQuery, AddressPicker, addressSummary } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
 import { PaymentMethodPicker, type PaymentChoice } from '#features/payments/web/public.ts'
+import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { RestaurantPicker, restaurantsQuery } from '#features/restaurants/web/public.ts'
-import { addDays, type Day } from '#shared/dates.ts'
+import type { Day } from '#shared/dates.ts'
 import { DIET_NAMES } from '#shared/food.ts'
 import { toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -64,13 +65,20 @@ function Frame({ name, hasNext = true, ...props }: FrameProps) {
   )
 }
 
-/** Kitchens plan two days ahead; until then a start may be chosen, but nothing is cooked yet. */
-const USUAL_LEAD_DAYS = 3
+/** Decision 21: how far ahead most kitchens plan. The bill names the day of the chosen one. */
+const USUAL_CUTOFF = { cutoffTime: '18:00', cutoffDays: 2 }
 
-export function DateStep(props: StepProps) {
+/** The first delivery of an order that starts on a day. */
+function useFirstDelivery(startDate: Day, daysPerWeek: number): Day {
+  const [now] = useState(() => new Date())
+  const open = firstOpenDay(now, startDate, USUAL_CUTOFF)
+  return deliveryDaysFrom(open, daysPerWeek, 1)[0] ?? open
+}
+
+export function DateStep(props: StepProps & { plan: Plan }) {
   const { flow } = useTexts(texts)
-  const { draft, today, change } = props
-  const earliest = addDays(today, USUAL_LEAD_DAYS)
+  const { draft, today, change, plan } = props
+  const firstDelivery = useFirstDelivery(draft.startDate, plan.daysPerWeek)
   return (
     <Frame
       {...props}
@@ -92,8 +100,8 @@ export function DateStep(props: StepProps) {
           maxValue={lastStartDate(today)}
         />
       </Suspense>
-      {draft.startDate < earliest && (
-        <output className="mt-3 block text-note text-muted">{flow.dateHint(earliest)}</output>
+      {draft.startDate < firstDelivery && (
+        <output className="mt-3 block text-note text-muted">{flow.dateHint(firstDelivery)}</output>
       )}
     </Frame>
   )
@@ -143,13 +151,8 @@ export function AddressStep(props: StepProps) {
 export function RestaurantStep(props: StepProps & { plan: Plan }) {
   const { flow } = useTexts(texts)
   const language = useLanguage()
-  const { draft, today, change, state, plan } = props
-  const lead = addDays(today, USUAL_LEAD_DAYS)
-  const [firstDelivery] = deliveryDaysFrom(
-    draft.startDate < lead ? lead : draft.startDate,
-    plan.daysPerWeek,
-    1,
-  )
+  const { draft, change, state, plan } = props
+  const firstDelivery = useFirstDelivery(draft.startDate, plan.daysPerWeek)
   const { data: kitchens } = useQuery({
     ...restaurantsQuery(language, { addressId: draft.addressId, startDate: firstDelivery }),
     enabled: draft.addressId > 0,

@@ -86,7 +86,7 @@ export function SubscribeFlow({ plan, draft, today, change, onChangePlan }: Subs
         </h1>
         <PickedPlan plan={plan} onChange={onChangePlan} />
         <div className="mt-4 grid gap-3.5">
-          <DateStep {...common('date')} />
+          <DateStep {...common('date')} plan={plan} />
           <AddressStep {...common('address')} />
           <RestaurantStep {...common('restaurant')} plan={plan} />
           <PaymentStep

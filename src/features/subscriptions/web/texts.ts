@@ -78,7 +78,7 @@ export const texts = defineTexts(
       dateSummary: (day: Day, end: Day) =>
         `${formatDay(day, 'en')}. First cycle ends on ${formatDay(end, 'en', 'long')}.`,
       dateHint: (day: Day) =>
-        `Kitchens plan two days ahead, so the first delivery comes on ${formatDay(day, 'en')} at the earliest. No meal is lost.`,
+        `Kitchens plan two days ahead and deliver on the days of your plan: the first delivery comes on ${formatDay(day, 'en')}. No meal is lost.`,
       dateRequired: 'Please select a start date',
       addressTitle: 'Delivery address',
       addressLater: 'Where do we deliver?',
@@ -177,7 +177,7 @@ export const texts = defineTexts(
       dateSummary: (day: Day, end: Day) =>
         `${formatDay(day, 'ar')}. تنتهي الدورة الأولى في ${formatDay(end, 'ar', 'long')}.`,
       dateHint: (day: Day) =>
-        `تخطط المطابخ قبل يومين، لذا تصل أول توصيلة يوم ${formatDay(day, 'ar')} على الأقرب، ولا تضيع أي وجبة.`,
+        `تخطط المطابخ قبل يومين وتوصل في أيام خطتك: تصل أول توصيلة يوم ${formatDay(day, 'ar')}، ولا تضيع أي وجبة.`,
       dateRequired: 'يُرجى اختيار تاريخ البدء',
       addressTitle: 'عنوان التوصيل',
       addressLater: 'إلى أين نوصل؟',
