@@ -10,11 +10,13 @@ import { ChefRequestForm } from './chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
 
 export function ChefHiringPage() {
+  const { hero } = useTexts(pageTexts)
   return (
     <main id="content">
       <Hero />
       <div className="page grid items-start gap-10 py-8 md:py-11 lg:grid-cols-[minmax(0,1fr)_23.25rem] lg:gap-14">
         <div id="request" className="min-w-0 scroll-mt-6">
+          <h2 className="sr-only">{hero.action}</h2>
           <ChefRequestForm />
         </div>
         <Steps />

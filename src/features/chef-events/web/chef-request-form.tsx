@@ -6,15 +6,15 @@ const RequestForm = lazy(async () => ({
   default: (await import('./request-form.tsx')).RequestForm,
 }))
 
-/** The form for a private chef. Its code loads when the form comes near the view. */
-export function ChefRequestForm({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
+/** The form for a private chef, below a heading of level 2. Its code loads when it comes near the view. */
+export function ChefRequestForm() {
   const { ref, isNear } = useIsNear()
   const skeleton = <FormSkeleton />
   return (
     <div ref={ref}>
       {isNear ? (
         <Suspense fallback={skeleton}>
-          <RequestForm headingLevel={headingLevel} />
+          <RequestForm />
         </Suspense>
       ) : (
         skeleton
@@ -27,7 +27,7 @@ export function ChefRequestForm({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) 
 function FormSkeleton() {
   return (
     <SkeletonGroup>
-      <span className="grid min-h-[121rem] content-start gap-8 sm:min-h-[94rem] lg:min-h-[78rem]">
+      <span className="grid min-h-[156rem] content-start gap-8 sm:min-h-[114rem] lg:min-h-[106rem]">
         <span className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
           {Array.from({ length: 6 }, (_, tile) => (
             <Skeleton key={tile} className="h-15.5 rounded-tile" />

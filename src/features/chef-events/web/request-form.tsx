@@ -20,11 +20,11 @@ import { useSendRequest } from './use-send-request.ts'
 const FIELDS = Object.keys(EMPTY_DRAFT) as (keyof RequestDraft)[]
 
 /** One form for the home page and the page of chef hiring. */
-export function RequestForm({ headingLevel }: { headingLevel: 2 | 3 }) {
+export function RequestForm() {
   const { form: texts, refusals, toasts, sent } = useTexts(messages)
   const [today] = useState(() => dayOf(new Date()))
   const form = useForm<RequestDraft>({
-    resolver: standardSchemaResolver(chefEventForm) as never,
+    resolver: standardSchemaResolver(chefEventForm, undefined, { raw: true }) as never,
     defaultValues: readDraft(today),
     shouldFocusError: false,
   })
@@ -61,11 +61,11 @@ export function RequestForm({ headingLevel }: { headingLevel: 2 | 3 }) {
       >
         <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
         <fieldset disabled={isStill} inert={isStill} className="grid min-w-0 gap-8">
-          <Kind headingLevel={headingLevel} />
-          <GuestsAndDay headingLevel={headingLevel} today={today} />
-          <Kitchens headingLevel={headingLevel} />
-          <Place headingLevel={headingLevel} />
-          <Wishes headingLevel={headingLevel} />
+          <Kind />
+          <GuestsAndDay today={today} />
+          <Kitchens />
+          <Place />
+          <Wishes />
         </fieldset>
         {isSent ? (
           <Notice

@@ -27,10 +27,6 @@ import type { RequestDraft } from './draft.ts'
 import { EventDayField } from './event-day-field.tsx'
 import { useSay } from './use-say.ts'
 
-interface PartProps {
-  headingLevel: 2 | 3
-}
-
 const GUEST_SHORTCUTS = [6, 12, 25, 50]
 const LOCATION_MAX = 300
 const REQUIREMENTS_MAX = 2000
@@ -44,12 +40,11 @@ const ICONS: Record<EventType, ReactNode> = {
   other: <PartyPopper />,
 }
 
-function Part(props: PartProps & { title: string; hint?: ReactNode; children: ReactNode }) {
-  const Heading = `h${props.headingLevel}` as const
+function Part(props: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid min-w-0 gap-4 border-b-line border-hairline pb-8 last:border-0 last:pb-0">
       <div>
-        <Heading className="text-2xl">{props.title}</Heading>
+        <h3 className="text-2xl">{props.title}</h3>
         {props.hint && <p className="mt-0.5 text-muted">{props.hint}</p>}
       </div>
       {props.children}
@@ -57,12 +52,12 @@ function Part(props: PartProps & { title: string; hint?: ReactNode; children: Re
   )
 }
 
-export function Kind({ headingLevel }: PartProps) {
+export function Kind() {
   const { form, eventTypes } = useTexts(messages)
   const { control } = useFormContext<RequestDraft>()
   const say = useSay()
   return (
-    <Part headingLevel={headingLevel} title={form.type} hint={form.typeHint}>
+    <Part title={form.type} hint={form.typeHint}>
       <Controller
         name="eventType"
         control={control}
@@ -86,13 +81,13 @@ export function Kind({ headingLevel }: PartProps) {
   )
 }
 
-export function GuestsAndDay({ headingLevel, today }: PartProps & { today: Day }) {
+export function GuestsAndDay({ today }: { today: Day }) {
   const { form } = useTexts(messages)
   const { control } = useFormContext<RequestDraft>()
   const say = useSay()
   const [guestCount, eventTime] = useWatch({ control, name: ['guestCount', 'eventTime'] })
   return (
-    <Part headingLevel={headingLevel} title={form.guestsAndDate}>
+    <Part title={form.guestsAndDate}>
       <div className="grid gap-6 sm:grid-cols-[16.5rem_1fr] sm:gap-10">
         <div className="grid content-start gap-4">
           <Controller
@@ -145,7 +140,7 @@ export function GuestsAndDay({ headingLevel, today }: PartProps & { today: Day }
   )
 }
 
-export function Kitchens({ headingLevel }: PartProps) {
+export function Kitchens() {
   const { form, list } = useTexts(messages)
   const language = useLanguage()
   const { control } = useFormContext<RequestDraft>()
@@ -154,7 +149,7 @@ export function Kitchens({ headingLevel }: PartProps) {
   const names = chosen.map((cuisine) => CUISINE_NAMES[cuisine][language]).join(list.separator)
   const hint = `${form.cuisinesHint} ${names && form.cuisinesChosen(names)}`
   return (
-    <Part headingLevel={headingLevel} title={form.cuisines} hint={hint}>
+    <Part title={form.cuisines} hint={hint}>
       <Controller
         name="cuisinePreferences"
         control={control}
@@ -171,13 +166,13 @@ export function Kitchens({ headingLevel }: PartProps) {
   )
 }
 
-export function Place({ headingLevel }: PartProps) {
+export function Place() {
   const { form } = useTexts(messages)
   const language = useLanguage()
   const { control } = useFormContext<RequestDraft>()
   const say = useSay()
   return (
-    <Part headingLevel={headingLevel} title={form.where}>
+    <Part title={form.where}>
       <div className="grid gap-3.5 sm:grid-cols-[13.5rem_1fr]">
         <Controller
           name="city"
@@ -212,12 +207,12 @@ export function Place({ headingLevel }: PartProps) {
   )
 }
 
-export function Wishes({ headingLevel }: PartProps) {
+export function Wishes() {
   const { form } = useTexts(messages)
   const { control } = useFormContext<RequestDraft>()
   const say = useSay()
   return (
-    <Part headingLevel={headingLevel} title={form.special}>
+    <Part title={form.special}>
       <Controller
         name="specialRequirements"
         control={control}

@@ -7,7 +7,6 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { Band } from './band.tsx'
 
 /** What a private chef is, with the way to their page. */
 export function ChefHighlight() {
@@ -49,13 +48,20 @@ export function ChefHighlight() {
   )
 }
 
+/** The form of the chef page, here with its words beside it. */
 export function ChefRequestSection() {
   const { chef } = useTexts(messages)
   return (
-    <Band title={chef.formTitle} lead={chef.formLead}>
-      <div className="mt-8 max-w-190">
-        <ChefRequestForm headingLevel={3} />
+    <section aria-labelledby="request-title" className="py-13 md:py-22">
+      <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,47.5rem)] lg:gap-14">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <h2 id="request-title" className="text-5xl">
+            {chef.formTitle}
+          </h2>
+          <p className="mt-3 text-lg text-muted">{chef.formLead}</p>
+        </div>
+        <ChefRequestForm />
       </div>
-    </Band>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, MessageCircle } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { Plate } from '#ui/food/plate.tsx'
@@ -42,13 +42,7 @@ export function Features({ fromPrice, isSignedIn }: FeaturesProps) {
           colour="gulf"
           {...features.whatsapp}
           href={isSignedIn ? undefined : '/login'}
-          picture={
-            <MessageCircle
-              aria-hidden="true"
-              strokeWidth={1.25}
-              className="absolute -end-5 -bottom-6 text-info [&.lucide]:size-36 md:-end-8 md:-bottom-9 md:[&.lucide]:size-72"
-            />
-          }
+          picture={<Bubbles />}
         />
       </div>
     </Band>
@@ -64,6 +58,24 @@ function DoorPlate({ slug }: { slug: string }) {
       alt=""
       className="absolute -end-19 -bottom-17 h-auto w-51 max-w-none md:-end-18 md:-bottom-27 md:w-87.5"
     />
+  )
+}
+
+/** A code as it comes in; decoration beside the words. */
+function Bubbles() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute end-5 bottom-6 grid justify-items-end gap-3 text-ink md:end-8 md:bottom-8.5"
+    >
+      <bdi
+        dir="ltr"
+        className="display num rounded-tile rounded-es-[6px] bg-card px-5 py-2.5 text-2xl tracking-[0.06em] shadow-lift md:px-7 md:py-4 md:text-4xl"
+      >
+        418 205
+      </bdi>
+      <Check className="rounded-full bg-ok-tint p-2 text-ok max-md:hidden [&.lucide]:size-11" />
+    </span>
   )
 }
 

@@ -56,8 +56,8 @@ function ExampleMonth() {
   return (
     <div className="rounded-card border-line border-hairline bg-card px-4 py-5 md:px-7.5 md:py-7">
       <table className="w-full table-fixed border-separate border-spacing-[5px] md:border-spacing-2">
-        <caption className="px-1 pb-3.5">
-          <span className="flex items-baseline justify-between gap-4">
+        <caption className="px-1 pb-3.5 text-start">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="display text-xl">{month.example}</span>
             <span className="num text-muted">{month.span}</span>
           </span>

@@ -25,7 +25,7 @@ export function PlansSection({ isSignedIn }: { isSignedIn: boolean }) {
         <PlanCards isSignedIn={isSignedIn} />
       </div>
       <p className="mt-6">
-        <LinkButton href="/meal-plans" variant="plain" className="px-0">
+        <LinkButton href="/meal-plans" variant="plain" className="px-0!">
           {texts.explore}
           <ArrowRight className="flip" />
         </LinkButton>

@@ -45,7 +45,7 @@ export function QuoteForm({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(sessionQuery)
   const [website, setWebsite] = useState('')
   const { control, handleSubmit, setError, formState } = useForm<QuoteValues>({
-    resolver: standardSchemaResolver(quoteForm) as never,
+    resolver: standardSchemaResolver(quoteForm, undefined, { raw: true }) as never,
     defaultValues: {
       name: user?.name ?? '',
       phone: user?.phone ?? '',
