@@ -95,3 +95,6 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 export const isReviewReason = (text: string | null): text is ReviewReason =>
   REVIEW_REASONS.some((reason) => reason === text)
+
+/** Providers remember a key for a day; after that, the same key could do the thing a second time. */
+export const KEY_LIFE_MS = 23 * 3_600_000

@@ -3,7 +3,7 @@ import type { ChargeResult } from '#server/gateways/card.ts'
 import { ProviderRefusal } from '#server/gateways/gateway-call.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import type { PaymentParts } from '../parts.ts'
-import { KEY_LIFE_MS } from '../provider-key.ts'
+import { KEY_LIFE_MS } from '../../rules.ts'
 import { settle } from '../settle.ts'
 import {
   findOpenAttempt,

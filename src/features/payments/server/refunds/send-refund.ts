@@ -4,7 +4,7 @@ import type { JobContext } from '#server/jobs/jobs.ts'
 import { bookRefundSettled } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
-import { KEY_LIFE_MS } from '../provider-key.ts'
+import { KEY_LIFE_MS } from '../../rules.ts'
 import { findPayment, updatePayment, type PaymentRow } from '../store.ts'
 
 const findRefund = (db: Database, id: number) =>
