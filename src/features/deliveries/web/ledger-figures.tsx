@@ -13,8 +13,11 @@ export function LedgerFigures({ ledger, className }: LedgerFiguresProps) {
   const { ledger: words } = useTexts(messages)
   const parts: LedgerPart[] = [
     { label: words.delivered, count: ledger.delivered, tone: 'delivered' },
-    { label: words.underWay, count: ledger.locked + ledger.underWay, tone: 'planned' },
-    { label: words.planned, count: ledger.planned, tone: 'planned' },
+    {
+      label: words.planned,
+      count: ledger.planned + ledger.locked + ledger.underWay,
+      tone: 'planned',
+    },
     { label: words.returned, count: ledger.returned, tone: 'returned' },
     { label: words.failed, count: ledger.failed, tone: 'returned' },
     { label: words.forfeited, count: ledger.forfeited, tone: 'returned' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Lock, MapPin, Utensils } from 'lucide-react'
 import { useState } from 'react'
+import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food.ts'
@@ -40,6 +41,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
   const { next: words } = useTexts(messages)
   const language = useLanguage()
   const [isSkipping, setSkipping] = useState(false)
+  const addressWords = useAddressWords(delivery)
   const window = firstWindow(delivery)
   const when = window ? words.between(window.from, window.to) : ''
   return (
@@ -64,18 +66,11 @@ function Hero({ delivery }: { delivery: Delivery }) {
           </li>
           <li className="flex gap-2.5">
             <MapPin aria-hidden="true" className="mt-0.5 flex-none" />
-            <bdi dir="auto">
-              {delivery.address.name}. {delivery.address.line}
-            </bdi>
+            <bdi dir="auto">{addressWords}</bdi>
           </li>
         </ul>
         {delivery.canChange && (
           <div className="mt-5 flex flex-wrap gap-2.5">
-            <LinkButton
-              href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&date=${delivery.day}`}
-            >
-              {delivery.chosen.length > 0 ? words.changeDishes : words.chooseDishes}
-            </LinkButton>
             <Button variant="line" onClick={() => setSkipping(true)}>
               {words.skip}
             </Button>
@@ -86,6 +81,14 @@ function Hero({ delivery }: { delivery: Delivery }) {
       <SkipDialog delivery={isSkipping ? delivery : undefined} onClose={() => setSkipping(false)} />
     </Cloth>
   )
+}
+
+/** As on every other page where the address is still known, else as the delivery keeps it. */
+function useAddressWords({ address }: Delivery): string {
+  const language = useLanguage()
+  const { data } = useQuery(addressesQuery(language))
+  const known = data?.find(({ id }) => id === address.id)
+  return known ? addressSummary(known, language) : `${address.name}. ${address.line}`
 }
 
 function CutoffChip({ delivery }: { delivery: Delivery }) {

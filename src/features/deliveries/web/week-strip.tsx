@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Check, Lock, Plus } from 'lucide-react'
+import { Ban, Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
-import { LinkButton } from '#ui/actions/link-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
@@ -21,20 +20,10 @@ export function WeekStrip() {
   if (!data) return <StripSkeleton />
   if (!data.next) return null
   return (
-    <section aria-labelledby="this-week">
-      <header className="flex items-center justify-between gap-4">
-        <h2 id="this-week" className="text-2xl">
-          {week.title}
-        </h2>
-        <LinkButton
-          variant="plain"
-          size="sm"
-          className="px-0 underline"
-          href={`/meal-selection?subscriptionId=${data.next.subscriptionId}`}
-        >
-          {week.choose}
-        </LinkButton>
-      </header>
+    <section aria-labelledby="this-week" className="min-w-0">
+      <h2 id="this-week" className="text-2xl">
+        {week.title}
+      </h2>
       <ol
         aria-labelledby="this-week"
         className="-mx-(--gutter) mt-3 grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
@@ -58,8 +47,13 @@ function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
     weekday: 'short',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
-  const face = (
-    <>
+  return (
+    <div
+      className={cx(
+        'flex min-h-42 flex-col items-center rounded-tile px-2 py-3 text-center',
+        cloth ? CLOTHS[cloth] : 'bg-subtle',
+      )}
+    >
       <span
         aria-hidden="true"
         className={cx('text-sm', cloth ? 'text-on-cloth-muted' : 'text-muted')}
@@ -74,27 +68,11 @@ function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
         {dish && delivery?.status !== 'skipped' ? (
           <Plate slug={dish.dishSlug} version={PLATES_VERSION} size={60} alt="" />
         ) : delivery?.canChange ? (
-          <span className="grid size-12 place-items-center rounded-full border-2 border-dashed border-control">
-            <Plus />
-          </span>
+          <span className="size-12 rounded-full border-2 border-dashed border-control" />
         ) : null}
       </span>
       <DayState delivery={delivery} />
-    </>
-  )
-  const look = cx(
-    'flex min-h-42 flex-col items-center rounded-tile px-2 py-3 text-center no-underline',
-    cloth ? CLOTHS[cloth] : 'bg-subtle',
-  )
-  return delivery?.canChange ? (
-    <a
-      className={cx(look, 'hover:outline-2 outline-offset-2')}
-      href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&date=${day}`}
-    >
-      {face}
-    </a>
-  ) : (
-    <div className={look}>{face}</div>
+    </div>
   )
 }
 
@@ -105,7 +83,7 @@ function DayState({ delivery }: { delivery: Delivery | undefined }) {
     return delivery.chosen.length > 0 ? (
       <State icon={<Check className="size-4" />}>{week.chosen}</State>
     ) : (
-      <State icon={<Plus className="size-4" />}>{week.chooseDay}</State>
+      <State>{week.notChosen}</State>
     )
   }
   const Icon = delivery.status === 'skipped' ? Ban : delivery.status === 'delivered' ? Check : Lock

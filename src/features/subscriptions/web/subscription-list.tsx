@@ -97,18 +97,6 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
       )}
       <Facts subscription={subscription} />
       <div className="mt-4.5 flex flex-wrap gap-2.5">
-        {subscription.isActive && (
-          <LinkButton
-            size="sm"
-            href={
-              isAi
-                ? '/dashboard/ai-meal-suggestions'
-                : `/meal-selection?subscriptionId=${subscription.id}`
-            }
-          >
-            {isAi ? list.suggestions : list.chooseMeals}
-          </LinkButton>
-        )}
         {subscription.canCancel && (
           <Button size="sm" variant="line" aria-label={list.cancelNamed(name)} onClick={onCancel}>
             {list.cancel}
