@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Latencies } from '../load/latencies.ts'
+import type { LoadGenerator } from '../load/load.ts'
+import type { Kind } from '../load/requests.ts'
+
+export interface Measured {
+  perSecond: number
+  p99Ms: number
+  failures: Record<string, number>
+}
+
+export interface Comparison {
+  kind: Kind
+  connections: number
+  product: Measured
+  bare: Measured
+  ratio: number
+}
+
+export interface Contenders {
+  load: LoadGenerator
+  productPort: number
+  barePort: number
+  /** The product's database, whose jobs have to be done before the other one is measured. */
+  productDatabaseUrl: string
+  seconds: number
+  slots: number
+}
+
+export const CONNECTIONS = [1, 32, 128] as const
+export const KINDS: readonly Kind[] = ['plans', 'session', 'order', 'home']
+
+class Tally {
+  readonly #latencies = new Latencies()
+  readonly #failures: Record<string, number> = {}
+  #seconds = 0
+  nextNumber: number
+
+  constructor(firstNumber: number) {
+    this.nextNumber = firstNumber
+  }
+
+  async add({ load, seconds }: Contenders, kind: Kind, port: number, connections: number) {
+    const report = await load.run({
+      kind,
+      port,
+      connections,
+      seconds,
+      firstNumber: this.nextNumber,
+    })
+    this.nextNumber = report.nextNumber
+    this.#latencies.merge(report.latencies)
+    this.#seconds += report.seconds
+    for (const [status, count] of Object.entries(report.failures)) {
+      this.#failures[status] = (this.#failures[status] ?? 0) + count
+    }
+  }
+
+  result(): Measured {
+    return {
+      perSecond: this.#latencies.count / this.#seconds,
+      p99Ms: this.#latencies.quantile(0.99),
+      failures: this.#failures,
+    }
+  }
+}
+
+/** The order that the recording placed has number 0. */
+const nextOrder = { product: 1, bare: 1 }
+
+/** Product and reference in turn, so that what else the machine does falls on both. */
+export async function compare(
+  contenders: Contenders,
+  kind: Kind,
+  connections: number,
+): Promise<Comparison> {
+  const product = new Tally(nextOrder.product)
+  const bare = new Tally(nextOrder.bare)
+  for (let slot = 0; slot < contenders.slots; slot += 1) {
+    await product.add(contenders, kind, contenders.productPort, connections)
+    if (kind === 'order') await untilJobsAreDone(contenders.productDatabaseUrl)
+    await bare.add(contenders, kind, contenders.barePort, connections)
+  }
+  if (kind === 'order') {
+    nextOrder.product = product.nextNumber
+    nextOrder.bare = bare.nextNumber
+  }
+  const [ours, theirs] = [product.result(), bare.result()]
+  return {
+    kind,
+    connections,
+    product: ours,
+    bare: theirs,
+    ratio: ours.perSecond / theirs.perSecond,
+  }
+}
+
+const OPEN_JOBS = "select from pgboss.job where state in ('created', 'retry', 'active') limit 1"
+
+async function untilJobsAreDone(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    while ((await client.query(OPEN_JOBS)).rowCount) await sleep(100)
+  } finally {
+    await client.end()
+  }
+}

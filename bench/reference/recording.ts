@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { readConfig } from '../../src/server/config.ts'
+import { createLog } from '../../src/server/log.ts'
+import { openApp } from '../../src/main/open-app.ts'
+import { orderOf, tokenOf } from '../load/requests.ts'
+
+export interface RecordedStatement {
+  text: string
+  values: unknown[]
+  rows: Record<string, unknown>[]
+}
+
+export interface Recording {
+  plans: RecordedStatement[]
+  session: RecordedStatement[]
+  order: RecordedStatement[]
+  orderAnswer: string
+  /** The order that was recorded, by its number. */
+  orderNumber: number
+}
+
+const FIRST_GENERATED_ID = 9_000_001
+const GENERATED = ['subscriptions', 'subscription_cycles', 'payments', 'messages'] as const
+const RECEIPTS = 'subscription_receipts'
+
+/** Runs each call once through the product and keeps every statement that it sent to PostgreSQL. */
+export async function record(databaseUrl: string): Promise<Recording> {
+  await makeIdsDistinct(databaseUrl)
+  const config = readConfig({ DATABASE_URL: databaseUrl, DEMO: '1', SECRET: 'x'.repeat(32) })
+  const running = await openApp(config, createLog('silent'))
+  const call = (path: string, init: RequestInit = {}) =>
+    listen(() => running.app.request(path, init))
+  try {
+    const orderNumber = 0
+    const { token, key, body } = orderOf(orderNumber)
+    const plans = await call('/api/subscription-plans')
+    const session = await call('/api/auth/session', {
+      headers: { cookie: `session=${tokenOf(0)}` },
+    })
+    const order = await call('/api/subscriptions', {
+      method: 'POST',
+      headers: {
+        cookie: `session=${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+    return {
+      plans: plans.statements,
+      session: session.statements,
+      order: order.statements,
+      orderAnswer: order.answer,
+      orderNumber,
+    }
+  } finally {
+    await running.close()
+  }
+}
+
+/** Ids that appear in no other number, so that the replay knows them wherever they stand. */
+async function makeIdsDistinct(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  for (const [index, table] of GENERATED.entries()) {
+    const first = FIRST_GENERATED_ID + index * 100_000
+    await client.query(`alter table ${table} alter column id restart with ${first}`)
+  }
+  await client.query(`alter table ${RECEIPTS} alter column number restart with 900001`)
+  await client.end()
+}
+
+/** How the product's own pool sends a statement; the job queue's connections send no names. */
+interface NamedStatement {
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
+async function listen(call: () => Response | Promise<Response>) {
+  const statements: RecordedStatement[] = []
+  const original = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
+  const spy = function query(this: pg.Client, ...parameters: unknown[]) {
+    const result = original.apply(this, parameters)
+    const [config] = parameters as [NamedStatement]
+    if (config.name === undefined || !(result instanceof Promise)) return result
+    const statement: RecordedStatement = {
+      text: config.text,
+      values: config.values ?? [],
+      rows: [],
+    }
+    statements.push(statement)
+    return result.then((answer: pg.QueryResult<Record<string, unknown>>) => {
+      statement.rows = answer.rows
+      return answer
+    })
+  }
+  pg.Client.prototype.query = spy as typeof pg.Client.prototype.query
+  try {
+    const response = await call()
+    const answer = await response.text()
+    if (!response.ok) throw new Error(`The recorded call answered ${response.status}: ${answer}`)
+    return { statements, answer }
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+  }
+}

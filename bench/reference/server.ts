@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import process from 'node:process'
+import v8 from 'node:v8'
+import pg from 'pg'
+import { orderOf } from '../load/requests.ts'
+import { presentPlans, presentSession } from './present.ts'
+import type { Recording } from './recording.ts'
+import { planReplay, replay, type Tokens } from './replay.ts'
+
+/** What a page is answered with, as the product answered it. */
+export interface KeptPage {
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+// The same statements and bytes by node:http and pg alone: what any framework is measured against.
+const recording = v8.deserialize(readFileSync(process.env['RECORDING'] ?? '')) as Recording
+const home = v8.deserialize(readFileSync(process.env['HOME_PAGE'] ?? '')) as KeptPage
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const recorded = orderOf(recording.orderNumber)
+const sessionRow = recording.session[0]?.rows[0] ?? {}
+const tokens = {
+  session: sha256(recorded.token).toString('hex'),
+  address: String(recorded.body.deliveryAddressId),
+  kitchen: String(recorded.body.restaurantId),
+  key: recorded.key,
+}
+const steps = planReplay(recording.order, Object.values(tokens), [
+  String(sessionRow['userId']),
+  String(sessionRow['phone']),
+])
+
+const query = (name: string, text: string, values: unknown[]) =>
+  pool.query<Record<string, unknown>>({ name, text, values })
+
+function sendJson(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+async function answerPlans(response: ServerResponse) {
+  const results = await Promise.all(
+    recording.plans.map(({ text, values }, index) => query(`p${index}`, text, values)),
+  )
+  const plans = presentPlans(results[0]?.rows ?? [], results[1]?.rows[0])
+  sendJson(response, 200, JSON.stringify(plans))
+}
+
+const cookieOf = (request: IncomingMessage) =>
+  /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+
+async function answerSession(request: IncomingMessage, response: ServerResponse) {
+  const text = recording.session[0]?.text ?? ''
+  const { rows } = await query('session', text, [sha256(cookieOf(request))])
+  const session = rows[0] && presentSession(rows[0])
+  sendJson(response, session ? 200 : 401, JSON.stringify(session ?? {}))
+}
+
+async function answerOrder(request: IncomingMessage, response: ServerResponse) {
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) body += String(chunk)
+  const wish = JSON.parse(body) as { deliveryAddressId: number; restaurantId: number }
+  const run: Tokens = new Map<string, unknown>([
+    [tokens.session, sha256(cookieOf(request))],
+    [tokens.address, wish.deliveryAddressId],
+    [tokens.kitchen, wish.restaurantId],
+    [tokens.key, request.headers['idempotency-key']],
+  ])
+  const client = await pool.connect()
+  try {
+    await replay(client, steps, run)
+  } finally {
+    client.release()
+  }
+  sendJson(response, 201, recording.orderAnswer)
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  switch (request.url ?? '') {
+    case '/':
+      response.writeHead(200, home.headers).end(home.body)
+      return
+    case '/api/subscription-plans':
+      return answerPlans(response)
+    case '/api/auth/session':
+      return answerSession(request, response)
+    case '/api/subscriptions':
+      return answerOrder(request, response)
+    default:
+      response.end('ready')
+  }
+}
+
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    response.writeHead(500, { 'content-length': 0 }).end()
+  })
+}).listen(Number(process.env['PORT']), '127.0.0.1')

@@ -1,0 +1,79 @@
+import os from 'node:os'
+import type { FirstLoad } from './measures/first-load.ts'
+import type { memoryOf } from './measures/memory.ts'
+import type { Comparison, Measured } from './measures/throughput.ts'
+import type { Kind } from './load/requests.ts'
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  plans: 'plan list',
+  session: 'session check',
+  order: 'subscription create',
+  home: 'rendered home page',
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const columns = (cells: readonly (string | number)[]) =>
+  cells
+    .map((cell, index) => (index === 0 ? String(cell).padEnd(22) : String(cell).padStart(12)))
+    .join('')
+
+export function reportHeadings(): void {
+  const processor = os.cpus()[0]?.model ?? 'unknown processor'
+  say(`${os.cpus().length} x ${processor}, Node ${process.versions.node}`)
+  say('bare: node:http alone, and pg with the same statements where there are any')
+  say('')
+  say(columns(['', 'connections', 'product/s', 'p99 ms', 'bare/s', 'p99 ms', 'ratio']))
+}
+
+const failuresOf = (name: string, { failures }: Measured) =>
+  Object.entries(failures).map(([status, count]) => `${name}: ${count} answers of ${status}`)
+
+export function reportComparison({ kind, connections, product, bare, ratio }: Comparison): void {
+  say(
+    columns([
+      NAMES[kind],
+      connections,
+      whole(product.perSecond),
+      product.p99Ms.toFixed(1),
+      whole(bare.perSecond),
+      bare.p99Ms.toFixed(1),
+      ratio.toFixed(2),
+    ]),
+  )
+  for (const line of [...failuresOf('product', product), ...failuresOf('bare', bare)]) say(line)
+}
+
+type Memory = ReturnType<typeof memoryOf>
+
+export function reportMemory(idle: Memory, loaded: Memory): void {
+  say('')
+  if (!idle || !loaded) return say('memory: this system does not tell it')
+  say(
+    `memory of the server: ${whole(idle.nowMb)} MB idle, ${whole(loaded.highestMb)} MB at most under load (aim: 250)`,
+  )
+}
+
+export function reportFirstLoad(results: readonly FirstLoad[]): void {
+  say('')
+  say(columns(['first-load scripts', 'files', 'KB gzip']))
+  for (const { route, files, gzipBytes } of results) {
+    say(columns([route, files, (gzipBytes / 1000).toFixed(1)]))
+  }
+  say('aim: 130 KB')
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+
+export function reportStarts({ firstMs, laterMs }: { firstMs: number; laterMs: number[] }): void {
+  say('')
+  say(
+    `start to first page: ${seconds(firstMs)} s the first time, then ${laterMs.map(seconds).join(', ')} s (aim: 2)`,
+  )
+  say('')
+  say('for comparison, from the published runs of others on a machine of two cores:')
+  say('a list of 12 products: Vendure 657/s, Medusa 76/s; an order: 18/s and 3/s')
+  say('memory: 540 MB and 1,100 MB')
+}

@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import v8 from 'node:v8'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildIfStale } from '../tools/build.ts'
+import { findFreePort } from '../tools/port.ts'
+import { launchTemporary } from '../tools/postgres/temporary.ts'
+import { superviseServer, type ServerProcess } from '../tools/server-process.ts'
+import { createDatabase, urlOf } from './databases.ts'
+import { layGround } from './ground.ts'
+import { openLoadGenerator } from './load/load.ts'
+import { measureStarts } from './measures/cold-start.ts'
+import { measureFirstLoad } from './measures/first-load.ts'
+import { memoryOf } from './measures/memory.ts'
+import { compare, CONNECTIONS, KINDS, type Contenders } from './measures/throughput.ts'
+import { record } from './reference/recording.ts'
+import {
+  reportComparison,
+  reportFirstLoad,
+  reportHeadings,
+  reportMemory,
+  reportStarts,
+} from './report.ts'
+
+interface Started {
+  server: ServerProcess
+  port: number
+  address: string
+}
+
+async function start(entry: string, env: Record<string, string>): Promise<Started> {
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
+  const base = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+  const server = superviseServer({ entry, env: { ...base, ...env }, address })
+  await server.whenReady()
+  return { server, port, address }
+}
+
+/** The home page as the product sends it to a browser, for the reference to send as well. */
+async function keepHomePage(address: string, file: string) {
+  const { headers, body } = await fetchRaw(address)
+  fs.writeFileSync(file, v8.serialize({ headers, body }))
+}
+
+const SKIPPED_HEADERS = new Set(['date', 'connection', 'keep-alive'])
+
+async function fetchRaw(address: string) {
+  const { default: http } = await import('node:http')
+  return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+    http
+      .get(`${address}/`, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const headers = Object.fromEntries(
+            Object.entries(response.headers).flatMap(([name, value]) =>
+              typeof value === 'string' && !SKIPPED_HEADERS.has(name) ? [[name, value]] : [],
+            ),
+          )
+          resolve({ headers, body: Buffer.concat(chunks) })
+        })
+      })
+      .on('error', reject)
+  })
+}
+
+export interface BenchWish {
+  seconds: number
+  slots: number
+  kinds: readonly string[]
+}
+
+async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
+  const { folder, database, stop } = await launchTemporary({ isDurable: true })
+  stops.push(stop)
+  const [productUrl, bareUrl] = [urlOf(database.url, 'product'), urlOf(database.url, 'bare')]
+  for (const name of ['product', 'bare']) await createDatabase(database.url, name)
+  await layGround(productUrl)
+  await layGround(bareUrl)
+  const recordingFile = path.join(folder, 'recording')
+  const homeFile = path.join(folder, 'home')
+  fs.writeFileSync(recordingFile, v8.serialize(await record(bareUrl)))
+
+  const env = { DATABASE_URL: productUrl, DATA_DIR: folder, DEMO: '1', SUFRA_EMBEDDED: '1' }
+  const product = await start('src/main/serve.ts', env)
+  stops.push(() => product.server.stop())
+  await sleep(3000)
+  const idle = memoryOf(product.server.pid() ?? 0)
+  await keepHomePage(product.address, homeFile)
+  const bare = await start('bench/reference/server.ts', {
+    DATABASE_URL: bareUrl,
+    RECORDING: recordingFile,
+    HOME_PAGE: homeFile,
+  })
+  stops.push(() => bare.server.stop())
+  const load = openLoadGenerator()
+  stops.push(async () => load.stop())
+  const contenders: Contenders = {
+    load,
+    productPort: product.port,
+    barePort: bare.port,
+    productDatabaseUrl: productUrl,
+    seconds: wish.seconds,
+    slots: wish.slots,
+  }
+  reportHeadings()
+  for (const kind of KINDS.filter((one) => wish.kinds.includes(one))) {
+    for (const connections of CONNECTIONS) {
+      reportComparison(await compare(contenders, kind, connections))
+    }
+  }
+  reportMemory(idle, memoryOf(product.server.pid() ?? 0))
+  reportFirstLoad(await measureFirstLoad(product.address))
+}
+
+export async function bench(wish: BenchWish): Promise<void> {
+  await buildIfStale()
+  const stops: (() => Promise<void>)[] = []
+  try {
+    await measureServers(wish, stops)
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+  reportStarts(await measureStarts())
+}
+
+export const ALL_KINDS = KINDS
