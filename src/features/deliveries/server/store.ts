@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { DayStatus, LedgerDay } from '../rules.ts'
 
 export interface NewDay {
@@ -86,13 +87,16 @@ const toLedgerRow = (row: RawLedgerRow): LedgerRow => ({
   isReplaced: row.replacementId !== null,
 })
 
+const ledgerDaysOf = prepared<{ ids: readonly number[] }>()((db, param) =>
+  ledgerDays(db).where('d.subscription_id', '=', sql<number>`any(${param('ids')}::integer[])`),
+)
+
 /** Every day of some subscriptions, oldest first. */
 export async function listLedgerRows(
   db: Database,
   subscriptionIds: readonly number[],
 ): Promise<LedgerRow[]> {
-  if (subscriptionIds.length === 0) return []
-  const rows = await ledgerDays(db).where('d.subscription_id', 'in', subscriptionIds).execute()
+  const rows = await ledgerDaysOf(db, { ids: subscriptionIds })
   return rows.map(toLedgerRow)
 }
 

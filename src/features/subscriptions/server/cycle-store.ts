@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Bill, CyclePayment } from '../rules.ts'
 import type { CycleRow } from './store.ts'
 
@@ -64,13 +66,16 @@ export async function insertCycle(
   return toCycle(await cycles(tx).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
+const cyclesOf = prepared<{ ids: readonly number[] }>()((db, param) =>
+  cycles(db).where('subscription_id', '=', sql<number>`any(${param('ids')}::integer[])`),
+)
+
 /** All cycles of some subscriptions, oldest first. */
 export async function listCycles(
   db: Database,
   subscriptionIds: readonly number[],
 ): Promise<CycleRow[]> {
-  if (subscriptionIds.length === 0) return []
-  const rows = await cycles(db).where('subscription_id', 'in', subscriptionIds).execute()
+  const rows = await cyclesOf(db, { ids: subscriptionIds })
   return rows.map(toCycle)
 }
 

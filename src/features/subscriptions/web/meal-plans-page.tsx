@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { CustomQuoteDialog } from '#features/quotes/web/public.ts'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
 import { PlanCatalogue } from './plan-catalogue.tsx'
-import { SubscribeFlow } from './subscribe-flow.tsx'
+import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { WhySubscribe } from './why-subscribe.tsx'
+
+/** The plans come first: what an order needs loads when one is picked. */
+const SubscribeFlow = lazy(async () => ({
+  default: (await import('./subscribe-flow.tsx')).SubscribeFlow,
+}))
 
 /** Decision 7: this plan is quoted by a person; its address opens the dialog. */
 const CUSTOM_PLAN_ID = 3
@@ -25,7 +32,6 @@ export function MealPlansPage({ planId }: MealPlansPageProps) {
   const [hasSelected, setSelected] = useState(false)
   const plan = plans?.find(({ id, kind }) => id === state.draft.planId && kind === 'prepared')
   const isSettingUp = plan !== undefined && !isChoosing && !isCustomOnly(isCustom, hasSelected)
-  useTitleFocus(isSettingUp && hasSelected)
 
   const select = (id: number) => {
     state.change({ planId: id })
@@ -35,7 +41,14 @@ export function MealPlansPage({ planId }: MealPlansPageProps) {
   return (
     <main id="content">
       {isSettingUp ? (
-        <SubscribeFlow {...state} plan={plan} onChangePlan={() => setChoosing(true)} />
+        <Suspense fallback={<FlowSkeleton />}>
+          <SubscribeFlow
+            {...state}
+            plan={plan}
+            isNew={hasSelected}
+            onChangePlan={() => setChoosing(true)}
+          />
+        </Suspense>
       ) : (
         <PlanCatalogue
           selectedId={plan?.id ?? 0}
@@ -52,10 +65,13 @@ export function MealPlansPage({ planId }: MealPlansPageProps) {
 /** Who came for the custom plan sees the plans behind the dialog, not an older draft. */
 const isCustomOnly = (isCustom: boolean, hasSelected: boolean) => isCustom && !hasSelected
 
-function useTitleFocus(isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return
-    window.scrollTo({ top: 0 })
-    document.getElementById('setup-title')?.focus({ preventScroll: true })
-  }, [isNew])
+function FlowSkeleton() {
+  const { flow } = useTexts(texts)
+  return (
+    <SkeletonGroup label={flow.title} className="page pt-6 pb-36 md:pt-10">
+      <Skeleton className="h-10 w-2/5" />
+      <Skeleton className="h-28 w-full rounded-card" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </SkeletonGroup>
+  )
 }

@@ -21,11 +21,15 @@ import { useSubscribe } from './use-subscribe.ts'
 
 interface SubscribeFlowProps extends DraftState {
   plan: Plan
+  /** Just picked on this page: readers are led to the flow. */
+  isNew: boolean
   onChangePlan: () => void
 }
 
 /** Part 1, section 2: date, address, restaurant, payment and bill, confirm; in this order. */
-export function SubscribeFlow({ plan, draft, today, change, onChangePlan }: SubscribeFlowProps) {
+export function SubscribeFlow(props: SubscribeFlowProps) {
+  const { plan, draft, today, change, onChangePlan } = props
+  useTitleFocus(props.isNew)
   const { flow, toasts } = useTexts(texts)
   const { bill, setChanged, showNewBill } = useBill(plan, draft)
   const subscribe = useSubscribe(showNewBill)
@@ -189,4 +193,12 @@ function useStepFocus(open: Step): void {
     if (before.current !== open) focusStep(open)
     before.current = open
   }, [open])
+}
+
+function useTitleFocus(isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return
+    window.scrollTo({ top: 0 })
+    document.getElementById('setup-title')?.focus({ preventScroll: true })
+  }, [isNew])
 }
