@@ -23,8 +23,8 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
           <p className="mt-4 max-w-[30em] text-[1.0625rem] text-on-hero-muted md:mt-5 md:text-xl">
             {hero.lead}
           </p>
-          <div className="mt-6 grid gap-3 md:mt-8 md:flex md:flex-wrap">
-            <LinkButton href="/meal-plans" size="lg">
+          <div className="mt-6 grid grid-cols-1 gap-3 md:mt-8 md:flex md:flex-wrap">
+            <LinkButton href="/meal-plans" size="lg" className="max-sm:px-3! max-sm:text-md!">
               <span>
                 {hero.meals}
                 {fromPrice !== undefined && (
