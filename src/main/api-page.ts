@@ -17,12 +17,13 @@ code, pre, .path { font-family: ui-monospace, monospace; font-size: .9375rem; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav li a { display: flex; gap: .75rem; align-items: baseline; min-height: 2rem; padding-block: .25rem; text-decoration: none; flex-wrap: wrap; }
 nav li a:hover .path { text-decoration: underline; }
-nav h3 { margin: 1.25rem 0 .25rem; font-size: 1.0625rem; }
+nav h2 { margin: 1.25rem 0 .25rem; font-size: 1.0625rem; }
 article { border: 1.5px solid var(--line); border-radius: 18px; padding: 1.25rem; margin-block: 1rem; scroll-margin-top: 1rem; }
 article:target { border-color: var(--strong); border-width: 3px; }
 article h3 { margin: 0 0 .5rem; font-size: 1.0625rem; display: flex; gap: .75rem; align-items: baseline; flex-wrap: wrap; overflow-wrap: anywhere; }
 .method { background: var(--strong); color: var(--on-strong); border-radius: 999px; padding: .1rem .75rem; font-weight: 600; font-size: .8125rem; }
 nav .method { min-width: 4.75rem; text-align: center; }
+.path { overflow-wrap: anywhere; min-width: 0; }
 .muted { color: var(--muted); }
 pre { background: var(--sunk); border-radius: 12px; padding: .875rem 1rem; margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 dl { margin: 0; display: grid; gap: .75rem; }
@@ -78,7 +79,7 @@ interface Group {
 }
 
 const renderIndex = ({ name, operations }: Group) =>
-  html`<h3>${name}</h3>
+  html`<h2>${name}</h2>
     <ul>
       ${operations.map(
         ({ method, path, operation }) =>
