@@ -3,6 +3,7 @@ import { messages as auth } from '#features/auth/messages.ts'
 import { messages } from '#features/chef-events/messages.ts'
 import { pageTexts } from '#features/chef-events/web/page-texts.ts'
 import { messages as home } from '#features/home/messages.ts'
+import type { Language } from '#shared/language.ts'
 import { CUISINE_NAMES } from '#shared/food.ts'
 import { enterPhone, typeCode } from './support/login.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
@@ -13,18 +14,19 @@ type ChefTexts = (typeof messages)['en']
 
 const formIn = (page: Page, { form }: ChefTexts) => page.getByRole('form', { name: form.label })
 
-async function pickDay(page: Page, day: string): Promise<void> {
+async function pickDay(page: Page, language: Language, day: string): Promise<void> {
   const calendar = page.getByRole('application')
-  await calendar.getByRole('button').last().click()
+  const nextMonth = { en: 'Next month', ar: 'الشهر التالي' }[language]
+  await calendar.getByRole('button', { name: nextMonth }).first().click()
   await calendar.getByRole('gridcell').getByText(day, { exact: true }).click()
 }
 
-async function fillRequest(page: Page, texts: ChefTexts, cuisine: string): Promise<void> {
+async function fillRequest(page: Page, texts: ChefTexts, language: Language): Promise<void> {
   const form = formIn(page, texts)
   await form.getByText(texts.eventTypes.birthday, { exact: true }).click()
   await form.getByRole('spinbutton', { name: texts.form.guests }).fill('12')
-  await pickDay(page, '15')
-  await form.getByText(cuisine, { exact: true }).click()
+  await pickDay(page, language, '15')
+  await form.getByText(CUISINE_NAMES.emirati[language], { exact: true }).click()
   await form.getByLabel(texts.form.location).fill('Villa 7, Street 12')
   await form.getByLabel(texts.form.specialLabel).fill('Two guests are allergic to nuts.')
 }
@@ -41,7 +43,7 @@ test('a request from the home page survives the login and is in the list', async
   await open(page, '/')
   const form = formIn(page, texts)
   await page.getByRole('heading', { name: say(home).chef.formTitle }).scrollIntoViewIfNeeded()
-  await fillRequest(page, texts, CUISINE_NAMES.emirati[language])
+  await fillRequest(page, texts, language)
   await form.getByRole('button', { name: texts.form.submit }).click()
   await expect(toastIn(page, texts.toasts.loginToSubmit)).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/chef-hiring')

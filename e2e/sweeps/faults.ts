@@ -17,11 +17,6 @@ export const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGET_MIN = 24
     const faults: string[] = []
-    const nameOf = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').trim().slice(0, 40)}" ${element.getAttribute('aria-label') ?? ''} .${element.className}`.slice(
-        0,
-        160,
-      )
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) {
       const wide = [...document.body.querySelectorAll('*')].filter((element) => {
