@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { FirstLoad } from './measures/first-load.ts'
-import type { memoryOf } from './measures/memory.ts'
+import type { memoryOf } from './measures/process.ts'
 import type { Comparison, Measured } from './measures/throughput.ts'
 import type { Kind } from './load/requests.ts'
 
@@ -17,30 +17,50 @@ function say(line: string): void {
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const columns = (cells: readonly (string | number)[]) =>
   cells
-    .map((cell, index) => (index === 0 ? String(cell).padEnd(22) : String(cell).padStart(12)))
+    .map((cell, index) =>
+      index === 0 ? String(cell).padEnd(22) : String(cell).padStart(index === 1 ? 12 : 10),
+    )
     .join('')
 
 export function reportHeadings(): void {
   const processor = os.cpus()[0]?.model ?? 'unknown processor'
   say(`${os.cpus().length} x ${processor}, Node ${process.versions.node}`)
   say('bare: node:http alone, and pg with the same statements where there are any')
+  say('µs: processor time of the server process an answer')
   say('')
-  say(columns(['', 'connections', 'product/s', 'p99 ms', 'bare/s', 'p99 ms', 'ratio']))
+  say(
+    columns([
+      '',
+      'connections',
+      'product/s',
+      'p99 ms',
+      'µs',
+      'bare/s',
+      'p99 ms',
+      'µs',
+      'ratio',
+      'µs ratio',
+    ]),
+  )
 }
 
 const failuresOf = (name: string, { failures }: Measured) =>
   Object.entries(failures).map(([status, count]) => `${name}: ${count} answers of ${status}`)
 
-export function reportComparison({ kind, connections, product, bare, ratio }: Comparison): void {
+export function reportComparison(comparison: Comparison): void {
+  const { kind, connections, product, bare, ratio, processorRatio } = comparison
   say(
     columns([
       NAMES[kind],
       connections,
       whole(product.perSecond),
       product.p99Ms.toFixed(1),
+      whole(product.processorMicroseconds),
       whole(bare.perSecond),
       bare.p99Ms.toFixed(1),
+      whole(bare.processorMicroseconds),
       ratio.toFixed(2),
+      processorRatio.toFixed(2),
     ]),
   )
   for (const line of [...failuresOf('product', product), ...failuresOf('bare', bare)]) say(line)

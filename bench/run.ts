@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import v8 from 'node:v8'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +12,7 @@ import { layGround } from './ground.ts'
 import { openLoadGenerator } from './load/load.ts'
 import { measureStarts } from './measures/cold-start.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
-import { memoryOf } from './measures/memory.ts'
+import { memoryOf } from './measures/process.ts'
 import { compare, CONNECTIONS, KINDS, type Contenders } from './measures/throughput.ts'
 import { record } from './reference/recording.ts'
 import {
@@ -46,7 +47,6 @@ async function keepHomePage(address: string, file: string) {
 const SKIPPED_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
 async function fetchRaw(address: string) {
-  const { default: http } = await import('node:http')
   return new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
     http
       .get(`${address}/`, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
@@ -98,8 +98,8 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   stops.push(async () => load.stop())
   const contenders: Contenders = {
     load,
-    productPort: product.port,
-    barePort: bare.port,
+    product: { port: product.port, pid: product.server.pid() ?? 0 },
+    bare: { port: bare.port, pid: bare.server.pid() ?? 0 },
     productDatabaseUrl: productUrl,
     seconds: wish.seconds,
     slots: wish.slots,

@@ -12,6 +12,8 @@ export interface LoadWish {
 }
 
 export interface LoadReport {
+  /** Of the warm-up too. */
+  answers: number
   latencies: [number, number][]
   seconds: number
   /** Answers that were not a success, by status. */
@@ -28,12 +30,14 @@ function run(wish: LoadWish): Promise<LoadReport> {
   const until = countFrom + wish.seconds * 1000
   let number = wish.firstNumber
   let open = wish.connections
+  let answers = 0
   const next = () => {
     if (performance.now() > until) return undefined
     number += 1
     return requestBytes(wish.kind, number - 1)
   }
   const answer = (status: number, ms: number) => {
+    answers += 1
     if (status >= 300) failures[status] = (failures[status] ?? 0) + 1
     if (performance.now() >= countFrom) latencies.add(ms)
   }
@@ -42,7 +46,7 @@ function run(wish: LoadWish): Promise<LoadReport> {
       open -= 1
       if (open > 0) return
       const seconds = (performance.now() - countFrom) / 1000
-      resolve({ latencies: latencies.entries(), seconds, failures, nextNumber: number })
+      resolve({ answers, latencies: latencies.entries(), seconds, failures, nextNumber: number })
     }
     for (let index = 0; index < wish.connections; index += 1) {
       Connection.open(wish.port, { next, answer, end, error: reject })

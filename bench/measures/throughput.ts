@@ -3,10 +3,13 @@ import pg from 'pg'
 import { Latencies } from '../load/latencies.ts'
 import type { LoadGenerator } from '../load/load.ts'
 import type { Kind } from '../load/requests.ts'
+import { processorSecondsOf } from './process.ts'
 
 export interface Measured {
   perSecond: number
   p99Ms: number
+  /** Processor time of the server process, which does not depend on what else the machine does. */
+  processorMicroseconds: number
   failures: Record<string, number>
 }
 
@@ -16,12 +19,18 @@ export interface Comparison {
   product: Measured
   bare: Measured
   ratio: number
+  processorRatio: number
+}
+
+export interface Contender {
+  port: number
+  pid: number
 }
 
 export interface Contenders {
   load: LoadGenerator
-  productPort: number
-  barePort: number
+  product: Contender
+  bare: Contender
   /** The product's database, whose jobs have to be done before the other one is measured. */
   productDatabaseUrl: string
   seconds: number
@@ -35,13 +44,21 @@ class Tally {
   readonly #latencies = new Latencies()
   readonly #failures: Record<string, number> = {}
   #seconds = 0
+  #answers = 0
+  #processorSeconds = 0
   nextNumber: number
 
   constructor(firstNumber: number) {
     this.nextNumber = firstNumber
   }
 
-  async add({ load, seconds }: Contenders, kind: Kind, port: number, connections: number) {
+  async add(
+    { load, seconds }: Contenders,
+    { port, pid }: Contender,
+    kind: Kind,
+    connections: number,
+  ) {
+    const before = processorSecondsOf(pid)
     const report = await load.run({
       kind,
       port,
@@ -49,6 +66,8 @@ class Tally {
       seconds,
       firstNumber: this.nextNumber,
     })
+    this.#processorSeconds += processorSecondsOf(pid) - before
+    this.#answers += report.answers
     this.nextNumber = report.nextNumber
     this.#latencies.merge(report.latencies)
     this.#seconds += report.seconds
@@ -61,6 +80,7 @@ class Tally {
     return {
       perSecond: this.#latencies.count / this.#seconds,
       p99Ms: this.#latencies.quantile(0.99),
+      processorMicroseconds: (this.#processorSeconds / this.#answers) * 1_000_000,
       failures: this.#failures,
     }
   }
@@ -78,9 +98,9 @@ export async function compare(
   const product = new Tally(nextOrder.product)
   const bare = new Tally(nextOrder.bare)
   for (let slot = 0; slot < contenders.slots; slot += 1) {
-    await product.add(contenders, kind, contenders.productPort, connections)
+    await product.add(contenders, contenders.product, kind, connections)
     if (kind === 'order') await untilJobsAreDone(contenders.productDatabaseUrl)
-    await bare.add(contenders, kind, contenders.barePort, connections)
+    await bare.add(contenders, contenders.bare, kind, connections)
   }
   if (kind === 'order') {
     nextOrder.product = product.nextNumber
@@ -93,6 +113,7 @@ export async function compare(
     product: ours,
     bare: theirs,
     ratio: ours.perSecond / theirs.perSecond,
+    processorRatio: theirs.processorMicroseconds / ours.processorMicroseconds,
   }
 }
 
