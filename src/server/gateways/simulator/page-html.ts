@@ -39,7 +39,7 @@ function renderDocument({ language, theme, title, outcome, isPage, content }: Do
         <script src="/simulator/assets/frame.js" type="module" crossorigin></script>
       </head>
       <body data-setup="${outcome?.setupId ?? ''}" data-status="${outcome?.status ?? ''}">
-        <main class="${isPage ? 'page' : ''}">${content}</main>
+        <main class="${isPage ? 'page' : ''}" aria-label="${title}">${content}</main>
       </body>
     </html>`
 }
