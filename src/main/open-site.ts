@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { today } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createCookies } from '#server/http/cookies.ts'
 import { openPages } from '#server/http/pages.ts'
@@ -41,7 +42,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   const findFile = loadStaticFiles(path.join(DIST, 'client'))
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),
-    catalogueVersion: version.current,
+    version: () => `${version.current()} ${today(running.context.clock)}`,
     publicUrl: config.publicUrl,
     render: (request, preferences) =>
       bundle.render(request, { preferences, transport: transportOf(running, request) }),

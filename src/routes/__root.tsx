@@ -12,6 +12,7 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
 import { readPreferences, type Theme } from '#shared/preferences.ts'
+import { toasts } from '#ui/feedback/toast.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { followLinks } from '#ui/navigation/link-clicks.ts'
 import '#ui/styles.css'
@@ -73,7 +74,7 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
 function Page() {
   useFollowedLinks()
   useHeadingFocus()
-  const isHydrated = useIsHydrated()
+  const hasToasts = useHasToasts()
   const hasOwnSwitch = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (
     <>
@@ -81,7 +82,7 @@ function Page() {
       {!hasOwnSwitch && (
         <LanguageSwitch className="fixed bottom-4 start-4 z-40 max-lg:in-[:has([data-bottom-bar])]:bottom-28 min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
       )}
-      {isHydrated && (
+      {hasToasts && (
         <Suspense>
           <ToastRegion />
         </Suspense>
@@ -108,12 +109,10 @@ function useHeadingFocus(): void {
   }, [path, first])
 }
 
-const never = () => () => undefined
-
-/** False on the server and in the first render of the browser. */
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** The region is loaded with the first message and stays. */
+function useHasToasts(): boolean {
+  const hasWaiting = useSyncExternalStore(toasts.watch, toasts.hasWaiting, () => false)
+  const [wasNeeded, setNeeded] = useState(false)
+  if (hasWaiting && !wasNeeded) setNeeded(true)
+  return wasNeeded
+}

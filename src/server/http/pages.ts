@@ -9,8 +9,8 @@ export interface PageParts {
   /** Renders a page of the site; the cookies of the request are the visitor's. */
   render: (request: Request, preferences: Preferences) => Promise<Response>
   sessionCookieName: string
-  /** Grows when anything shown on anonymous pages changes. */
-  catalogueVersion: () => number
+  /** Changes with anything that anonymous pages show: the catalogue and the day. */
+  version: () => string
   publicUrl: string
 }
 
@@ -29,7 +29,7 @@ export function openPages(parts: PageParts): Pages {
   const keyOf = (request: IncomingMessage, { language, theme, mayHaveSession }: Preferences) =>
     mayHaveSession || !KEPT_URL.test(request.url ?? '')
       ? undefined
-      : `${request.url} ${language} ${theme} ${parts.catalogueVersion()}`
+      : `${request.url} ${language} ${theme} ${parts.version()}`
 
   return {
     sendKept(request, response) {

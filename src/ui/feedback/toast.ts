@@ -14,12 +14,20 @@ type Receiver = (message: ToastMessage) => void
 /** Messages wait here until the region, which loads later than the page, can show them. */
 export function createToastQueue() {
   const waiting: ToastMessage[] = []
+  const watchers = new Set<() => void>()
   let receiver: Receiver | undefined
   return {
     send(message: ToastMessage): void {
-      if (receiver) receiver(message)
-      else waiting.push(message)
+      if (receiver) return receiver(message)
+      waiting.push(message)
+      for (const tell of watchers) tell()
     },
+    /** For `useSyncExternalStore`: whether a message waits for a region that is not loaded yet. */
+    watch(tell: () => void): () => void {
+      watchers.add(tell)
+      return () => watchers.delete(tell)
+    },
+    hasWaiting: (): boolean => waiting.length > 0,
     /** Hands over what waits and what comes; answers how to stop. */
     receive(next: Receiver): () => void {
       receiver = next
