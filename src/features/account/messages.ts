@@ -19,7 +19,6 @@ export const messages = defineTexts(
       chefEvents: 'Chef Events',
       settings: 'Settings',
       logout: 'Logout',
-      skip: 'Skip to content',
     },
     toasts: {
       success: 'Success',
@@ -153,7 +152,6 @@ export const messages = defineTexts(
       chefEvents: 'مناسبات الشيف',
       settings: 'الإعدادات',
       logout: 'تسجيل الخروج',
-      skip: 'الانتقال إلى المحتوى',
     },
     toasts: {
       success: 'تم بنجاح',

@@ -6,7 +6,6 @@ import { verifyOtp } from '#features/auth/contract.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import * as contract from '../contract.ts'
-import { takesWhatsApp } from './public.ts'
 
 const test = useTestApp()
 
@@ -237,27 +236,33 @@ describe('settings', () => {
     expect(language).toBe('ar')
   })
 
-  it('the code for logging in comes though WhatsApp messages are switched off', async () => {
+  it('sends the login code, and nothing else, to somebody who switched WhatsApp off', async () => {
     const browser = await signIn()
     await browser.call(contract.updateSettings, { notifications: { whatsapp: false } })
-    expect(await takesWhatsApp(test.app.db, CUSTOMER.phone)).toBe(false)
-    await test.app.db.transaction().execute((tx) =>
-      queueMessage(tx, {
-        to: CUSTOMER.phone,
-        template: 'login-code',
-        parameters: { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', phone: CUSTOMER.phone },
-        language: 'en',
-        dedupeKey: 'settings-test',
-        now: test.clock.now(),
-      }),
-    )
+    const queue = (template: string, parameters: Record<string, string>) =>
+      test.app.db.transaction().execute((tx) =>
+        queueMessage(tx, {
+          to: CUSTOMER.phone,
+          template,
+          parameters,
+          language: 'en',
+          dedupeKey: `settings-test-${template}`,
+          now: test.clock.now(),
+        }),
+      )
+    await queue('login-code', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', phone: CUSTOMER.phone })
+    await queue('delivery-skipped', {})
     await test.drain()
-    const { sent_at } = await test.app.db
+    const rows = await test.app.db
       .selectFrom('messages')
-      .select('sent_at')
-      .where('dedupe_key', '=', 'settings-test')
-      .executeTakeFirstOrThrow()
-    expect(sent_at).not.toBeNull()
+      .select(['template', 'sent_at', 'dropped_at'])
+      .where('dedupe_key', 'like', 'settings-test-%')
+      .orderBy('template')
+      .execute()
+    expect(rows).toEqual([
+      { template: 'delivery-skipped', sent_at: null, dropped_at: test.clock.now() },
+      { template: 'login-code', sent_at: test.clock.now(), dropped_at: null },
+    ])
     await browser.call(contract.updateSettings, { notifications: { whatsapp: true } })
   })
 })

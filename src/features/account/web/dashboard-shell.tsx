@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
+import { SkipLink } from '#features/site/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
@@ -24,12 +25,7 @@ export function DashboardShell(props: {
   const isOnline = useIsOnline()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only bg-card focus-visible:not-sr-only focus-visible:absolute focus-visible:z-50 focus-visible:rounded-field focus-visible:p-4"
-      >
-        {nav.skip}
-      </a>
+      <SkipLink />
       {!isOnline && <OfflineBanner title={offline.title} />}
       <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:content-stretch">
         <aside className="hidden border-e-line border-hairline bg-subtle px-4 py-5 [--logo-hole:var(--subtle)] lg:block">

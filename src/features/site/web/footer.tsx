@@ -12,7 +12,7 @@ export function Footer() {
     <footer className="mt-auto">
       <Hem className="text-deep" />
       <div className="bg-deep text-on-deep [--logo-hole:var(--deep)]">
-        <div className="page grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] sm:[&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
           <div className="grid content-start gap-6">
             <div className="grid gap-4">
               <Logo />
@@ -38,7 +38,9 @@ export function Footer() {
               <bdi dir="ltr">{footer.phone}</bdi>
             </a>
             <a className={linkClass} href={`mailto:${footer.email}`}>
-              <bdi dir="ltr">{footer.email}</bdi>
+              <bdi dir="ltr" className="break-all">
+                {footer.email}
+              </bdi>
             </a>
           </div>
           <LinkColumn

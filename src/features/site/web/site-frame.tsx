@@ -5,6 +5,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** Header, page, footer: every page but the login and the dashboard. */
 export function SiteFrame(props: { currentPath: string; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function SiteFrame(props: { currentPath: string; children: ReactNode }) {
   const isOnline = useIsOnline()
   return (
     <div className="flex min-h-dvh flex-col">
+      <SkipLink />
       {!isOnline && <OfflineBanner title={offline.title} />}
       <Header currentPath={props.currentPath} ground={props.currentPath === '/' ? 'hero' : 'bg'} />
       <div className="grow">{props.children}</div>

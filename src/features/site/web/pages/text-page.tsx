@@ -55,7 +55,7 @@ export function TextPage(props: { text: Record<Language, PageText>; changedOn?: 
       </article>
       <nav
         aria-label={textPage.contents}
-        className="order-first h-fit rounded-card bg-subtle p-5 lg:sticky lg:top-6 lg:order-none"
+        className="sticky top-6 hidden h-fit rounded-card bg-subtle p-5 lg:block"
       >
         <p className="mb-1 font-strong">{textPage.contents}</p>
         <ul>
