@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a call needs of an endpoint stays; what only the server and the API reference read goes. */
-const SERVER_ONLY = new Set(['params', 'query', 'output', 'summary', 'refusals'])
+const SERVER_ONLY = new Set(['params', 'query', 'body', 'output', 'summary', 'refusals'])
 
 interface Node {
   type: string
@@ -15,8 +15,8 @@ interface Property extends Node {
 }
 
 /**
- * Takes the answer schemas out of every `endpoint({ … })` of the browser's bundle, so that a page
- * that only reads does not load the schema library.
+ * Takes the schemas out of every `endpoint({ … })` of the browser's bundle: a form validates by the
+ * schema it imports itself, and a page without a form does not load the schema library.
  */
 export function slimContracts(): Plugin {
   return {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, ROLES } from '#shared/endpoint.ts'
+import { OTP_LENGTH_MIN, PHONE_LENGTH_MIN } from './rules.ts'
 import { sessionUser } from './session-contract.ts'
 
-export const phoneField = z.string().check(z.trim(), z.minLength(8, 'phone_too_short'))
-export const otpField = z.string().check(z.trim(), z.minLength(4, 'otp_too_short'))
+const phoneField = z.string().check(z.trim(), z.minLength(PHONE_LENGTH_MIN, 'phone_too_short'))
+const otpField = z.string().check(z.trim(), z.minLength(OTP_LENGTH_MIN, 'otp_too_short'))
 
 export const requestOtp = endpoint({
   method: 'POST',

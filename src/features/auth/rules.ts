@@ -1,5 +1,9 @@
 import type { Role } from '#shared/endpoint.ts'
 
+/** Part 1, section 5: what the form asks for before anything is sent. */
+export const PHONE_LENGTH_MIN = 8
+export const OTP_LENGTH_MIN = 4
+
 /** Reliability 5.1: a code works for five minutes, and at most five times may be guessed. */
 export const CODE_SECONDS = 300
 export const CODE_ATTEMPTS_MAX = 5

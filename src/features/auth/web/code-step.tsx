@@ -11,12 +11,12 @@ import { CodeField } from '#ui/fields/code-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { requestOtp, verifyOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { OTP_LENGTH_MIN } from '../rules.ts'
 import type { SentCode } from './login-page.tsx'
 import { loginOptionsQuery } from './login-options.ts'
 import { sessionQuery } from './queries.ts'
 
 const CODE_LENGTH = 6
-const CODE_LENGTH_MIN = 4
 
 interface CodeStepProps {
   sent: SentCode
@@ -34,7 +34,7 @@ export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStep
 
   const submit = (otp: string) => {
     if (verify.isPending) return
-    if (otp.length < CODE_LENGTH_MIN) setError(refusals.otp_too_short)
+    if (otp.length < OTP_LENGTH_MIN) setError(refusals.otp_too_short)
     else verify.mutate(otp)
   }
   const onSubmit = (event: FormEvent) => {

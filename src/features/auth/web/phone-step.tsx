@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChefHat, MessageCircle, ShieldCheck, Store, UserRound } from 'lucide-react'
-import { Controller, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/call.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,61 +8,49 @@ import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { phoneField, requestOtp } from '../contract.ts'
+import { requestOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { PHONE_LENGTH_MIN } from '../rules.ts'
 import type { SentCode } from './login-page.tsx'
 import { loginOptionsQuery } from './login-options.ts'
-
-const form = z.object({ phone: phoneField })
 
 export function PhoneStep(props: {
   phone: string
   onPhoneChange: (phone: string) => void
   onSent: (sent: SentCode) => void
 }) {
-  const { login, refusals, toasts } = useTexts(messages)
-  const { control, handleSubmit, setError, setValue } = useForm<{ phone: string }>({
-    resolver: standardSchemaResolver(form),
-    defaultValues: { phone: props.phone },
-  })
-  const send = useMutation({
-    mutationFn: ({ phone }: { phone: string }) => call(requestOtp, { phone }),
-    onSuccess: ({ expiresInSeconds, resendAfterSeconds }, { phone }) => {
-      props.onPhoneChange(phone)
-      props.onSent({ phone, sentAt: new Date(), expiresInSeconds, resendAfterSeconds })
-    },
-    onError: (error) => {
-      const text = (error instanceof CallError && error.text) || toasts.sendFailed
-      setError('phone', { message: text }, { shouldFocus: true })
-      toast({ title: toasts.error, text, variant: 'destructive' })
-    },
-  })
-  const sayError = (message: string | undefined) =>
-    message && (message in refusals ? refusals[message as 'phone_too_short'] : message)
-
+  const { login, refusals } = useTexts(messages)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (text: string) => {
+    setError(text)
+    field.current?.focus()
+  }
+  const send = useSendCode(props.onSent, refuse)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (props.phone.trim().length < PHONE_LENGTH_MIN) refuse(refusals.phone_too_short)
+    else send.mutate(props.phone)
+  }
   return (
     <>
       <div className="grid gap-2">
         <h1 className="text-4xl">{login.title}</h1>
         <p className="text-muted">{login.lead}</p>
       </div>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={handleSubmit((values) => send.mutate(values))}
-      >
-        <Controller
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <PhoneField
+          ref={field}
           name="phone"
-          control={control}
-          render={({ field, fieldState }) => (
-            <PhoneField
-              {...field}
-              label={login.phoneLabel}
-              hint={login.phoneHint}
-              errorMessage={sayError(fieldState.error?.message)}
-              isRequired
-            />
-          )}
+          label={login.phoneLabel}
+          hint={login.phoneHint}
+          value={props.phone}
+          onChange={(phone) => {
+            props.onPhoneChange(phone)
+            setError(undefined)
+          }}
+          errorMessage={error}
+          isRequired
         />
         <Button type="submit" size="lg" isBlock isPending={send.isPending}>
           <MessageCircle />
@@ -73,12 +59,26 @@ export function PhoneStep(props: {
       </form>
       <DemoAccounts
         onUse={(phone) => {
-          setValue('phone', phone)
-          send.mutate({ phone })
+          props.onPhoneChange(phone)
+          send.mutate(phone)
         }}
       />
     </>
   )
+}
+
+function useSendCode(onSent: (sent: SentCode) => void, onRefused: (text: string) => void) {
+  const { toasts } = useTexts(messages)
+  return useMutation({
+    mutationFn: (phone: string) => call(requestOtp, { phone }),
+    onSuccess: ({ expiresInSeconds, resendAfterSeconds }, phone) =>
+      onSent({ phone, sentAt: new Date(), expiresInSeconds, resendAfterSeconds }),
+    onError: (fault) => {
+      const text = (fault instanceof CallError && fault.text) || toasts.sendFailed
+      onRefused(text)
+      toast({ title: toasts.error, text, variant: 'destructive' })
+    },
+  })
 }
 
 /** Only where demo mode is on: the server names the accounts and their code, or none. */
