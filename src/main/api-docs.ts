@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import type { Env } from '#server/http/app.ts'
+import { API_HEADERS } from '#server/http/outgoing.ts'
 import { describeApi, type ApiDocument } from '#server/http/openapi.ts'
 import { renderApiPage, STYLE } from './api-page.ts'
 import type { Composition } from './compose.ts'
@@ -38,10 +39,11 @@ export function mountApiDocs(app: Hono<Env>, served: Served): void {
   let document: ApiDocument | undefined
   let page: Promise<string> | undefined
   const read = () => (document ??= describeServed(served))
-  app.get('/api/openapi.json', (c) => c.json(read()))
+  app.get('/api/openapi.json', (c) => c.json(read(), 200, { ...API_HEADERS }))
   app.get('/api/docs', async (c) => {
     page ??= renderApiPage(read())
     return c.body(await page, 200, {
+      ...API_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,
     })

@@ -1,3 +1,4 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createPlateDoor } from '#features/plates/server/public.ts'
 import type { Config } from '#server/config.ts'
@@ -5,6 +6,9 @@ import { pingDatabase } from '#server/database/database.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages.ts'
 import type { Env } from '#server/http/app.ts'
 import type { RunningApp } from './open-app.ts'
+
+/** The API has an app of its own; asking the doors first would cost every call a second look-up. */
+const isOfApi = (url = '') => /^\/api(\/|\?|$)/.test(url)
 
 const READY_MS = 500
 
@@ -21,9 +25,12 @@ export function createDoors(config: Config, running: RunningApp) {
   if (config.demo) {
     app.route('/simulator', simulatorPages({ db: running.db, clock: running.context.clock }))
   }
-  app.all('/api/*', (c) => running.app.fetch(c.req.raw, c.env))
+  const api = running.app
   return {
-    app,
+    app: {
+      fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
+        (isOfApi(env.incoming.url) ? api : app).fetch(request, env),
+    },
     startDraining: () => {
       isDraining = true
     },

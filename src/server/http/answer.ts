@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { holdsCardNumber } from '#shared/card-number.ts'
 import type { RawCall, Schema, Who } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -7,6 +6,7 @@ import { inTransaction, type Database } from '../database/database.ts'
 import type { AppParts, Env } from './app.ts'
 import type { Visitor } from './caller.ts'
 import { checkKey, runOnce } from './idempotency.ts'
+import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { parseBody, readWish, sayIn } from './read-request.ts'
 import { FileReply, Reply, type CookieToSet } from './reply.ts'
 import type { ServedEndpoint } from './serve.ts'
@@ -19,7 +19,7 @@ export async function answer(
   served: ServedEndpoint,
   visitor: Visitor,
   parts: AppParts,
-): Promise<Response> {
+): Promise<Outgoing> {
   const { endpoint } = served
   const caller = admit(endpoint.who, visitor)
   const text = endpoint.method === 'GET' ? '' : await readBody(c, endpoint.bodyLimitBytes)
@@ -31,16 +31,17 @@ export async function answer(
     ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
     : await readWish(endpoint, c.req, parseBody(text), say)
   if (endpoint.produces !== undefined) {
-    return sendFile(c, await served.run(parts.db, caller as never, wish as never))
+    return presentFile(c, await served.run(parts.db, caller as never, wish as never))
   }
   const key = c.req.header('idempotency-key')
   let cookies: readonly CookieToSet[] = []
+  let headers: Readonly<Record<string, string>> = JSON_TYPE
 
   const run = async (database: Database): Promise<{ status: number; body: string }> => {
     const result = await served.run(database, caller as never, wish as never)
     const reply = result instanceof Reply ? result : new Reply(result)
     cookies = reply.cookies
-    for (const [name, value] of Object.entries(reply.headers)) c.header(name, value)
+    headers = { ...JSON_TYPE, ...reply.headers }
     const body = await strip(endpoint.output as Schema, reply.body)
     return { status: endpoint.status ?? 200, body: JSON.stringify(body ?? null) }
   }
@@ -55,13 +56,13 @@ export async function answer(
       now: visitor.now,
     }
     const outcome = await runOnce(parts.db, request, run)
-    if (outcome.replayed) c.header('idempotent-replayed', 'true')
-    return send(c, outcome, cookies, parts)
+    if (outcome.replayed) headers = { ...JSON_TYPE, 'idempotent-replayed': 'true' }
+    return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
   }
   const outcome = await (served.mode === 'transaction'
     ? inTransaction(parts.db, run)
     : run(parts.db))
-  return send(c, outcome, cookies, parts)
+  return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
 }
 
 function admit(who: Who, visitor: Visitor): Visitor {
@@ -94,22 +95,12 @@ async function strip(output: Schema, body: unknown): Promise<unknown> {
   return result.value
 }
 
-function send(
-  c: Context,
-  outcome: { status: number; body: string },
-  cookies: readonly CookieToSet[],
-  parts: AppParts,
-): Response {
-  for (const cookie of cookies) parts.cookies.set(c, cookie)
-  c.header('content-type', 'application/json; charset=utf-8')
-  return c.body(outcome.body, outcome.status as ContentfulStatusCode)
-}
-
-function sendFile(c: Context, file: unknown): Response {
+function presentFile(c: Context, file: unknown): Outgoing {
   if (!(file instanceof FileReply)) throw new Error('This endpoint answers with a file.')
-  for (const [name, value] of Object.entries(file.headers)) c.header(name, value)
   const { etag } = file.headers
-  if (etag !== undefined && c.req.header('if-none-match') === etag) return c.body(null, 304)
-  c.header('content-type', file.mediaType)
-  return c.body(file.bytes)
+  if (etag !== undefined && c.req.header('if-none-match') === etag) {
+    return { status: 304, body: null, headers: file.headers }
+  }
+  const headers = { ...file.headers, 'content-type': file.mediaType }
+  return { status: 200, body: file.bytes, headers }
 }

@@ -9,9 +9,10 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { SessionUser, Visitor } from './caller.ts'
 import type { Cookies } from './cookies.ts'
-import { failureOf, sendFailure, type Failure, type SayRefusal } from './errors.ts'
+import { failureOf, presentFailure, type Failure, type SayRefusal } from './errors.ts'
 import { answer } from './answer.ts'
-import { addressOf, refuseCrossSite, setApiHeaders } from './guards.ts'
+import { addressOf, refuseCrossSite } from './guards.ts'
+import { toResponse, type Outgoing } from './outgoing.ts'
 import { InvalidInput } from './read-request.ts'
 import type { ServedEndpoint } from './serve.ts'
 
@@ -34,36 +35,31 @@ export interface AppParts {
 /** The API: every endpoint of the contract and nothing else under `/api`. */
 export function createApi(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>()
-  app.use(async (c, next) => {
-    setApiHeaders(c)
-    await next()
-  })
   for (const served of parts.endpoints) {
     const { method, path } = served.endpoint
     app.on(method, path, (c) => handle(c, served, parts))
   }
   app.notFound((c) => {
-    const language = languageOf(c)
-    return c.json({ code: 'not_found', message: parts.say('not_found', language, {}) }, 404)
+    const body = { code: 'not_found', message: parts.say('not_found', languageOf(c), {}) }
+    return toResponse(presentFailure({ status: 404, body }))
   })
-  app.onError((error, c) => sendFailure(c, toFailure(error, c, parts, 'none')))
+  app.onError((error, c) => toResponse(presentFailure(toFailure(error, c, parts, 'none'))))
   return app
 }
 
 async function handle(c: Context<Env>, served: ServedEndpoint, parts: AppParts): Promise<Response> {
   const requestId = randomUUID()
   const startedAt = performance.now()
-  let response: Response
+  let outgoing: Outgoing
   try {
     if (served.endpoint.method !== 'GET') refuseCrossSite(c, parts.publicUrl)
     const visitor = await visitorOf(c, parts, requestId)
-    response = await answer(c, served, visitor, parts)
+    outgoing = await answer(c, served, visitor, parts)
   } catch (error) {
-    response = sendFailure(c, toFailure(error, c, parts, requestId))
+    outgoing = presentFailure(toFailure(error, c, parts, requestId))
   }
-  response.headers.set('x-request-id', requestId)
-  logAnswer(parts.log, served, response.status, requestId, startedAt)
-  return response
+  logAnswer(parts.log, served, outgoing.status, requestId, startedAt)
+  return toResponse(outgoing, requestId)
 }
 
 async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): Promise<Visitor> {

@@ -1,10 +1,10 @@
-import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { generateCookie } from 'hono/cookie'
 import type { CookieToSet } from './reply.ts'
 
 export interface Cookies {
   nameOf: (name: string) => string
-  set: (c: Context, cookie: CookieToSet) => void
+  /** The line of Set-Cookie. */
+  write: (cookie: CookieToSet) => string
 }
 
 /** Server-only cookies: `__Host-` and Secure wherever the public address is https. */
@@ -13,8 +13,8 @@ export function createCookies(publicUrl: string): Cookies {
   const nameOf = (name: string) => (secure ? `__Host-${name}` : name)
   return {
     nameOf,
-    set: (c, { name, value, maxAgeSeconds }) =>
-      setCookie(c, nameOf(name), value, {
+    write: ({ name, value, maxAgeSeconds }) =>
+      generateCookie(nameOf(name), value, {
         httpOnly: true,
         secure,
         sameSite: 'Lax',

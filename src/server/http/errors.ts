@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import pg from 'pg'
 import type { Language } from '#shared/language.ts'
 import { Refusal, type ErrorBody } from '#shared/refusal.ts'
 import type { Log } from '../log.ts'
+import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 
 /** Finds the sentence of a refusal code in a language; composed from all features in `main`. */
 export type SayRefusal = (
@@ -70,9 +69,11 @@ export function failureOf(
   }
 }
 
-export function sendFailure(c: Context, failure: Failure): Response {
-  if (failure.retryAfterSeconds !== undefined) {
-    c.header('retry-after', String(failure.retryAfterSeconds))
-  }
-  return c.json(failure.body, failure.status as ContentfulStatusCode)
-}
+export const presentFailure = ({ status, body, retryAfterSeconds }: Failure): Outgoing => ({
+  status,
+  body: JSON.stringify(body),
+  headers:
+    retryAfterSeconds === undefined
+      ? JSON_TYPE
+      : { ...JSON_TYPE, 'retry-after': String(retryAfterSeconds) },
+})

@@ -20,14 +20,6 @@ export function refuseCrossSite(c: Context, publicUrl: string): void {
   }
 }
 
-export function setApiHeaders(c: Context): void {
-  c.header('x-content-type-options', 'nosniff')
-  c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-  c.header('cross-origin-resource-policy', 'same-origin')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
-  c.header('cache-control', 'no-store')
-}
-
 /** The caller's address: the last hop that our own proxies did not add themselves. */
 export function addressOf(c: Context<Env>, trustedProxies: number): string {
   const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? 'unknown'

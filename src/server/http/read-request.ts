@@ -25,17 +25,14 @@ export async function readWish(
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, string> = {}
   const wish: Record<string, unknown> = {}
-  const parts: [unknown, unknown][] = [
-    [endpoint.query, request.query()],
-    [endpoint.body, body],
-    [endpoint.params, request.param()],
-  ]
-  for (const [schema, value] of parts) {
-    if (!schema) continue
+  const read = async (schema: unknown, value: unknown) => {
     const result = await (schema as Schema)['~standard'].validate(value)
     if (result.issues) collectIssues(result.issues, fields, say)
     else Object.assign(wish, result.value)
   }
+  if (endpoint.query) await read(endpoint.query, request.query())
+  if (endpoint.body) await read(endpoint.body, body)
+  if (endpoint.params) await read(endpoint.params, request.param())
   if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
   return wish
 }
