@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { CustomQuoteDialog } from '#features/quotes/web/public.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -30,6 +30,7 @@ export function MealPlansPage({ planId }: MealPlansPageProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [isAsking, setAsking] = useState(isCustom)
   const [hasSelected, setSelected] = useState(false)
+  const isAlive = useIsAlive()
   const plan = plans?.find(({ id, kind }) => id === state.draft.planId && kind === 'prepared')
   const isSettingUp = plan !== undefined && !isChoosing && !isCustomOnly(isCustom, hasSelected)
 
@@ -40,7 +41,9 @@ export function MealPlansPage({ planId }: MealPlansPageProps) {
   }
   return (
     <main id="content">
-      {isSettingUp ? (
+      {isSettingUp && !isAlive ? (
+        <FlowSkeleton />
+      ) : isSettingUp ? (
         <Suspense fallback={<FlowSkeleton />}>
           <SubscribeFlow
             {...state}
@@ -65,13 +68,25 @@ export function MealPlansPage({ planId }: MealPlansPageProps) {
 /** Who came for the custom plan sees the plans behind the dialog, not an older draft. */
 const isCustomOnly = (isCustom: boolean, hasSelected: boolean) => isCustom && !hasSelected
 
+const never = () => () => undefined
+
+/** False on the server: what is chosen is known here only, and nothing is shown that cannot be pressed. */
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 function FlowSkeleton() {
   const { flow } = useTexts(texts)
   return (
-    <SkeletonGroup label={flow.title} className="page pt-6 pb-36 md:pt-10">
-      <Skeleton className="h-10 w-2/5" />
-      <Skeleton className="h-28 w-full rounded-card" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </SkeletonGroup>
+    <div className="page grid gap-4 pt-6 pb-36 md:pt-10">
+      <h1 className="text-3xl md:text-4xl">{flow.title}</h1>
+      <SkeletonGroup>
+        <Skeleton className="h-28 w-full rounded-card!" />
+        <Skeleton className="h-96 w-full rounded-card!" />
+      </SkeletonGroup>
+    </div>
   )
 }
