@@ -1,4 +1,4 @@
-export { giveBackDays, remainderOf, withdrawDays, type Remainder } from './give-back.ts'
+export { giveBackDays, remainderOf, withdrawDays } from './give-back.ts'
 export { deliveryJobs } from './jobs.ts'
 export { importDays, planDays } from './plan-days.ts'
 export { deliveryRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
 export { LedgerFigures } from './ledger-figures.tsx'
 export { NextDelivery } from './next-delivery.tsx'
-export { deliveryWeekQuery, type Delivery } from './queries.ts'
+export { deliveryWeekQuery } from './queries.ts'
 export { WeekStrip } from './week-strip.tsx'

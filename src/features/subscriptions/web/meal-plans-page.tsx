@@ -18,7 +18,7 @@ const SubscribeFlow = lazy(async () => ({
 /** Decision 7: this plan is quoted by a person; its address opens the dialog. */
 const CUSTOM_PLAN_ID = 3
 
-export interface MealPlansPageProps {
+interface MealPlansPageProps {
   /** The plan that the address names. */
   planId: number | undefined
 }

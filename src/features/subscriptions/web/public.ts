@@ -1,4 +1,4 @@
 export { mealPlansHead } from './head.ts'
-export { MealPlansPage, type MealPlansPageProps } from './meal-plans-page.tsx'
-export { subscriptionsQuery, type Subscription } from './queries.ts'
+export { MealPlansPage } from './meal-plans-page.tsx'
+export { subscriptionsQuery } from './queries.ts'
 export { SubscriptionList } from './subscription-list.tsx'
