@@ -37,6 +37,8 @@ export async function withProduct<T>(
       DEMO: '1',
       SUFRA_EMBEDDED: '1',
       LOG_LEVEL: 'warn',
+      // Each test comes from an address of its own, because one address may ask for few codes.
+      TRUST_PROXY: '1',
     }
     const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
     stops.push(() => server.stop())

@@ -6,10 +6,27 @@ export async function open(page: Page, path: string): Promise<void> {
   await whenAlive(page)
 }
 
+interface Fiber {
+  child: Fiber | null
+  sibling: Fiber | null
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+  stateNode: { current: Fiber } | null
+}
+
+/** React's own books tell whether any part of the server's HTML still waits for its code. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    const container = (document as unknown as Record<string, Fiber | undefined>)[key ?? '']
+    const root = container?.stateNode?.current
+    if (!root || root.memoizedState?.isDehydrated) return false
+    const waiting: (Fiber | null)[] = [root.child]
+    for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
+      if (!fiber) continue
+      if (fiber.memoizedState?.dehydrated) return false
+      waiting.push(fiber.child, fiber.sibling)
+    }
+    return document.querySelector('main') !== null
   })
 }
 

@@ -6,6 +6,10 @@ import { DEMO_ACCOUNTS, DEMO_CODE } from '#features/auth/rules.ts'
 export const newPhone = (): string =>
   `+9715${randomInt(1, 9)}${String(randomInt(10_000_000)).padStart(7, '0')}`
 
+/** One address may ask for few codes, so each test comes from another one. */
+export const newAddress = (): string =>
+  `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
 /** As a customer types it: without the country code. */
 export const localPart = (phone: string): string => phone.replace('+971', '')
 

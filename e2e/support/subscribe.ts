@@ -26,6 +26,12 @@ export function orderPage(page: Page, language: Language) {
     frame,
     next: page.getByRole('button', { name: words.flow.next, exact: true }),
     confirm: page.getByRole('button', { name: new RegExp(`^(${confirm}|${confirmShort})$`) }),
+    /** By key: the card form above it still grows while it loads. */
+    choosePayPal: async () => {
+      const payPal = page.getByRole('radio', { name: cards.methods.paypal })
+      await payPal.press('Space')
+      await expect(payPal).toBeChecked()
+    },
     kitchen: (name: string) => page.getByRole('radio', { name: new RegExp(name) }),
   }
 }
