@@ -3,7 +3,7 @@ import { negotiateLanguage } from '#shared/language.ts'
 import { isTheme, LANGUAGE_KEY, THEME_KEY, type Preferences } from '#shared/preferences.ts'
 import { createPageCache, preparePage } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
-import { sendPrepared } from './prepared-answer.ts'
+import { sendPrepared, type Prepared } from './prepared-answer.ts'
 
 export interface PageParts {
   /** Renders a page of the site; the cookies of the request are the visitor's. */
@@ -31,6 +31,26 @@ export function openPages(parts: PageParts): Pages {
       ? undefined
       : `${request.url} ${language} ${theme} ${parts.version()}`
 
+  const underWay = new Map<string, Promise<Prepared>>()
+
+  /** One rendering serves all who wait for the same page: after a change everybody asks at once. */
+  function renderOnce(
+    key: string,
+    request: IncomingMessage,
+    preferences: Preferences,
+  ): Promise<Prepared> {
+    const known = underWay.get(key)
+    if (known) return known
+    const page = renderPage(parts, request, preferences)
+      .then((rendered) => {
+        if (rendered.status === 200) cache.keep(key, rendered)
+        return rendered
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, page)
+    return page
+  }
+
   return {
     sendKept(request, response) {
       const key = keyOf(request, preferencesOf(request, parts.sessionCookieName))
@@ -41,24 +61,33 @@ export function openPages(parts: PageParts): Pages {
     },
     async sendRendered(request, response) {
       const preferences = preferencesOf(request, parts.sessionCookieName)
-      const rendered = await parts.render(toWebRequest(request, parts.publicUrl), preferences)
-      const location = rendered.headers.get('location')
-      if (location !== null) {
-        response.writeHead(rendered.status, { location, 'cache-control': 'no-store' }).end()
-        return
-      }
-      const html = await rendered.text()
-      const page = await preparePage(rendered.status, html, {
-        ...pageHeaders(html, parts.publicUrl.startsWith('https:')),
-        'cache-control': 'private, no-cache',
-        'content-language': preferences.language,
-        vary: 'cookie, accept-language, accept-encoding',
-      })
       const key = keyOf(request, preferences)
-      if (key && page.status === 200) cache.keep(key, page)
+      const page = await (key
+        ? renderOnce(key, request, preferences)
+        : renderPage(parts, request, preferences))
       sendPrepared(request, response, page)
     },
   }
+}
+
+async function renderPage(
+  { render, publicUrl }: PageParts,
+  request: IncomingMessage,
+  preferences: Preferences,
+): Promise<Prepared> {
+  const rendered = await render(toWebRequest(request, publicUrl), preferences)
+  const location = rendered.headers.get('location')
+  if (location !== null) {
+    const headers = { location, 'cache-control': 'no-store' }
+    return { status: rendered.status, headers, body: () => ({ bytes: Buffer.alloc(0) }) }
+  }
+  const html = await rendered.text()
+  return preparePage(rendered.status, html, {
+    ...pageHeaders(html, publicUrl.startsWith('https:')),
+    'cache-control': 'private, no-cache',
+    'content-language': preferences.language,
+    vary: 'cookie, accept-language, accept-encoding',
+  })
 }
 
 function toWebRequest(request: IncomingMessage, publicUrl: string): Request {
