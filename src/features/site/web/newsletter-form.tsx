@@ -25,7 +25,7 @@ export function NewsletterForm() {
   }
   const fault = send.error && faultText(send.error, newsletter.failed, refusals)
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-96 content-start gap-2">
+    <form noValidate onSubmit={submit} className="grid max-w-96 grid-cols-1 content-start gap-2">
       <h2 className="text-lg">{newsletter.title}</h2>
       <p className="text-note text-on-deep-muted">{newsletter.lead}</p>
       <label htmlFor={`${ids}email`} className="mt-1 text-note font-strong">
@@ -43,7 +43,7 @@ export function NewsletterForm() {
           aria-required
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${ids}note`}
-          className="min-h-12 min-w-0 flex-1 basis-40 rounded-field border-line border-on-deep-muted bg-deep px-3.5 text-on-deep"
+          className="min-h-12 w-0 min-w-0 flex-1 basis-40 rounded-field border-line border-on-deep-muted bg-deep px-3.5 text-on-deep"
         />
         <Button type="submit" variant="deep" isPending={send.isPending}>
           {newsletter.subscribe}
