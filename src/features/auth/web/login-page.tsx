@@ -68,29 +68,33 @@ export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode
 function Welcome() {
   const { login } = useTexts(messages)
   return (
-    <Cloth
-      colour="gulf"
-      corner="none"
-      className="relative h-44 overflow-hidden px-5 pt-5 [--logo-hole:var(--cloth-gulf)] md:h-auto md:rounded-cloth md:px-11 md:pt-9"
-    >
-      <Logo />
-      <div className="hidden content-start gap-5 md:mt-11 md:grid">
-        <p className="display text-[3.75rem] leading-tight">{login.promise}</p>
-        <p className="max-w-[26em] text-lg text-on-cloth-muted">{login.promiseLead}</p>
-        <p className="max-w-80 rounded-tile rounded-es-none bg-card p-4 text-ink">{login.sample}</p>
-      </div>
-      <Plate
-        slug="machboos"
-        version={PLATES_VERSION}
-        size={560}
-        alt=""
-        isUrgent
-        className="absolute end-4 top-5 w-56 md:start-1/2 md:end-auto md:top-auto md:-bottom-36 md:w-140 md:-translate-x-1/2 md:rtl:translate-x-1/2"
-      />
-      <div
-        aria-hidden="true"
-        className="mark mask-hem absolute inset-x-0 bottom-0 h-3.5 bg-bg md:hidden"
-      />
-    </Cloth>
+    <header className="grid">
+      <Cloth
+        colour="gulf"
+        corner="none"
+        className="relative h-44 overflow-hidden px-5 pt-5 [--logo-hole:var(--cloth-gulf)] md:h-auto md:rounded-cloth md:px-11 md:pt-9"
+      >
+        <Logo />
+        <div className="hidden content-start gap-5 md:mt-11 md:grid">
+          <p className="display text-[3.75rem] leading-tight">{login.promise}</p>
+          <p className="max-w-[26em] text-lg text-on-cloth-muted">{login.promiseLead}</p>
+          <p className="max-w-80 rounded-tile rounded-es-none bg-card p-4 text-ink">
+            {login.sample}
+          </p>
+        </div>
+        <Plate
+          slug="machboos"
+          version={PLATES_VERSION}
+          size={560}
+          alt=""
+          isUrgent
+          className="absolute end-4 top-5 w-56 md:start-1/2 md:end-auto md:top-auto md:-bottom-36 md:w-140 md:-translate-x-1/2 md:rtl:translate-x-1/2"
+        />
+        <div
+          aria-hidden="true"
+          className="mark mask-hem absolute inset-x-0 bottom-0 h-3.5 bg-bg md:hidden"
+        />
+      </Cloth>
+    </header>
   )
 }

@@ -26,6 +26,7 @@ export function WeekStrip() {
       </h2>
       <ol
         aria-labelledby="this-week"
+        tabIndex={0}
         className="relative -mx-(--gutter) mt-3 grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
       >
         {data.days.map((day) => (

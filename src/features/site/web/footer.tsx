@@ -12,7 +12,7 @@ export function Footer() {
     <footer className="mt-auto">
       <Hem className="text-deep" />
       <div className="bg-deep text-on-deep [--logo-hole:var(--deep)]">
-        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
+        <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-14 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
           <div className="grid grid-cols-1 content-start gap-6">
             <div className="grid gap-4">
               <Logo />
