@@ -24,17 +24,21 @@ export function WeekStrip() {
       <h2 id="this-week" className="text-2xl">
         {week.title}
       </h2>
-      <ol
-        aria-labelledby="this-week"
+      <div
         tabIndex={0}
-        className="relative -mx-(--gutter) mt-3 grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
+        className="relative -mx-(--gutter) mt-3 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
       >
-        {data.days.map((day) => (
-          <li key={day.day} className="grid">
-            <DayTile {...day} />
-          </li>
-        ))}
-      </ol>
+        <ol
+          aria-labelledby="this-week"
+          className="grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5"
+        >
+          {data.days.map((day) => (
+            <li key={day.day} className="grid">
+              <DayTile {...day} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
