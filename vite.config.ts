@@ -41,7 +41,9 @@ export default defineConfig({
   build: { target: 'es2023' },
   environments: {
     client: {
-      build: { rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint', 'z', 'defineTexts'] } } },
+      build: {
+        rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint', 'z', 'defineTexts'] } },
+      },
     },
   },
 })

@@ -3,11 +3,19 @@ import { Overview } from '#features/account/web/public.ts'
 import { addressesQuery } from '#features/addresses/web/public.ts'
 import { chefEventsQuery } from '#features/chef-events/web/public.ts'
 import { deliveryWeekQuery } from '#features/deliveries/web/public.ts'
+import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { subscriptionsQuery } from '#features/subscriptions/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
+interface DashboardSearch {
+  /** A payment that still waits for something, as messages link to it. */
+  payment?: number
+}
+
 export const Route = createFileRoute('/dashboard/')({
+  validateSearch: ({ payment }: Record<string, unknown>): DashboardSearch =>
+    Number.isInteger(Number(payment)) && Number(payment) > 0 ? { payment: Number(payment) } : {},
   loader: async ({ context: { queryClient } }) => {
     const { language } = readPreferences()
     const wanted = Promise.all([
@@ -15,6 +23,7 @@ export const Route = createFileRoute('/dashboard/')({
       queryClient.prefetchQuery(deliveryWeekQuery(language)),
       queryClient.prefetchQuery(addressesQuery(language)),
       queryClient.prefetchQuery(chefEventsQuery),
+      queryClient.prefetchQuery(ownPaymentsQuery),
     ])
     if (import.meta.env.SSR) await wanted
     return { now: new Date().toISOString() }
@@ -25,5 +34,6 @@ export const Route = createFileRoute('/dashboard/')({
 
 function DashboardOverview() {
   const { now } = Route.useLoaderData()
-  return <Overview now={now} />
+  const { payment } = Route.useSearch()
+  return <Overview now={now} {...(payment !== undefined && { openPaymentId: payment })} />
 }

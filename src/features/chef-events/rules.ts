@@ -30,8 +30,6 @@ export const GUESTS_MAX = 5000
 export const DEFAULT_EVENT_TIME = '19:00'
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Part 2, section 9: the share of the price that books a chef. */
-export const DEPOSIT_PERCENT = 30
 /** Part 2, section 2: until so long before the event, moving or cancelling is free. */
 export const FREE_CHANGE_HOURS = 72
 

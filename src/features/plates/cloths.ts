@@ -30,7 +30,7 @@ const OPEN_CUISINES: readonly Cuisine[] = ['american', 'french', 'fusion', 'medi
 
 export interface ClothedDish {
   cuisine: Cuisine
-  category: MealCategory
+  category?: MealCategory
   isFish?: boolean
   isVegan?: boolean
 }

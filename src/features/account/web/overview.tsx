@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
+import { PaymentHistory } from '#features/payments/web/public.ts'
 import { SubscriptionList } from '#features/subscriptions/web/public.ts'
 import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { dayPartAt } from '../rules.ts'
@@ -15,7 +17,7 @@ import { RecentEvents } from './recent-events.tsx'
 import { useRunningSubscriptions } from './use-running-subscriptions.ts'
 
 /** The dashboard's first page: what comes next, then what is bought, then everything else. */
-export function Overview({ now }: { now: string }) {
+export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: number }) {
   const { overview } = useTexts(messages)
   const language = useLanguage()
   const { data: user } = useQuery(sessionQuery)
@@ -41,11 +43,15 @@ export function Overview({ now }: { now: string }) {
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
         <div className="grid grid-cols-1 gap-5">
           {isNew ? <RecentEvents /> : <Subscriptions />}
-          {count === 1 && summary}
+          {!isNew && (
+            <Card className="p-5 md:p-6.5">
+              <PaymentHistory openPaymentId={openPaymentId} />
+            </Card>
+          )}
         </div>
         <div className="grid grid-cols-1 gap-5">
           {!isNew && <RecentEvents />}
-          {count !== 1 && summary}
+          {summary}
         </div>
       </div>
     </div>

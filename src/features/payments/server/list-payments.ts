@@ -8,22 +8,12 @@ import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { listOwnPayments, listPaymentMethods as methodsContract } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT, type PaymentMethod, type PaymentState } from '../rules.ts'
-import { listPaymentRows, presentSummary, type PaymentRow } from './store.ts'
-import type { PaymentSummary } from './types.ts'
-
-/** Payments of the subscriptions, newest first. */
-export async function listPayments(
-  db: Database,
-  subscriptionIds: readonly number[],
-): Promise<PaymentSummary[]> {
-  if (subscriptionIds.length === 0) return []
-  return (await listPaymentRows(db, { subscriptionIds })).map(presentSummary)
-}
+import { listPaymentRows, type PaymentRow } from './store.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
 
 export async function listCustomerPayments(db: Database, who: Member): Promise<OwnPayment[]> {
-  const rows = await listPaymentRows(db, { customerId: who.id })
+  const rows = await listPaymentRows(db, who.id)
   return rows.map((row) => presentOwn(row, who.language))
 }
 

@@ -1,7 +1,6 @@
 export { cancelPayment } from './cancel-payment.ts'
 export { importPayment, type TakenByCard } from './import-payment.ts'
 export { paymentJobs } from './jobs.ts'
-export { listPayments } from './list-payments.ts'
 export { paymentTemplates } from './notify.ts'
 export { openPayment } from './open-payment.ts'
 export type { PaymentParts } from './parts.ts'
@@ -9,12 +8,8 @@ export { refundPayment } from './refunds/refund-payment.ts'
 export { paymentRoutes } from './routes.ts'
 export type {
   NewPayment,
-  NewRefund,
   NextAction,
-  OpenedPayment,
   PaymentListener,
   PaymentOpener,
-  PaymentSummary,
   SettledPayment,
 } from './types.ts'
-export type { PaymentMethod, PaymentState } from '../rules.ts'

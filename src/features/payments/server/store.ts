@@ -42,18 +42,11 @@ export async function updatePayment(
     .executeTakeFirstOrThrow()
 }
 
-export const listPaymentRows = (
-  db: Database,
-  by: { customerId: string } | { subscriptionIds: readonly number[] },
-): Promise<PaymentRow[]> =>
+export const listPaymentRows = (db: Database, customerId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where((eb) =>
-      'customerId' in by
-        ? eb('customer_id', '=', by.customerId)
-        : eb('subscription_id', 'in', by.subscriptionIds),
-    )
+    .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .execute()
 

@@ -1,19 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import {
-  createCardSetup,
-  getCardSetup,
-  listOwnPayments,
-  listPaymentMethods,
-  listPaymentsToSettle,
-} from '../contract.ts'
+import { createCardSetup, getCardSetup, listOwnPayments, listPaymentMethods } from '../contract.ts'
 import type { PayableProduct } from '../rules.ts'
 
 export type CardSetup = Answer<typeof createCardSetup>
 export type OwnPayment = Answer<typeof listOwnPayments>[number]
-
-export type PaymentToSettle = Answer<typeof listPaymentsToSettle>[number]
 
 export const paymentMethodsQuery = (product: PayableProduct) =>
   queryOptions({
@@ -45,8 +37,3 @@ export const cardSetupQuery = (id: number) =>
     queryFn: ({ signal }) => call(getCardSetup, { id }, { signal }),
     gcTime: 0,
   })
-
-export const paymentsToSettleQuery = queryOptions({
-  queryKey: ['payments', 'to-settle'],
-  queryFn: ({ signal }) => call(listPaymentsToSettle, {}, { signal }),
-})

@@ -1,1 +1,1 @@
-export { addOnsQuery, dietaryOptionsQuery, plansQuery } from './queries.ts'
+export { dietaryOptionsQuery, plansQuery } from './queries.ts'

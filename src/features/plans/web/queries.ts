@@ -12,13 +12,6 @@ export const plansQuery = (language: Language) =>
     staleTime: FIVE_MINUTES_MS,
   })
 
-export const addOnsQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['add-ons', language],
-    queryFn: ({ signal }) => call(contract.listAddOns, {}, { signal }),
-    staleTime: FIVE_MINUTES_MS,
-  })
-
 export const dietaryOptionsQuery = queryOptions({
   queryKey: ['dietary-options'],
   queryFn: ({ signal }) => call(contract.listDietaryFees, {}, { signal }),

@@ -1,1 +1,1 @@
-export { CustomQuoteDialog, type CustomQuoteDialogProps } from './custom-quote-dialog.tsx'
+export { CustomQuoteDialog } from './custom-quote-dialog.tsx'

@@ -42,17 +42,6 @@ export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number]
 export const listMenu = (db: Database, restaurantIds: number[]): Promise<MenuRow[]> =>
   menuRows(db, { restaurantIds })
 
-const itemById = prepared<{ id: number }>()((db, param) =>
-  db
-    .selectFrom('menu_items')
-    .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
-    .select(COLUMNS)
-    .where('menu_items.id', '=', param('id')),
-)
-
-export const findMenuItem = async (db: Database, id: number): Promise<MenuRow | undefined> =>
-  (await itemById(db, { id }))[0]
-
 const everyDish = prepared<Record<never, never>>()((db) =>
   db
     .selectFrom('menu_items')

@@ -1,5 +1,3 @@
 export { releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
-export { findMenuItem, listMenu, type MenuRow } from './menu-store.ts'
-export { presentMenuItem } from './present-menu-item.ts'
 export { restaurantRoutes } from './routes.ts'
 export { findKitchen, type Kitchen } from './store.ts'

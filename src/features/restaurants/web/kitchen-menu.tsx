@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { CUISINE_NAMES, type Diet } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -11,7 +11,6 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWords } from '#ui/words.ts'
 import { messages } from '../messages.ts'
-import { clothOf } from './cloth-of.ts'
 import { DietChips } from './diet-chips.tsx'
 import { menuQuery, type MenuItem } from './queries.ts'
 
@@ -111,7 +110,7 @@ function Dish({ item }: { item: MenuItem }) {
   return (
     <li className="grid content-start gap-1">
       <Cloth
-        colour={clothOf(item.cuisineType)}
+        colour={clothOf({ cuisine: item.cuisineType })}
         corner="tile"
         className="grid place-items-center p-2"
       >

@@ -6,8 +6,6 @@ import type { Point } from '#shared/geo.ts'
 import type { Language } from '#shared/language.ts'
 import {
   listDishesOfTomorrow,
-  listMealCategories,
-  listMealItems,
   listRestaurantMealItems,
   listRestaurants,
   type menuItem,
@@ -44,21 +42,6 @@ export const menuQuery = (language: Language, restaurantId: number) =>
     queryKey: ['menu', language, restaurantId],
     queryFn: ({ signal }) => call(listRestaurantMealItems, { restaurantId }, { signal }),
     staleTime: FIVE_MINUTES_MS,
-  })
-
-/** Dishes to choose from: an own subscription's kitchen, else the whole catalogue. */
-export const mealItemsQuery = (language: Language, subscriptionId?: number) =>
-  queryOptions({
-    queryKey: ['meal-items', language, subscriptionId ?? null],
-    queryFn: ({ signal }) =>
-      call(listMealItems, subscriptionId === undefined ? {} : { subscriptionId }, { signal }),
-    staleTime: FIVE_MINUTES_MS,
-  })
-
-export const mealCategoriesQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['meal-categories', language],
-    queryFn: ({ signal }) => call(listMealCategories, {}, { signal }),
   })
 
 /** Four dishes of tomorrow near an area; around central Dubai without one. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { locate } from '#features/addresses/web/public.ts'
-import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Diet } from '#shared/food.ts'
 import type { Point } from '#shared/geo.ts'
@@ -18,7 +18,6 @@ import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { clothOf } from './cloth-of.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
 import { restaurantsQuery, type Restaurant } from './queries.ts'
 import { RestaurantFacts } from './restaurant-facts.tsx'
@@ -119,7 +118,7 @@ function KitchenPlate({ restaurant }: { restaurant: Restaurant }) {
   const [slug] = restaurant.plates
   return (
     <Cloth
-      colour={cuisine ? clothOf(cuisine) : 'saffron'}
+      colour={cuisine ? clothOf({ cuisine }) : 'saffron'}
       corner="tile"
       className="grid size-14 flex-none place-items-center"
     >

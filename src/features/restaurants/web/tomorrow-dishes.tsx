@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { areasQuery, locate, nearestArea, type Area } from '#features/addresses/web/public.ts'
-import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -13,7 +13,6 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWords } from '#ui/words.ts'
 import { messages } from '../messages.ts'
-import { clothOf } from './cloth-of.ts'
 import { dishesOfTomorrowQuery } from './queries.ts'
 import { useRememberedArea } from './remembered-area.ts'
 
@@ -79,7 +78,7 @@ export function TomorrowDishes() {
                 description={dish.restaurantName}
                 facts={`${menu.kcal(dish.calories)} · ${menu.protein(Math.round(dish.protein))}`}
                 plate={{ slug: dish.slug, version: PLATES_VERSION }}
-                cloth={clothOf(dish.cuisineType)}
+                cloth={clothOf({ cuisine: dish.cuisineType })}
               />
             </li>
           ))}

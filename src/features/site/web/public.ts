@@ -1,5 +1,3 @@
-export { Footer } from './footer.tsx'
-export { Header } from './header.tsx'
 export { LanguageSwitch } from './language-switch.tsx'
 export { NotFound } from './not-found.tsx'
 export { PageFault } from './page-fault.tsx'
