@@ -41,8 +41,11 @@ export interface EndpointParts {
   status?: 200 | 201 | 202
   /** Codes this endpoint may refuse with, besides those every endpoint shares. */
   refusals: readonly string[]
-  /** Creates or pays: an Idempotency-Key makes a repetition answer the first outcome. */
-  idempotent?: boolean
+  /**
+   * Creates or pays: an Idempotency-Key makes a repetition answer the first outcome, for a day, or
+   * for 31 where money moves.
+   */
+  idempotent?: boolean | 'payment'
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
   /** Media type of an answer that is a file, not JSON; its `output` is then `z.unknown()`. */

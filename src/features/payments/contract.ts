@@ -117,7 +117,7 @@ export const confirmPayment = endpoint({
   }),
   output: z.object({ id: z.number(), state: z.enum(PAYMENT_STATES) }),
   refusals: ['payment_not_confirmable', 'card_number_refused'],
-  idempotent: true,
+  idempotent: 'payment',
   refusesCardNumbers: true,
 })
 
@@ -154,7 +154,7 @@ export const resolveReview = endpoint({
   body: z.object({ note: evidenceText }),
   output: z.object({ id: z.number() }),
   refusals: ['payment_not_in_review', 'card_number_refused'],
-  idempotent: true,
+  idempotent: 'payment',
   refusesCardNumbers: true,
 })
 

@@ -142,7 +142,7 @@ export const createSubscription = endpoint({
     ),
   }),
   status: 201,
-  idempotent: true,
+  idempotent: 'payment',
   refusals: [
     'plan_not_found',
     'plan_not_subscribable',
@@ -265,6 +265,6 @@ export const cancelSubscription = endpoint({
   summary: 'Cancels. Doing it again gives the same answer.',
   params: byId,
   output: z.extend(cancellation, { id: z.number(), receiptNumber: z.string() }),
-  idempotent: true,
+  idempotent: 'payment',
   refusals: ['not_found'],
 })

@@ -53,6 +53,7 @@ export async function answer(
       route: `${endpoint.method} ${c.req.path}`,
       key,
       payload: text,
+      isPayment: endpoint.idempotent === 'payment',
       now: visitor.now,
     }
     const outcome = await runOnce(parts.db, request, run)

@@ -25,6 +25,7 @@ const addNote = endpoint({
   refusals: ['note_refused'],
   idempotent: true,
 })
+const payNote = endpoint({ ...addNote, path: '/api/paid-notes', idempotent: 'payment' })
 const leak = endpoint({
   method: 'GET',
   path: '/api/leak',
@@ -54,6 +55,7 @@ beforeAll(async () => {
         )
         return { count: rows[0]?.count ?? 0 }
       }),
+      serveWrite(payNote, async () => ({ count: 0 })),
       serveRead(leak, async () => ({ shown: 'yes', secret: 'no' })),
       serveRead(fault, async () => {
         throw new Error('select secret from vault')
@@ -81,8 +83,8 @@ beforeAll(async () => {
 })
 afterAll(() => handle.close())
 
-const post = async (body: unknown, headers: Record<string, string> = {}) =>
-  app.request('/api/notes', {
+const post = async (body: unknown, headers: Record<string, string> = {}, path = '/api/notes') =>
+  app.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -105,6 +107,18 @@ describe('an Idempotency-Key', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]))
     const { rows } = await sql`select from notes where text = ${text}`.execute(handle.db)
     expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['/api/notes', 1],
+    ['/api/paid-notes', 31],
+  ])('given to %s is kept for %i days', async (path, days) => {
+    const key = randomUUID()
+    await post({ text: 'hummus' }, { 'idempotency-key': key }, path)
+    const { rows } = await sql<{ days: number }>`
+      select round(extract(epoch from expires_at - now()) / 86400)::integer as days
+      from idempotency_keys where key = ${key}`.execute(handle.db)
+    expect(rows).toEqual([{ days }])
   })
 
   it('is refused for another payload', async () => {

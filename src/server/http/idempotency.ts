@@ -3,7 +3,9 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
 
-const KEPT_HOURS = 24
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 1
+const PAYMENT_KEPT_DAYS = 31
 const STORED_BODY_MAX = 16_384
 
 export interface Outcome {
@@ -18,6 +20,8 @@ export interface KeyedRequest {
   route: string
   key: string
   payload: string
+  /** Money moves: the outcome is kept longer. */
+  isPayment: boolean
   now: Date
 }
 
@@ -53,8 +57,9 @@ export async function runOnce(
 }
 
 async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
-  const { scope, route, key, now } = request
-  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
+  const { scope, route, key, isPayment, now } = request
+  const keptDays = isPayment ? PAYMENT_KEPT_DAYS : KEPT_DAYS
+  const expiresAt = new Date(now.getTime() + keptDays * DAY_MS)
   const inserted = await tx
     .insertInto('idempotency_keys')
     .values({ scope, route, key, request_hash: hash, expires_at: expiresAt })
