@@ -11,6 +11,7 @@ import { runCommand, say } from '../progress.ts'
 const folder = path.join(root, '.tmp', 'shots')
 const languages = ['en', 'ar']
 const themes = ['light', 'dark'] as const
+const TALL = 12_000
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -58,14 +59,10 @@ async function shoot(browser: Browser, address: string, as: SweptRoute['as'], lo
   const page = await context.newPage()
   for (const route of sweptRoutes.filter((each) => each.as === as)) {
     await page.goto(route.path, { waitUntil: 'networkidle' })
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo(0, top)
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      }
-      scrollTo(0, 0)
-    })
+    // What loads when it comes near the view loads in a window as high as the page.
+    await page.setViewportSize({ ...look.size, height: TALL })
     await page.waitForLoadState('networkidle')
+    await page.setViewportSize(look.size)
     await page.screenshot({ path: path.join(folder, nameOf(route, look)), fullPage: true })
   }
   await context.close()

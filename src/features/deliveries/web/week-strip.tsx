@@ -20,26 +20,24 @@ export function WeekStrip() {
   if (!data) return <StripSkeleton />
   if (!data.next) return null
   return (
-    <section aria-labelledby="this-week" className="min-w-0">
+    <div className="min-w-0">
       <h2 id="this-week" className="text-2xl">
         {week.title}
       </h2>
-      <div
+      <section
+        aria-labelledby="this-week"
         tabIndex={0}
         className="relative -mx-(--gutter) mt-3 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
       >
-        <ol
-          aria-labelledby="this-week"
-          className="grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5"
-        >
+        <ol className="grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5">
           {data.days.map((day) => (
             <li key={day.day} className="grid">
               <DayTile {...day} />
             </li>
           ))}
         </ol>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 
