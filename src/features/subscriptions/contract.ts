@@ -157,7 +157,9 @@ export const createSubscription = endpoint({
     'paypal_email_required',
     'payment_method_unavailable',
     'card_not_saved',
+    'card_number_refused',
   ],
+  refusesCardNumbers: true,
 })
 
 export const subscription = z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '#shared/endpoint.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
-import { createLog } from '../log.ts'
 import { createApi } from './app.ts'
 import { createCookies } from './cookies.ts'
 import { serveRead, serveWrite } from './serve.ts'
@@ -26,6 +26,7 @@ const addNote = endpoint({
   idempotent: true,
 })
 const payNote = endpoint({ ...addNote, path: '/api/paid-notes', idempotent: 'payment' })
+const cardNote = endpoint({ ...addNote, path: '/api/card-notes', refusesCardNumbers: true })
 const leak = endpoint({
   method: 'GET',
   path: '/api/leak',
@@ -38,11 +39,12 @@ const fault = endpoint({ ...leak, path: '/api/fault' })
 const adminOnly = endpoint({ ...leak, path: '/api/admin-only', who: 'admin' })
 
 const url = testDatabaseUrl()
+const logged: string[] = []
 let handle: DatabaseHandle
 let app: ReturnType<typeof createApi>
 
 beforeAll(async () => {
-  const log = createLog('silent')
+  const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
   handle = openDatabase(url(), log)
   await sql`create table notes (text text)`.execute(handle.db)
   app = createApi({
@@ -54,6 +56,9 @@ beforeAll(async () => {
           tx,
         )
         return { count: rows[0]?.count ?? 0 }
+      }),
+      serveWrite(cardNote, async () => {
+        throw new Error('reached')
       }),
       serveWrite(payNote, async () => ({ count: 0 })),
       serveRead(leak, async () => ({ shown: 'yes', secret: 'no' })),
@@ -152,6 +157,17 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('what comes in', () => {
+  it('is refused with a card number, which goes nowhere', async () => {
+    const key = randomUUID()
+    const headers = { 'idempotency-key': key }
+    const answer = await post({ text: 'pay 4242 4242 4242 4242' }, headers, '/api/card-notes')
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).not.toContain('4242')
+    const { rows } = await sql`select from idempotency_keys where key = ${key}`.execute(handle.db)
+    expect(rows).toEqual([])
+    expect(logged.filter((line) => line.includes('4242'))).toEqual([])
+  })
+
   it('is refused with a sentence for each field', async () => {
     const answer = await post({ text: 'x' }, { cookie: 'language=ar' })
     expect(answer.status).toBe(400)

@@ -218,6 +218,20 @@ describe('POST /api/subscriptions', () => {
     await raise(200_000)
   })
 
+  it('refuses a body that holds a card number, and keeps nothing of it', async () => {
+    const customer = await newCustomer(test)
+    const response = await post(customer, {
+      planId: 2,
+      startDate: '2026-11-25',
+      deliveryAddressId: customer.addressId,
+      restaurantId: 1,
+      paymentMetadata: { cardNumber: '4242 4242 4242 4242', cvc: '123' },
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ code: 'card_number_refused' })
+    expect(await customer.call(contract.listSubscriptions)).toEqual([])
+  })
+
   it('tells the customer once, with a numbered receipt', async () => {
     const customer = await newCustomer(test, 'ar')
     const { receiptNumber } = await customer.order()
