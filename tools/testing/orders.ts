@@ -15,6 +15,7 @@ export const GOOD_CARD = '4242424242424242'
 
 /** A signed-in customer with a home in Dubai Marina. */
 export interface Customer extends TestBrowser {
+  phone: string
   addressId: number
   /** A card kept by the provider, ready to be charged. */
   saveCard: (number?: string) => Promise<number>
@@ -39,6 +40,7 @@ export async function newCustomer(test: TestApp, language: Language = 'en'): Pro
   })
   return {
     ...browser,
+    phone,
     addressId: address.id,
     saveCard: (number = GOOD_CARD) => saveCard(test, browser, number),
     order: (change = {}, options) =>

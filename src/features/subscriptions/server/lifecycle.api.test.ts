@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
 import { isBalanced } from '#features/deliveries/rules.ts'
+import { updateSettings } from '#features/account/contract.ts'
+import { listDevMessages } from '#features/messages/contract.ts'
 import { confirmPayment, listOwnPayments } from '#features/payments/contract.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
@@ -68,6 +70,20 @@ describe('the first charge', () => {
     })
     await liveUntil(test, '2026-12-04T03:00:00Z')
     expect(await get(customer, id)).toMatchObject({ status: 'ended' })
+  })
+
+  it('tells of a declined card though WhatsApp is switched off, and of nothing else', async () => {
+    const { customer } = await subscribed(DECLINED_CARD)
+    await test.drain()
+    await customer.call(updateSettings, { notifications: { whatsapp: false } })
+    const before = await customer.call(listDevMessages, { to: customer.phone })
+    for (const day of ['25', '26', '28']) await liveUntil(test, `2026-11-${day}T03:00:00Z`)
+    const after = await customer.call(listDevMessages, { to: customer.phone })
+    expect(after.slice(0, after.length - before.length).map(({ template }) => template)).toEqual([
+      'payment-failed',
+      'payment-declined',
+      'payment-declined',
+    ])
   })
 
   it('comes from a confirmed USDT transfer too; late days move behind the last one', async () => {
