@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { frameChunk } from './tools/vite/frame-chunk.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
@@ -42,7 +43,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint', 'z', 'defineTexts'] } },
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ['endpoint', 'z', 'defineTexts'] },
+          output: { codeSplitting: { groups: [frameChunk] } },
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { chefHiringHead, ChefHiringPage } from '#features/chef-events/web/public.ts'
 
 export const Route = createFileRoute('/_site/chef-hiring')({
-  head: chefHiringHead,
+  loader: () => chefHiringHead(),
+  head: ({ loaderData }) => loaderData ?? {},
   component: ChefHiringPage,
 })

@@ -8,10 +8,12 @@ export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {
     const { language } = readPreferences()
     const wanted = [context.queryClient.prefetchQuery(plansQuery(language))]
-    if (!import.meta.env.SSR) return
-    wanted.push(context.queryClient.prefetchQuery(dishesOfTomorrowQuery(language)))
-    await Promise.all(wanted)
+    if (import.meta.env.SSR) {
+      wanted.push(context.queryClient.prefetchQuery(dishesOfTomorrowQuery(language)))
+      await Promise.all(wanted)
+    }
+    return homeHead()
   },
-  head: homeHead,
+  head: ({ loaderData }) => loaderData ?? {},
   component: HomePage,
 })

@@ -15,8 +15,9 @@ export const Route = createFileRoute('/_site/meal-plans')({
   loader: async ({ context }) => {
     const wanted = context.queryClient.prefetchQuery(plansQuery(readPreferences().language))
     if (import.meta.env.SSR) await wanted
+    return mealPlansHead()
   },
-  head: mealPlansHead,
+  head: ({ loaderData }) => loaderData ?? {},
   component: MealPlans,
 })
 

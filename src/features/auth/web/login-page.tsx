@@ -1,13 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
+
+const loadCodeStep = () => import('./code-step.tsx')
+/** Loaded while the code is on its way. */
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 
 /** A code that was sent: where to, how long it works, and when another may be asked for. */
 export interface SentCode {
@@ -37,15 +40,22 @@ export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode
         </div>
         <div className="grid w-full max-w-120 content-start gap-5 md:mt-14 md:gap-6">
           {sent ? (
-            <CodeStep
-              key={sent.phone}
-              sent={sent}
-              onResent={setSent}
-              onChangePhone={() => setSent(undefined)}
-              redirectTo={props.redirectTo}
-            />
+            <Suspense fallback={<div className="h-96" aria-busy="true" />}>
+              <CodeStep
+                key={sent.phone}
+                sent={sent}
+                onResent={setSent}
+                onChangePhone={() => setSent(undefined)}
+                redirectTo={props.redirectTo}
+              />
+            </Suspense>
           ) : (
-            <PhoneStep phone={phone} onPhoneChange={setPhone} onSent={setSent} />
+            <PhoneStep
+              phone={phone}
+              onPhoneChange={setPhone}
+              onSending={() => void loadCodeStep()}
+              onSent={setSent}
+            />
           )}
           <p className="text-note text-muted">
             {login.accept}

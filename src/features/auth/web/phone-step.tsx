@@ -17,6 +17,7 @@ import { loginOptionsQuery } from './login-options.ts'
 export function PhoneStep(props: {
   phone: string
   onPhoneChange: (phone: string) => void
+  onSending: () => void
   onSent: (sent: SentCode) => void
 }) {
   const { login, refusals } = useTexts(messages)
@@ -26,7 +27,7 @@ export function PhoneStep(props: {
     setError(text)
     field.current?.focus()
   }
-  const send = useSendCode(props.onSent, refuse)
+  const send = useSendCode(props, refuse)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (props.phone.trim().length < PHONE_LENGTH_MIN) refuse(refusals.phone_too_short)
@@ -67,10 +68,14 @@ export function PhoneStep(props: {
   )
 }
 
-function useSendCode(onSent: (sent: SentCode) => void, onRefused: (text: string) => void) {
+function useSendCode(
+  { onSending, onSent }: { onSending: () => void; onSent: (sent: SentCode) => void },
+  onRefused: (text: string) => void,
+) {
   const { toasts } = useTexts(messages)
   return useMutation({
     mutationFn: (phone: string) => call(requestOtp, { phone }),
+    onMutate: onSending,
     onSuccess: ({ expiresInSeconds, resendAfterSeconds }, phone) =>
       onSent({ phone, sentAt: new Date(), expiresInSeconds, resendAfterSeconds }),
     onError: (fault) => {

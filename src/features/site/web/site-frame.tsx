@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyOnTouch, OnTouch } from '#ui/waking/on-touch.tsx'
 import { messages } from '../messages.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+const Footer = lazyOnTouch(async () => (await import('./footer.tsx')).Footer)
 
 /** Header, page, footer: every page but the login and the dashboard. */
 export function SiteFrame(props: { currentPath: string; children: ReactNode }) {
@@ -17,7 +19,9 @@ export function SiteFrame(props: { currentPath: string; children: ReactNode }) {
       {!isOnline && <OfflineBanner title={offline.title} />}
       <Header currentPath={props.currentPath} ground={props.currentPath === '/' ? 'hero' : 'bg'} />
       <div className="grow">{props.children}</div>
-      <Footer />
+      <OnTouch fallback={<div className="h-96 bg-deep" />}>
+        <Footer />
+      </OnTouch>
     </div>
   )
 }
