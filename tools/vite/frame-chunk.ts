@@ -1,0 +1,22 @@
+/**
+ * What every page of the site loads, kept in one file: left alone, the bundler cuts it into some
+ * twenty small ones by which lazy part shares what, and each costs a request and compresses alone.
+ * A path that is missing here only means one more small file.
+ */
+const FRAME = [
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+  /\/src\/shared\/(call|endpoint|language|page-head|phone|preferences|refusal)\.ts$/,
+  /\/src\/ui\/(cx|language|texts|words)\.tsx?$/,
+  /\/src\/ui\/actions\/(button|link-button|button-class|spinner)\.tsx?$/,
+  /\/src\/ui\/feedback\/(empty-state|error-state|offline-banner|toast|use-is-online)\.tsx?$/,
+  /\/src\/ui\/food\/(empty-plate|plate|price)\.tsx$/,
+  /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
+  /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
+  /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|not-found|page-fault|preferences|site-frame|skip-link|titles)\.tsx?)$/,
+  /\/src\/features\/auth\/(rules|session-contract|web\/queries|web\/require-session)\.ts$/,
+]
+
+export const frameChunk = {
+  name: 'frame',
+  test: (moduleId: string): boolean => FRAME.some((pattern) => pattern.test(moduleId)),
+}
