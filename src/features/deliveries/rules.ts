@@ -45,6 +45,10 @@ export const statusAt = (day: { status: DayStatus; locksAt: Date }, now: Date): 
 export const canSkip = (day: { status: DayStatus; locksAt: Date }, now: Date): boolean =>
   nextDayStatus(statusAt(day, now), 'skip') !== undefined
 
+/** Decision 11: five days a week are Monday to Friday. */
+export const weekdaysOf = (daysPerWeek: number): number[] =>
+  Array.from({ length: daysPerWeek }, (_, index) => index + 1)
+
 /** Decision 11: the plan's weekdays counted from Monday, the first `count` of them from a day on. */
 export function deliveryDaysFrom(
   from: Day,

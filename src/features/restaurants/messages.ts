@@ -6,8 +6,10 @@ export const messages = defineTexts(
     refusals: {
       restaurant_not_found: 'We could not find this restaurant.',
       area_not_found: 'We could not find this area.',
-      kitchen_day_full: ({ day }: { day: Day }) =>
-        `The kitchen is full on ${formatDay(day, 'en', 'long')}.`,
+      kitchen_day_full: ({ day, nextFreeDay }: { day: Day; nextFreeDay?: Day }) =>
+        nextFreeDay
+          ? `The kitchen is full on ${formatDay(day, 'en', 'long')}. It has room for your plan from ${formatDay(nextFreeDay, 'en', 'long')} on.`
+          : `The kitchen is full on ${formatDay(day, 'en', 'long')}.`,
     },
     picker: {
       label: 'Restaurant',
@@ -67,8 +69,10 @@ export const messages = defineTexts(
     refusals: {
       restaurant_not_found: 'تعذّر العثور على هذا المطعم.',
       area_not_found: 'تعذّر العثور على هذه المنطقة.',
-      kitchen_day_full: ({ day }: { day: Day }) =>
-        `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}.`,
+      kitchen_day_full: ({ day, nextFreeDay }: { day: Day; nextFreeDay?: Day }) =>
+        nextFreeDay
+          ? `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}. لديه أماكن لخطتك ابتداءً من ${formatDay(nextFreeDay, 'ar', 'long')}.`
+          : `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}.`,
     },
     picker: {
       label: 'المطعم',

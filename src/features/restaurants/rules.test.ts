@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#shared/dates.ts'
-import { cutoffOf, firstFreeDay, firstOpenDay, isDayOpen, isOpenAt, pickOfDay } from './rules.ts'
+import {
+  cutoffOf,
+  firstFreeDay,
+  firstFreeStart,
+  firstOpenDay,
+  isDayOpen,
+  isOpenAt,
+  pickOfDay,
+} from './rules.ts'
 
 const cutoff = { cutoffTime: '18:00', cutoffDays: 2 }
 const at = (dubai: string) => new Date(`${dubai}:00+04:00`)
@@ -47,6 +55,25 @@ describe('firstFreeDay', () => {
     const fullDays = new Set(Array.from({ length: 90 }, (_, index) => addDays('2026-11-21', index)))
     expect(search({ capacityPerDay: 5, fullDays })).toBeUndefined()
     expect(search({ capacityPerDay: 0, fullDays: new Set() })).toBeUndefined()
+  })
+})
+
+describe('firstFreeStart', () => {
+  const weekdays = [1, 2, 3, 4, 5]
+  const start = (isFull: (day: string) => boolean, from = '2026-11-28') =>
+    firstFreeStart(at('2026-11-21T12:00'), from, cutoff, { isFull, count: 5, weekdays })
+
+  it('is a day on which the plan delivers', () => {
+    expect(start(() => false)).toBe('2026-11-30')
+  })
+
+  it('leaves no full day behind it', () => {
+    expect(start((day) => day === '2026-12-03')).toBe('2026-12-04')
+    expect(start((day) => day === '2026-12-05')).toBe('2026-11-30')
+  })
+
+  it('is none where the kitchen is full for weeks', () => {
+    expect(start((day) => weekdayOf(day) === 3)).toBeUndefined()
   })
 })
 

@@ -51,6 +51,29 @@ export function firstFreeDay(
   return undefined
 }
 
+/**
+ * The first open day from which on so many of the weekdays all have a place, or none within the
+ * searched days.
+ */
+export function firstFreeStart(
+  now: Date,
+  from: Day,
+  cutoff: Cutoff,
+  run: { isFull: (day: Day) => boolean; count: number; weekdays: readonly number[] },
+): Day | undefined {
+  const isDelivered = (day: Day) => run.weekdays.includes(weekdayOf(day))
+  const first = firstOpenDay(now, from, cutoff, run.weekdays)
+  const last = addDays(first, SEARCHED_DAYS)
+  let start: Day | undefined
+  let free = 0
+  for (let day = first; free < run.count && (start ?? day) <= last; day = addDays(day, 1)) {
+    if (!isDelivered(day)) continue
+    start = run.isFull(day) ? undefined : (start ?? day)
+    free = start === undefined ? 0 : free + 1
+  }
+  return free >= run.count ? start : undefined
+}
+
 /** True between opening and closing; a kitchen may close after midnight. */
 export function isOpenAt(
   clockTime: string,

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { firstFreeDay } from '../rules.ts'
-import { findKitchen, listFullDays } from './store.ts'
+import { EVERY_WEEKDAY, firstFreeStart } from '../rules.ts'
+import { findKitchen, listDaysWithout } from './store.ts'
 
 export interface KitchenDaysWish {
   restaurantId: number
   days: readonly Day[]
   /** Places a day. */
   portions: number
+  /** The weekdays of the plan, every one unless told: a refusal names the next start that suits. */
+  weekdays?: readonly number[]
 }
 
 /**
@@ -19,16 +21,17 @@ export interface KitchenDaysWish {
  */
 export async function reserveKitchenDays(
   tx: Transaction,
-  { restaurantId, days, portions }: KitchenDaysWish,
+  wish: KitchenDaysWish,
   now: Date,
 ): Promise<void> {
+  const { restaurantId, days, portions } = wish
   if (days.length === 0 || portions === 0) return
   const wanted = sorted(days)
   await openDays(tx, restaurantId, wanted)
   const rows = await lockDays(tx, restaurantId, wanted)
   const full = rows.find(({ booked, capacity }) => booked + portions > capacity)
   if (full || rows.length < wanted.length) {
-    throw await refuseDay(tx, restaurantId, full?.day ?? wanted[0] ?? dayOf(now), now)
+    throw await refuseDay(tx, wish, full?.day ?? wanted[0] ?? dayOf(now), now)
   }
   await tx
     .updateTable('kitchen_days')
@@ -80,20 +83,22 @@ const lockDays = (tx: Transaction, restaurantId: number, days: Day[]) =>
 
 async function refuseDay(
   tx: Transaction,
-  restaurantId: number,
+  { restaurantId, days, portions, weekdays = EVERY_WEEKDAY }: KitchenDaysWish,
   day: Day,
   now: Date,
 ): Promise<Refusal> {
   const kitchen = await findKitchen(tx, restaurantId)
-  const fullDays = (await listFullDays(tx, [restaurantId], day)).get(restaurantId)
-  const nextFreeDay = kitchen
-    ? firstFreeDay(now, addDays(day, 1), kitchen, {
-        fullDays: fullDays ?? new Set(),
-        capacityPerDay: kitchen.capacityPerDay,
-      })
-    : undefined
+  const fullDays = await listDaysWithout(tx, portions, restaurantId, day)
+  const nextFreeDay =
+    kitchen && kitchen.capacityPerDay >= portions
+      ? firstFreeStart(now, addDays(day, 1), kitchen, {
+          isFull: (one) => fullDays.has(one),
+          count: days.length,
+          weekdays,
+        })
+      : undefined
   return new Refusal('kitchen_day_full', 409, {
-    parameters: { day },
+    parameters: { day, ...(nextFreeDay && { nextFreeDay }) },
     details: { day, nextFreeDay: nextFreeDay ?? null },
   })
 }

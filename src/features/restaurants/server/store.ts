@@ -140,6 +140,23 @@ export async function listFullDays(
   return full
 }
 
+/** Days of a kitchen on which so many portions are not left. */
+export async function listDaysWithout(
+  db: Database,
+  portions: number,
+  restaurantId: number,
+  from: Day,
+): Promise<Set<Day>> {
+  const rows = await db
+    .selectFrom('kitchen_days')
+    .select('day')
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '>=', from)
+    .where((eb) => eb(eb('booked', '+', portions), '>', eb.ref('capacity')))
+    .execute()
+  return new Set(rows.map(({ day }) => day))
+}
+
 const categoryRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('meal_categories').selectAll().orderBy('sort_order'),
 )

@@ -5,12 +5,13 @@ import { planDays } from '#features/deliveries/server/public.ts'
 import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
+  listDaysWithout,
   releaseKitchenDays,
   reserveKitchenDays,
   type Kitchen,
 } from '#features/restaurants/server/public.ts'
 import { nextStatus } from '../rules.ts'
-import { getCycle, listDaysWithout, updateCycle } from './cycle-store.ts'
+import { getCycle, updateCycle } from './cycle-store.ts'
 import { updateSubscription, type CycleRow, type SubscriptionRow } from './store.ts'
 
 /**

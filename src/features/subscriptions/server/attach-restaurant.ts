@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
+import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
   holdDays,
   insertReceipt,
@@ -88,7 +88,11 @@ async function moveFirstCycle(
     portions: mealsPerDay,
   })
   const restaurantId = offer.kitchen.id
-  await reserveKitchenDays(tx, { restaurantId, days, portions: mealsPerDay }, who.now)
+  await reserveKitchenDays(
+    tx,
+    { restaurantId, days, portions: mealsPerDay, weekdays: weekdaysOf(daysPerWeek) },
+    who.now,
+  )
   if (cycle.readyAt) {
     const { id: subscriptionId, customerId, addressId } = subscription
     await planDays(

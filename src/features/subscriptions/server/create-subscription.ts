@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { getAddressPoint, getOwnAddress } from '#features/addresses/server/public.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
-import { deliveryDaysFrom, receiptNumber } from '#features/deliveries/rules.ts'
+import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
@@ -80,8 +80,13 @@ async function placeOrder(
     offer.plan.days_per_week,
     offer.bill.deliveryDays,
   )
-  const portions = offer.plan.meals_per_day
-  await reserveKitchenDays(tx, { restaurantId: offer.kitchen.id, days, portions }, who.now)
+  const places = {
+    restaurantId: offer.kitchen.id,
+    days,
+    portions: offer.plan.meals_per_day,
+    weekdays: weekdaysOf(offer.plan.days_per_week),
+  }
+  await reserveKitchenDays(tx, places, who.now)
   const { nextAction } = await openCycle(tx, who, {
     subscription,
     offer,

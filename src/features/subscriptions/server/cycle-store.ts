@@ -119,20 +119,3 @@ export async function updateCycle(
     .where('id', '=', id)
     .execute()
 }
-
-/** Days of a kitchen on which so many portions are not left. */
-export async function listDaysWithout(
-  db: Database,
-  portions: number,
-  restaurantId: number,
-  from: Day,
-): Promise<Set<Day>> {
-  const rows = await db
-    .selectFrom('kitchen_days')
-    .select('day')
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '>=', from)
-    .where((eb) => eb(eb('booked', '+', portions), '>', eb.ref('capacity')))
-    .execute()
-  return new Set(rows.map(({ day }) => day))
-}
