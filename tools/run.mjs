@@ -118,7 +118,7 @@ function run(node, script, args) {
     ],
     {
       cwd: root,
-      env: { ...process.env, PATH: path },
+      env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env, PATH: path },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   )
