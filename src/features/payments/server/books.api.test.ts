@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import { listLedgerFaults } from './books/ledger.ts'
 import { cancelPayment, refundPayment } from './public.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { sendPayPalRequest } from './requests/paypal-requests.ts'
 import { testDatabaseUrl } from '../../../../tools/testing/database.ts'
 import { chargeTime, usePayments, type Person } from './testing/payments-app.ts'
 
@@ -198,6 +199,23 @@ describe('PayPal', () => {
     await test.goTo(test.clock.now())
     expect(await test.stateOf(first.id)).toBe('captured')
     expect(await test.stateOf(second.id)).toBe('expired')
+  })
+
+  it('a payment cancelled while its request is sent leaves no request that can be paid', async () => {
+    const { id } = await open(await test.person(), 'layla@example.com')
+    const { paypal } = test.parts.gateways
+    if (!paypal) throw new Error('No PayPal')
+    const requestAndCancel: typeof paypal.request = async (...sent) => {
+      const request = await paypal.request(...sent)
+      await inTransaction(test.db, (tx) => cancelPayment(tx, id, test.clock.now()))
+      return request
+    }
+    const gateways = { ...test.parts.gateways, paypal: { ...paypal, request: requestAndCancel } }
+    await sendPayPalRequest({ ...test.parts, gateways })(test.context, { paymentId: id })
+    await test.drain()
+    const { request_ref, request_url } = await test.payment(id)
+    expect(request_ref).not.toBeNull()
+    expect(await (await test.page(request_url ?? '')).text()).toContain('withdrawn')
   })
 
   it('a request paid with another amount waits for a person', async () => {

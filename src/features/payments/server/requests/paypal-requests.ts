@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/database/database.ts'
-import type { JobContext } from '#server/jobs/jobs.ts'
+import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { settle } from '../settle.ts'
@@ -34,6 +34,8 @@ export const sendPayPalRequest =
       const locked = await lockPaymentRow(tx, paymentId)
       if (!locked || locked.request_ref) return
       const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
+      // Called off while the provider was asked: nobody may pay it any more.
+      if (asked.closed_at) return enqueue(tx, 'withdraw-paypal-request', { paymentId })
       await notifyCustomer(tx, asked, 'paypal-request', { usdCents, email, url }, now)
     })
   }
