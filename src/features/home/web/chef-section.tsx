@@ -23,7 +23,7 @@ export function ChefHighlight() {
             {chef.title}
           </h2>
           <p className="mt-3.5 text-lg text-on-cloth-muted">{chef.lead}</p>
-          <ul className="mt-5 grid gap-2.5 font-medium">
+          <ul className="mt-5 grid gap-2.5 font-strong">
             {Object.values(chef.ticks).map((tick) => (
               <li key={tick} className="flex items-baseline gap-2.5">
                 <Star />

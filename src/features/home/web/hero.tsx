@@ -45,7 +45,7 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
               {hero.chef}
             </LinkButton>
           </div>
-          <ul className="mt-6 grid gap-2 text-note font-medium md:mt-7 md:flex md:flex-wrap md:gap-x-6">
+          <ul className="mt-6 grid gap-2 text-note font-strong md:mt-7 md:flex md:flex-wrap md:gap-x-6">
             {Object.values(hero.ticks).map((tick) => (
               <li key={tick} className="flex items-center gap-2.5">
                 <Star />

@@ -24,7 +24,7 @@ export function PlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean
         <>
           <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
             <Price dirhams={plan.price} />{' '}
-            <span className="font-text text-md font-medium tracking-normal">{plans.aMonth}</span>
+            <span className="font-text text-md font-normal tracking-normal">{plans.aMonth}</span>
           </p>
           <p className={cx('num min-h-6.5', mutedClass(plan))}>
             {plans.mealsInAll(plan.mealsPerCycle)}

@@ -74,7 +74,7 @@ function NavLink(props: { href: string; isCurrent: boolean; children: string }) 
     <a
       href={props.href}
       aria-current={props.isCurrent ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded-field px-3.5 font-medium no-underline hover:bg-ink/8 aria-[current]:font-strong aria-[current]:underline aria-[current]:underline-offset-8"
+      className="flex min-h-11 items-center rounded-field px-3.5 no-underline hover:bg-ink/8 aria-[current]:font-strong aria-[current]:underline aria-[current]:underline-offset-8"
     >
       {props.children}
     </a>

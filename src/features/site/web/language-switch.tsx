@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { usePreferences } from './preferences.tsx'
@@ -13,7 +14,7 @@ export function LanguageSwitch(props: { className?: string }) {
       lang={other}
       aria-label={texts.language.switchLabel}
       onClick={() => chooseLanguage(other)}
-      className={props.className}
+      className={cx('font-system', props.className)}
     >
       {texts.language.switchTo}
     </button>
