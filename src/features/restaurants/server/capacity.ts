@@ -15,6 +15,23 @@ export interface KitchenDaysWish {
 }
 
 /**
+ * Waits for the days of several kitchens, or of one that gives places back and takes others, in the
+ * one order that all keep: by kitchen, then by day. So nobody waits in a circle.
+ */
+export async function holdKitchenDays(
+  tx: Transaction,
+  places: readonly Pick<KitchenDaysWish, 'restaurantId' | 'days'>[],
+): Promise<void> {
+  const byKitchen = Map.groupBy(places, ({ restaurantId }) => restaurantId)
+  for (const id of [...byKitchen.keys()].toSorted((a, b) => a - b)) {
+    const days = sorted((byKitchen.get(id) ?? []).flatMap((place) => place.days))
+    if (days.length === 0) continue
+    await openDays(tx, id, days)
+    await lockDays(tx, id, days)
+  }
+}
+
+/**
  * Takes places on all the days or on none. Rows are locked in the order of days, so that two
  * orders never wait for each other in a circle.
  * @throws Refusal `kitchen_day_full` (409) with `details.day` and `details.nextFreeDay`.

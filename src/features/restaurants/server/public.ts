@@ -1,3 +1,3 @@
-export { releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
+export { holdKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
 export { restaurantRoutes } from './routes.ts'
 export { findKitchen, listDaysWithout, type Kitchen } from './store.ts'

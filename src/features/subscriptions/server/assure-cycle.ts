@@ -5,6 +5,7 @@ import { planDays } from '#features/deliveries/server/public.ts'
 import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
+  holdKitchenDays,
   listDaysWithout,
   releaseKitchenDays,
   reserveKitchenDays,
@@ -62,7 +63,6 @@ async function keepOpenDays(
   const late = cycle.heldDays.filter((day) => !open.includes(day))
   if (late.length === 0) return open
   const place = { restaurantId: kitchen.id, portions: mealsPerDay }
-  await releaseKitchenDays(tx, { ...place, days: late })
   const after = addDays(open.at(-1) ?? late.at(-1) ?? cycle.startsOn, 1)
   const moved = await findFreeDays(tx, {
     kitchen,
@@ -71,6 +71,8 @@ async function keepOpenDays(
     mealsPerDay,
     daysPerWeek,
   })
+  await holdKitchenDays(tx, [{ ...place, days: [...late, ...moved] }])
+  await releaseKitchenDays(tx, { ...place, days: late })
   await reserveKitchenDays(tx, { ...place, days: moved }, now)
   return [...open, ...moved]
 }

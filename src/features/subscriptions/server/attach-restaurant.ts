@@ -12,7 +12,11 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { releaseKitchenDays, reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import {
+  holdKitchenDays,
+  releaseKitchenDays,
+  reserveKitchenDays,
+} from '#features/restaurants/server/public.ts'
 import type { attachRestaurant as contract } from '../contract.ts'
 import { isActive } from '../rules.ts'
 import { listCycles, updateCycle } from './cycle-store.ts'
@@ -81,7 +85,13 @@ async function moveFirstCycle(
     daysPerWeek,
     cycle.deliveryDays,
   )
-  await withdrawDays(tx, await holdDays(tx, subscription.id))
+  const planned = await holdDays(tx, subscription.id)
+  await holdKitchenDays(tx, [
+    ...planned.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
+    { restaurantId: cycle.restaurantId, days: cycle.heldDays },
+    { restaurantId: offer.kitchen.id, days },
+  ])
+  await withdrawDays(tx, planned)
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
     days: cycle.heldDays,

@@ -15,6 +15,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { cancelPayment, refundPayment } from '#features/payments/server/public.ts'
+import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type { cancelSubscription as contract, previewCancellation } from '../contract.ts'
 import { canCancel, nextStatus } from '../rules.ts'
@@ -62,7 +63,12 @@ export async function cancelSubscription(
   }
   const days = await holdDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
-  const cancellation = cancellationOf(await listCycles(tx, [id]), days, now)
+  const cycles = await listCycles(tx, [id])
+  await holdKitchenDays(tx, [
+    ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
+    ...cycles.map(({ heldDays, restaurantId }) => ({ restaurantId, days: heldDays })),
+  ])
+  const cancellation = cancellationOf(cycles, days, now)
 
   await giveBackDays(
     tx,

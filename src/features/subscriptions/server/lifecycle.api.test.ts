@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
 import { isBalanced } from '#features/deliveries/rules.ts'
@@ -30,6 +31,16 @@ async function subscribed(card?: string): Promise<{ customer: Customer; id: numb
 }
 
 const get = (customer: Customer, id: number) => customer.call(contract.getSubscription, { id })
+
+/** A further kitchen with the dishes' prices and place of the first. */
+async function openTwinKitchen(id: number): Promise<number> {
+  await sql`
+    insert into restaurants
+    select (jsonb_populate_record(restaurants, jsonb_build_object('id', ${id}::integer))).*
+    from restaurants where id = 1
+  `.execute(test.app.db)
+  return id
+}
 
 const bookedOn = async (day: string) => {
   const row = await test.app.db
@@ -216,6 +227,27 @@ describe('POST /api/subscriptions/:id/restaurants', () => {
     await expect(
       customer.call(contract.attachRestaurant, { id, restaurantId: 2 }),
     ).rejects.toMatchObject({ status: 409, code: 'kitchen_price_differs' })
+  })
+
+  it('lets customers change over in opposite directions at once', async () => {
+    const twin = await openTwinKitchen(9000)
+    const switches = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const [from, to] = index % 2 === 0 ? [1, twin] : [twin, 1]
+        const customer = await newCustomer(test)
+        const cardSetupId = await customer.saveCard()
+        const { id } = await customer.order({ cardSetupId, restaurantId: from })
+        return { customer, id, from, to }
+      }),
+    )
+    for (let round = 0; round < 4; round++) {
+      const outcomes = await Promise.allSettled(
+        switches.map(({ customer, id, from, to }) =>
+          customer.call(contract.attachRestaurant, { id, restaurantId: round % 2 ? from : to }),
+        ),
+      )
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    }
   })
 
   it('changes an active subscription from its next cycle on, at that kitchen’s price', async () => {
