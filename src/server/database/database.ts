@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type CompiledQuery,
+  type Transaction as KyselyTransaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './schema.gen.ts'
@@ -54,6 +60,24 @@ export interface DatabaseHandle {
   close: () => Promise<void>
 }
 
+const pools = new WeakMap<Database, pg.Pool>()
+
+/**
+ * Runs a compiled statement. Outside a transaction it goes to the pool itself, which saves a third
+ * of what Kysely's own way costs.
+ */
+export async function runCompiled<R>(
+  db: Database,
+  compiled: CompiledQuery<R>,
+  values: readonly unknown[],
+): Promise<R[]> {
+  const pool = pools.get(db)
+  if (!pool) return (await db.executeQuery<R>({ ...compiled, parameters: values })).rows
+  const name = nameOf(compiled.sql)
+  const config = { text: compiled.sql, values: values as unknown[], ...(name && { name }) }
+  return (await pool.query<R & pg.QueryResultRow>(config)).rows
+}
+
 export function openDatabase(
   url: string,
   log: Log,
@@ -76,6 +100,7 @@ export function openDatabase(
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Database } from './database.ts'
+import { runCompiled, type Database } from './database.ts'
 
 class Placeholder {
   readonly key: string
@@ -23,7 +23,6 @@ export const prepared =
       const values = compiled.parameters.map((value) =>
         value instanceof Placeholder ? (parameters as Record<string, unknown>)[value.key] : value,
       )
-      const { rows } = await db.executeQuery<R>({ ...compiled, parameters: values })
-      return rows
+      return runCompiled(db, compiled, values)
     }
   }
