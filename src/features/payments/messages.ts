@@ -96,9 +96,9 @@ export const messages = defineTexts(
       declined: (amount: string, day: string) =>
         `Your bank declined the payment of AED ${amount}. We try again on ${day}. You can enter another card in your dashboard.`,
       failed: (amount: string) =>
-        `Your bank declined the payment of AED ${amount} again, so your plan cannot go on. Please enter another card and subscribe anew.`,
+        `Your bank declined the payment of AED ${amount} again, so your plan waits. Please pay with another card in your dashboard, or the plan ends.`,
       expired: (amount: string, reference: string) =>
-        `Your payment of AED ${amount} (${reference}) did not arrive in time and is no longer due.`,
+        `Your payment of AED ${amount} (${reference}) did not arrive in time. You can still pay by card in your dashboard.`,
       paypalRequest: (usd: string, email: string, url: string, day: string) =>
         `We sent a PayPal request for USD ${usd} to ${email}. Please pay it by ${day}: ${url}`,
       usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
@@ -196,9 +196,9 @@ export const messages = defineTexts(
       declined: (amount: string, day: string) =>
         `رفض البنك دفعتك بقيمة ${amount} درهم. سنعيد المحاولة في ${day}. يمكنك إدخال بطاقة أخرى من لوحة التحكم.`,
       failed: (amount: string) =>
-        `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولا يمكن أن يستمر اشتراكك. يُرجى إدخال بطاقة أخرى والاشتراك من جديد.`,
+        `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولذلك ينتظر اشتراكك. يُرجى الدفع ببطاقة أخرى من لوحة التحكم، وإلا انتهى الاشتراك.`,
       expired: (amount: string, reference: string) =>
-        `لم تصل دفعتك بقيمة ${amount} درهم (${reference}) في موعدها، ولم تعد مستحقة.`,
+        `لم تصل دفعتك بقيمة ${amount} درهم (${reference}) في موعدها. لا يزال بإمكانك الدفع بالبطاقة من لوحة التحكم.`,
       paypalRequest: (usd: string, email: string, url: string, day: string) =>
         `أرسلنا طلب دفع عبر باي بال بقيمة ${usd} دولار أمريكي إلى ${email}. يُرجى دفعه قبل نهاية ${day}: ${url}`,
       usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>

@@ -193,6 +193,10 @@ export const subscription = z.object({
   /** Null where nothing more will be charged. */
   nextCharge: z.nullable(z.object({ day: z.string(), amount: z.number() })),
   nextDelivery: z.nullable(z.string()),
+  /** What a card can still pay after the payment failed for good: AED, and when they are taken. */
+  payAgain: z.nullable(
+    z.object({ paymentId: z.number(), amount: z.number(), chargeOn: z.string() }),
+  ),
   /** Meals of the current cycle by where they stand; they add up to `purchased`. */
   ledger,
 })
@@ -239,6 +243,37 @@ export const attachRestaurant = endpoint({
     'kitchen_day_full',
     'kitchen_price_differs',
   ],
+})
+
+export const payAgain = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/:id/payments',
+  who: 'signed-in',
+  summary:
+    'Pays a cycle whose payment failed for good, with another card: at once, or on its first day where that is still to come.',
+  params: byId,
+  body: z.object({
+    /** The caller's card that was set up in the provider's own frame. */
+    cardSetupId: choice('payment_method_required'),
+  }),
+  output: z.object({
+    id: z.number(),
+    paymentStatus: z.string(),
+    chargeOn: z.string(),
+    firstDeliveryOn: z.nullable(z.string()),
+  }),
+  status: 201,
+  idempotent: 'payment',
+  refusals: [
+    'not_found',
+    'nothing_to_pay',
+    'card_not_saved',
+    'kitchen_day_full',
+    'subscription_exists',
+    'restaurant_not_found',
+    'card_number_refused',
+  ],
+  refusesCardNumbers: true,
 })
 
 const cancellation = z.object({

@@ -31,6 +31,7 @@ export const messages = defineTexts(
       price_changed: 'The price has changed since you saw it. Please check the new bill.',
       subscription_exists: 'You have already ordered this plan for this date.',
       subscription_over: 'This subscription has ended.',
+      nothing_to_pay: 'Nothing is left to pay here.',
       restaurant_out_of_reach: 'This restaurant does not deliver to this address.',
       kitchen_price_differs:
         'This kitchen has another price. Cancel free of charge and subscribe again to switch before the first charge.',
@@ -70,6 +71,7 @@ export const messages = defineTexts(
       price_changed: 'تغيّر السعر بعد عرضه عليك. يُرجى مراجعة الفاتورة الجديدة.',
       subscription_exists: 'سبق أن طلبت هذه الخطة لهذا التاريخ.',
       subscription_over: 'انتهى هذا الاشتراك.',
+      nothing_to_pay: 'لم يبقَ هنا ما يُدفع.',
       restaurant_out_of_reach: 'لا يوصل هذا المطعم إلى هذا العنوان.',
       kitchen_price_differs:
         'سعر هذا المطبخ مختلف. للتبديل قبل أول دفعة، يمكن الإلغاء مجانًا ثم الاشتراك من جديد.',

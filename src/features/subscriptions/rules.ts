@@ -184,6 +184,14 @@ export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
   return payment === 'cancelled' ? 'failed' : payment
 }
 
+/** A cycle that nobody could be charged for waits a week to be paid in another way. */
+export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>
+  status === 'pending_payment' && payment === 'failed'
+
+/** Part 1, section 9: charged on the first day of the cycle, at once where that has come. */
+export const secondChargeOn = (startsOn: Day, today: Day): Day =>
+  startsOn > today ? startsOn : today
+
 /** The money of the cycle is certain or was: its deliveries stand in the ledger. */
 export const hasDeliveries = (payment: CyclePayment): boolean =>
   payment === 'ready' || payment === 'paid' || payment === 'refunded'

@@ -51,13 +51,19 @@ export async function giveBackDays(
   )
 }
 
-/** Takes back days whose payment failed or was withdrawn, up to the pan; what is under way stays. */
+/**
+ * Takes back days whose payment failed or was withdrawn, up to the pan; what is under way stays. A
+ * skipped day gave its places back before.
+ */
 export async function withdrawDays(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
   const waiting = days.filter(({ status }) => status === 'planned' || status === 'locked')
-  await deleteDays(
-    tx,
-    waiting.map(({ id }) => id),
-  )
+  const skipped = days.filter(({ status }) => status === 'skipped')
+  for (const gone of [waiting, skipped]) {
+    await deleteDays(
+      tx,
+      gone.map(({ id }) => id),
+    )
+  }
   await releasePlaces(tx, waiting)
 }
 

@@ -158,9 +158,20 @@ export async function markRefunded(tx: Transaction, ids: readonly number[], now:
     .execute()
 }
 
+/** Deletes days, but none that another one still makes up for. */
 export async function deleteDays(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return
-  await tx.deleteFrom('delivery_days').where('id', 'in', ids).execute()
+  await tx
+    .deleteFrom('delivery_days')
+    .where('id', 'in', ids)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('delivery_days as other')
+        .select('other.replaces_id')
+        .where('other.replaces_id', 'in', ids)
+        .$narrowType<{ replaces_id: number }>(),
+    )
+    .execute()
 }
 
 /** Writes down every cut-off that has passed, with the address as it stands at that moment. */

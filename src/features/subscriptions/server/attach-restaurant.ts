@@ -83,9 +83,11 @@ async function moveFirstCycle(
   const days = deliveryDaysFrom(
     firstOpenDay(who.now, subscription.startDate, offer.kitchen),
     daysPerWeek,
-    cycle.deliveryDays,
+    cycle.payment === 'failed' ? 0 : cycle.deliveryDays,
   )
-  const planned = await holdDays(tx, subscription.id)
+  const planned = (await holdDays(tx, subscription.id)).filter(
+    ({ cycleId }) => cycleId === cycle.id,
+  )
   await holdKitchenDays(tx, [
     ...planned.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
     { restaurantId: cycle.restaurantId, days: cycle.heldDays },

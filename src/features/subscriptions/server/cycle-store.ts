@@ -98,11 +98,13 @@ export async function updateCycle(
   change: Partial<{
     paymentId: number
     payment: CyclePayment
-    readyAt: Date
+    readyAt: Date | null
     paidAt: Date
     heldDays: readonly Day[]
     restaurantId: number
     refundedFils: number
+    startsOn: Day
+    endsOn: Day
   }>,
 ): Promise<void> {
   await tx
@@ -110,10 +112,12 @@ export async function updateCycle(
     .set({
       ...(change.paymentId !== undefined && { payment_id: change.paymentId }),
       ...(change.payment && { payment: change.payment }),
-      ...(change.readyAt && { ready_at: change.readyAt }),
+      ...(change.readyAt !== undefined && { ready_at: change.readyAt }),
       ...(change.paidAt && { paid_at: change.paidAt }),
       ...(change.heldDays && { held_days: [...change.heldDays] }),
       ...(change.restaurantId && { restaurant_id: change.restaurantId }),
+      ...(change.startsOn && { starts_on: change.startsOn }),
+      ...(change.endsOn && { ends_on: change.endsOn }),
       ...(change.refundedFils !== undefined && { refunded_fils: change.refundedFils }),
     })
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import { textsIn } from '#shared/language.ts'
+import { textsIn, type Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   openPayment,
@@ -11,7 +11,7 @@ import { cycleOf } from '../rules.ts'
 import { insertCycle, updateCycle } from './cycle-store.ts'
 import type { Offer } from './get-offer.ts'
 import { assureCycle } from './assure-cycle.ts'
-import type { SubscriptionRow } from './store.ts'
+import type { CycleRow, SubscriptionRow } from './store.ts'
 
 export interface CycleOrder {
   subscription: SubscriptionRow
@@ -39,21 +39,45 @@ export async function openCycle(
     bill: offer.bill,
     heldDays: days,
   })
+  return askForPayment(tx, opener, {
+    subscription,
+    cycle,
+    planName: offer.planName,
+    chargeOn: startsOn,
+    ...(cardSetupId && { cardSetupId }),
+  })
+}
+
+interface PaymentWish {
+  subscription: SubscriptionRow
+  cycle: CycleRow
+  planName: Bilingual
+  chargeOn: Day
+  cardSetupId?: number
+}
+
+/** Opens the payment of a cycle whose days are reserved. */
+export async function askForPayment(
+  tx: Transaction,
+  opener: PaymentOpener,
+  { subscription, cycle, planName, chargeOn, cardSetupId }: PaymentWish,
+): Promise<{ nextAction: NextAction }> {
+  const { startsOn, endsOn } = cycle
   const payment = await openPayment(tx, opener, {
     customerId: subscription.customerId,
     subscriptionId: subscription.id,
-    cycle: number,
-    amountFils: offer.bill.totalFils,
+    cycle: cycle.number,
+    amountFils: cycle.totalFils,
     method: subscription.paymentMethod,
     ...(subscription.paypalEmail && { paypalEmail: subscription.paypalEmail }),
     ...(cardSetupId && { cardSetupId }),
-    chargeOn: startsOn,
+    chargeOn,
     description: {
-      en: textsIn(messages, 'en').bill.invoice(offer.planName.en, startsOn, endsOn),
-      ar: textsIn(messages, 'ar').bill.invoice(offer.planName.ar, startsOn, endsOn),
+      en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
+      ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
     },
   })
   await updateCycle(tx, cycle.id, { paymentId: payment.id })
-  if (payment.state === 'ready') await assureCycle(tx, subscription, number, opener.now)
+  if (payment.state === 'ready') await assureCycle(tx, subscription, cycle.number, opener.now)
   return { nextAction: payment.nextAction }
 }

@@ -10,8 +10,10 @@ import {
   currentCycleOf,
   hasDeliveries,
   isActive,
+  isPayableAgain,
   isRenewing,
   paymentStatusOf,
+  secondChargeOn,
   type Bill,
   type Status,
 } from '../rules.ts'
@@ -74,6 +76,7 @@ export function presentSubscription(
     cycle: { number: cycle.number, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
     nextCharge: nextChargeOf(cycles, status),
     nextDelivery: nextDeliveryOf(days, who),
+    payAgain: payAgainOf(cycles, status, who),
     ledger: inMeals(
       countLedger(hasDeliveries(cycle.payment) ? cycle.deliveryDays : 0, ofCycle, who.now),
       view.mealsPerDay,
@@ -102,6 +105,21 @@ function nextChargeOf(cycles: readonly CycleRow[], status: Status): Subscription
   return isRenewing(status)
     ? { day: addDays(newest.endsOn, 1), amount: toDirhams(newest.totalFils) }
     : null
+}
+
+function payAgainOf(
+  cycles: readonly CycleRow[],
+  status: Status,
+  { today }: Member,
+): Subscription['payAgain'] {
+  const newest = cycles.at(-1)
+  if (!newest || newest.paymentId === null) return null
+  if (!isPayableAgain(status, newest.payment)) return null
+  return {
+    paymentId: newest.paymentId,
+    amount: toDirhams(newest.totalFils),
+    chargeOn: secondChargeOn(newest.startsOn, today),
+  }
 }
 
 const TO_COME = new Set(['planned', 'locked', 'preparing', 'out_for_delivery'])

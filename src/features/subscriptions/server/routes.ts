@@ -4,6 +4,7 @@ import { attachRestaurant } from './attach-restaurant.ts'
 import { cancelSubscription, previewCancel } from './cancel-subscription.ts'
 import { createSubscription, type SubscriptionSettings } from './create-subscription.ts'
 import { getSubscription, listSubscriptions } from './list-subscriptions.ts'
+import { payAgain } from './pay-again.ts'
 import { quoteSubscription } from './quote-subscription.ts'
 
 export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoint[] => [
@@ -12,6 +13,7 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveRead(contract.listSubscriptions, listSubscriptions),
   serveRead(contract.getSubscription, getSubscription),
   serveWrite(contract.attachRestaurant, attachRestaurant),
+  serveWrite(contract.payAgain, payAgain),
   serveRead(contract.previewCancellation, previewCancel),
   serveWrite(contract.cancelSubscription, cancelSubscription),
 ]

@@ -67,7 +67,7 @@ export async function withdrawCycle(
     days: cycle.heldDays,
     portions: subscription.mealsPerDay,
   })
-  await updateCycle(tx, cycle.id, { payment, heldDays: [] })
+  await updateCycle(tx, cycle.id, { payment, heldDays: [], readyAt: null })
 }
 
 async function load(tx: Transaction, payment: SettledPayment) {

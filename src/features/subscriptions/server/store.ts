@@ -142,6 +142,8 @@ export async function updateSubscription(
   id: number,
   change: Partial<{
     status: Status
+    startDate: Day
+    paymentMethod: PaymentMethod
     endDate: Day
     cancelledAt: Date
     restaurantId: number
@@ -152,6 +154,8 @@ export async function updateSubscription(
     .updateTable('subscriptions')
     .set({
       ...(change.status && { status: change.status }),
+      ...(change.startDate && { start_date: change.startDate }),
+      ...(change.paymentMethod && { payment_method: change.paymentMethod }),
       ...(change.endDate && { end_date: change.endDate }),
       ...(change.cancelledAt && { cancelled_at: change.cancelledAt }),
       ...(change.restaurantId && { restaurant_id: change.restaurantId }),
