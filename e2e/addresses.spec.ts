@@ -33,6 +33,29 @@ test('the first address is asked for in the form, and is the default', async ({
   await expect(card).toContainText('2304')
 })
 
+test('the area waits for its list, however late that comes', async ({
+  page,
+  customer,
+  say,
+  inLanguage,
+}) => {
+  const { list, form, fields } = say(messages)
+  expect(customer.phone).toBeTruthy()
+  await page.route('**/api/areas*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await open(page, '/dashboard/addresses')
+  await page.getByRole('button', { name: list.add }).click()
+  const dialog = page.getByRole('dialog', { name: form.addTitle })
+  const area = dialog.getByRole('combobox', { name: fields.area })
+  await expect(area).toBeDisabled()
+  const marina = inLanguage('Dubai Marina', 'دبي مارينا')
+  await area.fill(marina)
+  await page.getByRole('option', { name: marina }).click()
+  await expect(area).toHaveValue(marina)
+})
+
 test('the form says what is missing, and keeps what was typed', async ({ page, customer, say }) => {
   const { list, form, fields, refusals } = say(messages)
   expect(customer.phone).toBeTruthy()

@@ -34,7 +34,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const { form, fault, isSaving, submit } = useAddressForm(address, onSaved)
   const { control, formState, setValue } = form
   const city = useWatch({ control, name: 'city' })
-  const { data: areas } = useQuery(areasQuery(language, city))
+  const { data: areas, isLoading } = useQuery(areasQuery(language, city))
   const { errors, submitCount } = formState
   const faults = FIELD_ORDER.flatMap((name) => {
     const message = say(errors[name]?.message)
@@ -82,6 +82,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
             <AreaField
               {...field}
               areas={areas ?? []}
+              isLoading={isLoading}
               label={texts.fields.area}
               placeholder={texts.fields.areaPlaceholder}
               errorMessage={say(fieldState.error?.message)}

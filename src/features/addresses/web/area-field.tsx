@@ -12,13 +12,17 @@ import type { Area } from './queries.ts'
 
 const matches = (text: string, typed: string): boolean => foldText(text).includes(foldText(typed))
 
-/** The name of an area: found in the emirate's list, or typed where the list does not have it. */
+/**
+ * The name of an area: found in the emirate's list, or typed where the list does not have it. It
+ * waits for the list, so that nothing is typed that could not be matched.
+ */
 export function AreaField({
   ref,
   areas,
+  isLoading,
   placeholder,
   ...props
-}: FieldProps<string> & { areas: readonly Area[]; placeholder: string }) {
+}: FieldProps<string> & { areas: readonly Area[]; isLoading: boolean; placeholder: string }) {
   const ids = useFieldIds(props)
   const words = useWords()
   return (
@@ -34,6 +38,7 @@ export function AreaField({
           defaultFilter={matches}
           allowsCustomValue
           menuTrigger="focus"
+          isDisabled={isLoading}
           isRequired={props.isRequired}
           isInvalid={Boolean(props.errorMessage)}
           validationBehavior="aria"
@@ -44,7 +49,7 @@ export function AreaField({
               ref={ref}
               name={props.name}
               onBlur={props.onBlur}
-              placeholder={placeholder}
+              placeholder={isLoading ? words.loading : placeholder}
               autoComplete="off"
               dir="auto"
               className={innerInputClass}
