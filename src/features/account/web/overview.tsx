@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { PaymentHistory } from '#features/payments/web/public.ts'
-import { SubscriptionList } from '#features/subscriptions/web/public.ts'
+import { PayFailedAgain, SubscriptionList } from '#features/subscriptions/web/public.ts'
 import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -45,7 +45,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
           {isNew ? <RecentEvents /> : <Subscriptions />}
           {!isNew && (
             <Card className="p-5 md:p-6.5">
-              <PaymentHistory openPaymentId={openPaymentId} />
+              <PaymentHistory openPaymentId={openPaymentId} PayAgain={PayFailedAgain} />
             </Card>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { CallError } from '#shared/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,10 +21,13 @@ export interface PaymentHistoryProps {
   /** The payment whose card step stands open from the start, from `?payment=`. */
   openPaymentId?: number | undefined
   headingLevel?: 2 | 3
+  /** The way to pay a failed payment anew, where there is one. */
+  PayAgain: ComponentType<{ paymentId: number; isOpen: boolean }>
 }
 
 /** One's own payments, newest first, each with what it still waits for. */
-export function PaymentHistory({ openPaymentId, headingLevel = 2 }: PaymentHistoryProps) {
+export function PaymentHistory(props: PaymentHistoryProps) {
+  const { openPaymentId, headingLevel = 2, PayAgain } = props
   const texts = useTexts(messages).history
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(ownPaymentsQuery)
@@ -62,7 +65,8 @@ export function PaymentHistory({ openPaymentId, headingLevel = 2 }: PaymentHisto
             <PaymentRow
               key={payment.id}
               payment={payment}
-              isOpen={payment.id === openPaymentId && payment.needsCard}
+              isOpen={payment.id === openPaymentId}
+              PayAgain={PayAgain}
             />
           ))}
         </ul>
@@ -81,7 +85,12 @@ const TONES: Record<PaymentState, Tone | 'quiet'> = {
   expired: 'bad',
 }
 
-function PaymentRow({ payment, isOpen }: { payment: OwnPayment; isOpen: boolean }) {
+interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain'> {
+  payment: OwnPayment
+  isOpen: boolean
+}
+
+function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
   const { history, methods } = useTexts(messages)
   const [isCardOpen, setCardOpen] = useState(isOpen)
   return (
@@ -120,6 +129,9 @@ function PaymentRow({ payment, isOpen }: { payment: OwnPayment; isOpen: boolean 
         >
           {history.payPal(payment.usd ?? '')}
         </LinkButton>
+      )}
+      {(payment.state === 'failed' || payment.state === 'expired') && (
+        <PayAgain paymentId={payment.id} isOpen={isOpen} />
       )}
       {payment.needsCard && !isCardOpen && (
         <Button variant="line" size="sm" className="w-fit" onClick={() => setCardOpen(true)}>

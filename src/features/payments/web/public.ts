@@ -1,3 +1,4 @@
+export { CardFrame } from './card-frame.tsx'
 export { PaymentHistory } from './payment-history.tsx'
 export {
   firstPaymentChoice,

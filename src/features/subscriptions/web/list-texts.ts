@@ -56,6 +56,16 @@ export const listTexts = defineTexts(
       cancel: 'Cancel subscription',
       cancelNamed: (name: string) => `Cancel subscription: ${name}`,
     },
+    again: {
+      payAnother: 'Pay with another card',
+      payByCard: 'Pay by card',
+      named: (label: string, plan: string) => `${label}: ${plan}`,
+      chargedOn: (day: string) => `charged on ${day}.`,
+      sending: 'Your card is saved. We are paying with it…',
+      done: (day: Day) => `Your card is charged on ${formatDay(day, 'en', 'long')}.`,
+      failed: 'The payment did not start. Nothing is charged. Please try again.',
+      retry: 'Try again',
+    },
     cancel: {
       title: (name: string) => `Cancel ${name}?`,
       loading: 'Looking up what follows',
@@ -107,6 +117,16 @@ export const listTexts = defineTexts(
       nextKitchenOf: (name: string) => `${name}، ابتداءً من الدورة التالية`,
       cancel: 'إلغاء الاشتراك',
       cancelNamed: (name: string) => `إلغاء الاشتراك: ${name}`,
+    },
+    again: {
+      payAnother: 'الدفع ببطاقة أخرى',
+      payByCard: 'الدفع بالبطاقة',
+      named: (label: string, plan: string) => `${label}: ${plan}`,
+      chargedOn: (day: string) => `يُخصم في ${day}.`,
+      sending: 'حُفظت بطاقتك، وجارٍ الدفع بها…',
+      done: (day: Day) => `يُخصم المبلغ من بطاقتك في ${formatDay(day, 'ar', 'long')}.`,
+      failed: 'لم تبدأ عملية الدفع ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة.',
+      retry: 'إعادة المحاولة',
     },
     cancel: {
       title: (name: string) => `إلغاء ${name}؟`,

@@ -1,4 +1,5 @@
 export { mealPlansHead } from './head.ts'
 export { MealPlansPage } from './meal-plans-page.tsx'
+export { PayFailedAgain } from './pay-again.tsx'
 export { subscriptionsQuery } from './queries.ts'
 export { SubscriptionList } from './subscription-list.tsx'

@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { listTexts } from './list-texts.ts'
+import { PayAgain } from './pay-again.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { subscriptionsQuery, type Subscription } from './queries.ts'
 
@@ -97,6 +98,7 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
       )}
       <Facts subscription={subscription} />
       <div className="mt-4.5 flex flex-wrap gap-2.5">
+        <PayAgain subscription={subscription} />
         {subscription.canCancel && (
           <Button size="sm" variant="line" aria-label={list.cancelNamed(name)} onClick={onCancel}>
             {list.cancel}
