@@ -10,7 +10,7 @@ export const messages = defineTexts(
       cvc: 'Security code',
       save: 'Save card',
       saving: 'Checking…',
-      promise: 'Nothing is charged now. Your card number stays with the card provider.',
+      promise: 'Saving the card charges nothing. Your card number stays with the card provider.',
       saved: (brand: string, last4: string) => `${brand} ending in ${last4} is saved.`,
       declined: 'Your bank declined this card. Please use another one.',
       notTestCard: 'This is a demo: real cards are declined. Use one of the test cards.',
@@ -28,7 +28,7 @@ export const messages = defineTexts(
     challenge: {
       title: 'Your bank checks that it is you',
       lead: (brand: string, last4: string) =>
-        `3-D Secure for ${brand} ending in ${last4}. Nothing is charged now.`,
+        `3-D Secure for ${brand} ending in ${last4}. Saving the card charges nothing.`,
       approve: 'Confirm',
       refuse: 'It is not me',
     },
@@ -71,7 +71,7 @@ export const messages = defineTexts(
       cvc: 'رمز الأمان',
       save: 'حفظ البطاقة',
       saving: 'جارٍ التحقق…',
-      promise: 'لا يُخصم أي مبلغ الآن. يبقى رقم بطاقتك لدى مزوّد خدمة البطاقات.',
+      promise: 'حفظ البطاقة لا يخصم أي مبلغ. يبقى رقم بطاقتك لدى مزوّد خدمة البطاقات.',
       saved: (brand: string, last4: string) => `حُفظت بطاقة ${brand} المنتهية بالرقم ${last4}.`,
       declined: 'رفض البنك هذه البطاقة. يُرجى استخدام بطاقة أخرى.',
       notTestCard: 'هذا عرض تجريبي: تُرفض البطاقات الحقيقية. استخدم إحدى بطاقات الاختبار.',
@@ -89,7 +89,7 @@ export const messages = defineTexts(
     challenge: {
       title: 'يتحقق البنك من هويتك',
       lead: (brand: string, last4: string) =>
-        `التحقق ثلاثي الأبعاد لبطاقة ${brand} المنتهية بالرقم ${last4}. لا يُخصم أي مبلغ الآن.`,
+        `التحقق ثلاثي الأبعاد لبطاقة ${brand} المنتهية بالرقم ${last4}. حفظ البطاقة لا يخصم أي مبلغ.`,
       approve: 'تأكيد',
       refuse: 'لست أنا',
     },
