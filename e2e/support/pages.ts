@@ -13,21 +13,29 @@ interface Fiber {
   stateNode: { current: Fiber } | null
 }
 
-/** React's own books tell whether any part of the server's HTML still waits for its code. */
+/**
+ * React's own books tell whether any part of the server's HTML still waits for its code; some parts
+ * wait for a first sign of the visitor, such as a key.
+ */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
-    const container = (document as unknown as Record<string, Fiber | undefined>)[key ?? '']
-    const root = container?.stateNode?.current
-    if (!root || root.memoizedState?.isDehydrated) return false
-    const waiting: (Fiber | null)[] = [root.child]
-    for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
-      if (!fiber) continue
-      if (fiber.memoizedState?.dehydrated) return false
-      waiting.push(fiber.child, fiber.sibling)
-    }
-    return document.querySelector('main') !== null
-  })
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await page.evaluate(isWholeAlive)).toBe(true)
+  }).toPass({ intervals: [20, 50, 100, 200] })
+}
+
+function isWholeAlive(): boolean {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+  const container = (document as unknown as Record<string, Fiber | undefined>)[key ?? '']
+  const root = container?.stateNode?.current
+  if (!root || root.memoizedState?.isDehydrated) return false
+  const waiting: (Fiber | null)[] = [root.child]
+  for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
+    if (!fiber) continue
+    if (fiber.memoizedState?.dehydrated) return false
+    waiting.push(fiber.child, fiber.sibling)
+  }
+  return document.querySelector('main') !== null
 }
 
 export const pathOf = (page: Page): string => {

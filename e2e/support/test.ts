@@ -1,6 +1,6 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { textsIn, type Catalogue, type Language } from '#shared/language.ts'
-import { newAddress, signUp } from './people.ts'
+import { signUp } from './people.ts'
 import { watchPage } from './problems.ts'
 
 interface Options {
@@ -22,7 +22,6 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-AE' : 'en-AE'),
-  extraHTTPHeaders: async ({ locale: _locale }, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await use(context)
