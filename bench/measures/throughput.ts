@@ -107,6 +107,9 @@ export async function compare(
     nextOrder.bare = bare.nextNumber
   }
   const [ours, theirs] = [product.result(), bare.result()]
+  if (Object.keys(theirs.failures).length > 0) {
+    throw new Error(`The bare server fails: ${JSON.stringify(theirs.failures)}`)
+  }
   return {
     kind,
     connections,

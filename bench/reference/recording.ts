@@ -70,6 +70,8 @@ async function makeIdsDistinct(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
+type Answer = pg.QueryResult<Record<string, unknown>>
+
 /** How the product's own pool sends a statement; the job queue's connections send no names. */
 interface NamedStatement {
   name?: string
@@ -81,24 +83,27 @@ async function listen(call: () => Response | Promise<Response>) {
   const statements: RecordedStatement[] = []
   const original = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
   const spy = function query(this: pg.Client, ...parameters: unknown[]) {
-    const result = original.apply(this, parameters)
-    const [config] = parameters as [NamedStatement]
-    if (config.name === undefined || !(result instanceof Promise)) return result
-    const statement: RecordedStatement = {
-      text: config.text,
-      values: config.values ?? [],
-      rows: [],
-    }
+    const [sent] = parameters as [NamedStatement]
+    if (sent.name === undefined) return original.apply(this, parameters)
+    const statement: RecordedStatement = { text: sent.text, values: sent.values ?? [], rows: [] }
     statements.push(statement)
-    return result.then((answer: pg.QueryResult<Record<string, unknown>>) => {
-      statement.rows = answer.rows
+    const keep = (answer: Answer | undefined) => {
+      statement.rows = answer?.rows ?? []
       return answer
-    })
+    }
+    const at = parameters.findIndex((parameter) => typeof parameter === 'function')
+    if (at < 0) return (original.apply(this, parameters) as Promise<Answer>).then(keep)
+    const told = parameters[at] as (error: Error | null, answer?: Answer) => void
+    const listening = parameters.with(at, (error: Error | null, answer?: Answer) =>
+      told(error, keep(answer)),
+    )
+    return original.apply(this, listening)
   }
   pg.Client.prototype.query = spy as typeof pg.Client.prototype.query
   try {
     const response = await call()
     const answer = await response.text()
+    if (statements.length === 0) throw new Error('No statement was recorded')
     if (!response.ok) throw new Error(`The recorded call answered ${response.status}: ${answer}`)
     return { statements, answer }
   } finally {
