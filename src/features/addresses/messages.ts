@@ -58,8 +58,8 @@ export const messages = defineTexts(
       empty: 'No addresses yet',
       emptyLead: 'Add the place where your meals should arrive.',
       loading: 'Loading addresses',
-      flat: (number: string) => `Flat ${number}`,
-      floor: (number: string) => `Floor ${number}`,
+      flat: (number: string) => `Flat\u00a0${number}`,
+      floor: (number: string) => `Floor\u00a0${number}`,
     },
     deletion: {
       title: 'Delete this address?',
@@ -151,8 +151,8 @@ export const messages = defineTexts(
       empty: 'لا توجد عناوين بعد',
       emptyLead: 'أضف المكان الذي ينبغي أن تصل إليه وجباتك.',
       loading: 'جارٍ تحميل العناوين',
-      flat: (number: string) => `شقة ${number}`,
-      floor: (number: string) => `الطابق ${number}`,
+      flat: (number: string) => `شقة\u00a0${number}`,
+      floor: (number: string) => `الطابق\u00a0${number}`,
     },
     deletion: {
       title: 'حذف هذا العنوان؟',

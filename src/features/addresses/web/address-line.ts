@@ -38,6 +38,8 @@ export function addressName(address: Address, language: Language): string {
   return label === undefined ? address.name : fields[label]
 }
 
-/** One line of text for summaries: name, door, place. */
+/** One line of text for summaries, each part in its own writing direction: name, door, place. */
 export const addressSummary = (address: Address, language: Language): string =>
-  `${addressName(address, language)}. ${[...doorParts(address, language), ...placeParts(address, language)].join(SEPARATOR[language])}`
+  `${isolate(addressName(address, language))}. ${[...doorParts(address, language), ...placeParts(address, language)].map(isolate).join(SEPARATOR[language])}`
+
+const isolate = (part: string): string => `\u2068${part}\u2069`

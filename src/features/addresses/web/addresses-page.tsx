@@ -86,9 +86,12 @@ function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressD
       <div className="flex items-start gap-4">
         <AddressIcon name={address.name} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg">
-            <bdi dir="auto">{name}</bdi>
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h2 className="text-lg">
+              <bdi dir="auto">{name}</bdi>
+            </h2>
+            {address.isDefault && <Chip tone="picked">{list.default}</Chip>}
+          </div>
           <div className="text-note text-muted">
             <AddressLines address={address} />
           </div>
@@ -98,7 +101,6 @@ function AddressCard({ address, dialogs }: { address: Address; dialogs: AddressD
             </p>
           )}
         </div>
-        {address.isDefault && <Chip tone="picked">{list.default}</Chip>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

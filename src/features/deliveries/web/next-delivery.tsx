@@ -56,7 +56,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
         <p className="display num mt-2 text-[1.875rem] leading-tight font-bold md:text-[2.75rem]">
           {formatDay(delivery.day, language, 'weekday')}
           {language === 'ar' ? '، ' : ', '}
-          {when}
+          <span className="inline-block whitespace-nowrap">{when}</span>
         </p>
         <p className="text-on-cloth-muted">{formatDay(delivery.day, language, 'long')}</p>
         <ul className="mt-3 grid gap-1.5">
@@ -66,7 +66,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
           </li>
           <li className="flex gap-2.5">
             <MapPin aria-hidden="true" className="mt-0.5 flex-none" />
-            <bdi dir="auto">{addressWords}</bdi>
+            <span>{addressWords}</span>
           </li>
         </ul>
         {delivery.canChange && (
@@ -88,7 +88,9 @@ function useAddressWords({ address }: Delivery): string {
   const language = useLanguage()
   const { data } = useQuery(addressesQuery(language))
   const known = data?.find(({ id }) => id === address.id)
-  return known ? addressSummary(known, language) : `${address.name}. ${address.line}`
+  return known
+    ? addressSummary(known, language)
+    : `\u2068${address.name}\u2069. \u2068${address.line}\u2069`
 }
 
 function CutoffChip({ delivery }: { delivery: Delivery }) {

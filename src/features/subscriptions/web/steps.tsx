@@ -129,13 +129,7 @@ export function AddressStep(props: StepProps) {
       name="address"
       number={2}
       title={flow.addressTitle}
-      summary={
-        state === 'done' && chosen ? (
-          <bdi dir="auto">{addressSummary(chosen, language)}</bdi>
-        ) : (
-          flow.addressLater
-        )
-      }
+      summary={state === 'done' && chosen ? addressSummary(chosen, language) : flow.addressLater}
       hasNext={Boolean(user)}
     >
       <AddressPicker
