@@ -47,7 +47,7 @@ export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStep
         <h1 className="text-4xl">{login.codeTitle}</h1>
         <p className="text-muted">
           {login.codeLead}{' '}
-          <bdi dir="ltr" className="num font-strong text-ink">
+          <bdi dir="ltr" className="num inline-block font-strong whitespace-nowrap text-ink">
             {formatPhone(toE164(sent.phone) ?? sent.phone)}
           </bdi>
         </p>
@@ -86,7 +86,7 @@ export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStep
       {options?.demo && (
         <p className="rounded-card bg-subtle p-5 text-note text-muted">
           {login.inboxHint}{' '}
-          <a href="/inbox" target="_blank" rel="noreferrer">
+          <a href="/inbox" target="_blank" rel="noreferrer" className="underline">
             {login.openInbox}
           </a>
         </p>

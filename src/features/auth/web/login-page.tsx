@@ -25,9 +25,12 @@ export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode
   const [phone, setPhone] = useState('')
   const [sent, setSent] = useState<SentCode>()
   return (
-    <div className="grid min-h-dvh content-start md:grid-cols-[1.1fr_1fr] md:content-stretch md:p-5">
+    <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:content-stretch lg:p-5">
       <Welcome />
-      <main id="content" className="grid content-start px-5 pb-12 md:ps-16 md:pe-12 md:pt-6">
+      <main
+        id="content"
+        className="grid w-full content-start px-5 pb-12 md:max-lg:mx-auto md:max-lg:max-w-130 lg:ps-16 lg:pe-12 lg:pt-6"
+      >
         <div className="flex min-h-15 items-center justify-between gap-4">
           <a
             href="/"
@@ -38,7 +41,7 @@ export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode
           </a>
           {props.languageSwitch}
         </div>
-        <div className="grid w-full max-w-120 content-start gap-5 md:mt-14 md:gap-6">
+        <div className="grid w-full max-w-120 content-start gap-5 lg:mt-14 lg:gap-6">
           {sent ? (
             <Suspense fallback={<div className="h-96" aria-busy="true" />}>
               <CodeStep
@@ -82,11 +85,13 @@ function Welcome() {
       <Cloth
         colour="gulf"
         corner="none"
-        className="relative h-44 overflow-hidden px-5 pt-5 [--logo-hole:var(--cloth-gulf)] md:h-auto md:rounded-cloth md:px-11 md:pt-9"
+        className="relative h-44 overflow-hidden px-5 pt-5 [--logo-hole:var(--cloth-gulf)] lg:h-auto lg:rounded-cloth lg:px-11 lg:pt-9"
       >
         <Logo />
-        <div className="hidden content-start gap-5 md:mt-11 md:grid">
-          <p className="display text-[3.75rem] leading-tight">{login.promise}</p>
+        <div className="relative z-1 hidden content-start gap-5 lg:mt-11 lg:grid">
+          <p className="display text-[3.75rem] leading-tight rtl:text-[2.875rem]">
+            {login.promise}
+          </p>
           <p className="max-w-[26em] text-lg text-on-cloth-muted">{login.promiseLead}</p>
           <p className="max-w-80 rounded-tile rounded-es-none bg-card p-4 text-ink">
             {login.sample}
@@ -98,11 +103,11 @@ function Welcome() {
           size={560}
           alt=""
           isUrgent
-          className="absolute end-4 top-5 w-56 md:start-1/2 md:end-auto md:top-auto md:-bottom-36 md:w-140 md:-translate-x-1/2 md:rtl:translate-x-1/2"
+          className="absolute end-4 top-5 w-56 lg:start-1/2 lg:end-auto lg:top-auto lg:-bottom-36 lg:w-140 lg:-translate-x-1/2 lg:rtl:translate-x-1/2"
         />
         <div
           aria-hidden="true"
-          className="mark mask-hem absolute inset-x-0 bottom-0 h-3.5 bg-bg md:hidden"
+          className="mark mask-hem absolute inset-x-0 bottom-0 h-3.5 bg-bg lg:hidden"
         />
       </Cloth>
     </header>

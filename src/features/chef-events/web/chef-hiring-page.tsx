@@ -35,7 +35,7 @@ function Hero() {
         corner="none"
         className="px-4 pt-6 pb-52 md:min-h-75 md:rounded-cloth md:px-12 md:py-14"
       >
-        <div className="relative md:max-w-[58%]">
+        <div className="relative md:max-w-[58%] xl:max-w-[64%]">
           <h1 className="text-[2.25rem] md:text-5xl">{hero.title}</h1>
           <p className="mt-3 max-w-[29em] text-on-cloth-muted md:text-lg">{hero.lead}</p>
           <ul className="mt-5 grid gap-2 text-note font-strong sm:flex sm:flex-wrap sm:gap-x-6">
@@ -56,7 +56,7 @@ function Hero() {
           size={392}
           alt=""
           isUrgent
-          className="absolute end-7.5 -bottom-36 h-auto w-82 md:end-12 md:top-5.5 md:bottom-auto md:w-98"
+          className="absolute end-7.5 -bottom-36 h-auto w-82 md:-end-10 md:top-5.5 md:bottom-auto md:w-72 lg:end-12 lg:w-82 xl:w-98"
         />
       </Cloth>
     </div>

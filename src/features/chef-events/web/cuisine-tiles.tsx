@@ -78,4 +78,4 @@ export function CuisineTiles({ ref, ...props }: FieldProps<Cuisine[]>) {
 }
 
 const tileClass =
-  'relative grid justify-items-center gap-1.5 rounded-tile px-1 py-2.5 text-center text-note inset-ring-(length:--line) inset-ring-hairline hover:bg-sunk has-checked:font-strong has-checked:inset-ring-2 has-checked:inset-ring-picked has-focus-visible:outline-3 outline-offset-2 outline-focus'
+  'relative grid justify-items-center gap-1.5 rounded-tile px-1 py-2.5 text-center text-note max-[24rem]:text-[0.8125rem] max-[24rem]:rtl:text-sm inset-ring-(length:--line) inset-ring-hairline hover:bg-sunk has-checked:font-strong has-checked:inset-ring-2 has-checked:inset-ring-picked has-focus-visible:outline-3 outline-offset-2 outline-focus'

@@ -41,7 +41,7 @@ export function ChefHighlight() {
           version={PLATES_VERSION}
           size={430}
           alt=""
-          className="absolute -end-10 -bottom-30 h-auto w-84 max-w-none md:-end-14 md:top-1/2 md:bottom-auto md:w-108 md:-translate-y-1/2"
+          className="absolute -end-10 -bottom-30 h-auto w-84 max-w-none md:-end-28 md:top-1/2 md:bottom-auto md:w-84 md:-translate-y-1/2 lg:-end-14 lg:w-108"
         />
       </Cloth>
     </section>

@@ -18,7 +18,7 @@ export function Features({ fromPrice, isSignedIn }: FeaturesProps) {
   const { features } = useTexts(messages)
   return (
     <Band title={features.title}>
-      <div className="mt-6 grid gap-3.5 md:mt-9 md:grid-cols-3 md:gap-6">
+      <div className="mt-6 grid gap-3.5 lg:mt-9 lg:grid-cols-3 lg:gap-6">
         <Door
           colour="pistachio"
           {...features.meals}
@@ -56,7 +56,7 @@ function DoorPlate({ slug }: { slug: string }) {
       version={PLATES_VERSION}
       size={350}
       alt=""
-      className="absolute -end-19 -bottom-17 h-auto w-51 max-w-none md:-end-18 md:-bottom-27 md:w-87.5"
+      className="absolute -end-19 -bottom-17 h-auto w-51 max-w-none lg:-end-18 lg:-bottom-27 lg:w-87.5"
     />
   )
 }
@@ -66,15 +66,15 @@ function Bubbles() {
   return (
     <span
       aria-hidden="true"
-      className="absolute end-5 bottom-6 grid justify-items-end gap-3 text-ink md:end-8 md:bottom-8.5"
+      className="absolute end-5 bottom-6 grid justify-items-end gap-3 text-ink lg:end-8 lg:bottom-8.5"
     >
       <bdi
         dir="ltr"
-        className="display num rounded-tile rounded-es-[6px] bg-card px-5 py-2.5 text-2xl tracking-[0.06em] shadow-lift md:px-7 md:py-4 md:text-4xl"
+        className="display num rounded-tile rounded-es-[6px] bg-card px-5 py-2.5 text-2xl tracking-[0.06em] shadow-lift lg:px-7 lg:py-4 lg:text-4xl"
       >
         418 205
       </bdi>
-      <Check className="rounded-full bg-ok-tint p-2 text-ok max-md:hidden [&.lucide]:size-11" />
+      <Check className="rounded-full bg-ok-tint p-2 text-ok max-lg:hidden [&.lucide]:size-11" />
     </span>
   )
 }
@@ -94,17 +94,17 @@ function Door(props: DoorProps) {
     <Cloth
       colour={props.colour}
       corner="panel"
-      className="flex min-h-58 flex-col p-6 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus md:min-h-125 md:px-8 md:py-8.5"
+      className="flex min-h-58 flex-col p-6 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus lg:min-h-125 lg:px-8 lg:py-8.5"
     >
       {props.picture}
-      <h3 className="relative text-[1.625rem] md:text-4xl">{props.title}</h3>
-      <p className="relative mt-2.5 max-w-[19em] pe-19 md:pe-0 md:text-lg">{props.text}</p>
-      {props.note && <p className="relative mt-2 font-strong md:mt-3.5">{props.note}</p>}
+      <h3 className="relative text-[1.625rem] lg:text-4xl">{props.title}</h3>
+      <p className="relative mt-2.5 max-w-[19em] pe-19 lg:pe-0 lg:text-lg">{props.text}</p>
+      {props.note && <p className="relative mt-2 font-strong lg:mt-3.5">{props.note}</p>}
       {props.href !== undefined && (
         <a
           href={props.href}
           aria-label={props.action}
-          className="relative mt-auto grid size-12 place-items-center rounded-full bg-pill text-on-pill after:absolute after:content-[''] max-md:mt-4 md:size-14"
+          className="relative mt-auto grid size-12 place-items-center rounded-full bg-pill text-on-pill after:absolute after:content-[''] max-lg:mt-4 lg:size-14"
         >
           <ArrowRight className="flip" />
         </a>

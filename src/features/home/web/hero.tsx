@@ -19,7 +19,7 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
             <Star />
             {hero.badge}
           </p>
-          <h1 className="text-6xl leading-tight font-bold">{hero.title}</h1>
+          <h1 className="text-6xl leading-tight font-bold md:max-lg:text-5xl">{hero.title}</h1>
           <p className="mt-4 max-w-[30em] text-[1.0625rem] text-on-hero-muted md:mt-5 md:text-xl">
             {hero.lead}
           </p>

@@ -83,7 +83,7 @@ function PlanFrame(props: { plan: Plan; price: ReactNode; action: ReactNode }) {
       className={cx(
         'flex flex-col rounded-card p-6 md:p-7.5',
         plan.isMostPopular
-          ? 'border-line border-deep-line bg-deep text-on-deep max-md:-order-1'
+          ? 'border-line border-deep-line bg-deep text-on-deep max-lg:-order-1'
           : 'border-line border-hairline bg-card',
       )}
     >

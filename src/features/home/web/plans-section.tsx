@@ -14,7 +14,7 @@ import { CustomPlanCard, PlanCard, PlanSkeleton } from './plan-card.tsx'
 import { TastePanel } from './taste-panel.tsx'
 
 const SKELETONS = 3
-const GRID = 'grid gap-3.5 md:grid-cols-3 md:gap-6 lg:grid-cols-[1fr_1.16fr_1fr]'
+const GRID = 'grid gap-3.5 lg:grid-cols-[1fr_1.16fr_1fr] lg:gap-6'
 
 /** Prepared plans with their prices from the server, and what one likes to eat. */
 export function PlansSection({ isSignedIn }: { isSignedIn: boolean }) {

@@ -21,12 +21,12 @@ export function NotFound() {
           dir="ltr"
           className="display flex items-center justify-center text-[clamp(5rem,16vw,10rem)] leading-none"
         >
-          4<EmptyPlate rim="star" className="size-[1.2em] text-picked" />4
+          4<EmptyPlate rim="star" className="size-[1.2em] -translate-y-[0.07em] text-picked" />4
         </p>
-        <div className="grid justify-items-start gap-3">
+        <div className="grid justify-items-center gap-3 text-center md:justify-items-start md:text-start">
           <h1 className="text-4xl">{notFound.title}</h1>
           <p className="text-lg text-on-cloth-muted">{notFound.text}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
+          <div className="mt-3 flex flex-wrap gap-3 max-md:justify-center">
             <LinkButton href="/">{notFound.goHome}</LinkButton>
             <Button variant="line" onClick={() => router.history.back()}>
               {notFound.goBack}
