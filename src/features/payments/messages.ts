@@ -127,7 +127,7 @@ export const messages = defineTexts(
       paypal: 'باي بال',
       usdt: 'USDT',
       cash_on_delivery: 'نقدًا عند التسليم',
-      secure: 'تحقق ثلاثي الأبعاد',
+      secure: 'حماية \u20663-D Secure\u2069',
       cardAfterLogin: 'سجّل الدخول أولًا، ثم يظهر نموذج البطاقة هنا.',
       loadFailed: 'تعذّر تحميل طرق الدفع.',
       noCardsHere: 'يصل رقم بطاقتك إلى مزوّد خدمة البطاقات وحده، ولا يصل إلينا.',

@@ -1,6 +1,14 @@
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
+const DISHES_AR = {
+  one: 'طبق واحد',
+  two: 'طبقين',
+  few: '# أطباق',
+  many: '# طبقًا',
+  other: '# طبق',
+}
+
 export const messages = defineTexts(
   {
     refusals: {
@@ -84,7 +92,7 @@ export const messages = defineTexts(
       required: 'يُرجى اختيار مطعم',
       freeDelivery: 'توصيل مجاني',
       delivery: 'التوصيل',
-      rating: (rating: string, count: string) => `التقييم ${rating} من 5 بحسب ${count} شخص`,
+      rating: (rating: string, count: string) => `التقييم ${rating} من 5، عدد التقييمات ${count}`,
       near: 'أقل من كيلومتر',
       distance: (km: string) => `${km} كم`,
       minutes: (from: number, to: number) => `${from}–${to} دقيقة`,
@@ -118,7 +126,7 @@ export const messages = defineTexts(
     tomorrow: {
       title: 'على السفرة غدًا',
       lead: (shown: number, count: number, area: string, day: Day) =>
-        `${shown} من ${count} من الأطباق التي تُطهى قرب ${area} يوم ${formatDay(day, 'ar', 'full')}.`,
+        `${shown} من أصل ${plural('ar', count, DISHES_AR)} قرب ${area} يوم ${formatDay(day, 'ar', 'full')}.`,
       area: 'منطقتك',
       centralDubai: 'وسط دبي',
       loading: 'جارٍ تحميل أطباق الغد',

@@ -1,4 +1,12 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const SECONDS_AR = {
+  one: 'ثانية واحدة',
+  two: 'ثانيتين',
+  few: '# ثوانٍ',
+  many: '# ثانية',
+  other: '# ثانية',
+}
 
 /** Refusals that every endpoint shares. */
 export const messages = defineTexts(
@@ -46,7 +54,7 @@ export const messages = defineTexts(
       idempotency_key_reused: 'سبق استخدام مفتاح الطلب هذا لطلب آخر.',
       idempotency_in_progress: 'ما زال الطلب نفسه قيد المعالجة. يُرجى إعادة المحاولة.',
       too_many_requests: ({ seconds }: { seconds: number }) =>
-        `محاولات كثيرة. يُرجى إعادة المحاولة بعد ${seconds} ثانية.`,
+        `محاولات كثيرة. يُرجى إعادة المحاولة بعد ${plural('ar', seconds, SECONDS_AR)}.`,
       unavailable: 'تعذّر الوصول إلى أنظمتنا الآن. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       internal: 'حدث خطأ من جانبنا. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
     },

@@ -91,7 +91,7 @@ export const listTexts = defineTexts(
       failed: 'تعذّر تحميل اشتراكاتك',
       failedLead: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       empty: 'لا يوجد اشتراك بعد',
-      emptyLead: 'اختيار خطة يكفي لتبدأ أولى وجباتك بالوصول.',
+      emptyLead: 'تبدأ وجباتك بالوصول فور اختيار خطة.',
       seePlans: 'عرض خطط الوجبات',
       heading: (plan: string, kitchen: string) => `${plan} مع ${kitchen}`,
       paid: 'مدفوع',
