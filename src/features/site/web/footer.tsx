@@ -12,7 +12,7 @@ export function Footer() {
     <footer className="mt-auto">
       <Hem className="text-deep" />
       <div className="bg-deep text-on-deep [--logo-hole:var(--deep)]">
-        <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-14 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
+        <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-14 lg:gap-x-10 lg:grid-cols-[1.8fr_1fr_1fr_1fr_1fr] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
           <div className="grid grid-cols-1 content-start gap-6">
             <div className="grid gap-4">
               <Logo />
@@ -32,8 +32,8 @@ export function Footer() {
             title={footer.services}
             links={[...links, { href: '/meal-plans?plan=3', label: footer.customQuote }]}
           />
-          <div className="grid content-start gap-2">
-            <h2 className="mb-1 text-lg">{footer.contact}</h2>
+          <div className="grid content-start">
+            <h2 className="text-lg">{footer.contact}</h2>
             <a className={linkClass} href={`tel:${footer.phone.replaceAll(' ', '')}`}>
               <bdi dir="ltr">{footer.phone}</bdi>
             </a>
@@ -52,7 +52,7 @@ export function Footer() {
             ]}
           />
         </div>
-        <div className="page">
+        <div className="page max-[88rem]:pb-16 max-lg:in-[:has([data-bottom-bar])]:pb-40">
           <p className="border-t-line border-deep-line py-6 text-sm text-on-deep-muted">
             {footer.rights(YEAR)}
           </p>
@@ -66,12 +66,12 @@ export function Footer() {
 const YEAR = Number(import.meta.env['VITE_BUILD_YEAR'])
 
 const linkClass =
-  'flex min-h-9 w-fit items-center text-on-deep-muted no-underline hover:text-on-deep hover:underline'
+  'flex min-h-11 w-fit items-center text-on-deep-muted no-underline hover:text-on-deep hover:underline'
 
 function LinkColumn(props: { title: string; links: { href: string; label: string }[] }) {
   return (
-    <nav aria-label={props.title} className="grid content-start gap-1">
-      <h2 className="mb-1 text-lg">{props.title}</h2>
+    <nav aria-label={props.title} className="grid content-start">
+      <h2 className="text-lg">{props.title}</h2>
       {props.links.map(({ href, label }) => (
         <a key={href + label} href={href} className={linkClass}>
           {label}

@@ -81,7 +81,7 @@ const useIsAlive = (): boolean =>
 function FlowSkeleton() {
   const { flow } = useTexts(texts)
   return (
-    <div className="page grid gap-4 pt-6 pb-36 md:pt-10">
+    <div className="page grid gap-4 pt-6 pb-12 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{flow.title}</h1>
       <SkeletonGroup>
         <Skeleton className="h-28 w-full rounded-card!" />

@@ -83,7 +83,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     onConfirm: () => void confirm(),
   }
   return (
-    <div className="page grid items-start gap-14 pt-6 pb-36 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-20">
+    <div className="page grid items-start gap-14 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-20">
       <div className="min-w-0" inert={subscribe.isBusy}>
         <h1 id="setup-title" tabIndex={-1} className="text-3xl outline-none md:text-4xl">
           {flow.title}
