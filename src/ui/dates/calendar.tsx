@@ -13,6 +13,7 @@ import {
 import type { Day } from '#shared/dates.ts'
 import { AriaLanguage } from '../aria-language.tsx'
 import { cx } from '../cx.ts'
+import { useLanguage } from '../language.tsx'
 import { useWords } from '../words.ts'
 import { gregorian, toCalendarDate } from './iso-day.ts'
 
@@ -60,6 +61,7 @@ export function Calendar(props: CalendarProps) {
 /** Heading, arrows and grid; inside a calendar. A press on a closed day asks why it is closed. */
 export function CalendarMonth({ onAsk }: { onAsk: (day: Day) => void }) {
   const words = useWords()
+  const language = useLanguage()
   return (
     <>
       <header className="flex items-center gap-1 pb-1">
@@ -72,7 +74,7 @@ export function CalendarMonth({ onAsk }: { onAsk: (day: Day) => void }) {
         </Button>
       </header>
       <CalendarGrid
-        weekdayStyle="short"
+        weekdayStyle={language === 'ar' ? 'narrow' : 'short'}
         className="w-full table-fixed border-separate border-spacing-0.5"
       >
         <CalendarGridHeader>

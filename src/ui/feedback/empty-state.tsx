@@ -15,10 +15,14 @@ export interface EmptyStateProps {
 
 export function EmptyState(props: EmptyStateProps) {
   const Heading = `h${props.headingLevel ?? 2}` as const
+  const isPart = props.headingLevel === 3
   return (
     <div className={cx('grid justify-items-center text-center', props.className)}>
-      <EmptyPlate rim={props.plate ?? 'star'} className="size-47.5 text-plate-tint" />
-      <Heading className="mt-3.5 text-2xl">{props.title}</Heading>
+      <EmptyPlate
+        rim={props.plate ?? 'star'}
+        className={cx(isPart ? 'size-36' : 'size-47.5', 'text-plate-tint')}
+      />
+      <Heading className={cx('mt-3.5', isPart ? 'text-xl' : 'text-2xl')}>{props.title}</Heading>
       {props.children && <div className="mt-1.5 max-w-[24em] text-muted">{props.children}</div>}
       {props.action && (
         <div className="mt-5 flex flex-wrap items-center justify-center gap-3">{props.action}</div>

@@ -88,6 +88,7 @@ export function NumberStepper({ ref, ...props }: NumberStepperProps) {
           aria-valuenow={isEmpty ? undefined : value}
           aria-valuemin={min}
           aria-valuemax={max}
+          placeholder="–"
           value={typed ?? (isEmpty ? '' : String(value))}
           onChange={(event) =>
             setTyped(toLatinDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, 6))
@@ -95,7 +96,7 @@ export function NumberStepper({ ref, ...props }: NumberStepperProps) {
           onKeyDown={pressKey}
           onBlur={commit}
           className={cx(
-            'num w-full min-w-0 bg-transparent text-center outline-none',
+            'num w-full min-w-0 bg-transparent text-center outline-none placeholder:font-normal placeholder:text-muted placeholder:opacity-100',
             size === 'big' ? 'display text-5xl font-bold' : 'font-strong',
           )}
         />

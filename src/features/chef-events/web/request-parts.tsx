@@ -1,7 +1,6 @@
 import {
   BriefcaseBusiness,
   Cake,
-  Clock3,
   Gem,
   HeartHandshake,
   MapPin,
@@ -115,7 +114,6 @@ export function GuestsAndDay({ today }: { today: Day }) {
                 type="time"
                 dir="ltr"
                 label={form.time}
-                start={<Clock3 />}
                 errorMessage={say(fieldState.error?.message)}
               />
             )}

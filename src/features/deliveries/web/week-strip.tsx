@@ -29,7 +29,7 @@ export function WeekStrip() {
         tabIndex={0}
         className="relative -mx-(--gutter) mt-3 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
       >
-        <ol className="grid auto-cols-[minmax(6.5rem,1fr)] grid-flow-col gap-2.5">
+        <ol className="grid auto-cols-[minmax(7.75rem,1fr)] grid-flow-col gap-2.5">
           {data.days.map((day) => (
             <li key={day.day} className="grid">
               <DayTile {...day} />
@@ -95,7 +95,7 @@ function DayState({ delivery }: { delivery: Delivery | undefined }) {
 
 function State({ icon, children }: { icon?: ReactNode; children: string }) {
   return (
-    <span className="mt-auto flex items-center gap-1 text-sm font-strong">
+    <span className="mt-auto flex items-center gap-1 text-sm font-strong whitespace-nowrap">
       {icon}
       {children}
     </span>

@@ -33,8 +33,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(ownPaymentsQuery)
   const Heading = `h${headingLevel}` as const
   return (
-    <section aria-labelledby={titleId} className="grid gap-4">
-      <Heading id={titleId} className="text-2xl">
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <Heading id={titleId} className="text-xl">
         {texts.title}
       </Heading>
       {error && !data && (
@@ -99,7 +99,9 @@ function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-strong">
             {payment.description}
-            <span className="ms-2 font-normal text-muted">{history.cycle(payment.cycle)}</span>
+            <span className="ms-2 inline-block font-normal whitespace-nowrap text-muted">
+              {history.cycle(payment.cycle)}
+            </span>
           </p>
           <p className="text-note text-muted">
             <WhenPaid payment={payment} /> · {methods[payment.method]} ·{' '}
@@ -108,14 +110,16 @@ function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
             </bdi>
           </p>
         </div>
-        <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
-        <div className="grid justify-items-end">
-          <Price dirhams={payment.amount} decimals="always" className="font-strong" />
-          {payment.refunded > 0 && (
-            <span className="text-note text-muted">
-              {history.refunded} <Price dirhams={payment.refunded} decimals="always" prefix="−" />
-            </span>
-          )}
+        <div className="flex items-start justify-between gap-x-5 max-sm:w-full">
+          <Chip tone={TONES[payment.state]}>{history.states[payment.state]}</Chip>
+          <div className="grid justify-items-end">
+            <Price dirhams={payment.amount} decimals="always" className="font-strong" />
+            {payment.refunded > 0 && (
+              <span className="text-note text-muted">
+                {history.refunded} <Price dirhams={payment.refunded} decimals="always" prefix="−" />
+              </span>
+            )}
+          </div>
         </div>
       </div>
       {payment.requestUrl !== null && (

@@ -5,6 +5,8 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import type { Restaurant } from './queries.ts'
 
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 const COMMA = { en: ', ', ar: '، ' }
 
 /** Rating, cuisines, distance, minutes; or why the kitchen cannot be had. */
@@ -36,14 +38,18 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
           ({count})
         </span>
         <span className="sr-only">{picker.rating(rating, count)}</span>
-        <span aria-hidden="true">·</span>
-        <span>
+        <span aria-hidden="true" className="max-md:hidden">
+          ·
+        </span>
+        <span className="max-md:basis-full">
           {restaurant.cuisineTypes
             .map((cuisine) => CUISINE_NAMES[cuisine][language])
             .join(COMMA[language])}
         </span>
       </span>
-      <span className="num block">{restaurant.unavailableReason ?? times.join(' · ')}</span>
+      <span className="num block">
+        {restaurant.unavailableReason ?? times.map(unbroken).join(' · ')}
+      </span>
     </>
   )
 }

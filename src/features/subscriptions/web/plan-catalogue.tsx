@@ -97,7 +97,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
       </div>
       <p className="text-muted">{words.cadence(plan.mealsPerDay, plan.daysPerWeek)}</p>
       <p className="display mt-4 text-[2.25rem] leading-tight font-bold md:mt-6">
-        <span className="font-text text-md font-normal tracking-normal">{words.from} </span>
+        <span className="me-1.5 font-text text-md font-normal tracking-normal">{words.from}</span>
         <Price dirhams={plan.price} />{' '}
         <span className="font-text text-md font-normal tracking-normal">{words.aMonth}</span>
       </p>
@@ -134,7 +134,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
 function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => void }) {
   const { plans: words } = useTexts(texts)
   return (
-    <Cloth colour="lilac" className="flex flex-col p-6 md:p-7.5">
+    <Cloth colour="lilac" className="flex flex-col p-6 md:p-7.5 md:max-lg:col-span-2">
       <h2 className="text-3xl">{words.customTitle}</h2>
       <p className="mt-2 text-on-cloth-muted">{plan?.description ?? words.customLead}</p>
       {plan && (
@@ -156,7 +156,7 @@ function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => 
           </ul>
         </>
       )}
-      <Button isBlock className="mt-auto" onClick={onAsk}>
+      <Button isBlock variant="line" className="mt-auto" onClick={onAsk}>
         {words.customAction}
       </Button>
     </Cloth>
