@@ -18,6 +18,7 @@ export default defineConfig<{ language: Language }>({
   use: {
     baseURL: process.env['E2E_BASE_URL'],
     timezoneId: 'Asia/Dubai',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
@@ -28,6 +29,6 @@ export default defineConfig<{ language: Language }>({
       testIgnore: sweeps,
       use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true },
     },
-    { name: 'sweeps', testMatch: sweeps, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'sweeps', testMatch: sweeps },
   ],
 })
