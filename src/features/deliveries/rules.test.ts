@@ -71,14 +71,14 @@ describe('a delivery day', () => {
       DAY_ACTIONS.map((action) => nextDayStatus(status, action) ?? '-').join(' '),
     )
     expect(table).toEqual([
-      'locked skipped - - - - -',
-      '- - preparing - - failed forfeited',
-      '- - - out_for_delivery - failed -',
-      '- - - - delivered failed forfeited',
-      '- - - - - - -',
-      '- - - - - - -',
-      '- - - - - - -',
-      '- - - - - - -',
+      'locked skipped - - - - - -',
+      '- - - preparing - - failed forfeited',
+      '- - - - out_for_delivery - failed -',
+      '- - - - - delivered failed forfeited',
+      '- - - - - - - -',
+      '- - planned - - - - -',
+      '- - - - - - - -',
+      '- - - - - - - -',
     ])
   })
 

@@ -15,6 +15,7 @@ export type DayStatus = (typeof DAY_STATUSES)[number]
 export const DAY_ACTIONS = [
   'lock',
   'skip',
+  'unskip',
   'prepare',
   'send-out',
   'deliver',
@@ -23,14 +24,14 @@ export const DAY_ACTIONS = [
 ] as const
 export type DayAction = (typeof DAY_ACTIONS)[number]
 
-/** Domain, "Delivery day". A locked day goes on; only a planned one can be skipped. */
+/** Domain, "Delivery day". A locked day goes on; only a planned one can be skipped, and taken back. */
 export const DAY_TRANSITIONS: Readonly<Record<DayStatus, Partial<Record<DayAction, DayStatus>>>> = {
   planned: { lock: 'locked', skip: 'skipped' },
   locked: { prepare: 'preparing', fail: 'failed', forfeit: 'forfeited' },
   preparing: { 'send-out': 'out_for_delivery', fail: 'failed' },
   out_for_delivery: { deliver: 'delivered', fail: 'failed', forfeit: 'forfeited' },
   delivered: {},
-  skipped: {},
+  skipped: { unskip: 'planned' },
   failed: {},
   forfeited: {},
 }
@@ -119,6 +120,60 @@ const ACCOUNTS: Readonly<Record<Exclude<DayStatus, 'skipped'>, Account>> = {
   delivered: 'delivered',
   failed: 'failed',
   forfeited: 'forfeited',
+}
+
+export interface LinkedDay extends LedgerDay {
+  id: number
+  /** The skipped day that this one makes up for. */
+  replacesId: number | null
+}
+
+/** What was planned in the place of a skipped day, and in the place of that, one after the other. */
+export function madeUpBy<D extends LinkedDay>(day: D, days: readonly D[]): D[] {
+  const next = days.find(({ replacesId }) => replacesId === day.id)
+  return next ? [next, ...madeUpBy(next, days)] : []
+}
+
+/** A skip can be taken back until the day's own cut-off, while nothing in its place is under way. */
+export function canUnskip<D extends LinkedDay>(day: D, days: readonly D[], now: Date): boolean {
+  if (nextDayStatus(day.status, 'unskip') === undefined || day.locksAt <= now) return false
+  return [day, ...madeUpBy(day, days)].every(
+    (one) => !one.isExpired && !one.isRefunded && (one.status === 'skipped' || canSkip(one, now)),
+  )
+}
+
+export interface GivenBackDay {
+  id: number
+  cycleId: number
+  day: Day
+}
+
+/**
+ * Domain: a day that was given back comes again at the end of its cycle, on the plan's next free
+ * weekday. Where none is free it is left out, and stays returned until it expires.
+ */
+export function daysAgain<B extends GivenBackDay>(
+  back: readonly B[],
+  days: readonly Pick<GivenBackDay, 'cycleId' | 'day'>[],
+  daysPerWeek: number,
+  isFree: (day: Day, instead: B) => boolean,
+): Map<number, Day> {
+  const taken = new Set(days.map(({ day }) => day))
+  const again = new Map<number, Day>()
+  for (const one of back) {
+    const ofCycle = days.filter(({ cycleId }) => cycleId === one.cycleId).map(({ day }) => day)
+    const last = ofCycle.toSorted().at(-1) ?? one.day
+    const [day] = deliveryDaysFrom(
+      addDays(last, 1),
+      daysPerWeek,
+      1,
+      (candidate) => !taken.has(candidate) && isFree(candidate, one),
+    )
+    if (day === undefined) continue
+    taken.add(day)
+    again.set(one.id, day)
+  }
+  return again
 }
 
 /** Where a day stands in the ledger; a skipped day that was used again counts as its replacement. */
