@@ -1,5 +1,6 @@
 import { messages as auth } from '#features/auth/messages.ts'
 import { messages } from '#features/site/messages.ts'
+import { lowerTexts } from '#features/site/web/lower-texts.ts'
 import { textsIn } from '#shared/language.ts'
 import { expectPath, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -84,7 +85,7 @@ test('the language changes in place, and what was typed stays', async ({ page, l
 })
 
 test('an unknown path has its own page with two ways out', async ({ page, say }) => {
-  const { notFound } = say(messages)
+  const { notFound } = say(lowerTexts)
   await open(page, '/login')
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)

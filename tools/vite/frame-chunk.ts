@@ -12,7 +12,7 @@ const FRAME = [
   /\/src\/ui\/food\/(empty-plate|plate|price)\.tsx$/,
   /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
-  /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|not-found|page-fault|preferences|site-frame|skip-link|titles)\.tsx?)$/,
+  /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|page-fault|preferences|site-frame|skip-link|titles)\.tsx?)$/,
   /\/src\/features\/auth\/(rules|session-contract|web\/queries|web\/require-session)\.ts$/,
 ]
 

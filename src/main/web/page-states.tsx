@@ -1,9 +1,16 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { NotFound, PageFault as Fault, SiteFrame } from '#features/site/web/public.ts'
+import { lazy, Suspense } from 'react'
+import { PageFault as Fault, SiteFrame } from '#features/site/web/public.ts'
+
+const NotFound = lazy(async () => ({
+  default: (await import('./not-found.tsx')).NotFoundContent,
+}))
 
 export const NotFoundPage = () => (
   <SiteFrame currentPath="">
-    <NotFound />
+    <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+      <NotFound />
+    </Suspense>
   </SiteFrame>
 )
 

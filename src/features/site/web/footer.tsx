@@ -1,12 +1,12 @@
 import { Logo } from '#ui/layout/logo.tsx'
 import { Hem } from '#ui/layout/hem.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { lowerTexts } from './lower-texts.ts'
 import { useMainLinks } from './header.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function Footer() {
-  const { footer } = useTexts(messages)
+  const { footer } = useTexts(lowerTexts)
   const links = useMainLinks()
   return (
     <footer className="mt-auto">

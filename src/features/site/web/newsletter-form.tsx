@@ -5,10 +5,12 @@ import { call, CallError } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
+import { lowerTexts } from './lower-texts.ts'
 
 /** The footer's form. Its contract loads when it is sent: the footer stands on every page. */
 export function NewsletterForm() {
-  const { newsletter, refusals } = useTexts(messages)
+  const { refusals } = useTexts(messages)
+  const { newsletter } = useTexts(lowerTexts)
   const [email, setEmail] = useState('')
   const [website, setWebsite] = useState('')
   const ids = useId()

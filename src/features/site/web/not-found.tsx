@@ -4,10 +4,10 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyPlate } from '#ui/food/empty-plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { lowerTexts } from './lower-texts.ts'
 
 export function NotFound() {
-  const { notFound } = useTexts(messages)
+  const { notFound } = useTexts(lowerTexts)
   const router = useRouter()
   return (
     <main id="content" className="page py-10 md:py-16">

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { formatDay } from '#shared/dates.ts'
-import { messages } from '../../messages.ts'
+import { lowerTexts } from '../lower-texts.ts'
 
 export interface TextSection {
   id: string
@@ -19,7 +19,7 @@ export interface PageText {
 
 /** A page to read: what it is about, where what stands, then every section under its anchor. */
 export function TextPage(props: { text: Record<Language, PageText>; changedOn?: string }) {
-  const { textPage } = useTexts(messages)
+  const { textPage } = useTexts(lowerTexts)
   const language = useLanguage()
   const { title, lead, sections } = props.text[language]
   return (

@@ -1,0 +1,3 @@
+import { NotFound } from '#features/site/web/public.ts'
+
+export const NotFoundContent = () => <NotFound />
