@@ -1,6 +1,7 @@
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
 import { seedAreas } from './areas.ts'
+import { seedDemoHousehold } from './demo-household.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedDemoSubscriptions } from './demo-subscriptions.ts'
 import { seedCategories, seedDishes } from './dishes.ts'
@@ -20,7 +21,8 @@ export const seedCatalogue = (db: Database): Promise<void> =>
 /** The demo people with their records; needs the catalogue. */
 export const seedDemo = (db: Database, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await seedDemoPeople(tx, now)
+    const { customerId } = await seedDemoPeople(tx, now)
+    await seedDemoHousehold(tx, customerId, now)
   })
 
 /** Safe to run at every start: what is there stays. */

@@ -12,6 +12,8 @@ import {
   deliveryRoutes,
   deliveryTemplates,
 } from '#features/deliveries/server/public.ts'
+import { messages as householdMessages } from '#features/household/messages.ts'
+import { householdRoutes } from '#features/household/server/public.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
@@ -75,6 +77,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
       ...addressRoutes,
+      ...householdRoutes,
       ...restaurantRoutes,
       ...chefEventRoutes,
       ...quoteRoutes,
@@ -109,6 +112,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
       httpMessages,
       authMessages,
       addressMessages,
+      householdMessages,
       restaurantMessages,
       chefEventMessages,
       quoteMessages,

@@ -201,6 +201,20 @@ export interface DishLines {
   position: number;
 }
 
+export interface HouseholdMembers {
+  allergens: Generated<string[]>;
+  created_at: Timestamp;
+  customer_id: string;
+  diets: Generated<string[]>;
+  dislikes: Generated<string[]>;
+  fasts_in_ramadan: Generated<boolean>;
+  id: Generated<number>;
+  is_customer: Generated<boolean>;
+  name: string | null;
+  portion: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   created_at: Generated<Timestamp>;
@@ -652,6 +666,7 @@ export interface DB {
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dishes: Dishes;
+  household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
   ingredients: Ingredients;
   invoice_lines: InvoiceLines;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { ALLERGENS, DIETS } from '#shared/food.ts'
+import { cleanText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+import { member } from './list-contract.ts'
+import { DISLIKES_MAX, PORTIONS } from './rules.ts'
+
+export { deleteMember, findIngredients, getHousehold } from './list-contract.ts'
+
+const NAME_MAX = 80
+const INGREDIENT_ID_MAX = 60
+
+const once = <T>(values: T[]): T[] => [...new Set(values)]
+
+export const memberForm = z.object({
+  name: cleanText({ min: 1, max: NAME_MAX, tooShort: 'member_name_required' }),
+  portion: z.enum(PORTIONS, 'portion_required'),
+  diets: z.pipe(
+    z.array(z.enum(DIETS, 'diet_unknown'), 'diet_unknown').check(z.maxLength(DIETS.length)),
+    z.transform(once),
+  ),
+  allergens: z.pipe(
+    z
+      .array(z.enum(ALLERGENS, 'allergen_unknown'), 'allergen_unknown')
+      .check(z.maxLength(ALLERGENS.length)),
+    z.transform(once),
+  ),
+  /** Ids of ingredients. */
+  dislikes: z.pipe(
+    z
+      .array(z.string().check(z.maxLength(INGREDIENT_ID_MAX)), 'ingredient_unknown')
+      .check(z.maxLength(DISLIKES_MAX, 'too_many_dislikes')),
+    z.transform(once),
+  ),
+  fastsInRamadan: z.boolean(),
+})
+
+export const createMember = endpoint({
+  method: 'POST',
+  path: '/api/household/members',
+  who: 'signed-in',
+  summary: 'Adds a member to the household, which has at most twelve.',
+  body: memberForm,
+  output: member,
+  status: 201,
+  refusals: ['ingredient_unknown', 'too_many_members'],
+  idempotent: true,
+})
+
+export const replaceMember = endpoint({
+  method: 'PUT',
+  path: '/api/household/members/:id',
+  who: 'signed-in',
+  summary: 'Replaces everything that is known of a member.',
+  params: z.object({ id: wireId }),
+  body: memberForm,
+  output: member,
+  refusals: ['ingredient_unknown'],
+})

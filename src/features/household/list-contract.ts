@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { ALLERGENS, DIETS } from '#shared/food.ts'
+import { wireId } from '#shared/wire.ts'
+import { PORTIONS } from './rules.ts'
+
+export const ingredient = z.object({
+  id: z.string(),
+  /** In the caller's language. */
+  name: z.string(),
+})
+
+export const member = z.object({
+  id: z.number(),
+  name: z.string(),
+  portion: z.enum(PORTIONS),
+  /** The portion as a part of one serving. */
+  servings: z.number(),
+  diets: z.array(z.enum(DIETS)),
+  allergens: z.array(z.enum(ALLERGENS)),
+  dislikes: z.array(ingredient),
+  fastsInRamadan: z.boolean(),
+  /** The customer themselves: always the first, never deleted. */
+  isCustomer: z.boolean(),
+})
+
+export const getHousehold = endpoint({
+  method: 'GET',
+  path: '/api/household',
+  who: 'signed-in',
+  summary: "Who eats at the caller's table, the caller first, and what somebody must not eat.",
+  output: z.object({
+    members: z.array(member),
+    /** Of all members together. */
+    allergens: z.array(z.enum(ALLERGENS)),
+  }),
+  refusals: [],
+})
+
+export const deleteMember = endpoint({
+  method: 'DELETE',
+  path: '/api/household/members/:id',
+  who: 'signed-in',
+  summary: 'Deletes a member; the customer themselves stays.',
+  params: z.object({ id: wireId }),
+  output: z.object({ ok: z.literal(true) }),
+  refusals: ['customer_member_kept'],
+})
+
+const SEARCH_MAX = 60
+
+export const findIngredients = endpoint({
+  method: 'GET',
+  path: '/api/ingredients',
+  who: 'anyone',
+  summary: 'At most 20 ingredients whose name contains the text, those that begin with it first.',
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))) }),
+  output: z.array(ingredient),
+  refusals: [],
+})

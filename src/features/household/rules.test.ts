@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food.ts'
+import { blocksDish, fitsDiets, unionOf, warnsOf } from './rules.ts'
+
+const sara = { name: 'Sara', allergens: ['tree-nuts', 'peanuts'] as Allergen[], dislikes: ['okra'] }
+const omar = { name: 'Omar', allergens: ['milk'] as Allergen[], dislikes: ['okra', 'coriander'] }
+
+describe('blocksDish', () => {
+  it('names every member and allergen that a dish meets', () => {
+    expect(blocksDish({ allergens: ['milk', 'tree-nuts', 'gluten'] }, [sara, omar])).toEqual([
+      { member: sara, allergen: 'tree-nuts' },
+      { member: omar, allergen: 'milk' },
+    ])
+  })
+
+  it('lets a dish pass that nobody is allergic to', () => {
+    expect(blocksDish({ allergens: ['gluten'] }, [sara, omar])).toEqual([])
+    expect(blocksDish({ allergens: [] }, [sara, omar])).toEqual([])
+    expect(blocksDish({ allergens: [...ALLERGENS] }, [])).toEqual([])
+  })
+
+  const allergens = fc.subarray([...ALLERGENS])
+  const household = fc.array(fc.record({ allergens }), { maxLength: 12 })
+
+  it('always blocks a dish with an allergen of any member, and no other dish', () => {
+    fc.assert(
+      fc.property(allergens, household, (inDish, members) => {
+        const blocks = blocksDish({ allergens: inDish }, members)
+        for (const member of members) {
+          for (const allergen of ALLERGENS) {
+            const isMet = inDish.includes(allergen) && member.allergens.includes(allergen)
+            const isTold = blocks.some(
+              (block) => block.member === member && block.allergen === allergen,
+            )
+            expect(isTold).toBe(isMet)
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('notices when any one allergen of a member or of the dish is dropped', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ALLERGENS), allergens, household, (one, more, others) => {
+        const dish = { allergens: [...new Set([one, ...more])] }
+        const without = { allergens: dish.allergens.filter((allergen) => allergen !== one) }
+        const member = { allergens: [one] }
+        expect(blocksDish(dish, [...others, member])).toHaveLength(
+          blocksDish(dish, [...others, { allergens: [] }]).length + 1,
+        )
+        expect(blocksDish(without, [member])).toEqual([])
+        expect(blocksDish(dish, [member])).toEqual([{ member, allergen: one }])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('warnsOf', () => {
+  it('names every dislike that a dish meets', () => {
+    expect(warnsOf(['okra', 'tomato'], [sara, omar])).toEqual([
+      { member: sara, ingredientId: 'okra' },
+      { member: omar, ingredientId: 'okra' },
+    ])
+    expect(warnsOf(['tomato'], [sara, omar])).toEqual([])
+  })
+})
+
+describe('fitsDiets', () => {
+  it('asks for every diet of every member', () => {
+    const vegan = { diets: ['vegan', 'halal'] as Diet[] }
+    expect(fitsDiets({ diets: [...DIETS] }, [vegan])).toBe(true)
+    expect(fitsDiets({ diets: ['vegan'] }, [vegan])).toBe(false)
+    expect(fitsDiets({ diets: ['vegan', 'halal'] }, [vegan, { diets: ['keto'] }])).toBe(false)
+    expect(fitsDiets({ diets: [] }, [{ diets: [] }])).toBe(true)
+  })
+})
+
+describe('unionOf', () => {
+  it('lists each once, in the order of all', () => {
+    expect(
+      unionOf(ALLERGENS, [
+        ['milk', 'tree-nuts'],
+        ['gluten', 'milk'],
+      ]),
+    ).toEqual(['gluten', 'milk', 'tree-nuts'])
+  })
+})

@@ -1,0 +1,54 @@
+import type { Allergen, Diet } from '#shared/food.ts'
+
+export const PORTIONS = ['small', 'regular', 'large'] as const
+export type Portion = (typeof PORTIONS)[number]
+
+/** How much of one serving a portion is. */
+export const SERVINGS: Readonly<Record<Portion, number>> = { small: 0.75, regular: 1, large: 1.5 }
+
+export const MEMBERS_MAX = 12
+export const DISLIKES_MAX = 30
+
+export interface Block<M> {
+  member: M
+  allergen: Allergen
+}
+
+/** Every allergy that a dish meets, member by member; a dish with none is free for all. */
+export const blocksDish = <M extends { allergens: readonly Allergen[] }>(
+  dish: { allergens: readonly Allergen[] },
+  members: readonly M[],
+): Block<M>[] =>
+  members.flatMap((member) =>
+    member.allergens
+      .filter((allergen) => dish.allergens.includes(allergen))
+      .map((allergen) => ({ member, allergen })),
+  )
+
+export interface Warning<M> {
+  member: M
+  ingredientId: string
+}
+
+/** Every dislike that a dish meets: it may be chosen all the same. */
+export const warnsOf = <M extends { dislikes: readonly string[] }>(
+  ingredientIds: readonly string[],
+  members: readonly M[],
+): Warning<M>[] =>
+  members.flatMap((member) =>
+    member.dislikes
+      .filter((ingredientId) => ingredientIds.includes(ingredientId))
+      .map((ingredientId) => ({ member, ingredientId })),
+  )
+
+/** Whether a dish suits every diet of every member. */
+export const fitsDiets = (
+  dish: { diets: readonly Diet[] },
+  members: readonly { diets: readonly Diet[] }[],
+): boolean => members.every(({ diets }) => diets.every((diet) => dish.diets.includes(diet)))
+
+/** What somebody at the table must not eat, in the order of `all`. */
+export const unionOf = <T>(all: readonly T[], lists: readonly (readonly T[])[]): T[] => {
+  const held = new Set(lists.flat())
+  return all.filter((one) => held.has(one))
+}

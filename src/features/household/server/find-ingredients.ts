@@ -1,0 +1,31 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { foldText } from '#shared/text.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { findIngredients as contract } from '../contract.ts'
+import { presentIngredient } from './present-member.ts'
+import { listIngredientRows } from './store.ts'
+
+const RESULTS_MAX = 20
+
+const collators = { en: new Intl.Collator('en'), ar: new Intl.Collator('ar') }
+
+export async function findIngredients(
+  db: Database,
+  who: Visitor,
+  { search = '' }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const wanted = foldText(search)
+  const rows = await listIngredientRows(db)
+  return rows
+    .map((row) => presentIngredient(row, who.language))
+    .map((found) => ({ found, position: foldText(found.name).indexOf(wanted) }))
+    .filter(({ position }) => position >= 0)
+    .toSorted(
+      (a, b) =>
+        Number(a.position > 0) - Number(b.position > 0) ||
+        collators[who.language].compare(a.found.name, b.found.name),
+    )
+    .slice(0, RESULTS_MAX)
+    .map(({ found }) => found)
+}

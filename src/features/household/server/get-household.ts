@@ -1,0 +1,25 @@
+import type { Answer } from '#shared/endpoint.ts'
+import { ALLERGENS } from '#shared/food.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { getHousehold as contract } from '../contract.ts'
+import { unionOf } from '../rules.ts'
+import { presentMember } from './present-member.ts'
+import { ensureCustomer, listIngredientRowsById, listMembers } from './store.ts'
+
+export async function getHousehold(db: Database, who: Member): Promise<Answer<typeof contract>> {
+  let members = await listMembers(db, who.id)
+  if (members[0]?.isCustomer !== true) {
+    await ensureCustomer(db, who.id, who.now)
+    members = await listMembers(db, who.id)
+  }
+  const disliked = [...new Set(members.flatMap(({ dislikes }) => dislikes))]
+  const ingredients = disliked.length > 0 ? await listIngredientRowsById(db, disliked) : []
+  return {
+    members: members.map((member) => presentMember(member, ingredients, who.language)),
+    allergens: unionOf(
+      ALLERGENS,
+      members.map(({ allergens }) => allergens),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '#shared/endpoint.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import type { ingredient, member as schema } from '../list-contract.ts'
+import { messages } from '../messages.ts'
+import { SERVINGS } from '../rules.ts'
+import type { HouseholdMember, IngredientRow } from './store.ts'
+
+/** A customer without a name is told as "You". */
+export const shownName = ({ name }: Pick<HouseholdMember, 'name'>, language: Language): string =>
+  name || textsIn(messages, language).you
+
+export const presentIngredient = (
+  { id, name_en, name_ar }: IngredientRow,
+  language: Language,
+): Answer<{ output: typeof ingredient }> => ({ id, name: language === 'ar' ? name_ar : name_en })
+
+export const presentMember = (
+  member: HouseholdMember,
+  ingredients: readonly IngredientRow[],
+  language: Language,
+): Answer<{ output: typeof schema }> => ({
+  ...member,
+  name: shownName(member, language),
+  servings: SERVINGS[member.portion],
+  dislikes: member.dislikes.flatMap((id) => {
+    const row = ingredients.find((known) => known.id === id)
+    return row ? [presentIngredient(row, language)] : []
+  }),
+})

@@ -1,0 +1,85 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { ALLERGENS, DIETS } from '#shared/food.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type {
+  createMember as createContract,
+  replaceMember as replaceContract,
+} from '../contract.ts'
+import { MEMBERS_MAX, unionOf } from '../rules.ts'
+import { presentMember, shownName } from './present-member.ts'
+import {
+  ensureCustomer,
+  insertMember,
+  listIngredientRowsById,
+  listMembers,
+  lockHousehold,
+  updateMember,
+  type IngredientRow,
+  type MemberFields,
+} from './store.ts'
+
+type Caller = Pick<Member, 'id' | 'now' | 'language'> & { user: { name: string } }
+type Saved = Answer<typeof createContract>
+
+export async function createMember(
+  tx: Transaction,
+  who: Caller,
+  wish: Wish<typeof createContract>,
+): Promise<Saved> {
+  await lockHousehold(tx, who.id)
+  await ensureCustomer(tx, who.id, who.now)
+  const others = await listMembers(tx, who.id)
+  if (others.length >= MEMBERS_MAX) throw new Refusal('too_many_members', 422)
+
+  const disliked = await getDisliked(tx, wish.dislikes)
+  const id = await insertMember(tx, who.id, toFields(wish, wish.name), who.now)
+  return presentSaved(tx, who, id, disliked)
+}
+
+export async function replaceMember(
+  tx: Transaction,
+  who: Caller,
+  wish: Wish<typeof replaceContract>,
+): Promise<Saved> {
+  await lockHousehold(tx, who.id)
+  const current = (await listMembers(tx, who.id)).find(({ id }) => id === wish.id)
+  if (!current) throw new Refusal('not_found', 404)
+
+  const disliked = await getDisliked(tx, wish.dislikes)
+  // The customer goes on following their profile until they choose another name here.
+  const isProfileName = current.isCustomer && wish.name === shownName(who.user, who.language)
+  const fields = toFields(wish, isProfileName ? null : wish.name)
+  await updateMember(tx, current.id, fields, who.now)
+  return presentSaved(tx, who, current.id, disliked)
+}
+
+const toFields = (wish: Wish<typeof createContract>, name: string | null): MemberFields => ({
+  name,
+  portion: wish.portion,
+  diets: unionOf(DIETS, [wish.diets]),
+  allergens: unionOf(ALLERGENS, [wish.allergens]),
+  dislikes: wish.dislikes,
+  fastsInRamadan: wish.fastsInRamadan,
+})
+
+/** @throws Refusal `ingredient_unknown`. */
+async function getDisliked(tx: Transaction, ids: string[]): Promise<IngredientRow[]> {
+  const rows = ids.length > 0 ? await listIngredientRowsById(tx, ids) : []
+  if (rows.length < ids.length) {
+    throw new Refusal('ingredient_unknown', 422, { fields: ['dislikes'] })
+  }
+  return rows
+}
+
+async function presentSaved(
+  tx: Transaction,
+  who: Caller,
+  id: number,
+  disliked: readonly IngredientRow[],
+): Promise<Saved> {
+  const saved = (await listMembers(tx, who.id)).find((member) => member.id === id)
+  if (!saved) throw new Error(`member ${id} is gone within its own transaction`)
+  return presentMember(saved, disliked, who.language)
+}

@@ -1,0 +1,124 @@
+import type { Allergen, Diet } from '#shared/food.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Portion } from '../rules.ts'
+
+export interface HouseholdMember {
+  id: number
+  /** Empty for a customer who has not told their name yet. */
+  name: string
+  portion: Portion
+  diets: Diet[]
+  allergens: Allergen[]
+  /** Ids of ingredients. */
+  dislikes: string[]
+  fastsInRamadan: boolean
+  isCustomer: boolean
+}
+
+export type MemberFields = Omit<HouseholdMember, 'id' | 'name' | 'isCustomer'> & {
+  /** Null is the name of the profile. */
+  name: string | null
+}
+
+const memberRows = prepared<{ customerId: string }>()((db, param) =>
+  db
+    .selectFrom('household_members')
+    .innerJoin('users', 'users.id', 'household_members.customer_id')
+    .select((eb) => [
+      'household_members.id',
+      eb.fn.coalesce('household_members.name', 'users.name').as('name'),
+      'portion',
+      'diets',
+      'allergens',
+      'dislikes',
+      'fasts_in_ramadan as fastsInRamadan',
+      'is_customer as isCustomer',
+    ])
+    .where('customer_id', '=', param('customerId'))
+    .orderBy('is_customer', 'desc')
+    .orderBy('household_members.id'),
+)
+
+/** The household as it is stored: the customer first, once they have looked at it. */
+export async function listMembers(db: Database, customerId: string): Promise<HouseholdMember[]> {
+  const rows = await memberRows(db, { customerId })
+  return rows.map((row) => ({
+    ...row,
+    portion: row.portion as Portion,
+    diets: row.diets as Diet[],
+    allergens: row.allergens as Allergen[],
+  }))
+}
+
+/** Every change of a household waits here for the one before it. */
+export async function lockHousehold(tx: Transaction, customerId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}
+
+/** The customer is a member of their own household from the first look on. */
+export async function ensureCustomer(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('household_members')
+    .values({ customer_id: customerId, is_customer: true, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const toColumns = (fields: MemberFields) => ({
+  name: fields.name,
+  portion: fields.portion,
+  diets: fields.diets,
+  allergens: fields.allergens,
+  dislikes: fields.dislikes,
+  fasts_in_ramadan: fields.fastsInRamadan,
+})
+
+export async function insertMember(
+  tx: Transaction,
+  customerId: string,
+  fields: MemberFields,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('household_members')
+    .values({ ...toColumns(fields), customer_id: customerId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateMember(
+  tx: Transaction,
+  id: number,
+  fields: MemberFields,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('household_members')
+    .set({ ...toColumns(fields), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeMember(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('household_members').where('id', '=', id).execute()
+}
+
+const ingredientRows = prepared<Record<never, never>>()((db) =>
+  db.selectFrom('ingredients').select(['id', 'name_en', 'name_ar']),
+)
+
+export type IngredientRow = Awaited<ReturnType<typeof ingredientRows>>[number]
+
+export const listIngredientRows = (db: Database): Promise<IngredientRow[]> => ingredientRows(db, {})
+
+const ingredientRowsById = prepared<{ ids: string[] }>()((db, param) =>
+  db
+    .selectFrom('ingredients')
+    .select(['id', 'name_en', 'name_ar'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(param('ids'))))),
+)
+
+export const listIngredientRowsById = (db: Database, ids: string[]): Promise<IngredientRow[]> =>
+  ingredientRowsById(db, { ids })
