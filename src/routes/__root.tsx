@@ -80,7 +80,7 @@ function Page() {
     <>
       <Outlet />
       {!hasOwnSwitch && (
-        <LanguageSwitch className="fixed bottom-4 start-4 z-40 max-lg:in-[:has([data-bottom-bar])]:bottom-28 min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
+        <LanguageSwitch className="fixed bottom-4 start-4 z-40 max-lg:in-[:has([data-bottom-bar])]:bottom-28 max-lg:in-[:has([data-person-bar])]:hidden min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
       )}
       {hasToasts && (
         <Suspense>

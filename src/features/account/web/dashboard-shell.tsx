@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
-import { SkipLink } from '#features/site/web/public.ts'
+import { LanguageSwitch, SkipLink } from '#features/site/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
@@ -43,7 +43,7 @@ export function DashboardShell(props: {
           <Rail links={links} currentPath={props.currentPath} />
           <main
             id="content"
-            className="mx-auto max-w-page px-(--gutter) pt-6 pb-28 lg:px-11 lg:pt-4"
+            className="mx-auto max-w-page px-(--gutter) pt-6 pb-14 lg:px-11 lg:pb-28 lg:pt-4"
           >
             {props.children}
           </main>
@@ -72,7 +72,10 @@ function PersonBar({ user }: { user: SessionUser }) {
   const { nav } = useTexts(messages)
   const logout = useLogout()
   return (
-    <header className="mx-auto flex max-w-page items-center gap-3 px-(--gutter) pt-3 pb-2 lg:px-11 lg:pt-5">
+    <header
+      data-person-bar
+      className="mx-auto flex max-w-page items-center gap-3 px-(--gutter) pt-3 pb-2 lg:px-11 lg:pt-5"
+    >
       <Avatar name={user.name || 'U'} photo={user.profilePhoto} />
       <div className="grid min-w-0 flex-1 leading-snug">
         {user.name && (
@@ -84,6 +87,7 @@ function PersonBar({ user }: { user: SessionUser }) {
           {formatPhone(user.phone)}
         </bdi>
       </div>
+      <LanguageSwitch className="min-h-11 flex-none rounded-btn px-2 font-strong hover:bg-sunk lg:hidden" />
       <Button
         variant="soft"
         size="sm"

@@ -99,7 +99,7 @@ function EventRow({ event }: { event: ShownEvent }) {
           {list.separator}
           {list.guestCount(event.guestCount)}
         </h3>
-        <p className="truncate text-note text-muted">
+        <p className="line-clamp-2 text-note text-muted">
           <bdi dir="auto">{event.eventLocation}</bdi>
         </p>
       </div>

@@ -49,7 +49,7 @@ export function Welcome() {
           size={324}
           alt=""
           isUrgent
-          className="absolute -end-8 -bottom-24 w-52 md:end-9 md:top-1/2 md:bottom-auto md:w-81 md:-translate-y-1/2"
+          className="absolute end-4 -bottom-24 w-52 md:end-9 md:top-1/2 md:bottom-auto md:w-81 md:-translate-y-1/2"
         />
       </Cloth>
       <ol className="grid gap-3.5 md:grid-cols-3">

@@ -109,7 +109,10 @@ function EventCard({ event }: { event: ChefEvent }) {
       {event.specialRequirements && (
         <dl className="border-t-line border-hairline pt-4">
           <Fact label={list.special}>
-            <span dir="auto" className="block whitespace-pre-line">
+            <span
+              dir="auto"
+              className="block text-start whitespace-pre-line [unicode-bidi:plaintext]"
+            >
               {event.specialRequirements}
             </span>
           </Fact>

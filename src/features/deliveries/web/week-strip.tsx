@@ -16,9 +16,9 @@ import { dishesOf } from './window-text.ts'
 /** The week of the next delivery, Monday to Sunday, with what was chosen for each day. */
 export function WeekStrip() {
   const { week } = useTexts(messages)
-  const { data } = useQuery(deliveryWeekQuery(useLanguage()))
-  if (!data) return <StripSkeleton />
-  if (!data.next) return null
+  const { data, isError } = useQuery(deliveryWeekQuery(useLanguage()))
+  if (!data && !isError) return <StripSkeleton />
+  if (!data?.next) return null
   return (
     <div className="min-w-0">
       <h2 id="this-week" className="text-2xl">

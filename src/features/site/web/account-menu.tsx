@@ -15,7 +15,11 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
       trigger={trigger}
       header={
         <>
-          {user.name && <bdi className="block font-strong">{user.name}</bdi>}
+          {user.name && (
+            <span className="block font-strong">
+              <bdi>{user.name}</bdi>
+            </span>
+          )}
           <bdi dir="ltr" className="num text-note text-muted">
             {formatPhone(user.phone)}
           </bdi>
@@ -31,7 +35,14 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
             href: '/dashboard/subscriptions',
           },
         ],
-        [{ id: 'sign-out', label: nav.signOut, icon: <LogOut />, onSelect: () => logout.mutate() }],
+        [
+          {
+            id: 'sign-out',
+            label: nav.signOut,
+            icon: <LogOut className="flip" />,
+            onSelect: () => logout.mutate(),
+          },
+        ],
       ]}
     />
   )

@@ -129,7 +129,7 @@ export const listTexts = defineTexts(
       retry: 'إعادة المحاولة',
     },
     cancel: {
-      title: (name: string) => `إلغاء ${name}؟`,
+      title: (name: string) => `إلغاء خطة «${name}»؟`,
       loading: 'جارٍ حساب ما يترتب على الإلغاء',
       failed: 'تعذّر حساب ما يترتب على الإلغاء. لم يُلغَ أي شيء.',
       ends: 'ينتهي في',
