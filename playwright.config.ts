@@ -20,6 +20,7 @@ export default defineConfig<{ language: Language }>({
     timezoneId: 'Asia/Dubai',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [

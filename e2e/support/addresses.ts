@@ -33,8 +33,12 @@ export async function fillAddress(
   address: { city?: string; area: string; line: string; name?: string },
 ): Promise<void> {
   if (address.city !== undefined) await choose(page, form, fields.city, address.city)
-  await form.getByRole('combobox', { name: fields.area }).fill(address.area)
-  await page.getByRole('option', { name: address.area }).click()
+  // The list opens where the field was: a page that still moves leaves it behind.
+  await expect(async () => {
+    await form.getByRole('combobox', { name: fields.area }).fill('')
+    await form.getByRole('combobox', { name: fields.area }).fill(address.area)
+    await page.getByRole('option', { name: address.area }).click({ timeout: 1000 })
+  }).toPass()
   await form.getByLabel(fields.addressLine1).fill(address.line)
   if (address.name === undefined) return
   await form.getByText(fields.other, { exact: true }).click()
