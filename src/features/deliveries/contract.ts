@@ -35,6 +35,8 @@ export const deliveryDay = z.object({
   /** Until when the customer may change it. */
   cutoffAt: z.string(),
   canChange: z.boolean(),
+  /** Skipped, and the skip can still be taken back. */
+  canUndo: z.boolean(),
   planName: z.string(),
   restaurant: z.object({ id: z.number(), name: z.string() }),
   /** When the courier comes, `12:00-14:00`, one window a meal time of the plan. */
@@ -65,6 +67,8 @@ const byId = z.object({ id: wireId })
 
 const skipping = z.object({
   day: z.string(),
+  /** At the end of the cycle; null where the kitchen has no free day, and the meals are returned. */
+  plannedAgainOn: z.nullable(z.string()),
   /** Until when the returned meals can be used. */
   usableUntil: z.string(),
   mealsReturned: z.number(),
@@ -84,9 +88,20 @@ export const skipDelivery = endpoint({
   method: 'POST',
   path: '/api/deliveries/:id/skip',
   who: 'signed-in',
-  summary: 'Skips a delivery before its cut-off; its meals are given back.',
+  summary: 'Skips a delivery before its cut-off; its meals come again at the end of the cycle.',
   params: byId,
   output: z.extend(skipping, { receiptNumber: z.string() }),
   idempotent: true,
   refusals: ['not_found', 'cutoff_passed'],
+})
+
+export const unskipDelivery = endpoint({
+  method: 'POST',
+  path: '/api/deliveries/:id/unskip',
+  who: 'signed-in',
+  summary: 'Takes a skip back until the cut-off, as long as the kitchen has the place.',
+  params: byId,
+  output: z.object({ day: z.string(), meals: z.number(), receiptNumber: z.string() }),
+  idempotent: true,
+  refusals: ['not_found', 'cutoff_passed', 'nothing_to_undo', 'kitchen_day_full'],
 })

@@ -28,7 +28,6 @@ const START = '2026-11-25'
 
 interface ModelDay extends LinkedDay {
   cycleId: number
-  day: Day
 }
 
 interface ModelCycle {
@@ -205,8 +204,10 @@ class Model {
   }
 }
 
+type OnDay = 'skip' | 'unskip' | 'fail' | 'forfeit' | 'cook'
+
 type Command =
-  | { name: 'skip' | 'unskip' | 'fail' | 'forfeit' | 'cook'; at: number }
+  | { name: OnDay; at: number }
   | { name: 'buy' | 'cancel' | 'resume' | 'lock' | 'expire' }
   | { name: 'pause'; after: number; length: number }
   | { name: 'pass'; hours: number }
@@ -248,6 +249,7 @@ function perform(model: Model, wish: Command): void {
     model.now = new Date(model.now.getTime() + wish.hours * 3_600_000)
     return
   }
+  if (!('at' in wish)) return
   const day = model.days[wish.at % Math.max(1, model.days.length)]
   if (!day) return
   if (wish.name === 'skip') model.giveBack([day])

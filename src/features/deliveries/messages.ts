@@ -16,13 +16,17 @@ export const messages = defineTexts(
       cutoff_passed: ({ day }: { day: Day }) =>
         `The kitchen has already started on this delivery. The next open day is ${formatDay(day, 'en')}.`,
       day_invalid: 'Please choose a valid day',
+      nothing_to_undo: 'There is no skip here that can still be undone.',
     },
     address: {
       flat: (number: string) => `flat ${number}`,
       separator: ', ',
     },
     templates: {
-      skipped: (day: string, meals: number, until: string, receipt: string) =>
+      skipped: (day: string, again: string, receipt: string) =>
+        `${day} is skipped and comes on ${again} instead. Receipt ${receipt}.`,
+      unskipped: (day: string, receipt: string) => `${day} comes as planned. Receipt ${receipt}.`,
+      skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
         `${day} is skipped. ${plural('en', meals, { one: '# meal is', other: '# meals are' })} given back and can be used until ${until}. Receipt ${receipt}.`,
       expiring: (meals: number, until: string) =>
         `${plural('en', meals, { one: '# meal', other: '# meals' })} you were given back can be used until ${until}.`,
@@ -45,12 +49,18 @@ export const messages = defineTexts(
     },
     skip: {
       title: (day: string) => `Skip ${day}?`,
+      again: (meals: number, day: string) =>
+        `${plural('en', meals, { one: '# meal comes', other: '# meals come' })} on ${day} instead, at the end of your cycle. You pay nothing more.`,
       lead: (meals: number, until: string) =>
         `${plural('en', meals, { one: '# meal goes', other: '# meals go' })} back to your balance. You can use ${plural('en', meals, { one: 'it', other: 'them' })} until ${until}.`,
       confirm: 'Skip this day',
       keep: 'Keep it',
       done: (receipt: string) => `The day is skipped. Receipt ${receipt}.`,
       failed: 'The day could not be skipped',
+      undo: 'Undo',
+      undoNamed: (day: string) => `Undo the skip of ${day}`,
+      undone: (day: string, receipt: string) => `${day} comes as planned. Receipt ${receipt}.`,
+      undoFailed: 'The skip could not be undone',
       success: 'Success',
       error: 'Error',
     },
@@ -87,13 +97,18 @@ export const messages = defineTexts(
       cutoff_passed: ({ day }: { day: Day }) =>
         `بدأ المطبخ بتجهيز هذه التوصيلة. أول يوم متاح هو ${formatDay(day, 'ar')}.`,
       day_invalid: 'يُرجى اختيار يوم صحيح',
+      nothing_to_undo: 'لا يوجد هنا تخطٍّ يمكن التراجع عنه.',
     },
     address: {
       flat: (number: string) => `شقة ${number}`,
       separator: '، ',
     },
     templates: {
-      skipped: (day: string, meals: number, until: string, receipt: string) =>
+      skipped: (day: string, again: string, receipt: string) =>
+        `تم تخطّي ${day}، وتصلك وجباته يوم ${again} بدلًا منه. رقم الإيصال ${receipt}.`,
+      unskipped: (day: string, receipt: string) =>
+        `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
+      skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
         `تم تخطّي ${day}. أُعيدت إليك ${plural('ar', meals, MEALS_AR)}، ويمكن استخدامها حتى ${until}. رقم الإيصال ${receipt}.`,
       expiring: (meals: number, until: string) =>
         `لديك ${plural('ar', meals, MEALS_AR)} مُعادة إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
@@ -116,12 +131,19 @@ export const messages = defineTexts(
     },
     skip: {
       title: (day: string) => `تخطّي ${day}؟`,
+      again: (meals: number, day: string) =>
+        `تصلك ${plural('ar', meals, MEALS_AR)} يوم ${day} بدلًا من ذلك، في نهاية دورتك، دون أي مبلغ إضافي.`,
       lead: (meals: number, until: string) =>
         `تعود ${plural('ar', meals, MEALS_AR)} إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
       confirm: 'تخطّي هذا اليوم',
       keep: 'الإبقاء عليه',
       done: (receipt: string) => `تم تخطّي اليوم. رقم الإيصال ${receipt}.`,
       failed: 'تعذّر تخطّي اليوم',
+      undo: 'تراجع',
+      undoNamed: (day: string) => `التراجع عن تخطّي ${day}`,
+      undone: (day: string, receipt: string) =>
+        `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
+      undoFailed: 'تعذّر التراجع عن التخطّي',
       success: 'تم بنجاح',
       error: 'خطأ',
     },

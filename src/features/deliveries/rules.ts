@@ -124,6 +124,7 @@ const ACCOUNTS: Readonly<Record<Exclude<DayStatus, 'skipped'>, Account>> = {
 
 export interface LinkedDay extends LedgerDay {
   id: number
+  day: Day
   /** The skipped day that this one makes up for. */
   replacesId: number | null
 }
@@ -137,6 +138,7 @@ export function madeUpBy<D extends LinkedDay>(day: D, days: readonly D[]): D[] {
 /** A skip can be taken back until the day's own cut-off, while nothing in its place is under way. */
 export function canUnskip<D extends LinkedDay>(day: D, days: readonly D[], now: Date): boolean {
   if (nextDayStatus(day.status, 'unskip') === undefined || day.locksAt <= now) return false
+  if (days.some((one) => one.day === day.day && one.status !== 'skipped')) return false
   return [day, ...madeUpBy(day, days)].every(
     (one) => !one.isExpired && !one.isRefunded && (one.status === 'skipped' || canSkip(one, now)),
   )

@@ -621,6 +621,8 @@ export interface Subscriptions {
   id: Generated<number>;
   meals_per_day: number;
   next_restaurant_id: number | null;
+  paused_from: string | null;
+  paused_to: string | null;
   payment_method: string;
   paypal_email: string | null;
   plan_id: number;

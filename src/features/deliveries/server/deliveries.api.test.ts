@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getSubscription } from '#features/subscriptions/contract.ts'
+import { addDays } from '#shared/dates.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
@@ -9,7 +10,10 @@ import { isBalanced } from '../rules.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
-beforeEach(() => test.clock.moveTo(TEST_NOW))
+beforeEach(async () => {
+  test.clock.moveTo(TEST_NOW)
+  await test.app.db.deleteFrom('kitchen_days').execute()
+})
 
 /** A paid subscription on Thursday, 26 November 2026: the cut-off for Monday is Saturday, 18:00. */
 async function subscribed(): Promise<{ customer: Customer; id: number }> {
@@ -25,6 +29,33 @@ const monday = async (customer: Customer) => {
   const [delivery] = days[0]?.deliveries ?? []
   if (!delivery) throw new Error('No delivery on Monday')
   return delivery
+}
+
+const placesOn = async (day: string) => {
+  const row = await test.app.db
+    .selectFrom('kitchen_days')
+    .select('booked')
+    .where('restaurant_id', '=', 1)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.booked ?? 0
+}
+
+/** No place in the kitchen from a day on. */
+const closeKitchenFrom = async (from: string) => {
+  await test.app.db
+    .insertInto('kitchen_days')
+    .values(
+      Array.from({ length: 200 }, (_, after) => ({
+        restaurant_id: 1,
+        day: addDays(from, after),
+        capacity: 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'day']).doUpdateSet({ capacity: 0 }),
+    )
+    .execute()
 }
 
 describe('GET /api/deliveries/week', () => {
@@ -89,16 +120,57 @@ describe('GET /api/deliveries/week', () => {
 })
 
 describe('POST /api/deliveries/:id/skip', () => {
-  it('gives the meals back until 20 days after the cycle and keeps the ledger balanced', async () => {
+  it('plans the day again at the end of the cycle and keeps the ledger balanced', async () => {
     const { customer, id } = await subscribed()
     const delivery = await monday(customer)
     const preview = await customer.call(contract.previewSkip, { id: delivery.id })
-    expect(preview).toEqual({ day: '2026-11-30', usableUntil: '2027-01-11', mealsReturned: 2 })
+    expect(preview).toEqual({
+      day: '2026-11-30',
+      plannedAgainOn: '2026-12-23',
+      usableUntil: '2027-01-11',
+      mealsReturned: 2,
+    })
     const answer = await customer.call(contract.skipDelivery, { id: delivery.id })
     expect(answer).toMatchObject({ ...preview, receiptNumber: expect.stringMatching(/^SR-/) })
     const { ledger } = await customer.call(getSubscription, { id })
+    expect(ledger).toMatchObject({ purchased: 40, locked: 6, planned: 34, returned: 0 })
+    expect(isBalanced(ledger)).toBe(true)
+    expect(await placesOn('2026-11-30')).toBe(0)
+    expect(await placesOn('2026-12-23')).toBe(2)
+  })
+
+  it('gives the meals back until 20 days after the cycle where the kitchen has no free day', async () => {
+    const { customer, id } = await subscribed()
+    await closeKitchenFrom('2026-12-23')
+    const delivery = await monday(customer)
+    const answer = await customer.call(contract.skipDelivery, { id: delivery.id })
+    expect(answer).toMatchObject({ plannedAgainOn: null, usableUntil: '2027-01-11' })
+    const { ledger } = await customer.call(getSubscription, { id })
     expect(ledger).toMatchObject({ purchased: 40, returned: 2 })
     expect(isBalanced(ledger)).toBe(true)
+  })
+
+  it('never sells a place twice where many days move to the same one', async () => {
+    const customers: { customer: Customer }[] = []
+    for (let count = 0; count < 3; count++) {
+      test.clock.moveTo(TEST_NOW)
+      customers.push(await subscribed())
+    }
+    await closeKitchenFrom('2026-12-23')
+    await test.app.db
+      .updateTable('kitchen_days')
+      .set({ capacity: 4 })
+      .where('day', '=', '2026-12-24')
+      .execute()
+    const answers = await Promise.all(
+      customers.map(async ({ customer }) =>
+        customer.call(contract.skipDelivery, { id: (await monday(customer)).id }),
+      ),
+    )
+    const moved = answers.filter(({ plannedAgainOn }) => plannedAgainOn === '2026-12-24')
+    const left = answers.filter(({ plannedAgainOn }) => plannedAgainOn === null)
+    expect([moved.length, left.length]).toEqual([2, 1])
+    expect(await placesOn('2026-12-24')).toBe(4)
   })
 
   it('is taken a millisecond before the cut-off and refused from it on', async () => {
@@ -109,7 +181,7 @@ describe('POST /api/deliveries/:id/skip', () => {
     await expect(customer.call(contract.skipDelivery, { id: delivery.id })).rejects.toMatchObject({
       status: 409,
       code: 'cutoff_passed',
-      details: { nextOpenDay: '2026-12-01' },
+      details: { nextOpenDate: '2026-12-01' },
     })
     test.clock.moveTo(new Date(cutoff - 2000))
     await customer.call(contract.skipDelivery, { id: delivery.id })
@@ -147,6 +219,7 @@ describe('the jobs', () => {
 
   it('expire-returned-meals lets unused days go 20 days after the cycle, not before', async () => {
     const { customer, id } = await subscribed()
+    await closeKitchenFrom('2026-12-23')
     await customer.call(contract.skipDelivery, { id: (await monday(customer)).id })
     const expire = async (instant: string) => {
       test.clock.moveTo(new Date(instant))

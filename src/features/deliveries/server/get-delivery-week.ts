@@ -70,6 +70,11 @@ function present(row: DeliveryRow, chosen: readonly ChosenRow[], who: Member): D
     status: statusAt(day, who.now),
     cutoffAt: row.locksAt.toISOString(),
     canChange: canSkip(day, who.now),
+    canUndo:
+      day.status === 'skipped' &&
+      row.locksAt > who.now &&
+      row.expiredAt === null &&
+      row.refundedAt === null,
     planName: isArabic ? row.planNameAr : row.planNameEn,
     restaurant: {
       id: row.restaurantId,

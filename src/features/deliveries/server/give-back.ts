@@ -67,7 +67,8 @@ export async function withdrawDays(tx: Transaction, days: readonly LedgerRow[]):
   await releasePlaces(tx, waiting)
 }
 
-async function releasePlaces(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
+/** Gives the kitchens the places of these days back. */
+export async function releasePlaces(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
   const byPlace = Map.groupBy(days, ({ restaurantId, meals }) => `${restaurantId}:${meals}`)
   for (const places of byPlace.values()) {
     const [first] = places

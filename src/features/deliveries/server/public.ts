@@ -2,12 +2,6 @@ export { giveBackDays, remainderOf, withdrawDays } from './give-back.ts'
 export { deliveryJobs } from './jobs.ts'
 export { importDays, planDays } from './plan-days.ts'
 export { deliveryRoutes } from './routes.ts'
-export {
-  findReceipt,
-  holdDays,
-  insertReceipt,
-  instantAfterWaiting,
-  listLedgerRows,
-  type LedgerRow,
-} from './store.ts'
+export { findReceipt, insertReceipt } from './receipt-store.ts'
+export { holdDays, instantAfterWaiting, listLedgerRows, type LedgerRow } from './store.ts'
 export { deliveryTemplates } from './templates.ts'

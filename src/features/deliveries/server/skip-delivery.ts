@@ -5,17 +5,18 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { findKitchen, releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
 import type { previewSkip as previewContract, skipDelivery as contract } from '../contract.ts'
 import { canSkip, expiresOn, receiptNumber } from '../rules.ts'
+import { giveBackToEnd, previewGiveBack, type MovedDay } from './plan-again.ts'
+import { insertReceipt } from './receipt-store.ts'
 import {
-  findAndHoldDay,
+  findAndHoldSubscriptionOfDay,
   findCycleEnd,
   findOwnDay,
-  holdOwnSubscriptionOfDay,
-  insertReceipt,
+  holdDays,
   instantAfterWaiting,
-  setDayStatus,
+  listLedgerRows,
   type LedgerRow,
 } from './store.ts'
 
@@ -26,60 +27,77 @@ export async function previewSkip(
 ): Promise<Answer<typeof previewContract>> {
   const day = await findOwnDay(db, who.id, id)
   if (!day) throw new Refusal('not_found', 404)
-  await refuseLocked(db, day, who.now)
-  return consequencesOf(db, day)
+  if (!canSkip(day, who.now)) throw await refuseCutoff(db, day, who.now)
+  const days = await listLedgerRows(db, [day.subscriptionId])
+  return consequencesOf(db, day, await previewGiveBack(db, [day], days))
 }
 
-/** Domain: before the cut-off a day can be skipped; its meals go back to the customer's balance. */
+/** Domain: before the cut-off the day goes back, and comes again at the end of its cycle. */
 export async function skipDelivery(
   tx: Transaction,
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await holdOwnSubscriptionOfDay(tx, who.id, id)
-  const day = await findAndHoldDay(tx, who.id, id)
-  if (!day) throw new Refusal('not_found', 404)
-  const now = await instantAfterWaiting(tx, who.now)
-  await refuseLocked(tx, day, now)
+  const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
+  if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)
 
-  await setDayStatus(tx, id, 'skipped', now)
-  await releaseKitchenDays(tx, {
-    restaurantId: day.restaurantId,
-    days: [day.day],
-    portions: day.meals,
-  })
-  const consequences = await consequencesOf(tx, day)
-  const number = await insertReceipt(tx, {
-    subscriptionId: day.subscriptionId,
-    kind: 'skip',
-    facts: { deliveryId: id, ...consequences },
-    now,
-  })
+  const moved = await giveBackToEnd(tx, [day], days, now)
+  const consequences = await consequencesOf(tx, day, moved)
+  const receipt = receiptNumber(
+    await insertReceipt(tx, {
+      subscriptionId: day.subscriptionId,
+      kind: 'skip',
+      facts: { deliveryId: id, ...consequences },
+      now,
+    }),
+  )
   await queueMessage(tx, {
     to: who.user.phone,
     template: 'delivery-skipped',
-    parameters: { ...consequences, receipt: receiptNumber(number) },
+    parameters: { ...consequences, plannedAgainOn: consequences.plannedAgainOn ?? '', receipt },
     language: who.language,
-    dedupeKey: `delivery-skipped:${id}`,
+    dedupeKey: `delivery-skipped:${receipt}`,
     now,
   })
-  return { ...consequences, receiptNumber: receiptNumber(number) }
+  return { ...consequences, receiptNumber: receipt }
 }
 
-async function refuseLocked(db: Database, day: LedgerRow, now: Date): Promise<void> {
-  if (canSkip(day, now)) return
-  const kitchen = await findKitchen(db, day.restaurantId)
-  const nextOpenDay = kitchen ? firstOpenDay(now, dayOf(now), kitchen) : day.day
-  throw new Refusal('cutoff_passed', 409, {
-    parameters: { day: nextOpenDay },
-    details: { nextOpenDay },
+/** A day of the caller with all others of its subscription, held, and the instant after that. */
+export async function findAndHoldOwnDay(
+  tx: Transaction,
+  who: Member,
+  id: number,
+): Promise<{ day: LedgerRow; days: LedgerRow[]; now: Date }> {
+  const subscriptionId = await findAndHoldSubscriptionOfDay(tx, who.id, id)
+  if (subscriptionId === undefined) throw new Refusal('not_found', 404)
+  const days = await holdDays(tx, subscriptionId)
+  const day = days.find((one) => one.id === id)
+  if (!day) throw new Refusal('not_found', 404)
+  return { day, days, now: await instantAfterWaiting(tx, who.now) }
+}
+
+export async function refuseCutoff(
+  db: Database,
+  { restaurantId, day }: Pick<LedgerRow, 'restaurantId' | 'day'>,
+  now: Date,
+): Promise<Refusal> {
+  const kitchen = await findKitchen(db, restaurantId)
+  const nextOpenDate = kitchen ? firstOpenDay(now, dayOf(now), kitchen) : day
+  return new Refusal('cutoff_passed', 409, {
+    parameters: { day: nextOpenDate },
+    details: { nextOpenDate },
   })
 }
 
 async function consequencesOf(
   db: Database,
-  day: LedgerRow,
-): Promise<{ day: Day; usableUntil: Day; mealsReturned: number }> {
-  const cycleEndsOn = await findCycleEnd(db, day.cycleId)
-  return { day: day.day, usableUntil: expiresOn(cycleEndsOn), mealsReturned: day.meals }
+  { day, meals, cycleId }: LedgerRow,
+  moved: readonly MovedDay[],
+): Promise<{ day: Day; plannedAgainOn: Day | null; usableUntil: Day; mealsReturned: number }> {
+  return {
+    day,
+    plannedAgainOn: moved[0]?.againOn ?? null,
+    usableUntil: expiresOn(await findCycleEnd(db, cycleId)),
+    mealsReturned: meals,
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { DayStatus, LedgerDay } from '../rules.ts'
+import type { DayStatus, LinkedDay } from '../rules.ts'
 
 export interface NewDay {
   subscriptionId: number
@@ -39,13 +39,12 @@ export async function insertDays(tx: Transaction, days: readonly NewDay[], now: 
     .execute()
 }
 
-export interface LedgerRow extends LedgerDay {
-  id: number
+export interface LedgerRow extends LinkedDay {
   subscriptionId: number
   cycleId: number
-  day: Day
-  locksAt: Date
+  customerId: string
   restaurantId: number
+  addressId: number
   meals: number
 }
 
@@ -60,7 +59,9 @@ const ledgerDays = (db: Database) =>
       'd.day',
       'd.status',
       'd.locks_at as locksAt',
+      'd.customer_id as customerId',
       'd.restaurant_id as restaurantId',
+      'd.address_id as addressId',
       'd.meals',
       'd.expired_at as expiredAt',
       'd.refunded_at as refundedAt',
@@ -79,8 +80,11 @@ const toLedgerRow = (row: RawLedgerRow): LedgerRow => ({
   day: row.day,
   status: row.status as DayStatus,
   locksAt: row.locksAt,
+  customerId: row.customerId,
   restaurantId: row.restaurantId,
+  addressId: row.addressId,
   meals: row.meals,
+  replacesId: row.replacesId,
   isExpired: row.expiredAt !== null,
   isRefunded: row.refundedAt !== null,
   isReplacement: row.replacesId !== null,
@@ -98,23 +102,6 @@ export async function listLedgerRows(
 ): Promise<LedgerRow[]> {
   const rows = await ledgerDaysOf(db, { ids: subscriptionIds })
   return rows.map(toLedgerRow)
-}
-
-/** One delivery of a customer, held until the transaction ends. */
-export async function findAndHoldDay(
-  tx: Transaction,
-  customerId: string,
-  id: number,
-): Promise<LedgerRow | undefined> {
-  const held = await tx
-    .selectFrom('delivery_days')
-    .select('id')
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst()
-  const row = held && (await ledgerDays(tx).where('d.id', '=', id).executeTakeFirst())
-  return row && toLedgerRow(row)
 }
 
 export const findOwnDay = async (
@@ -141,11 +128,17 @@ export async function holdDays(tx: Transaction, subscriptionId: number): Promise
   return listLedgerRows(tx, [subscriptionId])
 }
 
-export async function setDayStatus(tx: Transaction, id: number, status: DayStatus, now: Date) {
+export async function setDaysStatus(
+  tx: Transaction,
+  ids: readonly number[],
+  status: DayStatus,
+  now: Date,
+) {
+  if (ids.length === 0) return
   await tx
     .updateTable('delivery_days')
     .set({ status, changed_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -158,20 +151,23 @@ export async function markRefunded(tx: Transaction, ids: readonly number[], now:
     .execute()
 }
 
-/** Deletes days, but none that another one still makes up for. */
+/** Deletes days, the last in a row of replacements first, but none that another still makes up for. */
 export async function deleteDays(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('delivery_days')
     .where('id', 'in', ids)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('delivery_days as other')
-        .select('other.replaces_id')
-        .where('other.replaces_id', 'in', ids)
-        .$narrowType<{ replaces_id: number }>(),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('delivery_days as other')
+            .select('other.id')
+            .whereRef('other.replaces_id', '=', 'delivery_days.id'),
+        ),
+      ),
     )
-    .execute()
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await deleteDays(tx, ids)
 }
 
 /** Writes down every cut-off that has passed, with the address as it stands at that moment. */
@@ -219,40 +215,14 @@ export const listUnbalancedCycles = (db: Database) =>
     )
     .execute()
 
-export interface NewReceipt {
-  subscriptionId: number
-  kind: string
-  facts: Readonly<Record<string, unknown>>
-  now: Date
-}
-
-export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<number> {
-  const { number } = await tx
-    .insertInto('subscription_receipts')
-    .values({
-      subscription_id: receipt.subscriptionId,
-      kind: receipt.kind,
-      facts: JSON.stringify(receipt.facts),
-      created_at: receipt.now,
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  return number
-}
-
-export const findReceipt = (db: Database, subscriptionId: number, kind: string) =>
-  db
-    .selectFrom('subscription_receipts')
-    .select(['number', 'facts'])
-    .where('subscription_id', '=', subscriptionId)
-    .where('kind', '=', kind)
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
-
 /** The lock order of every change: user, subscription, then its days or payment. */
-export async function holdOwnSubscriptionOfDay(tx: Transaction, customerId: string, id: number) {
+export async function findAndHoldSubscriptionOfDay(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<number | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-  await tx
+  const row = await tx
     .selectFrom('subscriptions')
     .select('id')
     .where('customer_id', '=', customerId)
@@ -260,7 +230,8 @@ export async function holdOwnSubscriptionOfDay(tx: Transaction, customerId: stri
       eb.selectFrom('delivery_days').select('subscription_id').where('id', '=', id),
     )
     .forNoKeyUpdate()
-    .execute()
+    .executeTakeFirst()
+  return row?.id
 }
 
 export const findCycleEnd = async (db: Database, cycleId: number): Promise<Day> => {

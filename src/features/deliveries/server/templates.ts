@@ -6,11 +6,24 @@ import { messages } from '../messages.ts'
 export const deliveryTemplates: MessageTemplate[] = [
   {
     name: 'delivery-skipped',
-    render: ({ day, mealsReturned, usableUntil, receipt }, language) =>
-      textsIn(messages, language).templates.skipped(
+    render: ({ day, mealsReturned, plannedAgainOn, usableUntil, receipt }, language) => {
+      const { skipped, skippedAndReturned } = textsIn(messages, language).templates
+      const skippedDay = formatDay(String(day), language)
+      return plannedAgainOn
+        ? skipped(skippedDay, formatDay(String(plannedAgainOn), language, 'long'), String(receipt))
+        : skippedAndReturned(
+            skippedDay,
+            Number(mealsReturned),
+            formatDay(String(usableUntil), language, 'long'),
+            String(receipt),
+          )
+    },
+  },
+  {
+    name: 'delivery-unskipped',
+    render: ({ day, receipt }, language) =>
+      textsIn(messages, language).templates.unskipped(
         formatDay(String(day), language),
-        Number(mealsReturned),
-        formatDay(String(usableUntil), language, 'long'),
         String(receipt),
       ),
   },

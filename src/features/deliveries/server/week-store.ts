@@ -16,6 +16,8 @@ const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, p
       'd.status',
       'd.locks_at as locksAt',
       'd.meals',
+      'd.expired_at as expiredAt',
+      'd.refunded_at as refundedAt',
       'p.name_en as planNameEn',
       'p.name_ar as planNameAr',
       'p.meal_times as mealTimes',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { call, CallError } from '#shared/call.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '#ui/texts.ts'
 import { previewSkip, skipDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { DELIVERIES_KEY, type Delivery } from './queries.ts'
+import { useRefresh, useUnskip } from './use-unskip.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
@@ -33,22 +34,23 @@ export function SkipDialog({ delivery, onClose }: SkipDialogProps) {
 function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { skip } = useTexts(messages)
   const language = useLanguage()
-  const queryClient = useQueryClient()
   const preview = useQuery({
     queryKey: [...DELIVERIES_KEY, 'skip', delivery.id],
     queryFn: ({ signal }) => call(previewSkip, { id: delivery.id }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: DELIVERIES_KEY }),
-      queryClient.invalidateQueries({ queryKey: ['subscriptions'] }),
-    ])
+  const refresh = useRefresh()
+  const unskip = useUnskip()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(skipDelivery, { id: delivery.id }),
     onSuccess: async ({ receiptNumber }) => {
-      toast({ title: skip.success, text: skip.done(receiptNumber), variant: 'success' })
+      toast({
+        title: skip.success,
+        text: skip.done(receiptNumber),
+        variant: 'success',
+        action: { label: skip.undo, onPress: () => unskip.mutate(delivery.id) },
+      })
       onClose()
       await refresh()
     },
@@ -72,10 +74,15 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
     >
       {preview.data ? (
         <p>
-          {skip.lead(
-            preview.data.mealsReturned,
-            formatDay(preview.data.usableUntil, language, 'long'),
-          )}
+          {preview.data.plannedAgainOn
+            ? skip.again(
+                preview.data.mealsReturned,
+                formatDay(preview.data.plannedAgainOn, language, 'long'),
+              )
+            : skip.lead(
+                preview.data.mealsReturned,
+                formatDay(preview.data.usableUntil, language, 'long'),
+              )}
         </p>
       ) : preview.isError ? (
         <Notice tone="bad" isLive>

@@ -3,6 +3,7 @@ import { Ban, Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
@@ -11,6 +12,7 @@ import { CLOTHS, type ClothColour } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { deliveryWeekQuery, type Delivery, type DeliveryWeek } from './queries.ts'
+import { useUnskip } from './use-unskip.ts'
 import { dishesOf } from './window-text.ts'
 
 /** The week of the next delivery, Monday to Sunday, with what was chosen for each day. */
@@ -75,6 +77,7 @@ function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
         ) : null}
       </span>
       <DayState delivery={delivery} />
+      {delivery?.canUndo && <UndoSkip delivery={delivery} />}
     </div>
   )
 }
@@ -91,6 +94,24 @@ function DayState({ delivery }: { delivery: Delivery | undefined }) {
   }
   const Icon = delivery.status === 'skipped' ? Ban : delivery.status === 'delivered' ? Check : Lock
   return <State icon={<Icon className="size-4" />}>{statuses[delivery.status]}</State>
+}
+
+function UndoSkip({ delivery }: { delivery: Delivery }) {
+  const { skip } = useTexts(messages)
+  const language = useLanguage()
+  const { mutate, isPending } = useUnskip()
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      className="mt-1.5"
+      aria-label={skip.undoNamed(formatDay(delivery.day, language))}
+      isPending={isPending}
+      onClick={() => mutate(delivery.id)}
+    >
+      {skip.undo}
+    </Button>
+  )
 }
 
 function State({ icon, children }: { icon?: ReactNode; children: string }) {
