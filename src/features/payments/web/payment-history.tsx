@@ -98,8 +98,8 @@ function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-strong">
-            {payment.description}
-            <span className="ms-2 inline-block font-normal whitespace-nowrap text-muted">
+            {payment.description}{' '}
+            <span className="inline-block font-normal whitespace-nowrap text-muted">
               {history.cycle(payment.cycle)}
             </span>
           </p>
