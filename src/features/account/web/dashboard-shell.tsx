@@ -79,8 +79,8 @@ function PersonBar({ user }: { user: SessionUser }) {
       <Avatar name={user.name || 'U'} photo={user.profilePhoto} />
       <div className="grid min-w-0 flex-1 leading-snug">
         {user.name && (
-          <span className="truncate font-strong">
-            <bdi>{user.name}</bdi>
+          <span dir="auto" className="w-fit max-w-full truncate font-strong">
+            {user.name}
           </span>
         )}
         <bdi dir="ltr" className="num w-fit text-note whitespace-nowrap text-muted">

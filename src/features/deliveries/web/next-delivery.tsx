@@ -141,10 +141,10 @@ function Plates({ delivery }: { delivery: Delivery }) {
           size={272}
           alt=""
           isUrgent
-          className="absolute end-20 top-1/2 w-68 -translate-y-1/2"
+          className="absolute -end-16 top-1/2 w-56 -translate-y-1/2 lg:end-20 lg:w-68"
         />
       ) : (
-        <EmptyPlate className="absolute end-12 top-1/2 w-60 -translate-y-1/2 text-on-cloth-muted" />
+        <EmptyPlate className="absolute -end-16 top-1/2 w-56 -translate-y-1/2 text-on-cloth-muted lg:end-12 lg:w-60" />
       )}
       {second && (
         <Plate
@@ -152,7 +152,7 @@ function Plates({ delivery }: { delivery: Delivery }) {
           version={PLATES_VERSION}
           size={144}
           alt=""
-          className="absolute -end-4 -bottom-4 w-36"
+          className="absolute -end-4 -bottom-4 w-36 max-lg:hidden"
         />
       )}
     </div>

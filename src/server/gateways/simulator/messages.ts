@@ -89,7 +89,7 @@ export const messages = defineTexts(
     challenge: {
       title: 'يتحقق البنك من هويتك',
       lead: (brand: string, last4: string) =>
-        `التحقق ثلاثي الأبعاد لبطاقة ${brand} المنتهية بالرقم ${last4}. حفظ البطاقة لا يخصم أي مبلغ.`,
+        `تحقق \u20663-D Secure\u2069 لبطاقة ${brand} المنتهية بالرقم ${last4}. حفظ البطاقة لا يخصم أي مبلغ.`,
       approve: 'تأكيد',
       refuse: 'لست أنا',
     },
@@ -99,7 +99,7 @@ export const messages = defineTexts(
       succeeds: 'تعمل',
       declined_at_setup: 'تُرفض عند الحفظ',
       declined_when_charged: 'تُرفض عند الخصم',
-      needs_challenge: 'تطلب التحقق ثلاثي الأبعاد',
+      needs_challenge: 'تطلب تحقق \u20663-D Secure\u2069',
       late_webhook: 'يصل تأكيدها متأخرًا',
       unruly_webhook: 'يصل تأكيدها مرتين وبترتيب مختلف',
     },
