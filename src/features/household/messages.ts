@@ -1,7 +1,5 @@
 import { defineTexts } from '#shared/language.ts'
 
-const isolate = (name: string): string => `\u2068${name}\u2069`
-
 export const messages = defineTexts(
   {
     refusals: {
@@ -33,7 +31,8 @@ export const messages = defineTexts(
       noAllergies: 'No allergies',
       diets: 'Diets',
       dislikes: 'Does not like',
-      fasts: 'Fasts in Ramadan',
+      ramadan: 'Ramadan',
+      fasts: 'Fasts',
       edit: 'Edit',
       editNamed: (name: string) => `Edit ${name}`,
       delete: 'Remove',
@@ -68,8 +67,6 @@ export const messages = defineTexts(
       confirm: 'Remove member',
       cancel: 'Keep member',
     },
-    note: (allergen: string, names: readonly string[]) =>
-      `Contains ${allergen.toLowerCase()}: ${names.map(isolate).join(', ')}`,
     toasts: {
       success: 'Success',
       error: 'Error',
@@ -118,7 +115,8 @@ export const messages = defineTexts(
       noAllergies: 'لا توجد حساسية',
       diets: 'الأنظمة الغذائية',
       dislikes: 'غير مرغوب',
-      fasts: 'صيام رمضان',
+      ramadan: 'رمضان',
+      fasts: 'يشمله الصيام',
       edit: 'تعديل',
       editNamed: (name: string) => `تعديل ${name}`,
       delete: 'إزالة',
@@ -153,8 +151,6 @@ export const messages = defineTexts(
       confirm: 'إزالة الفرد',
       cancel: 'الإبقاء عليه',
     },
-    note: (allergen: string, names: readonly string[]) =>
-      `يحتوي على ${allergen}: ${names.map(isolate).join('، ')}`,
     toasts: {
       success: 'تم بنجاح',
       error: 'خطأ',

@@ -25,6 +25,7 @@ import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
 import { Route as DashboardChefEventsRouteImport } from './../../routes/dashboard.chef-events'
+import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard.household'
 import { Route as DashboardProfileRouteImport } from './../../routes/dashboard.profile'
 import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.settings'
 import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
@@ -108,6 +109,11 @@ const DashboardChefEventsRoute = DashboardChefEventsRouteImport.update({
   path: '/chef-events',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardHouseholdRoute = DashboardHouseholdRouteImport.update({
+  id: '/household',
+  path: '/household',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof SiteTermsRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
+  '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -157,6 +164,7 @@ export interface FileRoutesByTo {
   '/terms': typeof SiteTermsRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
+  '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/_site/terms': typeof SiteTermsRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
+  '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard/addresses'
     | '/dashboard/chef-events'
+    | '/dashboard/household'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard/addresses'
     | '/dashboard/chef-events'
+    | '/dashboard/household'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/_site/terms'
     | '/dashboard/addresses'
     | '/dashboard/chef-events'
+    | '/dashboard/household'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -371,6 +383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardChefEventsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/household': {
+      id: '/dashboard/household'
+      path: '/household'
+      fullPath: '/dashboard/household'
+      preLoaderRoute: typeof DashboardHouseholdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -420,6 +439,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface DashboardRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
   DashboardChefEventsRoute: typeof DashboardChefEventsRoute
+  DashboardHouseholdRoute: typeof DashboardHouseholdRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardSubscriptionsRoute: typeof DashboardSubscriptionsRoute
@@ -429,6 +449,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAddressesRoute: DashboardAddressesRoute,
   DashboardChefEventsRoute: DashboardChefEventsRoute,
+  DashboardHouseholdRoute: DashboardHouseholdRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardSubscriptionsRoute: DashboardSubscriptionsRoute,

@@ -5,6 +5,7 @@ import {
   MapPin,
   Settings,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { useTexts } from '#ui/texts.ts'
@@ -23,6 +24,7 @@ export function useDashboardLinks(): DashboardLink[] {
     { href: '/dashboard', label: nav.overview, icon: LayoutDashboard },
     { href: '/dashboard/profile', label: nav.profile, icon: UserRound },
     { href: '/dashboard/subscriptions', label: nav.subscriptions, icon: CalendarDays },
+    { href: '/dashboard/household', label: nav.household, icon: UsersRound },
     { href: '/dashboard/addresses', label: nav.addresses, icon: MapPin },
     { href: '/dashboard/chef-events', label: nav.chefEvents, icon: ChefHat },
     { href: '/dashboard/settings', label: nav.settings, icon: Settings },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { AllergyNote } from '#features/household/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { CUISINE_NAMES, type Diet } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -124,6 +125,7 @@ function Dish({ item }: { item: MenuItem }) {
       </Cloth>
       <span className="text-note font-strong">{item.name}</span>
       <span className="num text-sm text-muted">{facts.join(' · ')}</span>
+      <AllergyNote allergens={item.allergens} />
     </li>
   )
 }

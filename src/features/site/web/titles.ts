@@ -7,6 +7,7 @@ const TITLES = {
   dashboard: { en: 'Overview', ar: 'نظرة عامة' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
   settings: { en: 'Settings', ar: 'الإعدادات' },
+  household: { en: 'Household', ar: 'أفراد الأسرة' },
   addresses: { en: 'Delivery addresses', ar: 'عناوين التوصيل' },
   about: { en: 'About', ar: 'من نحن' },
   terms: { en: 'Terms', ar: 'الشروط' },

@@ -1,0 +1,16 @@
+import { defineTexts } from '#shared/language.ts'
+
+/** A name of either script keeps its own direction. */
+const isolate = (name: string): string => `\u2068${name}\u2069`
+
+/** The line below a dish, apart from the texts of the household's own page. */
+export const noteTexts = defineTexts(
+  {
+    contains: (allergen: string, names: readonly string[]) =>
+      `Contains ${allergen.toLowerCase()}: ${names.map(isolate).join(', ')}`,
+  },
+  {
+    contains: (allergen: string, names: readonly string[]) =>
+      `يحتوي على ${allergen}: ${names.map(isolate).join('، ')}`,
+  },
+)

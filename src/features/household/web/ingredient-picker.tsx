@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Search, X } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { AriaLanguage } from '#ui/aria-language.tsx'
+import { OptionList } from '#ui/choices/option-list.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { boxClass, innerInputClass, useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { useWords } from '#ui/words.ts'
+import { messages } from '../messages.ts'
+import { ingredientsQuery, type Ingredient } from './queries.ts'
+
+/** Several ingredients of the catalogue: each is found by name and then stands above the search. */
+export function IngredientPicker({
+  ref,
+  chosenBefore,
+  ...props
+}: FieldProps<string[]> & { chosenBefore: readonly Ingredient[] }) {
+  const ids = useFieldIds(props)
+  const words = useWords()
+  const { form } = useTexts(messages)
+  const [typed, setTyped] = useState('')
+  // The list closes when the chosen one changes.
+  const [last, setLast] = useState<string | null>(null)
+  const [known, setKnown] = useState(chosenBefore)
+  const { data = [] } = useQuery(ingredientsQuery(useLanguage(), useDeferredValue(typed.trim())))
+  const found = data.filter(({ id }) => !props.value.includes(id))
+  const chosen = props.value.flatMap((id) => known.find((one) => one.id === id) ?? [])
+
+  /** Closing the list comes here too, with nothing new. */
+  const choose = (id: string | null) => {
+    const one = found.find((ingredient) => ingredient.id === id)
+    if (!one) return
+    setTyped('')
+    setLast(one.id)
+    setKnown([...known, one])
+    props.onChange([...props.value, one.id])
+  }
+  const remove = (id: string) => {
+    setLast(null)
+    props.onChange(props.value.filter((one) => one !== id))
+  }
+  /** Half a name is not an ingredient: it does not stand there as if it were chosen. */
+  const leave = () => {
+    setTyped('')
+    props.onBlur?.()
+  }
+  return (
+    <FieldFrame field={props} ids={ids}>
+      {chosen.length > 0 && <ChosenIngredients chosen={chosen} onRemove={remove} />}
+      <AriaLanguage>
+        <ComboBox
+          id={ids.inputId}
+          aria-labelledby={ids.labelId}
+          aria-describedby={ids.describedBy}
+          items={found.map(({ id, name }) => ({ value: id, label: name }))}
+          inputValue={typed}
+          onInputChange={setTyped}
+          value={last}
+          onChange={(key) => choose(key === null ? null : String(key))}
+          onBlur={leave}
+          defaultFilter={() => true}
+          allowsEmptyCollection
+          isInvalid={Boolean(props.errorMessage)}
+          validationBehavior="aria"
+        >
+          <div className={boxClass(Boolean(props.errorMessage))}>
+            <Search className="text-muted" />
+            <Input
+              ref={ref}
+              name={props.name}
+              placeholder={form.search}
+              autoComplete="off"
+              dir="auto"
+              className={innerInputClass}
+            />
+            <Button
+              aria-label={words.showOptions}
+              className="-me-2.5 grid size-11 place-items-center rounded-field hover:bg-sunk"
+            >
+              <ChevronDown />
+            </Button>
+          </div>
+          <OptionList />
+        </ComboBox>
+      </AriaLanguage>
+    </FieldFrame>
+  )
+}
+
+interface ChosenProps {
+  chosen: readonly Ingredient[]
+  onRemove: (id: string) => void
+}
+
+function ChosenIngredients({ chosen, onRemove }: ChosenProps) {
+  const { form } = useTexts(messages)
+  return (
+    <ul className="mb-1 flex flex-wrap gap-2">
+      {chosen.map(({ id, name }) => (
+        <li
+          key={id}
+          className="inline-flex min-h-11 items-center gap-1 rounded-full bg-sunk ps-4 font-strong"
+        >
+          {name}
+          <button
+            type="button"
+            aria-label={form.removeNamed(name)}
+            onClick={() => onRemove(id)}
+            className="grid size-11 place-items-center rounded-full hover:bg-subtle"
+          >
+            <X />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,3 @@
+export { AllergyNote } from './allergy-note.tsx'
+export { HouseholdPage } from './household-page.tsx'
+export { householdQuery } from './queries.ts'

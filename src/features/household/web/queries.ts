@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { findIngredients, getHousehold, type ingredient, type member } from '../list-contract.ts'
+
+export type HouseholdMember = Answer<{ output: typeof member }>
+export type Ingredient = Answer<{ output: typeof ingredient }>
+
+const KEY = ['household']
+
+/** The signed-in person's household, they themselves first. */
+export const householdQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, language],
+    queryFn: ({ signal }) => call(getHousehold, {}, { signal }),
+  })
+
+/** Ingredients by a part of their name; the last ones stay in sight until the next ones come. */
+export const ingredientsQuery = (language: Language, search: string) =>
+  queryOptions({
+    queryKey: ['ingredients', language, search],
+    queryFn: ({ signal }) => call(findIngredients, { search }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function useRefreshHousehold(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: KEY })
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HouseholdPage, householdQuery } from '#features/household/web/public.ts'
+import { pageTitle } from '#features/site/web/public.ts'
+import { readPreferences } from '#shared/preferences.ts'
+
+export const Route = createFileRoute('/dashboard/household')({
+  loader: ({ context }) =>
+    context.queryClient.prefetchQuery(householdQuery(readPreferences().language)),
+  head: () => ({ meta: [{ title: pageTitle('household') }] }),
+  component: HouseholdPage,
+})
