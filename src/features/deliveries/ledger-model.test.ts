@@ -26,6 +26,8 @@ const RUNS = Number(process.env['LEDGER_RUNS'] ?? 300)
 const KITCHEN = { cutoffTime: '18:00', cutoffDays: 2 }
 const START = '2026-11-25'
 
+const COOKING: readonly DayAction[] = ['prepare', 'send-out', 'deliver']
+
 interface ModelDay extends LinkedDay {
   cycleId: number
 }
@@ -177,6 +179,12 @@ class Model {
     day.status = nextDayStatus(statusAt(day, this.now), action) ?? day.status
   }
 
+  /** What a command does to a day; nothing where it does not apply. */
+  steps(day: ModelDay, name: OnDay): DayAction[] {
+    const all = name === 'cook' ? COOKING : [name]
+    return all.filter((step) => nextDayStatus(statusAt(day, this.now), step)).slice(0, 1)
+  }
+
   ledgers(): Ledger[] {
     return this.cycles.map((cycle) =>
       countLedger(
@@ -187,7 +195,6 @@ class Model {
     )
   }
 
-  /** What does not hold. */
   faults(): unknown[] {
     const coming = this.days.filter(({ status }) => status !== 'skipped')
     const refunded = this.cycles.reduce((sum, cycle) => sum + cycle.refundedFils, 0)
@@ -214,6 +221,7 @@ type Command =
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ name: fc.constant('pass'), hours: fc.nat(240) }) },
+  { weight: 1, arbitrary: fc.record({ name: fc.constant('pass'), hours: fc.nat(1200) }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -250,20 +258,18 @@ function perform(model: Model, wish: Command): void {
     return
   }
   if (!('at' in wish)) return
-  const day = model.days[wish.at % Math.max(1, model.days.length)]
+  const able = model.days.filter((day) => model.steps(day, wish.name).length > 0)
+  const days = able.length > 0 && wish.at % 4 > 0 ? able : model.days
+  const day = days[wish.at % Math.max(1, days.length)]
   if (!day) return
   if (wish.name === 'skip') model.giveBack([day])
   else if (wish.name === 'unskip') model.restore(day)
-  else if (wish.name === 'cook') {
-    const steps = ['prepare', 'send-out', 'deliver'] as const
-    const step = steps.find((one) => nextDayStatus(statusAt(day, model.now), one))
-    if (step) model.act(day, step)
-  } else model.act(day, wish.name)
+  else for (const step of model.steps(day, wish.name)) model.act(day, step)
 }
 
 const kitchen = fc.record({
   fullDays: fc.uniqueArray(fc.nat(96), { maxLength: 12 }),
-  openDays: fc.integer({ min: 30, max: 200 }),
+  openDays: fc.oneof(fc.integer({ min: 28, max: 36 }), fc.integer({ min: 37, max: 200 })),
 })
 
 const plan = fc.record({

@@ -181,6 +181,10 @@ export const subscription = z.object({
   status: z.enum(STATUSES),
   paymentStatus: z.enum(['paid', 'pending', 'failed', 'refunded']),
   canCancel: z.boolean(),
+  /** The first day that a pause can begin with; null where it cannot be paused now. */
+  pausableFrom: z.nullable(z.string()),
+  /** Lasts or is still to come; nothing is delivered from the one day to the other. */
+  pause: z.nullable(z.object({ from: z.string(), to: z.string() })),
   deliveryAddressId: z.number(),
   restaurantId: z.number(),
   restaurant: z.object({ id: z.number(), name: z.string() }),

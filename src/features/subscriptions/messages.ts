@@ -9,6 +9,15 @@ const DAYS_AR = {
   many: '# يومًا',
   other: '# يوم',
 }
+const DELIVERIES_EN = { one: '# delivery comes', other: '# deliveries come' }
+const DELIVERIES_AR = {
+  zero: '# توصيلة',
+  one: 'توصيلة واحدة',
+  two: 'توصيلتان',
+  few: '# توصيلات',
+  many: '# توصيلة',
+  other: '# توصيلة',
+}
 const DAYS_EN = { one: '# day', other: '# days' }
 
 export const messages = defineTexts(
@@ -31,6 +40,13 @@ export const messages = defineTexts(
       price_changed: 'The price has changed since you saw it. Please check the new bill.',
       subscription_exists: 'You have already ordered this plan for this date.',
       subscription_over: 'This subscription has ended.',
+      cannot_pause: 'Only a running subscription with deliveries can be paused.',
+      already_paused: ({ day }: { day: Day }) =>
+        `This subscription is already paused until ${formatDay(day, 'en', 'long')}. Resume it first.`,
+      not_paused: 'This subscription is not paused.',
+      pause_reversed: 'The last day of the pause lies before its first.',
+      pause_too_late: ({ day }: { day: Day }) =>
+        `A pause can last until ${formatDay(day, 'en', 'long')} at the latest.`,
       nothing_to_pay: 'Nothing is left to pay here.',
       restaurant_out_of_reach: 'This restaurant does not deliver to this address.',
       kitchen_price_differs:
@@ -48,6 +64,11 @@ export const messages = defineTexts(
         `Your ${plan} plan with ${kitchen} starts on ${formatDay(start, 'en')}. Nothing is charged before. Receipt ${receipt}.`,
       cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
         `Your ${plan} plan is cancelled and ends on ${formatDay(end, 'en', 'long')}. Refund: AED ${refund}. Receipt ${receipt}.`,
+      paused: (from: Day, to: Day, days: number, receipt: string) =>
+        `Your deliveries pause from ${formatDay(from, 'en')} to ${formatDay(to, 'en')}. ${days > 0 ? `${plural('en', days, DELIVERIES_EN)} at the end of your cycle instead. ` : ''}Receipt ${receipt}.`,
+      resumed: (next: Day, receipt: string) =>
+        `Your deliveries go on. The next one comes on ${formatDay(next, 'en')}. Receipt ${receipt}.`,
+      resumedLater: (receipt: string) => `Your deliveries go on. Receipt ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `${kitchen} cooks for you from ${formatDay(from, 'en')} on.`,
     },
@@ -71,6 +92,13 @@ export const messages = defineTexts(
       price_changed: 'تغيّر السعر بعد عرضه عليك. يُرجى مراجعة الفاتورة الجديدة.',
       subscription_exists: 'سبق أن طلبت هذه الخطة لهذا التاريخ.',
       subscription_over: 'انتهى هذا الاشتراك.',
+      cannot_pause: 'لا يمكن إيقاف التوصيل مؤقتًا إلا في اشتراك سارٍ فيه توصيلات.',
+      already_paused: ({ day }: { day: Day }) =>
+        `هذا الاشتراك متوقف مؤقتًا حتى ${formatDay(day, 'ar', 'long')}. يُرجى استئنافه أولًا.`,
+      not_paused: 'هذا الاشتراك غير متوقف.',
+      pause_reversed: 'آخر يوم في التوقف يسبق أول يوم فيه.',
+      pause_too_late: ({ day }: { day: Day }) =>
+        `يمكن أن يمتد التوقف حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
       nothing_to_pay: 'لم يبقَ هنا ما يُدفع.',
       restaurant_out_of_reach: 'لا يوصل هذا المطعم إلى هذا العنوان.',
       kitchen_price_differs:
@@ -88,6 +116,11 @@ export const messages = defineTexts(
         `تبدأ خطتك «${plan}» مع ${kitchen} يوم ${formatDay(start, 'ar')}. لا يُخصم أي مبلغ قبل ذلك. رقم الإيصال ${receipt}.`,
       cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
         `أُلغيت خطتك «${plan}» وتنتهي في ${formatDay(end, 'ar', 'long')}. المبلغ المُعاد: ${refund} درهم. رقم الإيصال ${receipt}.`,
+      paused: (from: Day, to: Day, days: number, receipt: string) =>
+        `يتوقف التوصيل إليك من ${formatDay(from, 'ar')} إلى ${formatDay(to, 'ar')}. ${days > 0 ? `تصلك بدلًا منها في نهاية دورتك ${plural('ar', days, DELIVERIES_AR)}. ` : ''}رقم الإيصال ${receipt}.`,
+      resumed: (next: Day, receipt: string) =>
+        `استؤنف التوصيل إليك، وتصلك التوصيلة القادمة يوم ${formatDay(next, 'ar')}. رقم الإيصال ${receipt}.`,
+      resumedLater: (receipt: string) => `استؤنف التوصيل إليك. رقم الإيصال ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `يطهو لك ${kitchen} ابتداءً من ${formatDay(from, 'ar')}.`,
     },

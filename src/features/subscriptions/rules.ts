@@ -161,6 +161,31 @@ export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel
 /** Renews by itself: the next cycle is opened while this one runs. */
 export const isRenewing = (status: Status): boolean => status === 'active' || status === 'paused'
 
+export interface Pause {
+  from: Day
+  to: Day
+}
+
+/** How far ahead a pause may reach. */
+export const PAUSE_AHEAD_DAYS = 90
+
+export const isPausedOn = (pause: Pause | null, day: Day): boolean =>
+  pause !== null && day >= pause.from && day <= pause.to
+
+/** Paused exactly while the day lies inside the pause, however late the job that writes it down. */
+export function statusOn(status: Status, pause: Pause | null, today: Day): Status {
+  if (status !== 'active' && status !== 'paused') return status
+  return isPausedOn(pause, today) ? 'paused' : 'active'
+}
+
+/** A pause that lasts or is still to come. */
+export const openPause = (pause: Pause | null, today: Day): Pause | null =>
+  pause !== null && pause.to >= today ? pause : null
+
+export const canPause = (status: Status, pause: Pause | null, today: Day): boolean =>
+  nextStatus(statusOn(status, pause, today), 'pause') !== undefined &&
+  openPause(pause, today) === null
+
 /** How long before its start a cycle is opened, so that its first days can still be chosen. */
 export const RENEWAL_LEAD_DAYS = 7
 

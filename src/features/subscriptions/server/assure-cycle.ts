@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
-import { planDays } from '#features/deliveries/server/public.ts'
+import { listLedgerRows, planDays } from '#features/deliveries/server/public.ts'
 import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import {
   findKitchen,
@@ -11,7 +11,7 @@ import {
   reserveKitchenDays,
   type Kitchen,
 } from '#features/restaurants/server/public.ts'
-import { nextStatus } from '../rules.ts'
+import { isPausedOn, nextStatus } from '../rules.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
 import { updateSubscription, type CycleRow, type SubscriptionRow } from './store.ts'
 
@@ -51,18 +51,21 @@ export async function assureCycle(
   })
 }
 
-/** Days whose cut-off passed while the money was not certain move behind the last one. */
+/** Days whose cut-off passed while the money was not certain, or paused ones, move behind the last. */
 async function keepOpenDays(
   tx: Transaction,
-  { mealsPerDay, daysPerWeek }: SubscriptionRow,
+  { id, mealsPerDay, daysPerWeek, pause }: SubscriptionRow,
   cycle: CycleRow,
   kitchen: Kitchen,
   now: Date,
 ): Promise<Day[]> {
-  const open = cycle.heldDays.filter((day) => isDayOpen(now, day, kitchen))
+  const open = cycle.heldDays.filter(
+    (day) => isDayOpen(now, day, kitchen) && !isPausedOn(pause, day),
+  )
   const late = cycle.heldDays.filter((day) => !open.includes(day))
   if (late.length === 0) return open
   const place = { restaurantId: kitchen.id, portions: mealsPerDay }
+  const taken = new Set((await listLedgerRows(tx, [id])).map(({ day }) => day))
   const after = addDays(open.at(-1) ?? late.at(-1) ?? cycle.startsOn, 1)
   const moved = await findFreeDays(tx, {
     kitchen,
@@ -70,6 +73,7 @@ async function keepOpenDays(
     count: late.length,
     mealsPerDay,
     daysPerWeek,
+    isBarred: (day) => taken.has(day) || isPausedOn(pause, day),
   })
   await holdKitchenDays(tx, [{ ...place, days: [...late, ...moved] }])
   await releaseKitchenDays(tx, { ...place, days: late })
@@ -77,13 +81,25 @@ async function keepOpenDays(
   return [...open, ...moved]
 }
 
+interface FreeDaysWish {
+  kitchen: Kitchen
+  from: Day
+  count: number
+  mealsPerDay: number
+  daysPerWeek: number
+  /** Days on which this subscription takes nothing. */
+  isBarred: (day: Day) => boolean
+}
+
 /** The kitchen's next delivery days with room; a full day is passed over. */
-export async function findFreeDays(
-  tx: Transaction,
-  wish: { kitchen: Kitchen; from: Day; count: number; mealsPerDay: number; daysPerWeek: number },
-): Promise<Day[]> {
+export async function findFreeDays(tx: Transaction, wish: FreeDaysWish): Promise<Day[]> {
   const full = await listDaysWithout(tx, wish.mealsPerDay, wish.kitchen.id, wish.from)
-  const days = deliveryDaysFrom(wish.from, wish.daysPerWeek, wish.count, (day) => !full.has(day))
+  const days = deliveryDaysFrom(
+    wish.from,
+    wish.daysPerWeek,
+    wish.count,
+    (day) => !full.has(day) && !wish.isBarred(day),
+  )
   if (days.length < wish.count) throw new Error(`Kitchen ${wish.kitchen.id} is full for months`)
   return days
 }

@@ -2,7 +2,13 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { enqueue, job } from '#server/jobs/jobs.ts'
 import { FAILED_KEPT_DAYS, RENEWAL_LEAD_DAYS } from '../rules.ts'
-import { activateStarted, endFailed, endFinished, listToRenew } from './lifecycle-store.ts'
+import {
+  activateStarted,
+  endFailed,
+  endFinished,
+  listToRenew,
+  turnPauses,
+} from './lifecycle-store.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 export const subscriptionJobs = [
@@ -17,6 +23,7 @@ export const subscriptionJobs = [
     run: async ({ db, clock }) => {
       const today = dayOf(clock.now())
       await activateStarted(db, today)
+      await turnPauses(db, today)
       await endFinished(db, today)
       await endFailed(db, addDays(today, -FAILED_KEPT_DAYS), today)
       const due = await listToRenew(db, addDays(today, RENEWAL_LEAD_DAYS))

@@ -15,6 +15,29 @@ export async function activateStarted(db: Database, today: Day): Promise<void> {
     .execute()
 }
 
+/** Writes down which subscriptions are paused today and which no longer. */
+export async function turnPauses(db: Database, today: Day): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'paused' })
+    .where('status', '=', 'active')
+    .where('paused_from', '<=', today)
+    .where('paused_to', '>=', today)
+    .execute()
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'active' })
+    .where('status', '=', 'paused')
+    .where((eb) =>
+      eb.or([
+        eb('paused_to', 'is', null),
+        eb('paused_to', '<', today),
+        eb('paused_from', '>', today),
+      ]),
+    )
+    .execute()
+}
+
 export async function endFinished(db: Database, today: Day): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -4,21 +4,25 @@ import { roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Member } from '#server/http/caller.ts'
 import { countLedger, inMeals, statusAt } from '#features/deliveries/rules.ts'
 import type { LedgerRow } from '#features/deliveries/server/public.ts'
+import { firstOpenDay } from '#features/restaurants/rules.ts'
 import type { subscription as schema } from '../contract.ts'
 import {
   canCancel,
+  canPause,
   currentCycleOf,
   hasDeliveries,
   isActive,
   isPayableAgain,
   isRenewing,
+  openPause,
   paymentStatusOf,
   secondChargeOn,
+  statusOn,
   type Bill,
   type Status,
 } from '../rules.ts'
 import { presentBill } from './present-bill.ts'
-import type { CycleRow } from './store.ts'
+import { pauseOf, type CycleRow } from './store.ts'
 import type { SubscriptionView } from './view-store.ts'
 
 type Subscription = Answer<{ output: typeof schema }>
@@ -31,28 +35,25 @@ export function presentSubscription(
 ): Subscription {
   const cycle = currentCycleOf(cycles, who.today)
   if (!cycle) throw new Error(`Subscription ${view.id} has no cycle`)
-  const status = view.status as Status
+  const paused = pauseOf(view)
+  const status = statusOn(view.status as Status, paused, who.today)
   const isArabic = who.language === 'ar'
   const ofCycle = days.filter(({ cycleId }) => cycleId === cycle.id)
   return {
     id: view.id,
     planId: view.planId,
-    plan: {
-      id: view.planId,
-      name: isArabic ? view.planAr : view.planEn,
-      kind: view.kind as Subscription['plan']['kind'],
-      tier: view.tier,
-      mealsPerDay: view.planMealsPerDay,
-      daysPerWeek: view.daysPerWeek,
-      mealTimes: view.mealTimes,
-      suggestionsPerDay: view.suggestionsPerDay,
-    },
+    plan: presentPlan(view, isArabic),
     startDate: view.startDate,
     endDate: view.endDate,
     isActive: isActive(status),
     status,
     paymentStatus: paymentStatusOf(cycle.payment),
     canCancel: canCancel(status),
+    pausableFrom:
+      days.length > 0 && canPause(status, paused, who.today)
+        ? firstOpenDay(who.now, who.today, view)
+        : null,
+    pause: isActive(status) ? openPause(paused, who.today) : null,
     deliveryAddressId: view.addressId,
     restaurantId: view.restaurantId,
     restaurant: { id: view.restaurantId, name: isArabic ? view.restaurantAr : view.restaurantEn },
@@ -84,6 +85,17 @@ export function presentSubscription(
   }
 }
 
+const presentPlan = (view: SubscriptionView, isArabic: boolean): Subscription['plan'] => ({
+  id: view.planId,
+  name: isArabic ? view.planAr : view.planEn,
+  kind: view.kind as Subscription['plan']['kind'],
+  tier: view.tier,
+  mealsPerDay: view.planMealsPerDay,
+  daysPerWeek: view.daysPerWeek,
+  mealTimes: view.mealTimes,
+  suggestionsPerDay: view.suggestionsPerDay,
+})
+
 function billOfCycle(cycle: CycleRow, mealsPerDay: number): Bill {
   const meals = cycle.deliveryDays * mealsPerDay
   return {
@@ -96,7 +108,10 @@ function billOfCycle(cycle: CycleRow, mealsPerDay: number): Bill {
   }
 }
 
-function nextChargeOf(cycles: readonly CycleRow[], status: Status): Subscription['nextCharge'] {
+export function nextChargeOf(
+  cycles: readonly CycleRow[],
+  status: Status,
+): Subscription['nextCharge'] {
   const newest = cycles.at(-1)
   if (!newest) return null
   if (newest.payment === 'pending' || newest.payment === 'ready') {

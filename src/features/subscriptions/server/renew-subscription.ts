@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { listLedgerRows } from '#features/deliveries/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
-import { cycleOf, isRenewing, RENEWAL_LEAD_DAYS } from '../rules.ts'
+import { cycleOf, isPausedOn, isRenewing, RENEWAL_LEAD_DAYS } from '../rules.ts'
 import { findFreeDays } from './assure-cycle.ts'
 import { listCycles } from './cycle-store.ts'
 import { findOffer, type Offer } from './get-offer.ts'
@@ -42,7 +42,7 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
 
 async function reserveNextDays(
   tx: Transaction,
-  { id, startDate, mealsPerDay, daysPerWeek }: SubscriptionRow,
+  { id, startDate, mealsPerDay, daysPerWeek, pause }: SubscriptionRow,
   { kitchen, bill }: Offer,
   number: number,
   now: Date,
@@ -57,6 +57,7 @@ async function reserveNextDays(
     count: bill.deliveryDays,
     mealsPerDay,
     daysPerWeek,
+    isBarred: (day) => isPausedOn(pause, day),
   })
   await reserveKitchenDays(tx, { restaurantId: kitchen.id, days, portions: mealsPerDay }, now)
   return days

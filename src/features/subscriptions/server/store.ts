@@ -2,7 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PaymentMethod } from '#features/payments/rules.ts'
-import type { Bill, CyclePayment, Status } from '../rules.ts'
+import type { Bill, CyclePayment, Pause, Status } from '../rules.ts'
 
 export interface NewSubscription {
   customerId: string
@@ -34,6 +34,7 @@ export interface SubscriptionRow {
   diets: Diet[]
   mealsPerDay: number
   daysPerWeek: number
+  pause: Pause | null
 }
 
 const COLUMNS = [
@@ -52,6 +53,8 @@ const COLUMNS = [
   's.diets',
   's.meals_per_day as mealsPerDay',
   's.days_per_week as daysPerWeek',
+  's.paused_from as pausedFrom',
+  's.paused_to as pausedTo',
 ] as const
 
 /** The new row's id, or undefined where the customer is already waiting for the same start. */
@@ -87,8 +90,17 @@ const subscriptions = (db: Database) => db.selectFrom('subscriptions as s').sele
 
 type RawRow = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number]
 
-const toSubscription = (row: RawRow): SubscriptionRow => ({
+export const pauseOf = ({
+  pausedFrom,
+  pausedTo,
+}: {
+  pausedFrom: Day | null
+  pausedTo: Day | null
+}): Pause | null => (pausedFrom && pausedTo ? { from: pausedFrom, to: pausedTo } : null)
+
+const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): SubscriptionRow => ({
   ...row,
+  pause: pauseOf({ pausedFrom, pausedTo }),
   status: row.status as Status,
   paymentMethod: row.paymentMethod as PaymentMethod,
   cuisines: row.cuisines as Cuisine[],
@@ -148,6 +160,7 @@ export async function updateSubscription(
     cancelledAt: Date
     restaurantId: number
     nextRestaurantId: number | null
+    pause: Pause | null
   }>,
 ): Promise<void> {
   await tx
@@ -161,6 +174,10 @@ export async function updateSubscription(
       ...(change.restaurantId && { restaurant_id: change.restaurantId }),
       ...(change.nextRestaurantId !== undefined && {
         next_restaurant_id: change.nextRestaurantId,
+      }),
+      ...(change.pause !== undefined && {
+        paused_from: change.pause?.from ?? null,
+        paused_to: change.pause?.to ?? null,
       }),
     })
     .where('id', '=', id)

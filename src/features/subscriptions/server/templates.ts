@@ -27,6 +27,25 @@ export const subscriptionTemplates: MessageTemplate[] = [
       ),
   },
   {
+    name: 'subscription-paused',
+    render: ({ from, to, days, receipt }, language) =>
+      textsIn(messages, language).templates.paused(
+        String(from),
+        String(to),
+        Number(days),
+        String(receipt),
+      ),
+  },
+  {
+    name: 'subscription-resumed',
+    render: ({ nextDelivery, receipt }, language) => {
+      const { resumed, resumedLater } = textsIn(messages, language).templates
+      return nextDelivery
+        ? resumed(String(nextDelivery), String(receipt))
+        : resumedLater(String(receipt))
+    },
+  },
+  {
     name: 'subscription-kitchen-changed',
     render: (parameters, language) =>
       textsIn(messages, language).templates.kitchenChanged(

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { wireId } from '#shared/wire.ts'
+
+const byId = z.object({ id: wireId })
+const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const fromTo = z.object({ from: day, to: day })
+
+const pausing = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Deliveries that do not come between the two days. */
+  daysGivenBack: z.number(),
+  firstDeliveryTouched: z.nullable(z.string()),
+  /** Of those, the ones the kitchen has no free day for at the end; they stay returned. */
+  daysReturned: z.number(),
+  /** The last delivery that is then paid for. */
+  endDate: z.nullable(z.string()),
+  /** AED that pausing costs. */
+  amount: z.number(),
+  nextCharge: z.nullable(z.object({ day: z.string(), amount: z.number() })),
+})
+
+const PAUSE_REFUSALS = [
+  'not_found',
+  'cannot_pause',
+  'already_paused',
+  'pause_reversed',
+  'pause_too_late',
+  'cutoff_passed',
+]
+
+export const previewPause = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/:id/pause-preview',
+  who: 'signed-in',
+  summary: 'What pausing from one day to another would mean; nothing is changed.',
+  params: byId,
+  query: fromTo,
+  output: pausing,
+  refusals: PAUSE_REFUSALS,
+})
+
+export const pauseSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/:id/pause',
+  who: 'signed-in',
+  summary:
+    'Pauses deliveries. They come again at the end of the cycle. Asking for the same pause again gives the same answer.',
+  params: byId,
+  body: fromTo,
+  output: z.extend(pausing, { id: z.number(), receiptNumber: z.string() }),
+  idempotent: true,
+  refusals: PAUSE_REFUSALS,
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/:id/resume',
+  who: 'signed-in',
+  summary:
+    'Ends a pause, or takes one back that has not begun. Doing it again gives the same answer.',
+  params: byId,
+  output: z.object({
+    id: z.number(),
+    /** Deliveries that come on their old day after all. */
+    daysRestored: z.number(),
+    /** Deliveries that still come at the end: too late to change, or the kitchen is full by now. */
+    daysKept: z.number(),
+    nextDelivery: z.nullable(z.string()),
+    endDate: z.nullable(z.string()),
+    receiptNumber: z.string(),
+  }),
+  idempotent: true,
+  refusals: ['not_found', 'not_paused'],
+})
