@@ -1,7 +1,11 @@
 import { messages } from '#features/household/messages.ts'
+import { noteTexts } from '#features/household/note-texts.ts'
+import { messages as restaurants } from '#features/restaurants/messages.ts'
 import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { addAddress, marinaHome } from './support/addresses.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open, toastIn } from './support/pages.ts'
+import { KITCHEN_ONE, orderPage } from './support/subscribe.ts'
 import { expect, test } from './support/test.ts'
 
 test('a household is told once, changed and made smaller again', async ({
@@ -69,4 +73,27 @@ test('a household is told once, changed and made smaller again', async ({
   await question.getByRole('button', { name: deletion.confirm }).click()
   await expect(toastIn(page, toasts.deleted)).toBeVisible()
   await expect(page.getByText(texts.emptyLead)).toBeVisible()
+})
+
+test('a dish of a menu names who is allergic to it', async ({ page, customer, say, language }) => {
+  const { menu } = say(restaurants)
+  await addAddress(customer.api, marinaHome)
+  const sara = {
+    name: 'Sara',
+    portion: 'small',
+    diets: [],
+    allergens: ['milk'],
+    dislikes: [],
+    fastsInRamadan: false,
+  }
+  await expect(await customer.api.post('/api/household/members', { data: sara })).toBeOK()
+  await open(page, '/meal-plans?plan=2')
+  const order = orderPage(page, language)
+  await order.next.click()
+  await order.next.click()
+  await order.kitchen(KITCHEN_ONE[language]).check()
+  const dishes = page.getByRole('region', { name: menu.list })
+  const note = say(noteTexts).contains(ALLERGEN_NAMES.milk[language], ['Sara'])
+  await expect(dishes.getByText(note).first()).toBeVisible()
+  await expectAccessible(page)
 })
