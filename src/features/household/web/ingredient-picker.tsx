@@ -75,7 +75,7 @@ export function IngredientPicker({
               name={props.name}
               placeholder={form.search}
               autoComplete="off"
-              dir="auto"
+              dir={typed === '' ? undefined : 'auto'}
               className={innerInputClass}
             />
             <Button
