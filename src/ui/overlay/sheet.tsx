@@ -9,6 +9,7 @@ import { AriaLanguage } from '../aria-language.tsx'
 import { cx } from '../cx.ts'
 import { useLanguage } from '../language.tsx'
 import { useWords } from '../words.ts'
+import { useSettledPopovers } from './use-settled-popovers.ts'
 
 export interface SheetProps {
   isOpen: boolean
@@ -26,6 +27,7 @@ export function Sheet({ isOpen, onClose, title, children, footer, wide = 'middle
   const language = useLanguage()
   const words = useWords()
   const isEnd = wide === 'end'
+  useSettledPopovers(isOpen)
   return (
     <AriaLanguage>
       <ModalOverlay
