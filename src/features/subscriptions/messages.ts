@@ -40,7 +40,7 @@ export const messages = defineTexts(
       price_changed: 'The price has changed since you saw it. Please check the new bill.',
       subscription_exists: 'You have already ordered this plan for this date.',
       subscription_over: 'This subscription has ended.',
-      cannot_pause: 'Only a running subscription with deliveries can be paused.',
+      cannot_pause: 'Only a subscription with deliveries to come can be paused.',
       already_paused: ({ day }: { day: Day }) =>
         `This subscription is already paused until ${formatDay(day, 'en', 'long')}. Resume it first.`,
       not_paused: 'This subscription is not paused.',
@@ -92,7 +92,7 @@ export const messages = defineTexts(
       price_changed: 'تغيّر السعر بعد عرضه عليك. يُرجى مراجعة الفاتورة الجديدة.',
       subscription_exists: 'سبق أن طلبت هذه الخطة لهذا التاريخ.',
       subscription_over: 'انتهى هذا الاشتراك.',
-      cannot_pause: 'لا يمكن إيقاف التوصيل مؤقتًا إلا في اشتراك سارٍ فيه توصيلات.',
+      cannot_pause: 'لا يمكن إيقاف التوصيل مؤقتًا إلا في اشتراك فيه توصيلات قادمة.',
       already_paused: ({ day }: { day: Day }) =>
         `هذا الاشتراك متوقف مؤقتًا حتى ${formatDay(day, 'ar', 'long')}. يُرجى استئنافه أولًا.`,
       not_paused: 'هذا الاشتراك غير متوقف.',

@@ -182,9 +182,11 @@ export function statusOn(status: Status, pause: Pause | null, today: Day): Statu
 export const openPause = (pause: Pause | null, today: Day): Pause | null =>
   pause !== null && pause.to >= today ? pause : null
 
+/** Before its start too: only its deliveries wait. */
+const PAUSABLE: ReadonlySet<Status> = new Set(['scheduled', 'active'])
+
 export const canPause = (status: Status, pause: Pause | null, today: Day): boolean =>
-  nextStatus(statusOn(status, pause, today), 'pause') !== undefined &&
-  openPause(pause, today) === null
+  PAUSABLE.has(statusOn(status, pause, today)) && openPause(pause, today) === null
 
 /** How long before its start a cycle is opened, so that its first days can still be chosen. */
 export const RENEWAL_LEAD_DAYS = 7

@@ -171,6 +171,20 @@ describe('POST /api/subscriptions/:id/pause', () => {
     expect(await get(customer, id)).toMatchObject({ status: 'paused', cycle: { number: 2 } })
   })
 
+  it('before the start moves days too, and is withdrawn with the order', async () => {
+    const customer = await newCustomer(test)
+    const { id } = await customer.order({ cardSetupId: await customer.saveCard() })
+    await customer.call(contract.pauseSubscription, { id, ...WEEK })
+    const [tuesday] = (await daysOf(id)).filter(({ day }) => day === '2026-12-23')
+    await customer.call(skipDelivery, { id: tuesday?.id ?? 0 })
+    const scheduled = await get(customer, id)
+    expect(scheduled).toMatchObject({ status: 'scheduled', pause: WEEK })
+    expect(isBalanced(scheduled.ledger)).toBe(true)
+    await customer.call(cancelSubscription, { id })
+    expect(await daysOf(id)).toEqual([])
+    expect(await bookedPlaces()).toBe(0)
+  })
+
   it('refunds to the fils what a cancelled pause had moved', async () => {
     const { customer, id } = await subscribed()
     const { bill } = await get(customer, id)

@@ -53,7 +53,7 @@ export function presentSubscription(
       days.length > 0 && canPause(status, paused, who.today)
         ? firstOpenDay(who.now, who.today, view)
         : null,
-    pause: isActive(status) ? openPause(paused, who.today) : null,
+    pause: openPause(paused, who.today),
     deliveryAddressId: view.addressId,
     restaurantId: view.restaurantId,
     restaurant: { id: view.restaurantId, name: isArabic ? view.restaurantAr : view.restaurantEn },

@@ -3,6 +3,8 @@ import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import * as contract from '../contract.ts'
+import { previewPause } from '../pause-contract.ts'
+import type { Pause } from '../rules.ts'
 
 export type Subscription = Answer<{ output: typeof contract.subscription }>
 export type Quote = Answer<typeof contract.quoteSubscription>
@@ -33,4 +35,13 @@ export const cancellationQuery = (subscriptionId: number, isAsked: boolean) =>
       : skipToken,
     staleTime: 0,
     gcTime: 0,
+  })
+
+export const pausePreviewQuery = (language: Language, subscriptionId: number, pause: Pause) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'pause', subscriptionId, pause],
+    queryFn: ({ signal }) => call(previewPause, { id: subscriptionId, ...pause }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   })

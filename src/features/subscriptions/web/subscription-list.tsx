@@ -14,6 +14,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { listTexts } from './list-texts.ts'
+import { PauseButtons } from './pause-buttons.tsx'
+import { pauseTexts } from './pause-texts.ts'
 import { PayAgain } from './pay-again.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { subscriptionsQuery, type Subscription } from './queries.ts'
@@ -99,6 +101,7 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
       <Facts subscription={subscription} />
       <div className="mt-4.5 flex flex-wrap gap-2.5">
         <PayAgain subscription={subscription} />
+        <PauseButtons subscription={subscription} name={name} />
         {subscription.canCancel && (
           <Button size="sm" variant="line" aria-label={list.cancelNamed(name)} onClick={onCancel}>
             {list.cancel}
@@ -111,12 +114,14 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
 
 function Facts({ subscription }: { subscription: Subscription }) {
   const { list } = useTexts(listTexts)
+  const { paused, pausedOf } = useTexts(pauseTexts)
   const language = useLanguage()
-  const { startDate, endDate, cycle, bill, nextCharge, nextRestaurant } = subscription
+  const { pause, startDate, endDate, cycle, bill, nextCharge, nextRestaurant } = subscription
   const facts = [
     { label: list.start, value: formatDay(startDate, language, 'long') },
     { label: list.end, value: endDate ? formatDay(endDate, language, 'long') : list.ongoing },
     { label: list.cycle, value: list.cycleOf(cycle.startsOn, cycle.endsOn, bill.meals) },
+    pause && { label: paused, value: pausedOf(pause.from, pause.to) },
     nextCharge && {
       label: list.nextCharge,
       value: (
