@@ -90,6 +90,7 @@ test('a dish of a menu names who is allergic to it', async ({ page, customer, sa
   await open(page, '/meal-plans?plan=2')
   const order = orderPage(page, language)
   await order.next.click()
+  await expect(page.getByRole('radio', { name: marinaHome.name })).toBeChecked()
   await order.next.click()
   await order.kitchen(KITCHEN_ONE[language]).check()
   const dishes = page.getByRole('region', { name: menu.list })

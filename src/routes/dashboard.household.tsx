@@ -4,8 +4,10 @@ import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/dashboard/household')({
-  loader: ({ context }) =>
-    context.queryClient.prefetchQuery(householdQuery(readPreferences().language)),
+  loader: async ({ context }) => {
+    const wanted = context.queryClient.prefetchQuery(householdQuery(readPreferences().language))
+    if (import.meta.env.SSR) await wanted
+  },
   head: () => ({ meta: [{ title: pageTitle('household') }] }),
   component: HouseholdPage,
 })
