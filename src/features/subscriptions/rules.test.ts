@@ -6,6 +6,7 @@ import {
   STATUSES,
   billOf,
   canCancel,
+  canPause,
   canStartOn,
   cycleOf,
   endDateOf,
@@ -14,6 +15,7 @@ import {
   nextStatus,
   paymentStatusOf,
   refundOf,
+  statusOn,
   type CyclePayment,
 } from './rules.ts'
 
@@ -212,5 +214,28 @@ describe('endDateOf', () => {
     ],
   ])('is %s', (_case, facts, expected) => {
     expect(endDateOf(facts)).toBe(expected)
+  })
+})
+
+describe('a pause', () => {
+  const pause = { from: '2026-11-30', to: '2026-12-04' }
+
+  it.each([
+    ['2026-11-29', 'active'],
+    ['2026-11-30', 'paused'],
+    ['2026-12-04', 'paused'],
+    ['2026-12-05', 'active'],
+  ])('on %s the subscription is %s, whatever a late job wrote down', (today, status) => {
+    expect(statusOn('active', pause, today)).toBe(status)
+    expect(statusOn('paused', pause, today)).toBe(status)
+    expect(statusOn('ending', pause, today)).toBe('ending')
+  })
+
+  it('can follow another one that is over, before the start too', () => {
+    expect(canPause('active', pause, '2026-12-04')).toBe(false)
+    expect(canPause('active', pause, '2026-12-05')).toBe(true)
+    expect(canPause('scheduled', null, '2026-11-20')).toBe(true)
+    expect(canPause('pending_payment', null, '2026-11-20')).toBe(false)
+    expect(canPause('ending', null, '2026-11-20')).toBe(false)
   })
 })

@@ -2,14 +2,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery, unskipDelivery } from '#features/deliveries/contract.ts'
 import { isBalanced } from '#features/deliveries/rules.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
+import { confirmPayment, listOwnPayments } from '#features/payments/contract.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { seedCatalogue } from '../../../../seeds/run.ts'
+import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, type Customer } from '../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  signInAdmin,
+  type Customer,
+} from '../../../../tools/testing/orders.ts'
 import { cancelSubscription, getSubscription } from '../contract.ts'
 import * as contract from '../pause-contract.ts'
 
-const test = useTestApp(({ db }) => seedCatalogue(db))
+const test = useTestApp(async ({ db }) => {
+  await seedCatalogue(db)
+  await seedDemo(db, TEST_NOW)
+})
 
 beforeEach(async () => {
   test.clock.moveTo(TEST_NOW)
@@ -169,6 +178,28 @@ describe('POST /api/subscriptions/:id/pause', () => {
     expect(planned.filter((day) => day >= '2026-12-14' && day <= '2027-01-08')).toEqual([])
     expect(planned.filter((day) => day > '2027-01-19')).toHaveLength(20)
     expect(await get(customer, id)).toMatchObject({ status: 'paused', cycle: { number: 2 } })
+  })
+
+  it('keeps days out that wait for a payment while the pause is made', async () => {
+    const customer = await newCustomer(test)
+    const { id } = await customer.order({ paymentMethod: 'usdt' })
+    const confirmNewest = async () => {
+      const payments = await customer.call(listOwnPayments)
+      const paymentId = Math.max(...payments.map((payment) => payment.id))
+      const admin = await signInAdmin(test)
+      await admin.call(confirmPayment, { id: paymentId, evidence: 'transaction 0xabcdef on chain' })
+    }
+    await confirmNewest()
+    await liveUntil(test, '2026-11-25T03:00:00Z')
+    await liveUntil(test, '2026-12-17T03:00:00Z')
+    const wish = { id, from: '2026-12-24', to: '2026-12-30' }
+    const { daysGivenBack } = await customer.call(contract.pauseSubscription, wish)
+    expect(daysGivenBack).toBe(0)
+    await confirmNewest()
+    const planned = (await plannedOf(id)).filter((day) => day > '2026-12-22')
+    expect(planned).toHaveLength(20)
+    expect(planned.filter((day) => day >= wish.from && day <= wish.to)).toEqual([])
+    expect(planned.at(-1)).toBe('2027-01-26')
   })
 
   it('before the start moves days too, and is withdrawn with the order', async () => {
