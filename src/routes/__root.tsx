@@ -7,7 +7,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
@@ -15,11 +15,8 @@ import { readPreferences, type Theme } from '#shared/preferences.ts'
 import { toasts } from '#ui/feedback/toast.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { followLinks } from '#ui/navigation/link-clicks.ts'
+import { firstTouch } from '#ui/waking/first-touch.ts'
 import '#ui/styles.css'
-
-const ToastRegion = lazy(async () => ({
-  default: (await import('#ui/feedback/toast-region.tsx')).ToastRegion,
-}))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: () => ({ preferences: readPreferences() }),
@@ -74,7 +71,7 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
 function Page() {
   useFollowedLinks()
   useHeadingFocus()
-  const hasToasts = useHasToasts()
+  const toastRegion = useToastRegion()
   const hasOwnSwitch = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (
     <>
@@ -82,11 +79,7 @@ function Page() {
       {!hasOwnSwitch && (
         <LanguageSwitch className="fixed bottom-4 start-4 z-40 max-lg:in-[:has([data-bottom-bar])]:bottom-28 max-lg:in-[:has([data-person-bar])]:hidden min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
       )}
-      {hasToasts && (
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-      )}
+      {toastRegion}
     </>
   )
 }
@@ -109,10 +102,26 @@ function useHeadingFocus(): void {
   }, [path, first])
 }
 
-/** The region is loaded with the first message and stays. */
-function useHasToasts(): boolean {
+/**
+ * The region of toasts comes with the first touch, so that it is there when the network is not. A
+ * message that waits, or the network's return, asks for it again.
+ */
+function useToastRegion(): ReactNode {
   const hasWaiting = useSyncExternalStore(toasts.watch, toasts.hasWaiting, () => false)
-  const [wasNeeded, setNeeded] = useState(false)
-  if (hasWaiting && !wasNeeded) setNeeded(true)
-  return wasNeeded
+  const [region, setRegion] = useState<ReactNode>(null)
+  const load = useCallback(() => {
+    import('#ui/feedback/toast-region.tsx').then(
+      ({ ToastRegion }) => setRegion(<ToastRegion />),
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
+    void firstTouch().then(load)
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [load])
+  useEffect(() => {
+    if (hasWaiting) load()
+  }, [hasWaiting, load])
+  return region
 }

@@ -4,8 +4,10 @@ import { readPreferences } from '#shared/preferences.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 
 export const Route = createFileRoute('/dashboard/addresses')({
-  loader: ({ context }) =>
-    context.queryClient.prefetchQuery(addressesQuery(readPreferences().language)),
+  loader: async ({ context }) => {
+    const wanted = context.queryClient.prefetchQuery(addressesQuery(readPreferences().language))
+    if (import.meta.env.SSR) await wanted
+  },
   head: () => ({ meta: [{ title: pageTitle('addresses') }] }),
   component: AddressesPage,
 })

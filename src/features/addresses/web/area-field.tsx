@@ -51,7 +51,7 @@ export function AreaField({
               onBlur={props.onBlur}
               placeholder={isLoading ? words.loading : placeholder}
               autoComplete="off"
-              dir="auto"
+              dir={props.value === '' ? undefined : 'auto'}
               className={innerInputClass}
             />
             <Button
