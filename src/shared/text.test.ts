@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, isCleanText } from './text.ts'
+import { foldText } from './fold-text.ts'
+import { isCleanText } from './text.ts'
 
 describe('isCleanText', () => {
   it.each([

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from './digits.ts'
-
 /** Controls (C0, DEL, C1), bidirectional embeddings, overrides and isolates, the byte order mark. */
 const HARMFUL = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u
 const STACKED_MARKS = /\p{M}{4,}/u
@@ -49,15 +47,3 @@ export const cleanLines = /* @__NO_SIDE_EFFECTS__ */ ({
       z.maxLength(max, 'text_too_long'),
       z.refine(isCleanLines, 'text_not_clean'),
     )
-
-/** One form for comparing and searching: compatible forms, case, digits, marks and spaces folded. */
-export const foldText = (text: string): string =>
-  toLatinDigits(text)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640\u200c\u200d]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

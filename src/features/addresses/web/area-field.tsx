@@ -6,7 +6,7 @@ import { AriaLanguage } from '#ui/aria-language.tsx'
 import { OptionList } from '#ui/choices/option-list.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { boxClass, innerInputClass, useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
-import { foldText } from '#ui/fields/fold-text.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { useWords } from '#ui/words.ts'
 import type { Area } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { foldText } from '#shared/text.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import type { findIngredients as contract } from '../contract.ts'
