@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toCount } from '#shared/digits.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { CUISINES, type Cuisine } from '#shared/food.ts'
@@ -17,12 +17,6 @@ import {
 const LOCATION_MAX = 300
 const REQUIREMENTS_MAX = 2000
 const CUISINES_TEXT_MAX = 500
-
-/** A number, or the text of one as forms send it; anything else counts as missing. */
-const toCount = (value: number | string): number => {
-  const text = toLatinDigits(String(value)).trim()
-  return text === '' ? Number.NaN : Number(text)
-}
 
 const guestCount = z.pipe(
   z.union([z.number(), z.string()], 'guest_count_required'),

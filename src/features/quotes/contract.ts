@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toCount } from '#shared/digits.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { cleanText, isCleanText } from '#shared/text.ts'
 import {
@@ -15,11 +15,6 @@ import {
 
 const NAME_MAX = 100
 const EMAIL_MAX = 254
-
-const toCount = (value: number | string): number => {
-  const text = toLatinDigits(String(value)).trim()
-  return text === '' ? Number.NaN : Number(text)
-}
 
 const requirements = z.string('quote_requirements_too_short').check(
   z.normalize('NFC'),
