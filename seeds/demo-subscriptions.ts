@@ -52,7 +52,7 @@ export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
       now,
     )
     await fillSimulator(tx, subscription, startDate)
-    await chooseMeals(tx, subscription, customer.addressId, addDays(startDate, 3), now)
+    await chooseMeals(tx, subscription, addDays(startDate, 3), now)
   })
 
 async function hasSubscription(tx: Transaction, customerId: string): Promise<boolean> {
@@ -103,7 +103,6 @@ async function fillSimulator(
 async function chooseMeals(
   tx: Transaction,
   { id, days }: ImportedSubscription,
-  addressId: number,
   skippedDay: Day,
   now: Date,
 ): Promise<void> {
@@ -125,7 +124,6 @@ async function chooseMeals(
             meal_time: mealTime,
             menu_item_id: item,
             quantity: 1,
-            address_id: addressId,
             created_at: now,
           }
         }),

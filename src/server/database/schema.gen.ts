@@ -37,6 +37,17 @@ export interface AddOns {
   sort_order: number;
 }
 
+export interface AddressSpells {
+  address_id: number;
+  created_at: Timestamp;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: Generated<number>;
+  subscription_id: number;
+  to_day: string;
+}
+
 export interface Areas {
   emirate: string;
   id: number;
@@ -284,7 +295,45 @@ export interface KitchenDays {
   booked: Generated<number>;
   capacity: number;
   day: string;
+  frozen_at: Timestamp | null;
+  is_closed: Generated<boolean>;
   restaurant_id: number;
+}
+
+export interface KitchenTicketLines {
+  chosen_by: string;
+  dish_id: number;
+  done_at: Timestamp | null;
+  instructions: Generated<string>;
+  menu_item_id: number;
+  name_ar: string;
+  name_en: string;
+  portion: string;
+  position: number;
+  quantity: number;
+  ticket_id: number;
+}
+
+export interface KitchenTickets {
+  address: Json;
+  allergens: string[];
+  area: string;
+  area_id: number | null;
+  changed_at: Timestamp;
+  customer_id: string;
+  customer_name: string;
+  day: string;
+  delivery_day_id: number;
+  failure_reason: string | null;
+  handover_code: string;
+  id: Generated<number>;
+  meal_time: string;
+  number: number;
+  restaurant_id: number;
+  status: Generated<string>;
+  version: Generated<number>;
+  window_from: string;
+  window_to: string;
 }
 
 export interface LedgerAccounts {
@@ -463,6 +512,7 @@ export interface Refunds {
 
 export interface Restaurants {
   area_id: number;
+  breakfast_window: Generated<string>;
   capacity_per_day: number;
   closing_time: string;
   cuisines: string[];
@@ -502,6 +552,18 @@ export interface Sessions {
   last_seen_at: Timestamp;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SheetAmendments {
+  created_at: Timestamp;
+  day: string;
+  facts: Json;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  restaurant_id: number;
+  seen_at: Timestamp | null;
+  ticket_id: number | null;
 }
 
 export interface SimulatorCardCharges {
@@ -590,15 +652,17 @@ export interface SubscriptionCycles {
 }
 
 export interface SubscriptionMeals {
-  address_id: number;
+  chosen_by: Generated<string>;
   created_at: Timestamp;
   day: string;
   id: Generated<number>;
   meal_time: string;
   menu_item_id: number;
+  price_fils: Generated<number>;
   quantity: number;
   special_instructions: Generated<string>;
   subscription_id: number;
+  updated_at: Timestamp | null;
 }
 
 export interface SubscriptionReceipts {
@@ -618,8 +682,10 @@ export interface Subscriptions {
   days_per_week: number;
   diets: string[];
   end_date: string | null;
+  fallback: Generated<string>;
   id: Generated<number>;
   meals_per_day: number;
+  next_plan_id: number | null;
   next_restaurant_id: number | null;
   paused_from: string | null;
   paused_to: string | null;
@@ -629,6 +695,7 @@ export interface Subscriptions {
   restaurant_id: number;
   start_date: string;
   status: string;
+  weekdays: number[] | null;
 }
 
 export interface Users {
@@ -656,6 +723,7 @@ export interface UserSettings {
 
 export interface DB {
   add_ons: AddOns;
+  address_spells: AddressSpells;
   areas: Areas;
   audit_log: AuditLog;
   card_setups: CardSetups;
@@ -675,6 +743,8 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   kitchen_days: KitchenDays;
+  kitchen_ticket_lines: KitchenTicketLines;
+  kitchen_tickets: KitchenTickets;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -693,6 +763,7 @@ export interface DB {
   restaurants: Restaurants;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sheet_amendments: SheetAmendments;
   "simulator.card_charges": SimulatorCardCharges;
   "simulator.card_deliveries": SimulatorCardDeliveries;
   "simulator.card_events": SimulatorCardEvents;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 
 const UNDER_WAY = ['planned', 'locked', 'preparing', 'out_for_delivery'] as const
 
-/** True while a running subscription, a coming delivery or a chosen meal goes to the address. */
+/** True while a running subscription or a coming delivery goes to the address. */
 export async function isAddressNeeded(
   tx: Transaction,
   { userId, addressId, today }: { userId: string; addressId: number; today: Day },
@@ -28,15 +28,6 @@ export async function isAddressNeeded(
               .where('address_id', '=', addressId)
               .where('day', '>=', today)
               .where('status', 'in', UNDER_WAY),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('subscription_meals')
-              .innerJoin('subscriptions', 'subscriptions.id', 'subscription_meals.subscription_id')
-              .select('subscription_meals.id')
-              .where('subscriptions.customer_id', '=', userId)
-              .where('subscription_meals.address_id', '=', addressId)
-              .where('subscription_meals.day', '>=', today),
           ),
         ])
         .as('isNeeded'),

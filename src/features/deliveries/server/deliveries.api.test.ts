@@ -101,7 +101,6 @@ describe('GET /api/deliveries/week', () => {
         meal_time: 'lunch',
         menu_item_id: item.id,
         quantity: 1,
-        address_id: customer.addressId,
         created_at: test.clock.now(),
       })
       .execute()
