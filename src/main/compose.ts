@@ -14,6 +14,8 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
+import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages.ts'
+import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
@@ -79,6 +81,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
       ...addressRoutes,
       ...householdRoutes,
       ...restaurantRoutes,
+      ...kitchenMenuRoutes,
       ...chefEventRoutes,
       ...quoteRoutes,
       ...siteRoutes,
@@ -114,6 +117,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
       addressMessages,
       householdMessages,
       restaurantMessages,
+      kitchenMenuMessages,
       chefEventMessages,
       quoteMessages,
       paymentMessages,

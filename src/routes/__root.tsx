@@ -72,7 +72,10 @@ function Page() {
   useFollowedLinks()
   useHeadingFocus()
   const toastRegion = useToastRegion()
-  const hasOwnSwitch = useRouterState({ select: ({ location }) => location.pathname === '/login' })
+  const hasOwnSwitch = useRouterState({
+    select: ({ location }) =>
+      location.pathname === '/login' || location.pathname.startsWith('/kitchen'),
+  })
   return (
     <>
       <Outlet />

@@ -19,6 +19,7 @@ export const messages = defineTexts(
       addresses: 'Addresses',
       chefEvents: 'Chef Events',
       settings: 'Settings',
+      kitchen: 'Kitchen',
       logout: 'Logout',
     },
     toasts: {
@@ -153,6 +154,7 @@ export const messages = defineTexts(
       addresses: 'العناوين',
       chefEvents: 'مناسبات الشيف',
       settings: 'الإعدادات',
+      kitchen: 'المطبخ',
       logout: 'تسجيل الخروج',
     },
     toasts: {

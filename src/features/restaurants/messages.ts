@@ -14,6 +14,7 @@ export const messages = defineTexts(
     refusals: {
       restaurant_not_found: 'We could not find this restaurant.',
       area_not_found: 'We could not find this area.',
+      kitchen_not_found: 'No kitchen belongs to this account.',
       kitchen_day_full: ({ day, nextFreeDay }: { day: Day; nextFreeDay?: Day }) =>
         nextFreeDay
           ? `The kitchen is full on ${formatDay(day, 'en', 'long')}. It has room for your plan from ${formatDay(nextFreeDay, 'en', 'long')} on.`
@@ -77,6 +78,7 @@ export const messages = defineTexts(
     refusals: {
       restaurant_not_found: 'تعذّر العثور على هذا المطعم.',
       area_not_found: 'تعذّر العثور على هذه المنطقة.',
+      kitchen_not_found: 'لا يوجد مطبخ مرتبط بهذا الحساب.',
       kitchen_day_full: ({ day, nextFreeDay }: { day: Day; nextFreeDay?: Day }) =>
         nextFreeDay
           ? `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}. لديه أماكن لخطتك ابتداءً من ${formatDay(nextFreeDay, 'ar', 'long')}.`

@@ -14,6 +14,7 @@ import { Route as SiteRouteImport } from './../../routes/_site'
 import { Route as DashboardRouteImport } from './../../routes/dashboard'
 import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-addresses'
 import { Route as InboxRouteImport } from './../../routes/inbox'
+import { Route as KitchenRouteImport } from './../../routes/kitchen'
 import { Route as LoginRouteImport } from './../../routes/login'
 import { Route as SiteIndexRouteImport } from './../../routes/_site.index'
 import { Route as SiteAboutRouteImport } from './../../routes/_site.about'
@@ -29,6 +30,8 @@ import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard
 import { Route as DashboardProfileRouteImport } from './../../routes/dashboard.profile'
 import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.settings'
 import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
+import { Route as KitchenIndexRouteImport } from './../../routes/kitchen.index'
+import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
 
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
@@ -52,6 +55,11 @@ const DeliveryAddressesRoute = DeliveryAddressesRouteImport.update({
 const InboxRoute = InboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenRoute = KitchenRouteImport.update({
+  id: '/kitchen',
+  path: '/kitchen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -129,6 +137,16 @@ const DashboardSubscriptionsRoute = DashboardSubscriptionsRouteImport.update({
   path: '/subscriptions',
   getParentRoute: () => DashboardRoute,
 } as any)
+const KitchenIndexRoute = KitchenIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => KitchenRoute,
+} as any)
+const KitchenMenuRoute = KitchenMenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
+  getParentRoute: () => KitchenRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute
@@ -136,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
+  '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
   '/about': typeof SiteAboutRoute
   '/chef-hiring': typeof SiteChefHiringRoute
@@ -149,7 +168,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
+  '/kitchen/menu': typeof KitchenMenuRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/kitchen/': typeof KitchenIndexRoute
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
@@ -168,8 +189,10 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
+  '/kitchen/menu': typeof KitchenMenuRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/kitchen': typeof KitchenIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -178,6 +201,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
+  '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
   '/_site/about': typeof SiteAboutRoute
   '/_site/chef-hiring': typeof SiteChefHiringRoute
@@ -191,8 +215,10 @@ export interface FileRoutesById {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
+  '/kitchen/menu': typeof KitchenMenuRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/kitchen/': typeof KitchenIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -202,6 +228,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/delivery-addresses'
     | '/inbox'
+    | '/kitchen'
     | '/login'
     | '/about'
     | '/chef-hiring'
@@ -215,7 +242,9 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
+    | '/kitchen/menu'
     | '/dashboard/'
+    | '/kitchen/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
@@ -234,8 +263,10 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
+    | '/kitchen/menu'
     | '/'
     | '/dashboard'
+    | '/kitchen'
   id:
     | '__root__'
     | '/_gallery'
@@ -243,6 +274,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/delivery-addresses'
     | '/inbox'
+    | '/kitchen'
     | '/login'
     | '/_site/about'
     | '/_site/chef-hiring'
@@ -256,8 +288,10 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
+    | '/kitchen/menu'
     | '/_site/'
     | '/dashboard/'
+    | '/kitchen/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -266,6 +300,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren
   DeliveryAddressesRoute: typeof DeliveryAddressesRoute
   InboxRoute: typeof InboxRoute
+  KitchenRoute: typeof KitchenRouteWithChildren
   LoginRoute: typeof LoginRoute
 }
 
@@ -304,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof InboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen': {
+      id: '/kitchen'
+      path: '/kitchen'
+      fullPath: '/kitchen'
+      preLoaderRoute: typeof KitchenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -411,6 +453,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSubscriptionsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/kitchen/': {
+      id: '/kitchen/'
+      path: '/'
+      fullPath: '/kitchen/'
+      preLoaderRoute: typeof KitchenIndexRouteImport
+      parentRoute: typeof KitchenRoute
+    }
+    '/kitchen/menu': {
+      id: '/kitchen/menu'
+      path: '/menu'
+      fullPath: '/kitchen/menu'
+      preLoaderRoute: typeof KitchenMenuRouteImport
+      parentRoute: typeof KitchenRoute
+    }
   }
 }
 
@@ -460,12 +516,26 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
   DashboardRouteChildren,
 )
 
+interface KitchenRouteChildren {
+  KitchenMenuRoute: typeof KitchenMenuRoute
+  KitchenIndexRoute: typeof KitchenIndexRoute
+}
+
+const KitchenRouteChildren: KitchenRouteChildren = {
+  KitchenMenuRoute: KitchenMenuRoute,
+  KitchenIndexRoute: KitchenIndexRoute,
+}
+
+const KitchenRouteWithChildren =
+  KitchenRoute._addFileChildren(KitchenRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   SiteRoute: SiteRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   DeliveryAddressesRoute: DeliveryAddressesRoute,
   InboxRoute: InboxRoute,
+  KitchenRoute: KitchenRouteWithChildren,
   LoginRoute: LoginRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,10 +1,11 @@
-import { LogOut } from 'lucide-react'
+import { CookingPot, LogOut } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { LanguageSwitch, SkipLink } from '#features/site/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
@@ -88,6 +89,12 @@ function PersonBar({ user }: { user: SessionUser }) {
         </bdi>
       </div>
       <LanguageSwitch className="min-h-11 flex-none rounded-btn px-2 font-strong hover:bg-sunk lg:hidden" />
+      {user.role === 'restaurant' && (
+        <LinkButton href="/kitchen" variant="line" size="sm" className="max-sm:px-3.5">
+          <CookingPot />
+          <span className="max-sm:sr-only">{nav.kitchen}</span>
+        </LinkButton>
+      )}
       <Button
         variant="soft"
         size="sm"

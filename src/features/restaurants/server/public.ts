@@ -1,3 +1,3 @@
 export { holdKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
 export { restaurantRoutes } from './routes.ts'
-export { findKitchen, listDaysWithout, type Kitchen } from './store.ts'
+export { findKitchen, findOwnKitchen, listDaysWithout, type Kitchen } from './store.ts'

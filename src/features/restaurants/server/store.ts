@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import { distanceKm, type Point } from '#shared/geo.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { DELIVERY_RADIUS_MAX_KM, DIET_DISHES_MIN } from '../rules.ts'
@@ -27,6 +28,7 @@ const COLUMNS = [
   'restaurants.capacity_per_day as capacityPerDay',
   'restaurants.cutoff_time as cutoffTime',
   'restaurants.cutoff_days as cutoffDays',
+  'restaurants.breakfast_window as breakfastWindow',
   'restaurants.lunch_window as lunchWindow',
   'restaurants.dinner_window as dinnerWindow',
   'restaurants.is_active as isActive',
@@ -48,6 +50,21 @@ export type Kitchen = Awaited<ReturnType<typeof kitchenById>>[number]
 
 export const findKitchen = async (db: Database, id: number): Promise<Kitchen | undefined> =>
   (await kitchenById(db, { id }))[0]
+
+const kitchenByOwner = prepared<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom('restaurants')
+    .innerJoin('areas', 'areas.id', 'restaurants.area_id')
+    .select(COLUMNS)
+    .where('restaurants.owner_id', '=', param('ownerId')),
+)
+
+/** The kitchen that a person runs. @throws Refusal `kitchen_not_found` (404) */
+export async function findOwnKitchen(db: Database, ownerId: string): Promise<Kitchen> {
+  const [kitchen] = await kitchenByOwner(db, { ownerId })
+  if (!kitchen) throw new Refusal('kitchen_not_found', 404)
+  return kitchen
+}
 
 /** One dish may be on a menu and still be unavailable for a while; it then shows nowhere. */
 const kitchensInBox = prepared<{

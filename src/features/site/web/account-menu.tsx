@@ -1,4 +1,4 @@
-import { CalendarDays, LogOut, UserRound } from 'lucide-react'
+import { CalendarDays, CookingPot, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -34,6 +34,9 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
             icon: <CalendarDays />,
             href: '/dashboard/subscriptions',
           },
+          ...(user.role === 'restaurant'
+            ? [{ id: 'kitchen', label: nav.kitchen, icon: <CookingPot />, href: '/kitchen' }]
+            : []),
         ],
         [
           {

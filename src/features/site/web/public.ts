@@ -1,3 +1,4 @@
+export { AccountMenu } from './account-menu.tsx'
 export { LanguageSwitch } from './language-switch.tsx'
 export { NotFound } from './not-found.tsx'
 export { PageFault } from './page-fault.tsx'

@@ -1,0 +1,1 @@
+export { kitchenMenuRoutes } from './routes.ts'
