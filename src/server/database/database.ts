@@ -104,9 +104,29 @@ export function openDatabase(
   return { db, pool, close: () => db.destroy() }
 }
 
+type AfterCommit = (db: Database) => void
+
+const afterCommits = new WeakMap<Transaction, Set<AfterCommit>>()
+
 /** Runs `work` in one READ COMMITTED transaction; a throw rolls everything back. */
-export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db as Transaction) : db.transaction().execute(work)
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction)
+  const followers = new Set<AfterCommit>()
+  const result = await db.transaction().execute((tx) => {
+    afterCommits.set(tx, followers)
+    return work(tx)
+  })
+  for (const follow of followers) follow(db)
+  return result
+}
+
+/** Runs `follow` once when the transaction has committed. Nothing may depend on it: a crash skips it. */
+export const afterCommit = (tx: Transaction, follow: AfterCommit): void => {
+  afterCommits.get(tx)?.add(follow)
+}
 
 export const pingDatabase = async (db: Database): Promise<void> => {
   await sql`select 1`.execute(db)

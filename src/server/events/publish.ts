@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterCommit, type Database, type Transaction } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+
+/** Something that open pages follow. Its data says what to read anew, never what it now holds. */
+export interface NewEvent {
+  channel: Channel
+  kind: string
+  data: Readonly<Record<string, string | number>>
+}
+
+export type Channel = `customer:${string}` | `kitchen:${number}` | `session:${string}`
+
+/** Notified outside business transactions only, see docs/decisions/0015. */
+export const WAKE_CHANNEL = 'events'
+
+interface Row {
+  channel: string
+  kind: string
+  data: string
+  at: Date
+}
+
+const insertEvent = prepared<Row>()((db, param) =>
+  db.insertInto('events').values({
+    channel: param('channel'),
+    kind: param('kind'),
+    data: param('data'),
+    at: param('at'),
+  }),
+)
+
+/** Tells the channel's open pages, if and only if the caller's transaction commits. */
+export async function publishEvent(tx: Transaction, event: NewEvent, now: Date): Promise<void> {
+  const { channel, kind, data } = event
+  await insertEvent(tx, { channel, kind, data: JSON.stringify(data), at: now })
+  afterCommit(tx, wake)
+}
+
+const waking = new WeakMap<Database, { isAsked: boolean }>()
+
+/** One notification at a time in a process; what commits meanwhile shares the next one. */
+function wake(db: Database): void {
+  const current = waking.get(db)
+  if (current) {
+    current.isAsked = true
+    return
+  }
+  const turn = { isAsked: false }
+  waking.set(db, turn)
+  void notify(db).finally(() => {
+    waking.delete(db)
+    if (turn.isAsked) wake(db)
+  })
+}
+
+// A lost notification delays an event until the next look a second later, so failing is no fault.
+const notify = (db: Database): Promise<unknown> =>
+  sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(db).catch(() => undefined)
