@@ -212,6 +212,15 @@ export interface DishLines {
   position: number;
 }
 
+export interface Events {
+  at: Timestamp;
+  channel: string;
+  data: Json;
+  id: Generated<number>;
+  kind: string;
+  xid: Generated<number>;
+}
+
 export interface HouseholdMembers {
   allergens: Generated<string[]>;
   created_at: Timestamp;
@@ -323,7 +332,7 @@ export interface KitchenTickets {
   customer_id: string;
   customer_name: string;
   day: string;
-  delivery_day_id: number;
+  delivery_day_id: number | null;
   failure_reason: string | null;
   handover_code: string;
   id: Generated<number>;
@@ -736,6 +745,7 @@ export interface DB {
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dishes: Dishes;
+  events: Events;
   household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
   ingredients: Ingredients;
