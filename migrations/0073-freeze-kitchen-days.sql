@@ -14,7 +14,8 @@ create table kitchen_tickets (
   day date not null,
   -- `A-118` on the board; counts from 1 in the order of the route.
   number smallint not null check (number > 0),
-  delivery_day_id integer not null references delivery_days,
+  -- Null once a payment that failed took the day out of the ledger; the ticket stays, cancelled.
+  delivery_day_id integer references delivery_days on delete set null,
   customer_id uuid not null references users,
   meal_time text not null check (meal_time in ('breakfast', 'lunch', 'dinner')),
   -- Clock times in Dubai between which it is expected.
@@ -73,3 +74,7 @@ create table sheet_amendments (
   seen_at timestamptz,
   unique (restaurant_id, day, number)
 );
+
+-- Days between their cut-off and the door: those that may still wait for their sheet.
+create index delivery_days_under_way on delivery_days (restaurant_id, day)
+  where status in ('locked', 'preparing', 'out_for_delivery');
