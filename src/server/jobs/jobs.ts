@@ -42,7 +42,7 @@ export interface Queue {
   /** Runs the handlers; without it this process only enqueues. */
   work: () => Promise<void>
   /** Runs everything that is due now, in this call, until nothing is left. For tests and tools. */
-  drain: (context: JobContext) => Promise<number>
+  drain: (context: JobContext, batchSize?: number) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -90,7 +90,7 @@ export async function openQueue(
   }
   return {
     work: () => startWorkers(boss, jobs, context),
-    drain: (drainContext) => drain(boss, jobs, drainContext),
+    drain: (drainContext, batchSize = 1) => drain(boss, jobs, drainContext, batchSize),
     close: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
@@ -137,12 +137,13 @@ async function drain(
   boss: PgBoss,
   jobs: readonly Job<never>[],
   context: JobContext,
+  batchSize: number,
 ): Promise<number> {
   let count = 0
   for (let found = true; found;) {
     found = false
     for (const { name, run } of jobs) {
-      const claimed = await boss.fetch(name)
+      const claimed = await boss.fetch(name, { batchSize })
       for (const { id, data } of claimed ?? []) {
         found = true
         count += 1

@@ -1,0 +1,188 @@
+import { describe, expect, test as it } from 'vitest'
+import { sql } from 'kysely'
+import { skipDelivery, getDeliveryWeek } from '../../src/features/deliveries/contract.ts'
+import { deliveryDaysFrom } from '../../src/features/deliveries/rules.ts'
+import { listUnbalancedCycles } from '../../src/features/deliveries/server/store.ts'
+import { pauseSubscription } from '../../src/features/subscriptions/pause-contract.ts'
+import { enqueue } from '../../src/server/jobs/jobs.ts'
+import { CallError } from '../../src/shared/call.ts'
+import { addDays, daysBetween, instantAt, type Day } from '../../src/shared/dates.ts'
+import { seedCatalogue } from '../../seeds/run.ts'
+import { useTestApp } from '../../tools/testing/app.ts'
+import { newCustomer, type Customer } from '../../tools/testing/orders.ts'
+
+const COUNT = Number(process.env['MONTHS_SUBSCRIPTIONS'] ?? 4)
+const MONTHS = Number(process.env['MONTHS'] ?? 3)
+const START: Day = '2026-11-25'
+const LAST = addDays(START, Math.round(MONTHS * 30.4))
+/** Kitchen 1's month times the plan's multiplier, and its delivery fee. */
+const PRICE_FILS = 227_900 + 1_000
+const DAYS_A_CYCLE = 20
+const JOBS_AT_ONCE = 50
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+
+type Habit = 'keeps' | 'skips' | 'pauses'
+interface Eater {
+  customer: Customer
+  subscriptionId: number
+  habit: Habit
+}
+
+/** The same choices in every run. */
+function* numbers(): Generator<number, never> {
+  let state = 20_261_121
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+const random = numbers()
+const chance = (share: number): boolean => random.next().value < share
+
+const habitOf = (index: number): Habit =>
+  index % 10 < 6 && index % 4 !== 1 ? 'keeps' : index % 10 === 9 ? 'pauses' : 'skips'
+
+async function subscribe(index: number): Promise<Eater> {
+  const customer = await newCustomer(test)
+  const cardSetupId = await customer.saveCard()
+  const { id } = await customer.order({
+    startDate: START,
+    cardSetupId,
+    paymentMethod: 'credit_card',
+  })
+  return { customer, subscriptionId: id, habit: habitOf(index) }
+}
+
+/** An evening: the day was cooked and delivered, the cut-off has passed, all jobs have run. */
+async function liveDay(day: Day): Promise<void> {
+  test.clock.moveTo(instantAt(day, '19:00'))
+  const { db } = test.app
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: test.clock.now(), expires_at: instantAt(addDays(day, 30)) })
+    .execute()
+  await db
+    .updateTable('delivery_days')
+    .set({ status: 'delivered', changed_at: test.clock.now() })
+    .where('day', '=', day)
+    .where('status', '=', 'locked')
+    .execute()
+  for (const name of ['lock-deliveries', 'turn-subscriptions', 'expire-returned-meals']) {
+    await enqueue(db, name, {})
+  }
+  await drain()
+  const due = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('next_charge_at', '<=', test.clock.now())
+    .execute()
+  if (due.length === 0) return
+  for (const { id } of due) await enqueue(db, 'charge-payment', { paymentId: id })
+  await drain()
+  await enqueue(db, 'deliver-simulated-events', {})
+  await drain()
+}
+
+const drain = () => test.app.queue.drain({ ...test.app.context, clock: test.clock }, JOBS_AT_ONCE)
+
+async function act({ customer, subscriptionId, habit }: Eater, today: Day): Promise<void> {
+  if (habit === 'skips' && chance(0.03)) {
+    const { days } = await customer.call(getDeliveryWeek, { from: addDays(today, 7) })
+    const open = days.flatMap(({ deliveries }) => deliveries).filter(({ canChange }) => canChange)
+    const day = open[Math.floor(random.next().value * open.length)]
+    if (day)
+      await customer.call(skipDelivery, { id: day.id }, { idempotencyKey: crypto.randomUUID() })
+  }
+  if (habit === 'pauses' && chance(0.01)) {
+    const from = addDays(today, 4)
+    await allowing('cannot_pause', () =>
+      customer.call(
+        pauseSubscription,
+        { id: subscriptionId, from, to: addDays(from, 6) },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    )
+  }
+}
+
+async function allowing(code: string, call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== code) throw error
+  }
+}
+
+const begunCycles = Math.floor(daysBetween(START, LAST) / 28) + 1
+
+async function chargesOf(subscriptionId: number) {
+  const { rows } = await sql<{
+    cycle: number
+    fils: number
+    on: Day
+    captured: Day
+    state: string
+  }>`
+    select c.number as cycle, p.amount_fils as fils, c.starts_on as "on",
+      (p.captured_at at time zone 'Asia/Dubai')::date as captured, p.state
+    from subscription_cycles c join payments p on p.id = c.payment_id
+    where c.subscription_id = ${subscriptionId} and p.captured_at is not null
+    order by c.number`.execute(test.app.db)
+  return rows
+}
+
+const daysOf = (subscriptionId: number) =>
+  test.app.db
+    .selectFrom('delivery_days')
+    .select(['day', 'status'])
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('day')
+    .execute()
+
+describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
+  it('charges and delivers exactly as the plan says', { timeout: 14_400_000 }, async () => {
+    await test.app.db.updateTable('restaurants').set({ capacity_per_day: 1_000_000 }).execute()
+    const eaters: Eater[] = []
+    for (let index = 0; index < COUNT; index += 1) eaters.push(await subscribe(index))
+    await test.app.db.updateTable('subscriptions').set({ fallback: 'kitchen' }).execute()
+    for (let day = addDays(START, -3); day <= LAST; day = addDays(day, 1)) {
+      await liveDay(day)
+      if (day > START) for (const eater of eaters) await act(eater, day)
+    }
+
+    expect(await listUnbalancedCycles(test.app.db)).toEqual([])
+    for (const { subscriptionId } of eaters) {
+      const charges = await chargesOf(subscriptionId)
+      expect(charges.map(({ cycle }) => cycle)).toEqual(
+        Array.from({ length: begunCycles }, (_, index) => index + 1),
+      )
+      for (const { fils, on, captured, state } of charges) {
+        expect({ fils, captured, state }).toEqual({
+          fils: PRICE_FILS,
+          captured: on,
+          state: 'captured',
+        })
+      }
+      const days = await daysOf(subscriptionId)
+      const delivered = days.filter(({ status }) => status === 'delivered').map(({ day }) => day)
+      expect(new Set(delivered).size).toBe(delivered.length)
+    }
+    const planned = Array.from({ length: begunCycles }, (_, index) =>
+      deliveryDaysFrom(addDays(START, 28 * index), 5, DAYS_A_CYCLE),
+    ).flat()
+    for (const { subscriptionId } of eaters.filter(({ habit }) => habit === 'keeps')) {
+      const days = await daysOf(subscriptionId)
+      expect(days.filter(({ day }) => day <= LAST)).toEqual(
+        planned.filter((day) => day <= LAST).map((day) => ({ day, status: 'delivered' })),
+      )
+    }
+    const { rows } = await sql<{ off: number; captured: number }>`
+      select (select coalesce(sum(amount_fils), 0) from ledger_entries)::integer as off,
+        (select sum(amount_fils) from payments where captured_at is not null)::bigint as captured
+    `.execute(test.app.db)
+    expect(rows[0]?.off).toBe(0)
+    expect(Number(rows[0]?.captured)).toBe(COUNT * begunCycles * PRICE_FILS)
+  })
+})

@@ -1,0 +1,12 @@
+import { runCommand } from '../progress.ts'
+import { closingLine, runVitest } from '../suites.ts'
+
+/** Two years of a thousand subscriptions on the injected clock; `npm test` lives three months of four. */
+async function prove() {
+  process.env['MONTHS_SUBSCRIPTIONS'] ??= '1000'
+  process.env['MONTHS'] ??= '24'
+  const { counts } = await runVitest(['api'], false, ['tests/months'])
+  if (counts.failed > 0) throw new Error(closingLine(counts))
+}
+
+await runCommand(prove)
