@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import { Cloth, type ClothColour } from '../layout/cloth.tsx'
@@ -16,6 +16,10 @@ export interface DishCardProps {
   cloth: ClothColour
   /** On the tray already. */
   isPicked?: boolean
+  /** Over the cloth's corner, on wide screens: what is already said in the words. */
+  badge?: ReactNode
+  /** Sentences below the facts: a warning, why it cannot be had. */
+  notes?: ReactNode
   /** The words for a dish that is gone; its plate is then empty. */
   soldOut?: string | undefined
   action?: {
@@ -23,9 +27,13 @@ export interface DishCardProps {
     label: string
     onPress: () => void
     isPending?: boolean
+    /** Stays reachable by keyboard; `notes` say why. */
+    isDisabled?: boolean
   }
   /** Wraps the name in a link to the dish. */
   href?: string
+  /** Makes the name, and with it the plate, a button that shows the dish. */
+  onOpen?: (() => void) | undefined
   headingLevel?: 2 | 3 | 4
   /** Above the fold: the plate loads at once. */
   isUrgent?: boolean
@@ -36,6 +44,7 @@ export interface DishCardProps {
 export function DishCard(props: DishCardProps) {
   const { name, isPicked = false, soldOut, action } = props
   const Heading = `h${props.headingLevel ?? 3}` as const
+  const noteId = useId()
   return (
     <article
       className={cx(
@@ -43,6 +52,9 @@ export function DishCard(props: DishCardProps) {
         props.className,
       )}
     >
+      {props.badge && (
+        <span className="absolute start-3 top-3 z-1 grid gap-1 max-md:hidden">{props.badge}</span>
+      )}
       <Cloth
         colour={props.cloth}
         className={cx(
@@ -63,13 +75,7 @@ export function DishCard(props: DishCardProps) {
         )}
       </Cloth>
       <Heading className="text-lg md:mt-3 md:text-[1.1875rem]">
-        {props.href ? (
-          <a href={props.href} className="no-underline hover:underline">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <Name {...props} />
       </Heading>
       <div className="max-md:pe-14">
         {props.description && (
@@ -79,6 +85,11 @@ export function DishCard(props: DishCardProps) {
           {props.facts}
           {props.chips}
         </div>
+        {props.notes && (
+          <div id={noteId} className="mt-1.5 grid gap-1">
+            {props.notes}
+          </div>
+        )}
         {soldOut && <p className="mt-1.5 text-sm font-strong text-warn">{soldOut}</p>}
       </div>
       {action && !soldOut && (
@@ -87,14 +98,37 @@ export function DishCard(props: DishCardProps) {
           size="sm"
           isBlock
           isPending={action.isPending ?? false}
+          isDisabled={action.isDisabled ?? false}
           onClick={action.onPress}
           aria-label={`${action.label}: ${name}`}
-          className="max-md:absolute max-md:end-0 max-md:bottom-4 max-md:size-12 max-md:rounded-full max-md:p-0 md:mt-3"
+          aria-describedby={props.notes ? noteId : undefined}
+          className="relative z-1 max-md:absolute max-md:end-0 max-md:bottom-4 max-md:size-12 max-md:rounded-full max-md:p-0 md:mt-3"
         >
           {isPicked ? <Check /> : <Plus />}
           <span className="max-md:sr-only">{action.label}</span>
         </Button>
       )}
     </article>
+  )
+}
+
+function Name({ name, href, onOpen }: Pick<DishCardProps, 'name' | 'href' | 'onOpen'>) {
+  if (href) {
+    return (
+      <a href={href} className="no-underline hover:underline">
+        {name}
+      </a>
+    )
+  }
+  if (!onOpen) return name
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="text-start after:absolute after:inset-0 after:rounded-card hover:underline"
+    >
+      {name}
+    </button>
   )
 }
