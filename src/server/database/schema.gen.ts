@@ -171,10 +171,24 @@ export interface DeliveryDays {
   locks_at: Timestamp;
   meals: number;
   refunded_at: Timestamp | null;
+  refunded_sixths: Generated<number>;
   replaces_id: number | null;
   restaurant_id: number;
   status: Generated<string>;
   subscription_id: number;
+}
+
+export interface DeliveryRuns {
+  created_at: Timestamp;
+  day: string;
+  driver_id: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  link_nonce: string;
+  meal_time: string;
+  restaurant_id: number;
+  started_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface DietaryFees {
@@ -210,6 +224,25 @@ export interface DishLines {
   grams: Numeric;
   ingredient_id: string;
   position: number;
+}
+
+export interface Drivers {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  phone: string;
+  restaurant_id: number;
+}
+
+export interface DropRefunds {
+  amount_fils: number;
+  cycle_id: number;
+  due_at: Timestamp;
+  refund_id: number | null;
+  settled_at: Timestamp | null;
+  sixths: number;
+  ticket_id: number;
 }
 
 export interface Events {
@@ -336,13 +369,28 @@ export interface KitchenTickets {
   failure_reason: string | null;
   handover_code: string;
   id: Generated<number>;
+  knocked_at: Timestamp | null;
   meal_time: string;
   number: number;
   restaurant_id: number;
+  run_id: number | null;
   status: Generated<string>;
   version: Generated<number>;
   window_from: string;
   window_to: string;
+}
+
+export interface KitchenTicketSteps {
+  from_status: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  is_recall: Generated<boolean>;
+  reason: string | null;
+  recorded_at: Timestamp;
+  run_id: number | null;
+  ticket_id: number;
+  to_status: string;
+  user_id: string | null;
 }
 
 export interface LedgerAccounts {
@@ -440,6 +488,17 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentLines {
+  description_ar: string;
+  description_en: string;
+  gross_fils: number;
+  part: string;
+  payment_id: number;
+  position: number;
+  quantity: number;
+  waived_at: Timestamp | null;
+}
+
 export interface Payments {
   amount_fils: number;
   capture_ref: string | null;
@@ -449,7 +508,7 @@ export interface Payments {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: string;
-  cycle: number;
+  cycle: number | null;
   description_ar: string;
   description_en: string;
   failures: Generated<number>;
@@ -458,6 +517,7 @@ export interface Payments {
   method: string;
   next_charge_at: Timestamp;
   paypal_email: string | null;
+  purpose: string;
   reference: Generated<string>;
   refunded_fils: Generated<number>;
   request_key: Generated<string>;
@@ -465,7 +525,8 @@ export interface Payments {
   request_url: string | null;
   review_reason: string | null;
   state: string;
-  subscription_id: number;
+  subject_id: number;
+  subscription_id: number | null;
   usd_cents: number | null;
   usd_rate: number | null;
 }
@@ -642,15 +703,18 @@ export interface SimulatorPaypalRequests {
 }
 
 export interface SubscriptionCycles {
+  days_per_week: number;
   delivery_days: number;
   ends_on: string;
   held_days: string[];
   id: Generated<number>;
   lines: Json;
+  meals_per_day: number;
   number: number;
   paid_at: Timestamp | null;
   payment: Generated<string>;
   payment_id: number | null;
+  plan_id: number;
   ready_at: Timestamp | null;
   refunded_fils: Generated<number>;
   restaurant_id: number;
@@ -742,9 +806,12 @@ export interface DB {
   custom_quotes: CustomQuotes;
   delivery_addresses: DeliveryAddresses;
   delivery_days: DeliveryDays;
+  delivery_runs: DeliveryRuns;
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dishes: Dishes;
+  drivers: Drivers;
+  drop_refunds: DropRefunds;
   events: Events;
   household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
@@ -754,6 +821,7 @@ export interface DB {
   invoices: Invoices;
   kitchen_days: KitchenDays;
   kitchen_ticket_lines: KitchenTicketLines;
+  kitchen_ticket_steps: KitchenTicketSteps;
   kitchen_tickets: KitchenTickets;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -765,6 +833,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
+  payment_lines: PaymentLines;
   payments: Payments;
   plans: Plans;
   profile_photos: ProfilePhotos;

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { ALLERGENS, MEAL_TIMES } from '#shared/food.ts'
+import { wireId } from '#shared/wire.ts'
+import { FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
+
+const line = z.object({
+  position: z.number(),
+  dishId: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  portion: z.enum(['small', 'regular', 'large']),
+  instructions: z.string(),
+  isDone: z.boolean(),
+})
+
+export const ticket = z.object({
+  id: z.number(),
+  /** `A-118`. */
+  label: z.string(),
+  number: z.number(),
+  mealTime: z.enum(MEAL_TIMES),
+  window: z.object({ from: z.string(), to: z.string() }),
+  /** When the food has to stand ready. */
+  dueAt: z.string(),
+  /** When the customer can expect it at the latest, by its place in the run. */
+  arrivesAt: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
+  version: z.number(),
+  changedAt: z.string(),
+  /** What somebody who eats it must not eat. */
+  allergens: z.array(z.enum(ALLERGENS)),
+  customerName: z.string(),
+  /** Building and door. */
+  place: z.string(),
+  area: z.string(),
+  meals: z.number(),
+  lines: z.array(line),
+  driver: z.nullable(z.object({ runId: z.number(), name: z.string() })),
+  /** Nobody opened, and the driver waits since then. */
+  knockedAt: z.nullable(z.string()),
+  /** Only while the driver stands before a closed door. */
+  phone: z.nullable(z.string()),
+  /** The step before the newest one, and until when the ticket can go back to it. */
+  recall: z.nullable(z.object({ to: z.enum(TICKET_STATUSES), until: z.string() })),
+  /** Money that goes back to the customer, in AED. */
+  refund: z.nullable(z.number()),
+})
+
+export const board = z.object({
+  kitchen: z.object({ id: z.number(), name: z.string() }),
+  day: z.string(),
+  today: z.string(),
+  /** The server's clock, by which the page tells what is late. */
+  now: z.string(),
+  /** False before the cut-off: there are no tickets yet. */
+  isFrozen: z.boolean(),
+  windows: z.array(
+    z.object({
+      mealTime: z.enum(MEAL_TIMES),
+      from: z.string(),
+      to: z.string(),
+      meals: z.number(),
+      capacity: z.number(),
+    }),
+  ),
+  /** Portions of each dish over the whole day, the most first. */
+  totals: z.array(z.object({ dishId: z.number(), name: z.string(), quantity: z.number() })),
+  /** Changes after the sheet was made that nobody has read. */
+  unseenAmendments: z.number(),
+  tickets: z.array(ticket),
+})
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/kitchen/board',
+  who: 'restaurant',
+  summary: 'The kitchen board of a day: tickets, totals and capacity.',
+  query: z.object({ day: z.optional(z.string().check(z.refine(isDay, 'day_invalid'))) }),
+  output: board,
+  refusals: ['kitchen_not_found'],
+})
+
+/** What every step carries: the version that was seen, and when it was pressed on the device. */
+const seen = {
+  version: z.int().check(z.positive()),
+  at: z.optional(z.iso.datetime('instant_invalid')),
+}
+
+const STEP_REFUSALS = ['kitchen_not_found', 'not_found', 'ticket_changed'] as const
+
+export const bumpTicket = endpoint({
+  method: 'POST',
+  path: '/api/kitchen/tickets/:id/bump',
+  who: 'restaurant',
+  summary: 'Takes a ticket one step on. A step that was taken before is answered as it stands.',
+  params: z.object({ id: wireId }),
+  body: z.object({
+    ...seen,
+    from: z.enum(TICKET_STATUSES),
+    to: z.enum(TICKET_STATUSES),
+    reason: z.optional(z.enum(FAILURE_REASONS)),
+  }),
+  output: ticket,
+  idempotent: true,
+  refusals: [...STEP_REFUSALS, 'step_not_allowed', 'failure_reason_required', 'wait_at_door'],
+})
+
+export const recallTicket = endpoint({
+  method: 'POST',
+  path: '/api/kitchen/tickets/:id/recall',
+  who: 'restaurant',
+  summary: 'Takes the newest step of a ticket back, with the money it would have moved.',
+  params: z.object({ id: wireId }),
+  body: z.object({ ...seen, from: z.enum(TICKET_STATUSES) }),
+  output: ticket,
+  idempotent: true,
+  refusals: [...STEP_REFUSALS, 'recall_too_late', 'refund_made', 'nothing_to_recall'],
+})
+
+export const knockTicket = endpoint({
+  method: 'POST',
+  path: '/api/kitchen/tickets/:id/knock',
+  who: 'restaurant',
+  summary: 'Nobody opens: the customer is told, and the driver waits from now on.',
+  params: z.object({ id: wireId }),
+  body: z.object(seen),
+  output: ticket,
+  idempotent: true,
+  refusals: [...STEP_REFUSALS, 'step_not_allowed'],
+})
+
+export const tickLine = endpoint({
+  method: 'POST',
+  path: '/api/kitchen/tickets/:id/lines/:position/tick',
+  who: 'restaurant',
+  summary: 'Ticks one dish of a ticket off, or takes the tick back.',
+  params: z.object({ id: wireId, position: wireId }),
+  body: z.object({ ...seen, isDone: z.boolean() }),
+  output: ticket,
+  idempotent: true,
+  refusals: [...STEP_REFUSALS, 'step_not_allowed'],
+})

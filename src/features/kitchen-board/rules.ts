@@ -1,0 +1,175 @@
+import { instantAt, type Day } from '#shared/dates.ts'
+import type { DayStatus } from '#features/deliveries/rules.ts'
+
+export const TICKET_STATUSES = [
+  'due',
+  'preparing',
+  'ready',
+  'out',
+  'delivered',
+  'failed',
+  'cancelled',
+] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+export const FAILURE_REASONS = [
+  'nobody_home',
+  'address_not_found',
+  'damaged',
+  'not_made',
+  'too_late',
+  'courier',
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
+/** Why a drop was handed over without the customer's code. */
+export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
+export type CodelessReason = (typeof CODELESS_REASONS)[number]
+
+/** Issue 3, decision 6: one remedy for each reason; what the customer could not help is paid back. */
+export const REMEDIES: Readonly<Record<FailureReason, 'none' | 'refund'>> = {
+  nobody_home: 'none',
+  address_not_found: 'none',
+  damaged: 'refund',
+  not_made: 'refund',
+  too_late: 'refund',
+  courier: 'refund',
+}
+
+/** Where a ticket may go from each status, one step at a time. */
+export const TICKET_STEPS: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
+  due: ['preparing', 'failed'],
+  preparing: ['ready', 'failed'],
+  ready: ['out', 'failed'],
+  out: ['delivered', 'failed'],
+  delivered: [],
+  failed: [],
+  cancelled: [],
+}
+
+export const canStep = (from: TicketStatus, to: TicketStatus): boolean =>
+  TICKET_STEPS[from].includes(to)
+
+/** The step that the wide button of a ticket takes. */
+export const nextStep = (status: TicketStatus): TicketStatus | undefined => TICKET_STEPS[status][0]
+
+const REASONS_FROM: Readonly<Partial<Record<TicketStatus, readonly FailureReason[]>>> = {
+  due: ['not_made', 'too_late'],
+  preparing: ['not_made', 'damaged', 'too_late'],
+  ready: ['damaged', 'too_late', 'courier'],
+  out: ['nobody_home', 'address_not_found', 'damaged', 'too_late', 'courier'],
+}
+
+/** Reasons that make sense where the food is now: nobody is away from home before it left. */
+export const failureReasonsFrom = (status: TicketStatus): readonly FailureReason[] =>
+  REASONS_FROM[status] ?? []
+
+const FINISHED: readonly TicketStatus[] = ['delivered', 'failed', 'cancelled']
+
+export const isFinished = (status: TicketStatus): boolean => FINISHED.includes(status)
+
+/** A step inside the kitchen can be taken back for an hour, one that ended the drop for 10 minutes. */
+export const RECALL_MINUTES = 60
+export const FINISHED_RECALL_MINUTES = 10
+
+const MINUTE_MS = 60_000
+
+/** Until when the newest step can be recalled; undefined where there is no way back at all. */
+export function recallableUntil(status: TicketStatus, changedAt: Date): Date | undefined {
+  if (status === 'due' || status === 'cancelled') return undefined
+  const minutes = isFinished(status) ? FINISHED_RECALL_MINUTES : RECALL_MINUTES
+  return new Date(changedAt.getTime() + minutes * MINUTE_MS)
+}
+
+/** When nobody opens, the driver waits so long before the drop counts as missed. */
+export const DOOR_WAIT_MINUTES = 10
+
+export const doorWaitUntil = (knockedAt: Date): Date =>
+  new Date(knockedAt.getTime() + DOOR_WAIT_MINUTES * MINUTE_MS)
+
+export const isMissedAllowed = (knockedAt: Date | null, at: Date): boolean =>
+  knockedAt !== null && doorWaitUntil(knockedAt) <= at
+
+interface Drop {
+  status: TicketStatus
+  failureReason: FailureReason | null
+}
+
+/**
+ * Issue 3, decision 6: the delivery day follows its drops. Undefined where all were called off: such
+ * a day has left the kitchen.
+ */
+export function dayStatusOf(
+  drops: readonly Drop[],
+): { status: DayStatus; failureReason: FailureReason | null } | undefined {
+  const live = drops.filter(({ status }) => status !== 'cancelled')
+  if (live.length === 0) return undefined
+  const has = (...statuses: TicketStatus[]) => live.some(({ status }) => statuses.includes(status))
+  if (live.every(({ status }) => isFinished(status))) return finishedDayOf(live)
+  if (has('out', 'delivered')) return { status: 'out_for_delivery', failureReason: null }
+  const status = has('preparing', 'ready', 'failed') ? 'preparing' : 'locked'
+  return { status, failureReason: null }
+}
+
+function finishedDayOf(drops: readonly Drop[]) {
+  if (drops.some(({ status }) => status === 'delivered')) {
+    return { status: 'delivered', failureReason: null } as const
+  }
+  const ours = drops.find(({ failureReason }) => failureReason && isRefunded(failureReason))
+  return ours
+    ? ({ status: 'failed', failureReason: ours.failureReason } as const)
+    : ({ status: 'forfeited', failureReason: null } as const)
+}
+
+export const isRefunded = (reason: FailureReason): boolean => REMEDIES[reason] === 'refund'
+
+/** A day has one, two or three drops, so a drop is a whole number of sixths of it. */
+export const SIXTHS_OF_DAY = 6
+
+export const sixthsOfDrop = (drops: number): number => Math.floor(SIXTHS_OF_DAY / drops)
+
+/** The food has to stand ready so long before its window opens. */
+export const PICK_UP_MINUTES = 15
+export const SOON_MINUTES = 15
+
+export const pickUpAt = (day: Day, windowFrom: string): Date =>
+  new Date(instantAt(day, windowFrom).getTime() - PICK_UP_MINUTES * MINUTE_MS)
+
+/** A window that ends at or before its beginning ends after midnight. */
+export function windowEndOf(day: Day, from: string, to: string): Date {
+  const end = instantAt(day, to)
+  return to > from ? end : new Date(end.getTime() + 24 * 60 * MINUTE_MS)
+}
+
+const ROUNDED_MINUTES = 5
+
+/** When a stop of a run is expected: the stops spread over the window in their order. */
+export function arrivesAt(
+  window: { opens: Date; closes: Date },
+  stop: { position: number; count: number },
+): Date {
+  const length = window.closes.getTime() - window.opens.getTime()
+  const passed = (length * stop.position) / stop.count
+  const step = ROUNDED_MINUTES * MINUTE_MS
+  return new Date(window.opens.getTime() + Math.round(passed / step) * step)
+}
+
+export type Urgency = 'calm' | 'soon' | 'late'
+
+/** How a deadline stands, in colour and in words. */
+export function urgencyOf(deadline: Date, now: Date): Urgency {
+  if (now >= new Date(deadline.getTime() + MINUTE_MS)) return 'late'
+  return now.getTime() >= deadline.getTime() - SOON_MINUTES * MINUTE_MS ? 'soon' : 'calm'
+}
+
+export const minutesBetween = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / MINUTE_MS)
+
+/** `A-007` on ticket, label and board. */
+export const ticketLabel = (number: number): string => `A-${String(number).padStart(3, '0')}`
+
+/** The instant a device names, as far as it can be true: not after now, and of this day. */
+export function trustedInstant(at: Date, now: Date): Date {
+  const oldest = now.getTime() - 24 * 60 * MINUTE_MS
+  return new Date(Math.min(now.getTime(), Math.max(oldest, at.getTime())))
+}
