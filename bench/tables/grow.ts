@@ -132,11 +132,12 @@ async function addSubscriptions(db: Database, first: number, size: Size): Promis
       from wanted
     )
     insert into subscription_cycles (
-      id, subscription_id, number, starts_on, ends_on, restaurant_id, lines, total_fils, vat_fils,
-      delivery_days, held_days, payment, ready_at, paid_at
+      id, subscription_id, number, starts_on, ends_on, restaurant_id, plan_id, meals_per_day,
+      days_per_week, lines, total_fils, vat_fils, delivery_days, held_days, payment, ready_at,
+      paid_at
     )
     overriding system value
-    select id, id, 1, starts_on, starts_on + 27, kitchen,
+    select id, id, 1, starts_on, starts_on + 27, kitchen, 2, 2, 5,
       '[{"code": "plan", "amountFils": 227900}]', 227900, 10852, 5, '{}', 'paid', starts_on,
       starts_on
     from wanted`.execute(db)

@@ -1,7 +1,7 @@
 import { describe, expect, test as it } from 'vitest'
 import { sql } from 'kysely'
 import { skipDelivery, getDeliveryWeek } from '../../src/features/deliveries/contract.ts'
-import { deliveryDaysFrom } from '../../src/features/deliveries/rules.ts'
+import { deliveryDaysFrom, weekdaysOf } from '../../src/features/deliveries/rules.ts'
 import { listUnbalancedCycles } from '../../src/features/deliveries/server/store.ts'
 import { pauseSubscription } from '../../src/features/subscriptions/pause-contract.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
@@ -170,7 +170,7 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
       expect(new Set(delivered).size).toBe(delivered.length)
     }
     const planned = Array.from({ length: begunCycles }, (_, index) =>
-      deliveryDaysFrom(addDays(START, 28 * index), 5, DAYS_A_CYCLE),
+      deliveryDaysFrom(addDays(START, 28 * index), weekdaysOf(5), DAYS_A_CYCLE),
     ).flat()
     for (const { subscriptionId } of eaters.filter(({ habit }) => habit === 'keeps')) {
       const days = await daysOf(subscriptionId)

@@ -14,6 +14,7 @@ import {
   madeUpBy,
   nextDayStatus,
   statusAt,
+  weekdaysOf,
   type DayAction,
   type Ledger,
   type LinkedDay,
@@ -80,7 +81,7 @@ export class LedgerModel {
     const count = this.daysPerWeek * 4
     const days = deliveryDaysFrom(
       from,
-      this.daysPerWeek,
+      weekdaysOf(this.daysPerWeek),
       count,
       (day) => this.isFree(day) && isDayOpen(this.now, day, KITCHEN),
     )
@@ -115,7 +116,7 @@ export class LedgerModel {
   giveBack(wanted: readonly ModelDay[]): ModelDay[] {
     const back = wanted.filter((day) => canSkip(day, this.now))
     for (const day of back) this.act(day, 'skip')
-    const again = daysAgain(back, this.days, this.daysPerWeek, this.isFree)
+    const again = daysAgain(back, this.days, () => weekdaysOf(this.daysPerWeek), this.isFree)
     for (const day of back) {
       const instead = again.get(day.id)
       if (instead !== undefined) this.plan(day.cycleId, instead, day)

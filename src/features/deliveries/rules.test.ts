@@ -13,6 +13,7 @@ import {
   nextDayStatus,
   receiptNumber,
   statusAt,
+  weekdaysOf,
   windowOf,
   type LedgerDay,
 } from './rules.ts'
@@ -22,7 +23,7 @@ const BEFORE = new Date(CUTOFF.getTime() - 1)
 
 describe('deliveryDaysFrom', () => {
   it('takes the weekdays of a five-day plan over a weekend', () => {
-    expect(deliveryDaysFrom('2026-11-26', 5, 4)).toEqual([
+    expect(deliveryDaysFrom('2026-11-26', weekdaysOf(5), 4)).toEqual([
       '2026-11-26',
       '2026-11-27',
       '2026-11-30',
@@ -34,14 +35,13 @@ describe('deliveryDaysFrom', () => {
     [1, ['2026-11-30', '2026-12-07']],
     [7, ['2026-11-28', '2026-11-29']],
   ])('counts the days of a %i-day plan from Monday', (daysPerWeek, expected) => {
-    expect(deliveryDaysFrom('2026-11-28', daysPerWeek, 2)).toEqual(expected)
+    expect(deliveryDaysFrom('2026-11-28', weekdaysOf(daysPerWeek), 2)).toEqual(expected)
   })
 
   it('passes over closed days', () => {
-    expect(deliveryDaysFrom('2026-11-23', 5, 2, (day) => day !== '2026-11-24')).toEqual([
-      '2026-11-23',
-      '2026-11-25',
-    ])
+    expect(deliveryDaysFrom('2026-11-23', weekdaysOf(5), 2, (day) => day !== '2026-11-24')).toEqual(
+      ['2026-11-23', '2026-11-25'],
+    )
   })
 
   it('finds four of each plan day in any 28 days', () => {
@@ -55,7 +55,7 @@ describe('deliveryDaysFrom', () => {
         fc.integer({ min: 1, max: 7 }),
         (date, daysPerWeek) => {
           const from = date.toISOString().slice(0, 10)
-          const days = deliveryDaysFrom(from, daysPerWeek, daysPerWeek * 4)
+          const days = deliveryDaysFrom(from, weekdaysOf(daysPerWeek), daysPerWeek * 4)
           const last = Date.parse(days.at(-1) ?? '') - Date.parse(from)
           expect(days).toHaveLength(daysPerWeek * 4)
           expect(last).toBeLessThan(28 * 86_400_000)

@@ -46,21 +46,26 @@ export const statusAt = (day: { status: DayStatus; locksAt: Date }, now: Date): 
 export const canSkip = (day: { status: DayStatus; locksAt: Date }, now: Date): boolean =>
   nextDayStatus(statusAt(day, now), 'skip') !== undefined
 
-/** Decision 11: five days a week are Monday to Friday. */
-export const weekdaysOf = (daysPerWeek: number): number[] =>
-  Array.from({ length: daysPerWeek }, (_, index) => index + 1)
+/**
+ * Decision 11: five days a week are Monday to Friday, unless the customer chose others. A choice
+ * holds for as long as the plan has as many days.
+ */
+export const weekdaysOf = (daysPerWeek: number, chosen: readonly number[] | null = null) =>
+  chosen?.length === daysPerWeek
+    ? chosen.toSorted((a, b) => a - b)
+    : Array.from({ length: daysPerWeek }, (_, index) => index + 1)
 
-/** Decision 11: the plan's weekdays counted from Monday, the first `count` of them from a day on. */
+/** The first `count` days from a day on that fall on one of the weekdays. */
 export function deliveryDaysFrom(
   from: Day,
-  daysPerWeek: number,
+  weekdays: readonly number[],
   count: number,
   isOpen: (day: Day) => boolean = () => true,
 ): Day[] {
   const days: Day[] = []
   const last = addDays(from, SEARCH_DAYS)
   for (let day = from; days.length < count && day <= last; day = addDays(day, 1)) {
-    if (weekdayOf(day) <= daysPerWeek && isOpen(day)) days.push(day)
+    if (weekdays.includes(weekdayOf(day)) && isOpen(day)) days.push(day)
   }
   return days
 }
@@ -157,7 +162,7 @@ export interface GivenBackDay {
 export function daysAgain<B extends GivenBackDay>(
   back: readonly B[],
   days: readonly Pick<GivenBackDay, 'cycleId' | 'day'>[],
-  daysPerWeek: number,
+  weekdaysFor: (instead: B) => readonly number[],
   isFree: (day: Day, instead: B) => boolean,
 ): Map<number, Day> {
   const taken = new Set(days.map(({ day }) => day))
@@ -167,7 +172,7 @@ export function daysAgain<B extends GivenBackDay>(
     const last = ofCycle.toSorted().at(-1) ?? one.day
     const [day] = deliveryDaysFrom(
       addDays(last, 1),
-      daysPerWeek,
+      weekdaysFor(one),
       1,
       (candidate) => !taken.has(candidate) && isFree(candidate, one),
     )

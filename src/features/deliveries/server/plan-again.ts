@@ -6,6 +6,7 @@ import {
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
 import { canSkip, canUnskip, daysAgain, deliveryDaysFrom, madeUpBy } from '../rules.ts'
+import { addressAfterMove } from '../change-rules.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
 import { releasePlaces } from './give-back.ts'
 import { findPlanning, listCutoffs } from './planning-store.ts'
@@ -45,13 +46,17 @@ export async function giveBackToEnd(
 ): Promise<MovedDay[]> {
   const [first] = back
   if (!first) return []
-  const { daysPerWeek } = await findPlanning(tx, first.subscriptionId)
+  const { weekdaysFor, addressOn } = await findPlanning(tx, first.subscriptionId)
   const hoped = (await previewGiveBack(tx, back, days, pause)).flatMap(
     ({ againOn }) => againOn ?? [],
   )
   const last = hoped.toSorted().at(-1)
   const spare =
-    last === undefined ? [] : deliveryDaysFrom(addDays(last, 1), daysPerWeek, SPARE_DAYS)
+    last === undefined
+      ? []
+      : back.flatMap(({ cycleId }) =>
+          deliveryDaysFrom(addDays(last, 1), weekdaysFor(cycleId), SPARE_DAYS),
+        )
   const held = new Set([...hoped, ...spare])
   await holdKitchenDays(
     tx,
@@ -67,7 +72,7 @@ export async function giveBackToEnd(
     now,
   )
   await releasePlaces(tx, back)
-  await planInstead(tx, back, moved, now)
+  await planInstead(tx, back, moved, addressOn, now)
   return moved
 }
 
@@ -79,7 +84,7 @@ async function lookForPlaces(
 ): Promise<(isAllowed: (day: Day) => boolean) => MovedDay[]> {
   const [first] = back
   if (!first) return () => []
-  const { daysPerWeek, heldDays, pausedFrom, pausedTo } = await findPlanning(
+  const { weekdaysFor, heldDays, pausedFrom, pausedTo } = await findPlanning(
     db,
     first.subscriptionId,
   )
@@ -96,7 +101,7 @@ async function lookForPlaces(
     const again = daysAgain(
       back,
       days,
-      daysPerWeek,
+      ({ cycleId }) => weekdaysFor(cycleId),
       (day, instead) => isAllowed(day) && isFree(day, instead),
     )
     return back.map(({ id, day }) => ({ id, day, againOn: again.get(id) ?? null }))
@@ -107,6 +112,7 @@ async function planInstead(
   tx: Transaction,
   back: readonly LedgerRow[],
   moved: readonly MovedDay[],
+  addressOn: (day: Day) => number,
   now: Date,
 ): Promise<void> {
   const cutoffs = await listCutoffs(
@@ -115,7 +121,8 @@ async function planInstead(
   )
   const planned = back.flatMap((day) => {
     const againOn = moved.find(({ id }) => id === day.id)?.againOn
-    return againOn ? [{ ...day, day: againOn, skipped: day }] : []
+    const addressId = againOn && addressAfterMove(day, againOn, addressOn)
+    return againOn && addressId ? [{ ...day, day: againOn, addressId, skipped: day }] : []
   })
   await reservePlaces(tx, planned, now)
   await insertDays(
@@ -130,13 +137,13 @@ async function planInstead(
   )
 }
 
-function cutoffOfKitchen(cutoffs: ReadonlyMap<number, Cutoff>, id: number): Cutoff {
+export function cutoffOfKitchen(cutoffs: ReadonlyMap<number, Cutoff>, id: number): Cutoff {
   const cutoff = cutoffs.get(id)
   if (!cutoff) throw new Error(`No kitchen ${id}`)
   return cutoff
 }
 
-async function reservePlaces(
+export async function reservePlaces(
   tx: Transaction,
   days: readonly Pick<LedgerRow, 'restaurantId' | 'day' | 'meals'>[],
   now: Date,

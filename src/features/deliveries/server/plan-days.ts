@@ -2,6 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
 import type { DayStatus } from '../rules.ts'
+import { findAddressPlan } from './planning-store.ts'
 import { insertDays } from './store.ts'
 
 export interface PaidDays {
@@ -9,7 +10,6 @@ export interface PaidDays {
   cycleId: number
   customerId: string
   kitchen: Cutoff & { id: number }
-  addressId: number
   mealsPerDay: number
   days: readonly Day[]
 }
@@ -19,13 +19,14 @@ export const planDays = (tx: Transaction, paid: PaidDays, now: Date): Promise<vo
   importDays(tx, paid, () => 'planned', now)
 
 /** The same for days that have a history. */
-export const importDays = (
+export async function importDays(
   tx: Transaction,
   paid: PaidDays,
   statusOn: (day: Day) => DayStatus,
   now: Date,
-): Promise<void> =>
-  insertDays(
+): Promise<void> {
+  const addressOn = await findAddressPlan(tx, paid.subscriptionId)
+  await insertDays(
     tx,
     paid.days.map((day) => ({
       subscriptionId: paid.subscriptionId,
@@ -35,8 +36,9 @@ export const importDays = (
       status: statusOn(day),
       locksAt: cutoffOf(day, paid.kitchen),
       restaurantId: paid.kitchen.id,
-      addressId: paid.addressId,
+      addressId: addressOn(day),
       meals: paid.mealsPerDay,
     })),
     now,
   )
+}

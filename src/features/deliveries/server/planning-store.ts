@@ -1,28 +1,62 @@
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Cutoff } from '#features/restaurants/rules.ts'
+import { EVERY_WEEKDAY, type Cutoff } from '#features/restaurants/rules.ts'
+import { addressOn } from '../change-rules.ts'
+import { weekdaysOf } from '../rules.ts'
 
 export interface Planning {
-  daysPerWeek: number
+  /** The weekdays on which a cycle delivers. */
+  weekdaysFor: (cycleId: number) => readonly number[]
   pausedFrom: Day | null
   pausedTo: Day | null
   /** Days that a cycle keeps in the kitchen whose money is not certain yet. */
   heldDays: ReadonlySet<Day>
+  addressOn: (day: Day) => number
 }
 
 /** What bounds the days on which a subscription can deliver. */
 export async function findPlanning(db: Database, subscriptionId: number): Promise<Planning> {
   const row = await db
     .selectFrom('subscriptions')
-    .select(['days_per_week as daysPerWeek', 'paused_from as pausedFrom', 'paused_to as pausedTo'])
+    .select(['weekdays', 'paused_from as pausedFrom', 'paused_to as pausedTo'])
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow()
   const cycles = await db
     .selectFrom('subscription_cycles')
-    .select('held_days as heldDays')
+    .select(['id', 'days_per_week as daysPerWeek', 'held_days as heldDays'])
     .where('subscription_id', '=', subscriptionId)
     .execute()
-  return { ...row, heldDays: new Set(cycles.flatMap(({ heldDays }) => heldDays)) }
+  const weekdays = new Map(
+    cycles.map(({ id, daysPerWeek }) => [id, weekdaysOf(daysPerWeek, row.weekdays)]),
+  )
+  return {
+    pausedFrom: row.pausedFrom,
+    pausedTo: row.pausedTo,
+    weekdaysFor: (cycleId) => weekdays.get(cycleId) ?? EVERY_WEEKDAY,
+    heldDays: new Set(cycles.flatMap(({ heldDays }) => heldDays)),
+    addressOn: await findAddressPlan(db, subscriptionId),
+  }
+}
+
+/** Where each day goes: to the address of the subscription, or to that of a spell over the day. */
+export async function findAddressPlan(
+  db: Database,
+  subscriptionId: number,
+): Promise<(day: Day) => number> {
+  const rows = await db
+    .selectFrom('subscriptions as s')
+    .leftJoin('address_spells as a', (join) =>
+      join.onRef('a.subscription_id', '=', 's.id').on('a.ended_at', 'is', null),
+    )
+    .select([
+      's.address_id as usualId',
+      'a.address_id as addressId',
+      'a.from_day as from',
+      'a.to_day as to',
+    ])
+    .where('s.id', '=', subscriptionId)
+    .execute()
+  return (day) => addressOn(rows, day)
 }
 
 /** The cut-offs of some kitchens, of those that closed since too. */

@@ -5,8 +5,8 @@ import { prepared } from '#server/database/prepared.ts'
 const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, param) =>
   db
     .selectFrom('delivery_days as d')
-    .innerJoin('subscriptions as s', 's.id', 'd.subscription_id')
-    .innerJoin('plans as p', 'p.id', 's.plan_id')
+    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .innerJoin('restaurants as r', 'r.id', 'd.restaurant_id')
     .innerJoin('delivery_addresses as a', 'a.id', 'd.address_id')
     .select([

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
+import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import { listLedgerRows, planDays } from '#features/deliveries/server/public.ts'
 import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
 import {
@@ -38,8 +38,7 @@ export async function assureCycle(
         cycleId: cycle.id,
         customerId: subscription.customerId,
         kitchen,
-        addressId: subscription.addressId,
-        mealsPerDay: subscription.mealsPerDay,
+        mealsPerDay: cycle.mealsPerDay,
         days,
       },
       now,
@@ -54,7 +53,7 @@ export async function assureCycle(
 /** Days whose cut-off passed while the money was not certain, or paused ones, move behind the last. */
 async function keepOpenDays(
   tx: Transaction,
-  { id, mealsPerDay, daysPerWeek, pause }: SubscriptionRow,
+  { id, weekdays, pause }: SubscriptionRow,
   cycle: CycleRow,
   kitchen: Kitchen,
   now: Date,
@@ -64,6 +63,7 @@ async function keepOpenDays(
   )
   const late = cycle.heldDays.filter((day) => !open.includes(day))
   if (late.length === 0) return open
+  const { mealsPerDay, daysPerWeek } = cycle
   const place = { restaurantId: kitchen.id, portions: mealsPerDay }
   const taken = new Set((await listLedgerRows(tx, [id])).map(({ day }) => day))
   const after = addDays(open.at(-1) ?? late.at(-1) ?? cycle.startsOn, 1)
@@ -72,7 +72,7 @@ async function keepOpenDays(
     from: firstOpenDay(now, after, kitchen),
     count: late.length,
     mealsPerDay,
-    daysPerWeek,
+    weekdays: weekdaysOf(daysPerWeek, weekdays),
     isBarred: (day) => taken.has(day) || isPausedOn(pause, day),
   })
   await holdKitchenDays(tx, [{ ...place, days: [...late, ...moved] }])
@@ -86,7 +86,7 @@ interface FreeDaysWish {
   from: Day
   count: number
   mealsPerDay: number
-  daysPerWeek: number
+  weekdays: readonly number[]
   /** Days on which this subscription takes nothing. */
   isBarred: (day: Day) => boolean
 }
@@ -96,7 +96,7 @@ export async function findFreeDays(tx: Transaction, wish: FreeDaysWish): Promise
   const full = await listDaysWithout(tx, wish.mealsPerDay, wish.kitchen.id, wish.from)
   const days = deliveryDaysFrom(
     wish.from,
-    wish.daysPerWeek,
+    wish.weekdays,
     wish.count,
     (day) => !full.has(day) && !wish.isBarred(day),
   )

@@ -79,10 +79,11 @@ async function moveFirstCycle(
   if (await hasWaitingTwin(tx, subscription, offer.kitchen.id)) {
     throw new Refusal('subscription_exists', 409)
   }
-  const { mealsPerDay, daysPerWeek } = subscription
+  const { mealsPerDay } = cycle
+  const weekdays = weekdaysOf(cycle.daysPerWeek, subscription.weekdays)
   const days = deliveryDaysFrom(
     firstOpenDay(who.now, subscription.startDate, offer.kitchen),
-    daysPerWeek,
+    weekdays,
     cycle.payment === 'failed' ? 0 : cycle.deliveryDays,
   )
   const planned = (await holdDays(tx, subscription.id)).filter(
@@ -100,13 +101,9 @@ async function moveFirstCycle(
     portions: mealsPerDay,
   })
   const restaurantId = offer.kitchen.id
-  await reserveKitchenDays(
-    tx,
-    { restaurantId, days, portions: mealsPerDay, weekdays: weekdaysOf(daysPerWeek) },
-    who.now,
-  )
+  await reserveKitchenDays(tx, { restaurantId, days, portions: mealsPerDay, weekdays }, who.now)
   if (cycle.readyAt) {
-    const { id: subscriptionId, customerId, addressId } = subscription
+    const { id: subscriptionId, customerId } = subscription
     await planDays(
       tx,
       {
@@ -114,7 +111,6 @@ async function moveFirstCycle(
         cycleId: cycle.id,
         customerId,
         kitchen: offer.kitchen,
-        addressId,
         mealsPerDay,
         days,
       },

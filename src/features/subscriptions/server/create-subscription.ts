@@ -75,16 +75,17 @@ async function placeOrder(
   )
   if (id === undefined) throw new Refusal('subscription_exists', 409)
   const subscription = await getHeld(tx, id, who.id)
+  const weekdays = weekdaysOf(offer.plan.days_per_week)
   const days = deliveryDaysFrom(
     firstOpenDay(who.now, wish.startDate, offer.kitchen),
-    offer.plan.days_per_week,
+    weekdays,
     offer.bill.deliveryDays,
   )
   const places = {
     restaurantId: offer.kitchen.id,
     days,
     portions: offer.plan.meals_per_day,
-    weekdays: weekdaysOf(offer.plan.days_per_week),
+    weekdays,
   }
   await reserveKitchenDays(tx, places, who.now)
   const { nextAction } = await openCycle(tx, who, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { PlanRow } from '#features/plans/server/public.ts'
 import type { Bill, CyclePayment } from '../rules.ts'
 import type { CycleRow } from './store.ts'
 
@@ -15,6 +16,9 @@ const cycles = (db: Database) =>
       'starts_on as startsOn',
       'ends_on as endsOn',
       'restaurant_id as restaurantId',
+      'plan_id as planId',
+      'meals_per_day as mealsPerDay',
+      'days_per_week as daysPerWeek',
       'lines',
       'total_fils as totalFils',
       'vat_fils as vatFils',
@@ -43,6 +47,7 @@ export async function insertCycle(
     startsOn: Day
     endsOn: Day
     restaurantId: number
+    plan: Pick<PlanRow, 'id' | 'meals_per_day' | 'days_per_week'>
     bill: Bill
     heldDays: readonly Day[]
   },
@@ -55,6 +60,9 @@ export async function insertCycle(
       starts_on: cycle.startsOn,
       ends_on: cycle.endsOn,
       restaurant_id: cycle.restaurantId,
+      plan_id: cycle.plan.id,
+      meals_per_day: cycle.plan.meals_per_day,
+      days_per_week: cycle.plan.days_per_week,
       lines: JSON.stringify(cycle.bill.lines),
       total_fils: cycle.bill.totalFils,
       vat_fils: cycle.bill.vatFils,

@@ -1,8 +1,8 @@
-import { dayOf, instantAt, type Day } from '#shared/dates.ts'
+import { dayOf, instantAt, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Diet } from '#shared/food.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { deliveryDaysFrom, type DayStatus } from '#features/deliveries/rules.ts'
+import { deliveryDaysFrom, weekdaysOf, type DayStatus } from '#features/deliveries/rules.ts'
 import { importDays, insertReceipt } from '#features/deliveries/server/public.ts'
 import { importPayment, type TakenByCard } from '#features/payments/server/public.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
@@ -19,6 +19,8 @@ export interface RunningSubscription {
   addressId: number
   diets: readonly Diet[]
   startDate: Day
+  /** The weekdays on which it delivers, those of the plan unless told. */
+  weekdays?: readonly number[]
   skippedDays: readonly Day[]
   card: Omit<TakenByCard, 'capturedAt'>
 }
@@ -56,7 +58,11 @@ export async function importSubscription(
   )
   if (id === undefined) throw new Error('The customer already waits for this subscription')
   await updateSubscription(tx, id, { status: 'active' })
-  const days = deliveryDaysFrom(running.startDate, plan.days_per_week, bill.deliveryDays)
+  const days = deliveryDaysFrom(
+    running.startDate,
+    weekdaysOf(plan.days_per_week),
+    bill.deliveryDays,
+  )
   const cycleId = await importCycle(tx, running, offer, id, orderedAt)
   await importDays(
     tx,
@@ -65,7 +71,6 @@ export async function importSubscription(
       cycleId,
       customerId: running.customerId,
       kitchen,
-      addressId: running.addressId,
       mealsPerDay: plan.meals_per_day,
       days,
     },
@@ -84,6 +89,16 @@ export async function importSubscription(
   return { id, totalFils: bill.totalFils, days }
 }
 
+/** Weekdays of the customer's own choice go with the days that follow from them. */
+const daysOf = (
+  { startDate, weekdays }: RunningSubscription,
+  daysPerWeek: number,
+  count: number,
+): Day[] =>
+  weekdays
+    ? deliveryDaysFrom(startDate, 7, count, (day) => weekdays.includes(weekdayOf(day)))
+    : deliveryDaysFrom(startDate, daysPerWeek, count)
+
 function statusOn(day: Day, skippedDays: readonly Day[], today: Day): DayStatus {
   if (skippedDays.includes(day)) return 'skipped'
   if (day < today) return 'delivered'
@@ -93,7 +108,7 @@ function statusOn(day: Day, skippedDays: readonly Day[], today: Day): DayStatus 
 async function importCycle(
   tx: Transaction,
   running: RunningSubscription,
-  { bill, kitchen, planName }: Offer,
+  { plan, bill, kitchen, planName }: Offer,
   subscriptionId: number,
   at: Date,
 ): Promise<number> {
@@ -104,6 +119,7 @@ async function importCycle(
     startsOn,
     endsOn,
     restaurantId: kitchen.id,
+    plan,
     bill,
     heldDays: [],
   })
@@ -111,6 +127,8 @@ async function importCycle(
     tx,
     {
       customerId: running.customerId,
+      purpose: 'cycle',
+      subjectId: cycle.id,
       subscriptionId,
       cycle: 1,
       amountFils: bill.totalFils,

@@ -36,6 +36,7 @@ export async function openCycle(
     startsOn,
     endsOn,
     restaurantId: offer.kitchen.id,
+    plan: offer.plan,
     bill: offer.bill,
     heldDays: days,
   })
@@ -65,6 +66,8 @@ export async function askForPayment(
   const { startsOn, endsOn } = cycle
   const payment = await openPayment(tx, opener, {
     customerId: subscription.customerId,
+    purpose: 'cycle',
+    subjectId: cycle.id,
     subscriptionId: subscription.id,
     cycle: cycle.number,
     amountFils: cycle.totalFils,

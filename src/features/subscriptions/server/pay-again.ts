@@ -38,7 +38,7 @@ export async function payAgain(
   const { subscription, cycle } = await moveStart(tx, who, found, failed)
   const days = await reserveAnew(tx, who, subscription, cycle)
   await updateCycle(tx, cycle.id, { payment: 'pending', heldDays: days })
-  const plan = await findPlan(tx, subscription.planId)
+  const plan = await findPlan(tx, cycle.planId)
   const chargeOn = secondChargeOn(cycle.startsOn, who.today)
   const { nextAction } = await askForPayment(tx, who, {
     subscription,
@@ -79,25 +79,26 @@ async function moveStart(
 async function reserveAnew(
   tx: Transaction,
   who: Member,
-  { id, mealsPerDay, daysPerWeek }: SubscriptionRow,
+  subscription: SubscriptionRow,
   cycle: CycleRow,
 ): Promise<Day[]> {
   const kitchen = await findKitchen(tx, cycle.restaurantId)
   if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
-  const planned = await holdDays(tx, id)
+  const weekdays = weekdaysOf(cycle.daysPerWeek, subscription.weekdays)
+  const planned = await holdDays(tx, subscription.id)
   const taken = new Set(planned.map(({ day }) => day))
   const kept = planned.filter((day) => day.cycleId === cycle.id && accountOf(day, who.now))
   const days = deliveryDaysFrom(
     firstOpenDay(who.now, cycle.startsOn, kitchen),
-    daysPerWeek,
+    weekdays,
     cycle.deliveryDays - kept.length,
     (day) => !taken.has(day),
   )
   const places = {
     restaurantId: kitchen.id,
     days,
-    portions: mealsPerDay,
-    weekdays: weekdaysOf(daysPerWeek),
+    portions: cycle.mealsPerDay,
+    weekdays,
   }
   await reserveKitchenDays(tx, places, who.now)
   return days

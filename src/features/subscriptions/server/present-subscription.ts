@@ -67,7 +67,7 @@ export function presentSubscription(
     paymentMethod: view.paymentMethod,
     preferences: { cuisines: view.cuisines, dietary: view.diets },
     bill: presentBill(
-      billOfCycle(cycle, view.mealsPerDay),
+      billOfCycle(cycle),
       {
         planName: { en: view.planEn, ar: view.planAr },
         kitchenName: { en: view.restaurantEn, ar: view.restaurantAr },
@@ -80,7 +80,7 @@ export function presentSubscription(
     payAgain: payAgainOf(cycles, status, who),
     ledger: inMeals(
       countLedger(hasDeliveries(cycle.payment) ? cycle.deliveryDays : 0, ofCycle, who.now),
-      view.mealsPerDay,
+      cycle.mealsPerDay,
     ),
   }
 }
@@ -96,8 +96,8 @@ const presentPlan = (view: SubscriptionView, isArabic: boolean): Subscription['p
   suggestionsPerDay: view.suggestionsPerDay,
 })
 
-function billOfCycle(cycle: CycleRow, mealsPerDay: number): Bill {
-  const meals = cycle.deliveryDays * mealsPerDay
+function billOfCycle(cycle: CycleRow): Bill {
+  const meals = cycle.deliveryDays * cycle.mealsPerDay
   return {
     lines: cycle.lines,
     totalFils: cycle.totalFils,

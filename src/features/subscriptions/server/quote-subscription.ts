@@ -2,7 +2,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
+import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import type { quoteSubscription as contract } from '../contract.ts'
 import { cycleOf } from '../rules.ts'
 import { getOffer } from './get-offer.ts'
@@ -23,7 +23,11 @@ export async function quoteSubscription(
   })
   const [firstDelivery] =
     wish.startDate && bill.deliveryDays > 0
-      ? deliveryDaysFrom(firstOpenDay(who.now, wish.startDate, kitchen), plan.days_per_week, 1)
+      ? deliveryDaysFrom(
+          firstOpenDay(who.now, wish.startDate, kitchen),
+          weekdaysOf(plan.days_per_week),
+          1,
+        )
       : []
   return {
     quoteId,

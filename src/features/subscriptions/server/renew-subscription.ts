@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween, type Day } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { weekdaysOf } from '#features/deliveries/rules.ts'
 import { listLedgerRows } from '#features/deliveries/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
@@ -25,8 +26,8 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
   if (daysBetween(dayOf(now), newest.endsOn) >= RENEWAL_LEAD_DAYS) return
 
   const offer = await findOffer(tx, {
-    planId: subscription.planId,
-    restaurantId: subscription.nextRestaurantId ?? subscription.restaurantId,
+    planId: subscription.nextPlanId ?? newest.planId,
+    restaurantId: subscription.nextRestaurantId ?? newest.restaurantId,
     diets: subscription.diets,
   })
   if (!offer) {
@@ -36,14 +37,15 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
   const number = newest.number + 1
   const days = await reserveNextDays(tx, subscription, offer, number, now)
   const { language } = await getContact(tx, subscription.customerId)
+  await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
   const opener = { now, today: dayOf(now), language: isLanguage(language) ? language : 'en' }
   await openCycle(tx, opener, { subscription, offer, number, days })
 }
 
 async function reserveNextDays(
   tx: Transaction,
-  { id, startDate, mealsPerDay, daysPerWeek, pause }: SubscriptionRow,
-  { kitchen, bill }: Offer,
+  { id, startDate, weekdays, pause }: SubscriptionRow,
+  { plan, kitchen, bill }: Offer,
   number: number,
   now: Date,
 ): Promise<Day[]> {
@@ -55,10 +57,14 @@ async function reserveNextDays(
     kitchen,
     from: firstOpenDay(now, from, kitchen),
     count: bill.deliveryDays,
-    mealsPerDay,
-    daysPerWeek,
+    mealsPerDay: plan.meals_per_day,
+    weekdays: weekdaysOf(plan.days_per_week, weekdays),
     isBarred: (day) => isPausedOn(pause, day),
   })
-  await reserveKitchenDays(tx, { restaurantId: kitchen.id, days, portions: mealsPerDay }, now)
+  await reserveKitchenDays(
+    tx,
+    { restaurantId: kitchen.id, days, portions: plan.meals_per_day },
+    now,
+  )
   return days
 }

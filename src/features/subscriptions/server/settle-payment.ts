@@ -15,8 +15,8 @@ import {
 
 /** How the payments of cycles move their subscription. Every step may come twice or late. */
 export const subscriptionPayments: PaymentListener = {
-  lock: async (tx, subscriptionId) => {
-    await findAndHoldSubscription(tx, subscriptionId)
+  lock: async (tx, { subscriptionId }) => {
+    if (subscriptionId !== null) await findAndHoldSubscription(tx, subscriptionId)
   },
 
   onReady: async (tx, payment, now) => {
@@ -33,10 +33,9 @@ export const subscriptionPayments: PaymentListener = {
     const hasBegun = subscription.startDate <= dayOf(now)
     await updateSubscription(tx, subscription.id, {
       status: nextStatus(status, hasBegun ? 'activate' : 'assure') ?? status,
-      ...(cycle.restaurantId !== subscription.restaurantId && {
-        restaurantId: cycle.restaurantId,
-        nextRestaurantId: null,
-      }),
+      restaurantId: cycle.restaurantId,
+      plan: cycle,
+      weekdays: subscription.weekdays?.length === cycle.daysPerWeek ? subscription.weekdays : null,
     })
   },
 
@@ -65,14 +64,15 @@ export async function withdrawCycle(
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
     days: cycle.heldDays,
-    portions: subscription.mealsPerDay,
+    portions: cycle.mealsPerDay,
   })
   await updateCycle(tx, cycle.id, { payment, heldDays: [], readyAt: null })
 }
 
-async function load(tx: Transaction, payment: SettledPayment) {
-  const subscription = await hold(tx, payment.subscriptionId)
-  return { subscription, cycle: await getCycle(tx, subscription.id, payment.cycle) }
+async function load(tx: Transaction, { id, subscriptionId, cycle }: SettledPayment) {
+  if (subscriptionId === null || cycle === null) throw new Error(`Payment ${id} is of no cycle`)
+  const subscription = await hold(tx, subscriptionId)
+  return { subscription, cycle: await getCycle(tx, subscription.id, cycle) }
 }
 
 async function hold(tx: Transaction, id: number): Promise<SubscriptionRow> {

@@ -34,6 +34,9 @@ export interface SubscriptionRow {
   diets: Diet[]
   mealsPerDay: number
   daysPerWeek: number
+  /** As chosen; null is Monday to as many days as the plan has. */
+  weekdays: number[] | null
+  nextPlanId: number | null
   pause: Pause | null
 }
 
@@ -53,6 +56,8 @@ const COLUMNS = [
   's.diets',
   's.meals_per_day as mealsPerDay',
   's.days_per_week as daysPerWeek',
+  's.weekdays',
+  's.next_plan_id as nextPlanId',
   's.paused_from as pausedFrom',
   's.paused_to as pausedTo',
 ] as const
@@ -160,6 +165,9 @@ export async function updateSubscription(
     cancelledAt: Date
     restaurantId: number
     nextRestaurantId: number | null
+    nextPlanId: number | null
+    plan: PlanOfCycle
+    weekdays: readonly number[] | null
     pause: Pause | null
   }>,
 ): Promise<void> {
@@ -174,6 +182,15 @@ export async function updateSubscription(
       ...(change.restaurantId && { restaurant_id: change.restaurantId }),
       ...(change.nextRestaurantId !== undefined && {
         next_restaurant_id: change.nextRestaurantId,
+      }),
+      ...(change.nextPlanId !== undefined && { next_plan_id: change.nextPlanId }),
+      ...(change.plan && {
+        plan_id: change.plan.planId,
+        meals_per_day: change.plan.mealsPerDay,
+        days_per_week: change.plan.daysPerWeek,
+      }),
+      ...(change.weekdays !== undefined && {
+        weekdays: change.weekdays && [...change.weekdays],
       }),
       ...(change.pause !== undefined && {
         paused_from: change.pause?.from ?? null,
@@ -215,6 +232,8 @@ export const getContact = (db: Database, customerId: string): Promise<Contact> =
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
 
+type PlanOfCycle = Pick<CycleRow, 'planId' | 'mealsPerDay' | 'daysPerWeek'>
+
 export interface CycleRow {
   id: number
   subscriptionId: number
@@ -222,6 +241,9 @@ export interface CycleRow {
   startsOn: Day
   endsOn: Day
   restaurantId: number
+  planId: number
+  mealsPerDay: number
+  daysPerWeek: number
   lines: Bill['lines']
   totalFils: number
   vatFils: number

@@ -16,7 +16,6 @@ const views = prepared<{ customerId: string }>()((db, param) =>
       's.payment_method as paymentMethod',
       's.cuisines',
       's.diets',
-      's.meals_per_day as mealsPerDay',
       's.paused_from as pausedFrom',
       's.paused_to as pausedTo',
       'p.id as planId',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { addressesQuery, AddressPicker, addressSummary } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { deliveryDaysFrom } from '#features/deliveries/rules.ts'
+import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import { PaymentMethodPicker, type PaymentChoice } from '#features/payments/web/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { RestaurantPicker, restaurantsQuery } from '#features/restaurants/web/public.ts'
@@ -72,7 +72,7 @@ const USUAL_CUTOFF = { cutoffTime: '18:00', cutoffDays: 2 }
 function useFirstDelivery(startDate: Day, daysPerWeek: number): Day {
   const [now] = useState(() => new Date())
   const open = firstOpenDay(now, startDate, USUAL_CUTOFF)
-  return deliveryDaysFrom(open, daysPerWeek, 1)[0] ?? open
+  return deliveryDaysFrom(open, weekdaysOf(daysPerWeek), 1)[0] ?? open
 }
 
 export function DateStep(props: StepProps & { plan: Plan }) {

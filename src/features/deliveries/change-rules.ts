@@ -1,0 +1,63 @@
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+import { deliveryDaysFrom } from './rules.ts'
+
+export interface AddressOfDay {
+  usualId: number
+  /** Another address for a while; null where there is none. */
+  addressId: number | null
+  from: Day | null
+  to: Day | null
+}
+
+/** Domain: a temporary address holds from its first day to its last, then reverts itself. */
+export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
+  const [first] = rows
+  if (!first) throw new Error('A subscription without an address')
+  const spell = rows.find(
+    ({ from, to }) => from !== null && to !== null && from <= day && day <= to,
+  )
+  return spell?.addressId ?? first.usualId
+}
+
+/** An address that was given to the very day travels with it; any other depends on the date. */
+export const addressAfterMove = (
+  { day, addressId }: { day: Day; addressId: number },
+  to: Day,
+  usualOn: (day: Day) => number,
+): number => (addressId === usualOn(day) ? usualOn(to) : addressId)
+
+export interface DayMove {
+  id: number
+  from: Day
+  to: Day
+}
+
+/**
+ * Open deliveries of a cycle on other weekdays: from the week of the first of them on, as many days
+ * as there were, in their order. Undefined where the kitchen has not enough free days.
+ */
+export function movesToWeekdays(
+  open: readonly { id: number; day: Day }[],
+  weekdays: readonly number[],
+  firstDay: Day,
+  isFree: (day: Day) => boolean,
+): DayMove[] | undefined {
+  const [first] = open
+  if (!first) return []
+  const monday = addDays(first.day, 1 - weekdayOf(first.day))
+  const own = new Set(open.map(({ day }) => day))
+  const days = deliveryDaysFrom(
+    monday > firstDay ? monday : firstDay,
+    weekdays,
+    open.length,
+    (day) => own.has(day) || isFree(day),
+  )
+  if (days.length < open.length) return undefined
+  const stays = new Set(days.filter((day) => own.has(day)))
+  const gone = open.filter(({ day }) => !stays.has(day))
+  const come = days.filter((day) => !stays.has(day))
+  return gone.flatMap(({ id, day }, at) => {
+    const to = come[at]
+    return to === undefined ? [] : [{ id, from: day, to }]
+  })
+}
