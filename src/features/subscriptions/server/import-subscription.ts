@@ -1,4 +1,4 @@
-import { dayOf, instantAt, weekdayOf, type Day } from '#shared/dates.ts'
+import { dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Diet } from '#shared/food.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -57,10 +57,13 @@ export async function importSubscription(
     orderedAt,
   )
   if (id === undefined) throw new Error('The customer already waits for this subscription')
-  await updateSubscription(tx, id, { status: 'active' })
+  await updateSubscription(tx, id, {
+    status: 'active',
+    ...(running.weekdays && { weekdays: running.weekdays }),
+  })
   const days = deliveryDaysFrom(
     running.startDate,
-    weekdaysOf(plan.days_per_week),
+    weekdaysOf(plan.days_per_week, running.weekdays),
     bill.deliveryDays,
   )
   const cycleId = await importCycle(tx, running, offer, id, orderedAt)
@@ -88,16 +91,6 @@ export async function importSubscription(
   )
   return { id, totalFils: bill.totalFils, days }
 }
-
-/** Weekdays of the customer's own choice go with the days that follow from them. */
-const daysOf = (
-  { startDate, weekdays }: RunningSubscription,
-  daysPerWeek: number,
-  count: number,
-): Day[] =>
-  weekdays
-    ? deliveryDaysFrom(startDate, 7, count, (day) => weekdays.includes(weekdayOf(day)))
-    : deliveryDaysFrom(startDate, daysPerWeek, count)
 
 function statusOn(day: Day, skippedDays: readonly Day[], today: Day): DayStatus {
   if (skippedDays.includes(day)) return 'skipped'
