@@ -103,7 +103,12 @@ export const chooseMeal = endpoint({
   output: changed,
   status: 201,
   idempotent: true,
-  refusals: [...CHANGE_REFUSALS, ...DISH_REFUSALS, 'meal_time_not_in_plan'],
+  refusals: [
+    ...CHANGE_REFUSALS,
+    ...DISH_REFUSALS,
+    'meal_time_not_in_plan',
+    'restaurant_out_of_reach',
+  ],
 })
 
 export const listSubscriptionMeals = endpoint({
@@ -112,11 +117,7 @@ export const listSubscriptionMeals = endpoint({
   who: 'signed-in',
   summary:
     'The chosen meals of a subscription, by default from today on, for at most 92 days and by day.',
-  query: z.object({
-    subscriptionId: wireId,
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
+  query: z.object({ subscriptionId: wireId, from: z.optional(day), to: z.optional(day) }),
   output: z.array(subscriptionMeal),
   refusals: ['not_found'],
 })
@@ -166,6 +167,9 @@ export const selectionDay = z.object({
   /** `none`: nothing is delivered. `skipped`: given back, its choices wait for an undo. */
   state: z.enum(['open', 'locked', 'skipped', 'none']),
   deliveryId: z.nullable(z.number()),
+  /** The kitchen of the day; from the next cycle on it may be another one. */
+  restaurantId: z.nullable(z.number()),
+  mealTimes: z.array(z.enum(MEAL_TIMES)),
   status: z.nullable(z.enum(DAY_STATUSES)),
   /** Until when it may be changed. */
   cutoffAt: z.nullable(z.string()),

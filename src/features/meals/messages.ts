@@ -15,7 +15,6 @@ export const messages = defineTexts(
       quantity_invalid: 'Please choose between 1 and 10 portions',
       instructions_too_long: 'Please use at most 500 characters',
       fallback_required: 'Please choose what comes when nothing is chosen',
-      subscription_over: 'This subscription has ended. Its meals can no longer be changed.',
       no_delivery_that_day: ({ day }: { day: Day }) =>
         `Nothing is delivered on ${formatDay(day, 'en')}.`,
       meal_not_found: 'We could not find this dish.',
@@ -51,7 +50,6 @@ export const messages = defineTexts(
       quantity_invalid: 'يُرجى اختيار عدد بين 1 و10',
       instructions_too_long: 'يُرجى ألا يزيد النص عن 500 حرف',
       fallback_required: 'يُرجى اختيار ما يصلك عندما لا تختار شيئًا',
-      subscription_over: 'انتهى هذا الاشتراك، ولا يمكن تغيير وجباته بعد الآن.',
       no_delivery_that_day: ({ day }: { day: Day }) => `لا توجد توصيلة يوم ${formatDay(day, 'ar')}.`,
       meal_not_found: 'لم نجد هذا الطبق.',
       meal_of_other_kitchen: 'هذا الطبق من مطعم غير مطعم خطتك.',

@@ -1,0 +1,158 @@
+import type { Day } from '#shared/dates.ts'
+import type { Allergen, MealTime } from '#shared/food.ts'
+import {
+  isSafe,
+  kitchensPick,
+  openSlots,
+  pickedOf,
+  QUANTITY_MAX,
+  type Chooser,
+  type Fallback,
+  type Line,
+  type OfferedDish,
+  type Table,
+} from './rules.ts'
+
+export interface ChosenLine extends Line {
+  chosenBy: Chooser
+  specialInstructions: string
+  /** Of its dish. */
+  allergens: readonly Allergen[]
+}
+
+/** A delivery day with what is on it, as the cut-off finds it. */
+export interface DayToDecide {
+  day: Day
+  paid: number
+  mealTimes: readonly MealTime[]
+  lines: readonly ChosenLine[]
+  /** What the day's kitchen can send on it. */
+  offered: readonly OfferedDish[]
+}
+
+export interface DecidingParts {
+  subscriptionId: number
+  fallback: Fallback
+  table: Table
+  /** How often each dish stands in the week of the day already. */
+  served: ReadonlyMap<number, number>
+  /** The same weekday of the latest earlier week with choices. */
+  source: readonly ChosenLine[]
+}
+
+export interface Decision {
+  /** `as_chosen`: nothing is added. `filled`: `lines` hold more. `given_back`: nothing can come. */
+  kind: 'as_chosen' | 'filled' | 'given_back'
+  /** All lines of the day afterwards, the ones that stood there first. */
+  lines: ChosenLine[]
+}
+
+/**
+ * What the cut-off makes of a day. Where nothing is chosen the fallback decides; where only a part
+ * is, the kitchen completes it. No line that meets an allergy outlives it.
+ */
+export function decideDay(day: DayToDecide, parts: DecidingParts): Decision {
+  const lines = day.lines.filter((line) => isSafe(line, parts.table))
+  if (pickedOf(lines) >= day.paid) return { kind: 'as_chosen', lines }
+  if (lines.length === 0 && parts.fallback === 'skip') return { kind: 'given_back', lines }
+
+  const repeated =
+    lines.length === 0 && parts.fallback === 'repeat'
+      ? repeatDay({ ...day, lines }, parts.source, parts.table).added.map((line) => ({
+          ...line,
+          chosenBy: 'repeat' as const,
+        }))
+      : []
+  const filled = completeDay({ ...day, lines: [...lines, ...repeated] }, parts)
+  return { kind: filled.length === 0 ? 'given_back' : 'filled', lines: filled }
+}
+
+/**
+ * The kitchen's choice for every meal that is open. Where no dish may be sent, a portion is added to
+ * the line that has the fewest; without any line the day stays empty.
+ */
+function completeDay(day: DayToDecide, { subscriptionId, table, served }: DecidingParts) {
+  const lines = [...day.lines]
+  const counts = new Map(served)
+  let unfilled = 0
+  for (const mealTime of openSlots(lines, day.mealTimes, day.paid)) {
+    const dish = kitchensPick(day.day, mealTime, day.offered, table, {
+      subscriptionId,
+      served: counts,
+    })
+    if (!dish) {
+      unfilled += 1
+      continue
+    }
+    counts.set(dish.menuItemId, (counts.get(dish.menuItemId) ?? 0) + 1)
+    addPortions(lines, {
+      mealTime,
+      menuItemId: dish.menuItemId,
+      quantity: 1,
+      chosenBy: 'kitchen',
+      specialInstructions: '',
+      allergens: dish.allergens,
+    })
+  }
+  for (; unfilled > 0; unfilled--) {
+    const [fewest] = lines.toSorted((a, b) => a.quantity - b.quantity)
+    if (!fewest || fewest.quantity >= QUANTITY_MAX) break
+    lines[lines.indexOf(fewest)] = { ...fewest, quantity: fewest.quantity + 1 }
+  }
+  return lines
+}
+
+function addPortions(lines: ChosenLine[], line: ChosenLine): void {
+  const index = lines.findIndex(
+    ({ mealTime, menuItemId }) => mealTime === line.mealTime && menuItemId === line.menuItemId,
+  )
+  const same = lines[index]
+  if (!same) lines.push(line)
+  else lines[index] = { ...same, quantity: Math.min(QUANTITY_MAX, same.quantity + line.quantity) }
+}
+
+export type WhyLeft = 'sold_out' | 'allergy' | 'other_kitchen' | 'day_full'
+
+export interface Repetition {
+  added: ChosenLine[]
+  left: { line: ChosenLine; reason: WhyLeft }[]
+}
+
+/**
+ * Puts the dishes of an earlier day on this one, as far as paid meals are open: on an empty day in
+ * their order, beside what is chosen already only at meal times that lack something.
+ * `known` are the kitchen's dishes, the ones that cannot be had that day too.
+ */
+export function repeatDay(
+  day: DayToDecide,
+  source: readonly ChosenLine[],
+  table: Table,
+  known: ReadonlySet<number> = new Set(day.offered.map(({ menuItemId }) => menuItemId)),
+): Repetition {
+  const result: Repetition = { added: [], left: [] }
+  for (const line of source) {
+    const dish = day.offered.find(({ menuItemId }) => menuItemId === line.menuItemId)
+    const room = roomFor(line.mealTime, day, result.added)
+    const reason = whyLeft({ dish, isKnown: known.has(line.menuItemId), room }, table)
+    if (reason) result.left.push({ line, reason })
+    else result.added.push({ ...line, quantity: Math.min(line.quantity, room) })
+  }
+  return result
+}
+
+function whyLeft(
+  { dish, isKnown, room }: { dish: OfferedDish | undefined; isKnown: boolean; room: number },
+  table: Table,
+): WhyLeft | undefined {
+  if (!isKnown) return 'other_kitchen'
+  if (!dish) return 'sold_out'
+  if (!isSafe(dish, table)) return 'allergy'
+  return room === 0 ? 'day_full' : undefined
+}
+
+function roomFor(mealTime: MealTime, day: DayToDecide, added: readonly ChosenLine[]): number {
+  if (!day.mealTimes.includes(mealTime)) return 0
+  const lines = [...day.lines, ...added]
+  if (day.lines.length === 0) return Math.max(0, day.paid - pickedOf(lines))
+  return openSlots(lines, day.mealTimes, day.paid).filter((slot) => slot === mealTime).length
+}
