@@ -3,7 +3,7 @@ import { isDay } from '#shared/dates.ts'
 import { toCount } from '#shared/digits.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES, type Cuisine } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, DIETS, type Cuisine } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import {
   CHEF_EVENT_STATUSES,
@@ -50,6 +50,8 @@ const fields = {
       ),
     ),
   ),
+  /** The chefs may know what the caller's household must not eat. */
+  includesHousehold: z.optional(z.boolean()),
 }
 
 /** The form: part 1, section 5. */
@@ -132,6 +134,9 @@ export const chefEvent = z.object({
   eventLocation: z.string(),
   city: z.nullable(z.enum(EMIRATES)),
   specialRequirements: z.nullable(z.string()),
+  /** Of the household, where the customer let it be told. */
+  allergens: z.array(z.enum(ALLERGENS)),
+  diets: z.array(z.enum(DIETS)),
   status: z.enum(CHEF_EVENT_STATUSES),
   /** Asked for on the day of the event itself. */
   isUrgent: z.boolean(),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
 import type { CallInput } from '#shared/endpoint.ts'
 import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
+import { createMember } from '#features/household/contract.ts'
 import { createChefEvent, listChefEvents } from '../contract.ts'
 
 const test = useTestApp()
@@ -45,10 +46,31 @@ describe('asking', () => {
       eventLocation: 'Villa 18, Street 6b, Al Barsha 2',
       city: null,
       specialRequirements: null,
+      allergens: [],
+      diets: [],
       status: 'pending',
       isUrgent: false,
       createdAt: '2026-11-21T08:00:00.000Z',
     })
+  })
+
+  it('tells of the household only where the customer lets it be told', async () => {
+    await customer.call(createMember, {
+      name: 'Omar',
+      portion: 'small',
+      diets: ['halal'],
+      allergens: ['sesame', 'tree-nuts'],
+      dislikes: [],
+      fastsInRamadan: false,
+    })
+    const told = await send(customer, { includesHousehold: true })
+    expect([told.allergens, told.diets]).toEqual([['tree-nuts', 'sesame'], ['halal']])
+    const silent = await send(customer, { guestCount: 3, includesHousehold: false })
+    expect([silent.allergens, silent.diets]).toEqual([[], []])
+    expect((await customer.call(listChefEvents, {})).map(({ diets }) => diets)).toEqual([
+      [],
+      ['halal'],
+    ])
   })
 
   it('POST /api/chef-events takes cuisines as a list, time, emirate and text of a number', async () => {

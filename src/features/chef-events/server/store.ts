@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Allergen, Cuisine, Diet } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { ChefEventStatus, EventType } from '../rules.ts'
@@ -15,6 +15,8 @@ const COLUMNS = [
   'event_location as eventLocation',
   'city',
   'special_requirements as specialRequirements',
+  'allergens',
+  'diets',
   'status',
   'created_at as createdAt',
 ] as const
@@ -28,6 +30,8 @@ export interface ChefEventFields {
   eventLocation: string
   city: Emirate | null
   specialRequirements: string | null
+  allergens: Allergen[]
+  diets: Diet[]
 }
 
 export interface ChefEventRow extends ChefEventFields {
@@ -65,6 +69,8 @@ export async function insertChefEvent(
       event_location: fields.eventLocation,
       city: fields.city,
       special_requirements: fields.specialRequirements,
+      allergens: fields.allergens,
+      diets: fields.diets,
       created_at: now,
       updated_at: now,
     })

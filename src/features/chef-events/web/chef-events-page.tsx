@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#shared/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES } from '#shared/food.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -106,6 +106,7 @@ function EventCard({ event }: { event: ChefEvent }) {
           {event.city && `${list.separator}${EMIRATE_NAMES[event.city][language]}`}
         </Fact>
       </dl>
+      <Needs event={event} />
       {event.specialRequirements && (
         <dl className="border-t-line border-hairline pt-4">
           <Fact label={list.special}>
@@ -119,6 +120,21 @@ function EventCard({ event }: { event: ChefEvent }) {
         </dl>
       )}
     </Card>
+  )
+}
+
+function Needs({ event }: { event: ChefEvent }) {
+  const { list, form } = useTexts(messages)
+  const language = useLanguage()
+  const needs = [
+    ...event.allergens.map((allergen) => form.withoutAllergen(ALLERGEN_NAMES[allergen][language])),
+    ...event.diets.map((diet) => DIET_NAMES[diet][language]),
+  ]
+  if (needs.length === 0) return null
+  return (
+    <dl className="border-t-line border-hairline pt-4">
+      <Fact label={list.household}>{needs.join(list.separator)}</Fact>
+    </dl>
   )
 }
 

@@ -21,6 +21,8 @@ export interface RequestDraft {
   city: Emirate
   eventLocation: string
   specialRequirements: string
+  /** The household's allergies and diets go with the request. */
+  includesHousehold: boolean
 }
 
 export const EMPTY_DRAFT: RequestDraft = {
@@ -32,6 +34,7 @@ export const EMPTY_DRAFT: RequestDraft = {
   city: DEFAULT_EMIRATE,
   eventLocation: '',
   specialRequirements: '',
+  includesHousehold: false,
 }
 
 const KEY = 'sufra.chef-request'
@@ -79,6 +82,7 @@ export function tidyDraft(kept: unknown, today: Day): RequestDraft {
     city: EMIRATES.find((emirate) => emirate === draft['city']) ?? DEFAULT_EMIRATE,
     eventLocation: textOf(draft['eventLocation']),
     specialRequirements: textOf(draft['specialRequirements']),
+    includesHousehold: draft['includesHousehold'] === true,
   }
 }
 

@@ -24,6 +24,7 @@ import { EVENT_TYPES, GUESTS_MAX, type EventType } from '../rules.ts'
 import { CuisineTiles } from './cuisine-tiles.tsx'
 import type { RequestDraft } from './draft.ts'
 import { EventDayField } from './event-day-field.tsx'
+import { HouseholdNeeds } from './household-needs.tsx'
 import { useSay } from './use-say.ts'
 
 const GUEST_SHORTCUTS = [6, 12, 25, 50]
@@ -225,6 +226,7 @@ export function Wishes() {
           />
         )}
       />
+      <HouseholdNeeds />
     </Part>
   )
 }
