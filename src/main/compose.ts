@@ -16,9 +16,12 @@ import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
 import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
+import { messages as liveMessages } from '#features/live/messages.ts'
+import { liveRoutes } from '#features/live/server/public.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
+  extrasPayments,
   paymentJobs,
   paymentRoutes,
   paymentTemplates,
@@ -38,6 +41,7 @@ import {
   subscriptionRoutes,
   subscriptionTemplates,
 } from '#features/subscriptions/server/public.ts'
+import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
@@ -69,7 +73,7 @@ export interface Composition {
 }
 
 /** Every feature's endpoints, jobs and texts in one place: the product's table of contents. */
-export function compose(settings: Settings, reach: Reach): Composition {
+export function compose(settings: Settings, reach: Reach, streams: EventStreams): Composition {
   const whatsapp = settings.whatsapp ? cloudApi(settings.whatsapp) : localInbox
   const payments = paymentParts(settings)
   return {
@@ -85,6 +89,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
       ...chefEventRoutes,
       ...quoteRoutes,
       ...siteRoutes,
+      ...liveRoutes(streams),
       ...paymentRoutes(payments),
       ...subscriptionRoutes(settings),
       ...deliveryRoutes,
@@ -112,6 +117,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
     say: composeRefusals([
       accountMessages,
       siteMessages,
+      liveMessages,
       httpMessages,
       authMessages,
       addressMessages,
@@ -128,7 +134,7 @@ export function compose(settings: Settings, reach: Reach): Composition {
 }
 
 const paymentParts = (settings: Settings): PaymentParts => ({
-  listener: subscriptionPayments,
+  listeners: { cycle: subscriptionPayments, extras: extrasPayments },
   gateways: paymentGateways(settings),
   settings: { publicUrl: settings.publicUrl, sellerTrn: settings.sellerTrn },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
+import { PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
 
@@ -83,8 +83,10 @@ export const listOwnPayments = endpoint({
     z.object({
       id: z.number(),
       reference: z.string(),
-      subscriptionId: z.number(),
-      cycle: z.number(),
+      purpose: z.enum(PAYMENT_PURPOSES),
+      subscriptionId: z.nullable(z.number()),
+      /** Which cycle it pays for; null where it is for something else. */
+      cycle: z.nullable(z.number()),
       description: z.string(),
       /** AED, VAT included. */
       amount: z.number(),

@@ -90,6 +90,9 @@ export const messages = defineTexts(
         expired: 'Expired',
       },
     },
+    extras: {
+      invoice: (day: string) => `Extra dishes, ${day}`,
+    },
     templates: {
       captured: (amount: string, reference: string) =>
         `We received your payment of AED ${amount} (${reference}). It shows in your dashboard.`,
@@ -97,6 +100,8 @@ export const messages = defineTexts(
         `Your bank declined the payment of AED ${amount}. We try again on ${day}. You can enter another card in your dashboard.`,
       failed: (amount: string) =>
         `Your bank declined the payment of AED ${amount} again, so your plan waits. Please pay with another card in your dashboard, or the plan ends.`,
+      owed: (amount: string, reference: string) =>
+        `Your bank declined the payment of AED ${amount} (${reference}) for the extra dishes of a delivery again. Please enter another card in your dashboard. You can add extra dishes again once it is paid.`,
       expired: (amount: string, reference: string) =>
         `Your payment of AED ${amount} (${reference}) did not arrive in time. You can still pay by card in your dashboard.`,
       paypalRequest: (usd: string, email: string, url: string, day: string) =>
@@ -190,6 +195,9 @@ export const messages = defineTexts(
         expired: 'منتهية',
       },
     },
+    extras: {
+      invoice: (day: string) => `أطباق إضافية، ${day}`,
+    },
     templates: {
       captured: (amount: string, reference: string) =>
         `استلمنا دفعتك بقيمة ${amount} درهم (${reference}). يظهر المبلغ في لوحة التحكم.`,
@@ -197,6 +205,8 @@ export const messages = defineTexts(
         `رفض البنك دفعتك بقيمة ${amount} درهم. سنعيد المحاولة في ${day}. يمكنك إدخال بطاقة أخرى من لوحة التحكم.`,
       failed: (amount: string) =>
         `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولذلك ينتظر اشتراكك. يُرجى الدفع ببطاقة أخرى من لوحة التحكم، وإلا انتهى الاشتراك.`,
+      owed: (amount: string, reference: string) =>
+        `رفض البنك مرة أخرى دفعتك بقيمة ${amount} درهم (${reference}) عن الأطباق الإضافية لإحدى التوصيلات. يُرجى إدخال بطاقة أخرى من لوحة التحكم، وبعد الدفع يمكنك إضافة أطباق من جديد.`,
       expired: (amount: string, reference: string) =>
         `لم تصل دفعتك بقيمة ${amount} درهم (${reference}) في موعدها. لا يزال بإمكانك الدفع بالبطاقة من لوحة التحكم.`,
       paypalRequest: (usd: string, email: string, url: string, day: string) =>

@@ -4,6 +4,18 @@ import { toUsdCents, vatIncluded } from '#shared/money.ts'
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'usdt'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+export const PAYMENT_PURPOSES = ['cycle', 'extras'] as const
+/** What a payment is for. */
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
+
+/**
+ * What was cooked is owed: a payment of such a purpose never lapses. Where its card is declined to
+ * the end, it waits for another one.
+ */
+export const isOwed = (purpose: PaymentPurpose): boolean => OWED_PURPOSES.includes(purpose)
+
+export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras']
+
 export const PAYMENT_STATES = [
   'requires_action',
   'ready',

@@ -96,9 +96,11 @@ export interface CatalogueVersion {
 }
 
 export interface ChefEvents {
+  allergens: Generated<string[]>;
   city: string | null;
   created_at: Timestamp;
   cuisines: string[];
+  diets: Generated<string[]>;
   event_date: string;
   event_location: string;
   event_time: string;
@@ -201,6 +203,7 @@ export interface Dishes {
   allergens: string[];
   carbs_g: Numeric;
   category_id: number;
+  copied_from: number | null;
   cuisine: string;
   description_ar: string;
   description_en: string;
@@ -215,6 +218,7 @@ export interface Dishes {
   name_en: string;
   price_fils: number;
   protein_g: Numeric;
+  restaurant_id: number | null;
   slug: string;
   sodium_mg: number;
 }
@@ -224,6 +228,12 @@ export interface DishLines {
   grams: Numeric;
   ingredient_id: string;
   position: number;
+}
+
+export interface DishPhotos {
+  dish_id: number;
+  image: Buffer;
+  uploaded_at: Timestamp;
 }
 
 export interface Drivers {
@@ -338,6 +348,7 @@ export interface KitchenDays {
   capacity: number;
   day: string;
   frozen_at: Timestamp | null;
+  is_capacity_own: Generated<boolean>;
   is_closed: Generated<boolean>;
   restaurant_id: number;
 }
@@ -432,13 +443,22 @@ export interface MealCategories {
   sort_order: number;
 }
 
+export interface MenuItemDays {
+  chosen: number;
+  day: string;
+  menu_item_id: number;
+}
+
 export interface MenuItems {
+  daily_limit: number | null;
   dish_id: number;
   id: Generated<number>;
   is_available: Generated<boolean>;
   price_fils: number;
   restaurant_id: number;
+  sold_out_until: string | null;
   sort_order: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Messages {
@@ -809,6 +829,7 @@ export interface DB {
   delivery_runs: DeliveryRuns;
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
+  dish_photos: DishPhotos;
   dishes: Dishes;
   drivers: Drivers;
   drop_refunds: DropRefunds;
@@ -828,6 +849,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   login_challenges: LoginChallenges;
   meal_categories: MealCategories;
+  menu_item_days: MenuItemDays;
   menu_items: MenuItems;
   messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;

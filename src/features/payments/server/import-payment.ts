@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { splitVat } from '../rules.ts'
 import { issueInvoice } from './books/invoices.ts'
 import { bookCapture } from './books/ledger.ts'
+import { columnsOf } from './store.ts'
 import type { NewPayment } from './types.ts'
 
 export interface TakenByCard {
@@ -43,15 +44,8 @@ export async function importPayment(
   const row = await tx
     .insertInto('payments')
     .values({
-      customer_id: payment.customerId,
-      subscription_id: payment.subscriptionId,
-      cycle: payment.cycle,
-      amount_fils: payment.amountFils,
-      method: payment.method,
+      ...columnsOf(payment),
       state: 'captured',
-      description_en: payment.description.en,
-      description_ar: payment.description.ar,
-      charge_on: payment.chargeOn,
       next_charge_at: at,
       card_setup_id: setup.id,
       capture_ref: taken.chargeRef,

@@ -7,7 +7,8 @@ import type { Member, Visitor } from '#server/http/caller.ts'
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { listOwnPayments, listPaymentMethods as methodsContract } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { formatUsd, METHODS_BY_PRODUCT, type PaymentMethod, type PaymentState } from '../rules.ts'
+import { formatUsd, METHODS_BY_PRODUCT } from '../rules.ts'
+import type { PaymentMethod, PaymentPurpose, PaymentState } from '../rules.ts'
 import { listPaymentRows, type PaymentRow } from './store.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
@@ -20,6 +21,7 @@ export async function listCustomerPayments(db: Database, who: Member): Promise<O
 const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment => ({
   id: row.id,
   reference: row.reference,
+  purpose: row.purpose as PaymentPurpose,
   subscriptionId: row.subscription_id,
   cycle: row.cycle,
   description: language === 'ar' ? row.description_ar : row.description_en,

@@ -16,6 +16,7 @@ type Template =
   | 'payment-captured'
   | 'payment-declined'
   | 'payment-failed'
+  | 'payment-owed'
   | 'payment-expired'
   | 'paypal-request'
   | 'usdt-instructions'
@@ -60,6 +61,7 @@ const renders = (publicUrl: string, wallet: UsdtWallet | undefined): Record<Temp
   'payment-captured': (texts, { amount, reference }) => texts.captured(amount, reference),
   'payment-declined': (texts, { amount, day }) => texts.declined(amount, day('retryDay')),
   'payment-failed': (texts, { amount }) => texts.failed(amount),
+  'payment-owed': (texts, { amount, reference }) => texts.owed(amount, reference),
   'payment-expired': (texts, { amount, reference }) => texts.expired(amount, reference),
   'paypal-request': (texts, { of, day }) =>
     texts.paypalRequest(

@@ -4,13 +4,14 @@ import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { chargeInstant, expiryInstant, formatUsd, USD_RATE, type PaymentState } from '../rules.ts'
 import { findLastCard, lockSetup } from './cards/setup-store.ts'
+import { insertLines } from './books/line-store.ts'
 import { notifyCustomer } from './notify.ts'
-import { findLivePayment, type PaymentRow } from './store.ts'
+import { columnsOf, findLivePayment, type PaymentRow } from './store.ts'
 import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from './types.ts'
 
 /**
- * Writes the payment of one cycle before any money moves, and the job that will take it. Opening
- * the same cycle again answers the payment that is there.
+ * Writes a payment before any money moves, and the job that will take it. Opening the same subject
+ * again answers the payment that is there.
  * @throws Refusal `not_found` for another's card set-up, `card_not_saved` for one that failed
  */
 export async function openPayment(
@@ -39,7 +40,7 @@ interface PickedCard {
 }
 
 async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCard | undefined> {
-  const id = payment.cardSetupId ?? (await findLastCard(tx, payment.subscriptionId))
+  const id = payment.cardSetupId ?? (await findLastCard(tx, payment.subscriptionId))?.id
   if (id === undefined) return undefined
   const setup = await lockSetup(tx, id)
   if (setup?.customer_id !== payment.customerId) throw new Refusal('not_found', 404)
@@ -60,15 +61,8 @@ async function insertPayment(
   const row = await tx
     .insertInto('payments')
     .values({
-      customer_id: payment.customerId,
-      subscription_id: payment.subscriptionId,
-      cycle: payment.cycle,
-      amount_fils: payment.amountFils,
-      method: payment.method,
+      ...columnsOf(payment),
       state: isReady ? 'ready' : 'requires_action',
-      description_en: payment.description.en,
-      description_ar: payment.description.ar,
-      charge_on: payment.chargeOn,
       next_charge_at: isReady ? chargeInstant(payment.chargeOn) : expiryInstant(payment.chargeOn),
       card_setup_id: isReady ? card.id : null,
       paypal_email: isPayPal ? (payment.paypalEmail ?? null) : null,
@@ -79,6 +73,7 @@ async function insertPayment(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (row && payment.lines) await insertLines(tx, row.id, payment.lines)
   if (row && card && !card.isSaved) {
     await tx
       .updateTable('card_setups')
@@ -91,8 +86,8 @@ async function insertPayment(
 }
 
 async function getLivePayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
-  const row = await findLivePayment(tx, payment.subscriptionId, payment.cycle)
-  if (!row) throw new Error('A payment was closed while its cycle was opened again')
+  const row = await findLivePayment(tx, payment.purpose, payment.subjectId)
+  if (!row) throw new Error('A payment was closed while its subject was opened again')
   return row
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { PayPalGateway } from '#server/gateways/paypal.ts'
-import type { PaymentListener } from './types.ts'
+import type { PaymentListeners } from './types.ts'
 
 export interface PaymentSettings {
   publicUrl: string
@@ -10,7 +10,7 @@ export interface PaymentSettings {
 
 /** What `main` gives to the feature's endpoints and jobs. */
 export interface PaymentParts {
-  listener: PaymentListener
+  listeners: PaymentListeners
   gateways: PaymentGateways
   settings: PaymentSettings
 }

@@ -1,4 +1,11 @@
 export { cancelPayment } from './cancel-payment.ts'
+export {
+  chargeExtras,
+  hasChargeableCard,
+  type DayExtras,
+  type ExtraDish,
+} from './extras/charge-extras.ts'
+export { extrasPayments, refundExtras, type UndeliveredExtras } from './extras/refund-extras.ts'
 export { importPayment, type TakenByCard } from './import-payment.ts'
 export { paymentJobs } from './jobs.ts'
 export { paymentTemplates } from './notify.ts'

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { chargeInstant, isCaptured, nextChargeDay, splitVat } from '../rules.ts'
-import type { PaymentState, ReviewReason } from '../rules.ts'
+import { chargeInstant, isCaptured, isOwed, nextChargeDay, splitVat } from '../rules.ts'
+import type { PaymentPurpose, PaymentState, ReviewReason } from '../rules.ts'
 import { bookCapture } from './books/ledger.ts'
 import { issueInvoice } from './books/invoices.ts'
 import { notifyCustomer } from './notify.ts'
@@ -18,6 +18,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from './store.ts'
+import type { PaymentListener } from './types.ts'
 
 /** What a webhook, a job's result, a returning browser or an admin can tell about a payment. */
 export type PaymentEvent =
@@ -33,13 +34,14 @@ export type Outcome = 'applied' | 'none' | 'review'
 interface Settling {
   tx: Transaction
   parts: PaymentParts
+  listener: PaymentListener
   payment: PaymentRow
   now: Date
 }
 
 /**
- * The one way a payment moves. Takes the subscription's row and then the payment's, and only ever
- * moves forward, so news may come twice, late and in any order.
+ * The one way a payment moves. Takes the row of what is paid for and then the payment's, and only
+ * ever moves forward, so news may come twice, late and in any order.
  */
 export async function settle(
   tx: Transaction,
@@ -50,10 +52,11 @@ export async function settle(
 ): Promise<Outcome> {
   const unlocked = await findPayment(tx, paymentId)
   if (!unlocked) return 'none'
-  await parts.listener.lock?.(tx, unlocked.subscription_id)
+  const listener = parts.listeners[unlocked.purpose as PaymentPurpose]
+  await listener.lock?.(tx, presentSettled(unlocked))
   const payment = await lockPaymentRow(tx, paymentId)
   if (!payment) return 'none'
-  const settling = { tx, parts, payment, now }
+  const settling = { tx, parts, listener, payment, now }
   switch (event.kind) {
     case 'card_saved':
       return useCard(settling, event.cardSetupId)
@@ -70,7 +73,7 @@ export async function settle(
 
 /** A saved card makes the payment ready, and takes up a declined one at once. */
 async function useCard(settling: Settling, cardSetupId: number): Promise<Outcome> {
-  const { tx, parts, payment, now } = settling
+  const { tx, listener, payment, now } = settling
   if (payment.method !== 'credit_card' || payment.closed_at) return 'none'
   if (isCaptured(payment.state as PaymentState)) return 'none'
   const due = chargeInstant(payment.charge_on)
@@ -82,7 +85,7 @@ async function useCard(settling: Settling, cardSetupId: number): Promise<Outcome
   })
   await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextChargeAt })
   if (payment.state === 'requires_action') {
-    await parts.listener.onReady(tx, presentSettled(ready), now)
+    await listener.onReady(tx, presentSettled(ready), now)
   }
   return 'applied'
 }
@@ -114,23 +117,13 @@ async function applyCharge(settling: Settling, charge: ChargeResult): Promise<Ou
   return 'applied'
 }
 
-/** A declined charge is tried again one and three days later, then the payment has failed. */
+/** A declined charge is tried again one and three days later, then it is given up. */
 async function decline(settling: Settling, failureCode: string): Promise<Outcome> {
-  const { tx, parts, payment, now } = settling
+  const { tx, payment, now } = settling
   if (payment.state !== 'ready') return 'applied'
   const failures = payment.failures + 1
   const retryDay = nextChargeDay(payment.charge_on, failures)
-  if (retryDay === undefined) {
-    const failed = await updatePayment(tx, payment.id, {
-      state: 'failed',
-      failures,
-      last_failure: failureCode,
-      closed_at: now,
-    })
-    await parts.listener.onFailed(tx, presentSettled(failed), now)
-    await notifyCustomer(tx, failed, 'payment-failed', {}, now)
-    return 'applied'
-  }
+  if (retryDay === undefined) return giveUp(settling, failures, failureCode)
   const tomorrow = addDays(dayOf(now), 1)
   const nextChargeAt = chargeInstant(retryDay < tomorrow ? tomorrow : retryDay)
   const waiting = await updatePayment(tx, payment.id, {
@@ -140,6 +133,21 @@ async function decline(settling: Settling, failureCode: string): Promise<Outcome
   })
   await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextChargeAt })
   await notifyCustomer(tx, waiting, 'payment-declined', { retryDay: dayOf(nextChargeAt) }, now)
+  return 'applied'
+}
+
+/** The payment has failed; what is owed all the same waits for another card. */
+async function giveUp(settling: Settling, failures: number, failureCode: string): Promise<Outcome> {
+  const { tx, listener, payment, now } = settling
+  const change = { failures, last_failure: failureCode }
+  if (isOwed(payment.purpose as PaymentPurpose)) {
+    const owed = await updatePayment(tx, payment.id, { ...change, state: 'requires_action' })
+    await notifyCustomer(tx, owed, 'payment-owed', { failures }, now)
+    return 'applied'
+  }
+  const failed = await updatePayment(tx, payment.id, { ...change, state: 'failed', closed_at: now })
+  await listener.onFailed(tx, presentSettled(failed), now)
+  await notifyCustomer(tx, failed, 'payment-failed', {}, now)
   return 'applied'
 }
 
@@ -157,7 +165,7 @@ async function applyPaid(
 
 /** Books what came in. Money for a payment that was closed already is given back whole. */
 async function capture(settling: Settling, captureRef: string): Promise<Outcome> {
-  const { tx, parts, payment, now } = settling
+  const { tx, parts, listener, payment, now } = settling
   if (isCaptured(payment.state as PaymentState)) {
     return payment.capture_ref === captureRef ? 'none' : flag(settling, 'captured_twice')
   }
@@ -181,17 +189,18 @@ async function capture(settling: Settling, captureRef: string): Promise<Outcome>
     })
     return 'applied'
   }
-  await parts.listener.onCaptured(tx, presentSettled(captured), now)
+  await listener.onCaptured(tx, presentSettled(captured), now)
   await notifyCustomer(tx, captured, 'payment-captured', {}, now)
   return 'applied'
 }
 
 async function lapse(settling: Settling): Promise<Outcome> {
-  const { tx, parts, payment, now } = settling
+  const { tx, listener, payment, now } = settling
   if (payment.state !== 'requires_action') return 'none'
+  if (isOwed(payment.purpose as PaymentPurpose)) return 'none'
   const expired = await updatePayment(tx, payment.id, { state: 'expired', closed_at: now })
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId: payment.id })
-  await parts.listener.onFailed(tx, presentSettled(expired), now)
+  await listener.onFailed(tx, presentSettled(expired), now)
   await notifyCustomer(tx, expired, 'payment-expired', {}, now)
   return 'applied'
 }

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Payments } from '#server/database/schema.gen.ts'
-import type { PaymentMethod, PaymentState } from '../rules.ts'
-import type { PaymentSummary, SettledPayment } from './types.ts'
+import { OWED_PURPOSES } from '../rules.ts'
+import type { PaymentMethod, PaymentPurpose, PaymentState } from '../rules.ts'
+import type { NewPayment, PaymentSummary, SettledPayment } from './types.ts'
 
 export type PaymentRow = Selectable<Payments>
 
@@ -15,17 +16,31 @@ export const lockPaymentRow = (tx: Transaction, id: number): Promise<PaymentRow 
 
 export const findLivePayment = (
   db: Database,
-  subscriptionId: number,
-  cycle: number,
+  purpose: PaymentPurpose,
+  subjectId: number,
 ): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where('subscription_id', '=', subscriptionId)
-    .where('cycle', '=', cycle)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
     .where('closed_at', 'is', null)
     .where('state', '<>', 'refunded')
     .executeTakeFirst()
+
+/** What every new row says of who pays what. */
+export const columnsOf = (payment: NewPayment) => ({
+  customer_id: payment.customerId,
+  purpose: payment.purpose,
+  subject_id: payment.subjectId,
+  subscription_id: payment.subscriptionId,
+  cycle: payment.cycle ?? null,
+  amount_fils: payment.amountFils,
+  method: payment.method,
+  description_en: payment.description.en,
+  description_ar: payment.description.ar,
+  charge_on: payment.chargeOn,
+})
 
 type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'reference'>>
 
@@ -50,13 +65,14 @@ export const listPaymentRows = (db: Database, customerId: string): Promise<Payme
     .orderBy('id', 'desc')
     .execute()
 
-/** Open payments that are due or wait for PayPal, after an id, in pages. */
+/** Open payments that are due, may lapse or wait for PayPal, after an id, in pages. */
 export const listDuePayments = (db: Database, now: Date, afterId: number, limit: number) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('id', '>', afterId)
     .where('state', 'in', ['requires_action', 'ready'])
+    .where((eb) => eb.or([eb('state', '=', 'ready'), eb('purpose', 'not in', OWED_PURPOSES)]))
     .where((eb) => eb.or([eb('next_charge_at', '<=', now), eb('method', '=', 'paypal')]))
     .orderBy('id')
     .limit(limit)
@@ -134,6 +150,8 @@ export async function getCustomer(db: Database, id: string): Promise<CustomerRow
 
 export const presentSummary = (row: PaymentRow): PaymentSummary => ({
   id: row.id,
+  purpose: row.purpose as PaymentPurpose,
+  subjectId: row.subject_id,
   subscriptionId: row.subscription_id,
   cycle: row.cycle,
   amountFils: row.amount_fils,

@@ -1,13 +1,17 @@
 import type { Day } from '#shared/dates.ts'
-import type { Bilingual, Language } from '#shared/language.ts'
+import type { Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { PaymentMethod, PaymentState } from '../rules.ts'
+import type { PaymentMethod, PaymentPurpose, PaymentState } from '../rules.ts'
 
 export interface NewPayment {
   customerId: string
-  subscriptionId: number
-  /** 1 for the first cycle; one live payment a subscription and cycle. */
-  cycle: number
+  purpose: PaymentPurpose
+  /** The cycle or delivery day that is paid for; one live payment a purpose and subject. */
+  subjectId: number
+  /** Whose card is charged where none is named. */
+  subscriptionId: number | null
+  /** Which cycle it is, 1 for the first; only with the purpose `cycle`. */
+  cycle?: number
   /** Gross, VAT included. */
   amountFils: number
   method: PaymentMethod
@@ -17,14 +21,28 @@ export interface NewPayment {
   cardSetupId?: number
   /** Nothing is taken before 00:05 in Dubai on this day. */
   chargeOn: Day
-  /** The line of the tax invoice. */
+  /** What the payment is called; the line of the tax invoice where there are no others. */
   description: Bilingual
+  /** The lines of the tax invoice, which add up to the amount. */
+  lines?: readonly PartLine[]
+}
+
+/** A line of a tax invoice or credit note. */
+export interface PaymentLine {
+  description: Bilingual
+  quantity: number
+  /** Of all of the quantity, VAT included. */
+  grossFils: number
+}
+
+/** A line that can be given back by itself, with the others of its part. */
+export interface PartLine extends PaymentLine {
+  part: string
 }
 
 export interface PaymentOpener {
   now: Date
   today: Day
-  language: Language
 }
 
 /** What the customer still has to do; null when the payment is `ready`. */
@@ -45,8 +63,10 @@ export interface OpenedPayment {
 /** A payment as other features see it. */
 export interface PaymentSummary {
   id: number
-  subscriptionId: number
-  cycle: number
+  purpose: PaymentPurpose
+  subjectId: number
+  subscriptionId: number | null
+  cycle: number | null
   amountFils: number
   state: PaymentState
   method: PaymentMethod
@@ -62,6 +82,8 @@ export interface NewRefund {
   now: Date
   /** Into the customer's wallet instead of back to the card or PayPal account. */
   toWallet: boolean
+  /** The credit note's lines, where they are not the payment's own description. */
+  lines?: readonly PaymentLine[]
 }
 
 /** The payment a listener is told of; its row is locked. */
@@ -70,16 +92,20 @@ export interface SettledPayment extends PaymentSummary {
 }
 
 /**
- * Told inside the settling transaction, with the payment's row locked and `now` as its instant.
- * `onFailed` comes once, when no retry is left or the payment expired unpaid.
+ * What one purpose's payments move. Told inside the settling transaction, with the payment's row
+ * locked and `now` as its instant. `onFailed` comes once, when no retry is left or the payment
+ * expired unpaid; never for a purpose whose payments are owed.
  */
 export interface PaymentListener {
   /**
-   * Called before the payment's row is locked: take the subscription's row here, so that every
+   * Called before the payment's row is locked: take the row of what is paid for here, so that every
    * transaction locks user, subscription, payment in this order.
    */
-  lock?: (tx: Transaction, subscriptionId: number) => Promise<void>
+  lock?: (tx: Transaction, payment: SettledPayment) => Promise<void>
   onReady: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
   onCaptured: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
   onFailed: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
 }
+
+/** One listener a purpose; `main` composes them of the features that sell. */
+export type PaymentListeners = Readonly<Record<PaymentPurpose, PaymentListener>>

@@ -99,9 +99,11 @@ function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-strong">
             {payment.description}{' '}
-            <span className="inline-block font-normal whitespace-nowrap text-muted">
-              {history.cycle(payment.cycle)}
-            </span>
+            {payment.cycle !== null && (
+              <span className="inline-block font-normal whitespace-nowrap text-muted">
+                {history.cycle(payment.cycle)}
+              </span>
+            )}
           </p>
           <p className="text-note text-muted">
             <WhenPaid payment={payment} /> · {methods[payment.method]} ·{' '}
@@ -134,7 +136,7 @@ function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
           {history.payPal(payment.usd ?? '')}
         </LinkButton>
       )}
-      {(payment.state === 'failed' || payment.state === 'expired') && (
+      {payment.cycle !== null && (payment.state === 'failed' || payment.state === 'expired') && (
         <PayAgain paymentId={payment.id} isOpen={isOpen} />
       )}
       {payment.needsCard && !isCardOpen && (

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import { toDirhams } from '#shared/money.ts'
+import { allocate, toDirhams } from '#shared/money.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { InvoiceLines, Invoices } from '#server/database/schema.gen.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { listInvoices as contract } from '../../contract.ts'
 import { invoiceNumber, SELLER, SELLER_NAMES, type VatSplit } from '../../rules.ts'
+import { listLines } from './line-store.ts'
 import { getCustomer, type PaymentRow } from '../store.ts'
+import type { PaymentLine } from '../types.ts'
 
 type Kind = 'invoice' | 'credit_note'
 
@@ -30,6 +32,8 @@ interface Document {
   kind: Kind
   payment: PaymentRow
   split: VatSplit
+  /** Their amounts add up to the document's; none stands for the payment's description. */
+  lines: readonly PaymentLine[]
   sellerTrn: string | undefined
   refundId?: number
   correctsId?: number
@@ -63,32 +67,49 @@ async function issue(tx: Transaction, document: Document): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('invoice_lines')
-    .values({
-      invoice_id: id,
-      position: 1,
-      description_en: payment.description_en,
-      description_ar: payment.description_ar,
-      quantity: 1,
-      ...amounts,
-    })
-    .execute()
+  await tx.insertInto('invoice_lines').values(lineRows(id, document)).execute()
 }
 
-export const issueInvoice = (
+/** The VAT of the whole, shared out to the last fils by what each line costs. */
+function lineRows(invoiceId: number, { payment, split, lines }: Document) {
+  const whole = {
+    description: { en: payment.description_en, ar: payment.description_ar },
+    quantity: 1,
+    grossFils: split.netFils + split.vatFils,
+  }
+  const written = lines.length > 0 ? lines : [whole]
+  const vats = allocate(
+    split.vatFils,
+    written.map(({ grossFils }) => grossFils),
+  )
+  return written.map(({ description, quantity, grossFils }, index) => ({
+    invoice_id: invoiceId,
+    position: index + 1,
+    description_en: description.en,
+    description_ar: description.ar,
+    quantity,
+    net_fils: grossFils - (vats[index] ?? 0),
+    vat_fils: vats[index] ?? 0,
+    gross_fils: grossFils,
+  }))
+}
+
+export async function issueInvoice(
   tx: Transaction,
   payment: PaymentRow,
   split: VatSplit,
   sellerTrn: string | undefined,
   at: Date,
-): Promise<void> => issue(tx, { kind: 'invoice', payment, split, sellerTrn, at })
+): Promise<void> {
+  const lines = await listLines(tx, payment.id)
+  await issue(tx, { kind: 'invoice', payment, split, lines, sellerTrn, at })
+}
 
 /** The credit note of a refund carries the seller's number of the invoice that it corrects. */
 export async function issueCreditNote(
   tx: Transaction,
   payment: PaymentRow,
-  refundId: number,
+  refund: { id: number; lines: readonly PaymentLine[] },
   split: VatSplit,
   at: Date,
 ): Promise<void> {
@@ -100,7 +121,9 @@ export async function issueCreditNote(
     .executeTakeFirstOrThrow()
   const sellerTrn = corrected.seller_trn ?? undefined
   const correctsId = corrected.id
-  await issue(tx, { kind: 'credit_note', payment, split, sellerTrn, refundId, correctsId, at })
+  const { id: refundId, lines } = refund
+  const kind = 'credit_note'
+  await issue(tx, { kind, payment, split, lines, sellerTrn, refundId, correctsId, at })
 }
 
 export async function listInvoices(db: Database, who: Member): Promise<Answer<typeof contract>> {

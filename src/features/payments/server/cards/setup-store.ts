@@ -75,17 +75,17 @@ export const endSetup = (
     .returningAll()
     .executeTakeFirst()
 
-/** The card that a subscription was last paid with: renewals use it again. */
+/** The card that a subscription was last paid with: renewals and extras use it again. */
 export async function findLastCard(
   db: Database,
-  subscriptionId: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select('card_setup_id')
-    .where('subscription_id', '=', subscriptionId)
-    .where('card_setup_id', 'is not', null)
-    .orderBy('id', 'desc')
+  subscriptionId: number | null,
+): Promise<Pick<SetupRow, 'id' | 'status'> | undefined> {
+  if (subscriptionId === null) return undefined
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('card_setups as c', 'c.id', 'p.card_setup_id')
+    .select(['c.id', 'c.status'])
+    .where('p.subscription_id', '=', subscriptionId)
+    .orderBy('p.id', 'desc')
     .executeTakeFirst()
-  return row?.card_setup_id ?? undefined
 }

@@ -14,7 +14,7 @@ import type { NewRefund } from '../types.ts'
  */
 export async function refundPayment(
   tx: Transaction,
-  { paymentId, amountFils, reason, now, toWallet }: NewRefund,
+  { paymentId, amountFils, reason, now, toWallet, lines = [] }: NewRefund,
 ): Promise<{ id: number }> {
   const payment = await lockPaymentRow(tx, paymentId)
   if (!payment) throw new Refusal('not_found', 404)
@@ -49,7 +49,7 @@ export async function refundPayment(
   })
   const wallet = isToWallet ? payment.customer_id : undefined
   await bookRefund(tx, { id, paymentId, amountFils }, split, wallet, now)
-  await issueCreditNote(tx, refunded, id, split, now)
+  await issueCreditNote(tx, refunded, { id, lines }, split, now)
   if (isToWallet) {
     await notifyCustomer(tx, refunded, 'refund-sent', { to: 'wallet', amountFils, refund: id }, now)
   } else {

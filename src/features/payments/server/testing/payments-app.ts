@@ -16,7 +16,13 @@ import { enqueue, openQueue, type Job } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createCardSetup, getCardSetup } from '../../contract.ts'
 import type { PaymentState } from '../../rules.ts'
-import { openPayment, paymentJobs, paymentRoutes, paymentTemplates } from '../public.ts'
+import {
+  extrasPayments,
+  openPayment,
+  paymentJobs,
+  paymentRoutes,
+  paymentTemplates,
+} from '../public.ts'
 import type { NewPayment, PaymentListener, PaymentParts } from '../public.ts'
 
 export const SECRET = 'a-secret-that-only-the-tests-know-about'
@@ -102,10 +108,9 @@ function partsWith(heard: string[]): PaymentParts {
       heard.push(`${name} ${payment.id}`)
     }
   return {
-    listener: {
-      onReady: note('ready'),
-      onCaptured: note('captured'),
-      onFailed: note('failed'),
+    listeners: {
+      cycle: { onReady: note('ready'), onCaptured: note('captured'), onFailed: note('failed') },
+      extras: extrasPayments,
     },
     gateways: paymentGateways({
       secret: SECRET,
@@ -184,11 +189,15 @@ async function addPerson({ db, app }: Opened, role: Role, language: Language): P
 
 let subscriptions = 0
 
+const cycleId = (subscriptionId: number, cycle: number) => subscriptionId * 100 + cycle
+
 async function addPayment(db: Database, clock: Clock, who: Person, payment: Partial<NewPayment>) {
   subscriptions += 1
   const today = dayOf(clock.now())
   const whole: NewPayment = {
     customerId: who.id,
+    purpose: 'cycle',
+    subjectId: cycleId(payment.subscriptionId ?? subscriptions, payment.cycle ?? 1),
     subscriptionId: subscriptions,
     cycle: 1,
     amountFils: 232_900,
@@ -197,9 +206,7 @@ async function addPayment(db: Database, clock: Clock, who: Person, payment: Part
     description: { en: 'Full day, 28 days', ar: 'يوم كامل، 28 يومًا' },
     ...payment,
   }
-  return inTransaction(db, (tx) =>
-    openPayment(tx, { now: clock.now(), today, language: 'en' }, whole),
-  )
+  return inTransaction(db, (tx) => openPayment(tx, { now: clock.now(), today }, whole))
 }
 
 const getPayment = (db: Database, id: number) =>

@@ -1,0 +1,87 @@
+import { dayOf, formatDay, type Day } from '#shared/dates.ts'
+import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { messages } from '../../messages.ts'
+import { OWED_PURPOSES } from '../../rules.ts'
+import { findLastCard } from '../cards/setup-store.ts'
+import { openPayment } from '../open-payment.ts'
+import type { PartLine } from '../types.ts'
+
+/** Portions of one dish past the paid meals of a delivery day. */
+export interface ExtraDish {
+  mealTime: string
+  name: Bilingual
+  quantity: number
+  /** Of one portion, VAT included. */
+  priceFils: number
+}
+
+export interface DayExtras {
+  customerId: string
+  subscriptionId: number
+  deliveryDayId: number
+  day: Day
+  dishes: readonly ExtraDish[]
+}
+
+/**
+ * Charges a locked day's extras at once to the card that the subscription was last paid with: one
+ * payment a delivery day, however often the day is closed. Without a card the payment waits for one.
+ */
+export async function chargeExtras(tx: Transaction, extras: DayExtras, now: Date): Promise<void> {
+  const lines = linesOf(extras)
+  if (lines.length === 0 || (await hasPayment(tx, extras.deliveryDayId))) return
+  const today = dayOf(now)
+  await openPayment(
+    tx,
+    { now, today },
+    {
+      customerId: extras.customerId,
+      purpose: 'extras',
+      subjectId: extras.deliveryDayId,
+      subscriptionId: extras.subscriptionId,
+      amountFils: lines.reduce((sum, { grossFils }) => sum + grossFils, 0),
+      method: 'credit_card',
+      chargeOn: today,
+      description: { en: describe(extras.day, 'en'), ar: describe(extras.day, 'ar') },
+      lines,
+    },
+  )
+}
+
+const linesOf = ({ dishes }: DayExtras): PartLine[] =>
+  dishes
+    .filter(({ quantity, priceFils }) => quantity * priceFils > 0)
+    .map(({ mealTime, name, quantity, priceFils }) => ({
+      part: mealTime,
+      description: name,
+      quantity,
+      grossFils: quantity * priceFils,
+    }))
+
+const describe = (day: Day, language: Language): string =>
+  textsIn(messages, language).extras.invoice(formatDay(day, language))
+
+async function hasPayment(tx: Transaction, deliveryDayId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('purpose', '=', 'extras')
+    .where('subject_id', '=', deliveryDayId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether extras can be taken on: there is a saved card, and none of the extras before is owed. */
+export async function hasChargeableCard(db: Database, subscriptionId: number): Promise<boolean> {
+  const card = await findLastCard(db, subscriptionId)
+  if (card?.status !== 'succeeded') return false
+  const owed = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', 'in', OWED_PURPOSES)
+    .where('state', '=', 'requires_action')
+    .executeTakeFirst()
+  return owed === undefined
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from '#server/database/database.ts'
+import { isCaptured, type PaymentState } from '../../rules.ts'
+import { cancelPayment } from '../cancel-payment.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
+import type { PaymentListener } from '../types.ts'
+import { listLines, waiveLines } from '../books/line-store.ts'
+
+export interface UndeliveredExtras {
+  deliveryDayId: number
+  /** The drop that did not come; all of the day without it. */
+  mealTime?: string
+  reason: string
+  now: Date
+}
+
+/**
+ * Gives the extras of a day, or of one of its drops, back to the card; what was not taken yet is
+ * not owed any more. A second time gives nothing. Answers what is given back or let off.
+ */
+export async function refundExtras(
+  tx: Transaction,
+  { deliveryDayId, mealTime, reason, now }: UndeliveredExtras,
+): Promise<{ amountFils: number }> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('purpose', '=', 'extras')
+    .where('subject_id', '=', deliveryDayId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!payment) return { amountFils: 0 }
+  const left = (await listLines(tx, payment.id)).filter(({ isWaived }) => !isWaived)
+  const lines = left.filter(({ part }) => mealTime === undefined || part === mealTime)
+  if (lines.length === 0) return { amountFils: 0 }
+  const amountFils = sumOf(lines)
+  await waiveLines(
+    tx,
+    payment.id,
+    lines.map(({ position }) => position),
+    now,
+  )
+  if (isCaptured(payment.state as PaymentState)) {
+    await refundPayment(tx, {
+      paymentId: payment.id,
+      amountFils,
+      reason,
+      now,
+      toWallet: false,
+      lines,
+    })
+  } else if (lines.length === left.length) {
+    await cancelPayment(tx, payment.id, now)
+  }
+  return { amountFils }
+}
+
+const sumOf = (lines: readonly { grossFils: number }[]): number =>
+  lines.reduce((sum, { grossFils }) => sum + grossFils, 0)
+
+/** Lines that were waived while the money was on its way are given back as soon as it is there. */
+export const extrasPayments: PaymentListener = {
+  onReady: async () => {},
+  onCaptured: async (tx, { id }, now) => {
+    const lines = (await listLines(tx, id)).filter(({ isWaived }) => isWaived)
+    if (lines.length === 0) return
+    await refundPayment(tx, {
+      paymentId: id,
+      amountFils: sumOf(lines),
+      reason: 'waived_before_capture',
+      now,
+      toWallet: false,
+      lines,
+    })
+  },
+  onFailed: async () => {},
+}
