@@ -33,6 +33,7 @@ export function createDoors(config: Config, running: RunningApp) {
     },
     startDraining: () => {
       isDraining = true
+      running.streams.drain()
     },
   }
 }

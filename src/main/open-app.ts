@@ -3,7 +3,9 @@ import { identify } from '#features/auth/server/public.ts'
 import { systemClock, type Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
+import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
+import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
 import { createCookies } from '#server/http/cookies.ts'
 import { openQueue, type JobContext, type Queue } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
@@ -15,6 +17,7 @@ export interface RunningApp {
   db: Database
   handle: DatabaseHandle
   queue: Queue
+  streams: EventStreams
   context: JobContext
   close: () => Promise<void>
 }
@@ -27,7 +30,9 @@ export async function openApp(
 ): Promise<RunningApp> {
   const handle = openDatabase(config.databaseUrl, log)
   const { db } = handle
-  const { endpoints, jobs, say } = compose(config, (path, init) => app.request(path, init))
+  const streams = openEventStreams(db, config.databaseUrl, log)
+  const reach: Reach = (path, init) => app.request(path, init)
+  const { endpoints, jobs, say } = compose(config, reach, streams)
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context)
   const app = createApi({
@@ -47,8 +52,10 @@ export async function openApp(
     db,
     handle,
     queue,
+    streams,
     context,
     close: async () => {
+      streams.drain()
       await queue.close()
       await handle.close()
     },

@@ -1,3 +1,4 @@
+import { dropOldEvents } from '#server/events/store.ts'
 import { dropExpiredKeys } from '#server/http/idempotency.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { dropOldLimits } from '#server/limits.ts'
@@ -9,6 +10,7 @@ export const platformJobs = [
     run: async ({ db, clock }) => {
       await dropExpiredKeys(db, clock.now())
       await dropOldLimits(db, clock.now())
+      await dropOldEvents(db, clock.now())
     },
   }),
 ]

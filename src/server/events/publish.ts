@@ -11,6 +11,14 @@ export interface NewEvent {
 
 export type Channel = `customer:${string}` | `kitchen:${number}` | `session:${string}`
 
+/** The session's own channel: all that it ever says is that the session has ended. */
+export const sessionChannel = (sessionId: Buffer): Channel =>
+  `session:${sessionId.toString('hex').slice(0, 32)}`
+
+/** Ends the open streams of a session, in every process. */
+export const publishSessionEnd = (tx: Transaction, sessionId: Buffer, now: Date): Promise<void> =>
+  publishEvent(tx, { channel: sessionChannel(sessionId), kind: 'session-ended', data: {} }, now)
+
 /** Notified outside business transactions only, see docs/decisions/0015. */
 export const WAKE_CHANNEL = 'events'
 

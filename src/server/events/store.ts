@@ -73,8 +73,8 @@ export async function isReplayable(db: Database, { xid }: Position): Promise<boo
   const { rows } = await sql<{ oldest: number | null; next: number }>`
     select (select min(xid) from events) as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.execute(db)
-  const [found] = rows
-  return found?.oldest != null && found.oldest <= xid && xid <= found.next
+  const { oldest, next } = rows[0] ?? { oldest: null, next: 0 }
+  return oldest !== null && oldest <= xid && xid <= next
 }
 
 const KEPT_HOURS = 6

@@ -8,7 +8,7 @@ import type { Visitor } from './caller.ts'
 import { checkKey, runOnce } from './idempotency.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { parseBody, readWish, sayIn } from './read-request.ts'
-import { FileReply, Reply, type CookieToSet } from './reply.ts'
+import { FileReply, Reply, StreamReply, type CookieToSet } from './reply.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 const BODY_LIMIT_BYTES = 65_536
@@ -97,6 +97,7 @@ async function strip(output: Schema, body: unknown): Promise<unknown> {
 }
 
 function presentFile(c: Context, file: unknown): Outgoing {
+  if (file instanceof StreamReply) return { status: 200, body: file.stream, headers: file.headers }
   if (!(file instanceof FileReply)) throw new Error('This endpoint answers with a file.')
   const { etag } = file.headers
   if (etag !== undefined && c.req.header('if-none-match') === etag) {

@@ -74,6 +74,7 @@ async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): P
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
     user: token ? await parts.identify(token, now) : undefined,
     cookie: (name) => getCookie(c, parts.cookies.nameOf(name)),
+    header: (name) => c.req.header(name),
   }
 }
 

@@ -14,6 +14,7 @@ export interface Visitor {
   /** The signed-in person, where there is one. */
   user: SessionUser | undefined
   cookie: (name: string) => string | undefined
+  header: (name: string) => string | undefined
 }
 
 export interface SessionUser {

@@ -1,7 +1,7 @@
 /** An answer until it becomes a response. Its headers stay plain: `Headers` costs more than a small answer. */
 export interface Outgoing {
   status: number
-  body: string | Uint8Array<ArrayBuffer> | null
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
   headers?: Readonly<Record<string, string>>
   /** Lines of Set-Cookie. */
   cookies?: readonly string[]

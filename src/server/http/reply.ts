@@ -36,3 +36,17 @@ export class FileReply {
     this.headers = headers
   }
 }
+
+/** An answer that goes on until one side ends it. */
+export class StreamReply {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    this.stream = stream
+    this.headers = headers
+  }
+}

@@ -1,5 +1,6 @@
 import type { Answer, Role } from '#shared/endpoint.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { publishSessionEnd } from '#server/events/publish.ts'
 import type { Member, SessionUser, Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'
 import type {
@@ -39,10 +40,13 @@ export const getSession = async (
 ): Promise<Answer<typeof sessionContract>> => presentUser(who.user)
 
 export async function logout(
-  db: Database,
+  tx: Transaction,
   who: Visitor,
 ): Promise<Reply<Answer<typeof logoutContract>>> {
-  if (who.user) await deleteSession(db, who.user.sessionId)
+  if (who.user) {
+    await deleteSession(tx, who.user.sessionId)
+    await publishSessionEnd(tx, who.user.sessionId, who.now)
+  }
   return new Reply(
     { ok: true },
     {

@@ -1,0 +1,309 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { verifyOtp } from '#features/auth/contract.ts'
+import { logout } from '#features/auth/session-contract.ts'
+import { inTransaction } from '../database/database.ts'
+import { openApp, type RunningApp } from '../../main/open-app.ts'
+import { createLog } from '../log.ts'
+import { TEST_NOW, testConfig, useTestApp, type TestBrowser } from '../../../tools/testing/app.ts'
+import { publishEvent, type Channel } from './publish.ts'
+import { dropOldEvents } from './store.ts'
+
+const test = useTestApp()
+const PHONE = '+971500000001'
+
+interface Told {
+  kind: string
+  id: string
+  data: unknown
+}
+
+/** Reads a stream as a browser does. */
+class Reader {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  readonly #decoder = new TextDecoder()
+  #text = ''
+  lastId = ''
+
+  constructor(response: Response) {
+    this.#reader = response.body!.getReader()
+  }
+
+  /** The next event, or undefined where the server has ended the stream. */
+  async next(): Promise<Told | undefined> {
+    for (;;) {
+      const end = this.#text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = this.#text.slice(0, end)
+        this.#text = this.#text.slice(end + 2)
+        const told = this.#parse(block)
+        if (told) return told
+        continue
+      }
+      const { done, value } = await this.#reader.read()
+      if (done) return undefined
+      this.#text += this.#decoder.decode(value, { stream: true })
+    }
+  }
+
+  async take(count: number): Promise<unknown[]> {
+    const found: unknown[] = []
+    while (found.length < count) found.push((await this.next())?.data)
+    return found
+  }
+
+  close = () => this.#reader.cancel()
+
+  #parse(block: string): Told | undefined {
+    const fields = new Map(
+      block.split('\n').map((line) => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon), line.slice(colon + 1).trim()]
+      }),
+    )
+    const kind = fields.get('event')
+    if (kind === undefined) return undefined
+    this.lastId = fields.get('id') ?? this.lastId
+    return { kind, id: this.lastId, data: JSON.parse(fields.get('data') ?? 'null') }
+  }
+}
+
+let userId: string
+let browser: TestBrowser
+let other: RunningApp
+const readers: Reader[] = []
+
+async function signIn(): Promise<TestBrowser> {
+  const fresh = test.browser()
+  await fresh.call(verifyOtp, { phone: PHONE, otp: '246810' })
+  return fresh
+}
+
+async function follow(path = '/api/events', init: RequestInit = {}, app = test.app) {
+  const headers = new Headers(init.headers)
+  headers.set('cookie', [...browser.cookies].map((pair) => pair.join('=')).join('; '))
+  const response = await app.app.request(path, { ...init, headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = new Reader(response)
+  readers.push(reader)
+  return reader
+}
+
+const channel = (): Channel => `customer:${userId}`
+const publish = (n: number, app = test.app, to = channel()) =>
+  inTransaction(app.db, (tx) =>
+    publishEvent(tx, { channel: to, kind: 'delivery-changed', data: { n } }, TEST_NOW),
+  )
+
+beforeAll(async () => {
+  browser = await signIn()
+  const { id } = await test.app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  userId = id
+  const { database } = test.app.handle.pool.options
+  const url = test.app.handle.pool.options.connectionString ?? String(database)
+  other = await openApp(testConfig(url), createLog('silent'), test.clock)
+  return () => other.close()
+})
+
+afterEach(async () => {
+  for (const reader of readers.splice(0)) await reader.close()
+})
+
+describe('the stream of events', () => {
+  it('needs a session', async () => {
+    const response = await test.browser().request('/api/events')
+    expect(response.status).toBe(401)
+  })
+
+  it('is a kitchen’s own for the role restaurant only', async () => {
+    const response = await browser.request('/api/kitchen/events')
+    expect(response.status).toBe(403)
+  })
+
+  it('tells at first to read all anew, and then what changes, in order', async () => {
+    const reader = await follow()
+    expect((await reader.next())?.kind).toBe('resync')
+    for (const n of [1, 2, 3]) await publish(n)
+    expect(await reader.take(3)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  })
+
+  it('tells a person nothing of others', async () => {
+    const reader = await follow()
+    await reader.next()
+    await publish(7, test.app, 'customer:00000000-0000-4000-8000-000000000000')
+    await publish(8)
+    expect(await reader.take(1)).toEqual([{ n: 8 }])
+  })
+
+  it('says nothing of what was rolled back', async () => {
+    const reader = await follow()
+    await reader.next()
+    const event = { channel: channel(), kind: 'delivery-changed', data: { n: 9 } }
+    await expect(
+      inTransaction(test.app.db, async (tx) => {
+        await publishEvent(tx, event, TEST_NOW)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await publish(10)
+    expect(await reader.take(1)).toEqual([{ n: 10 }])
+  })
+})
+
+describe('what was missed', () => {
+  it('comes after the last event seen, by header or address', async () => {
+    const first = await follow()
+    await first.next()
+    await publish(1)
+    await first.next()
+    await first.close()
+    await publish(2)
+    await publish(3)
+    const again = await follow('/api/events', { headers: { 'last-event-id': first.lastId } })
+    expect((await again.next())?.kind).toBe('ready')
+    expect(await again.take(2)).toEqual([{ n: 2 }, { n: 3 }])
+    const byAddress = await follow(`/api/events?after=${first.lastId}`)
+    expect((await byAddress.next())?.kind).toBe('ready')
+    await publish(4)
+    expect(await byAddress.take(3)).toEqual([{ n: 2 }, { n: 3 }, { n: 4 }])
+  })
+
+  it('comes from another process, and after a restart, all the same', async () => {
+    const first = await follow()
+    await first.next()
+    await publish(1)
+    await first.next()
+    await first.close()
+    await publish(2, other)
+    const elsewhere = await follow(`/api/events?after=${first.lastId}`, {}, other)
+    expect((await elsewhere.next())?.kind).toBe('ready')
+    expect(await elsewhere.take(1)).toEqual([{ n: 2 }])
+  })
+
+  it.each(['999999999999-1', '1-1', 'nonsense'])(
+    'cannot be told from %s: the page reads all anew',
+    async (after) => {
+      await publish(1)
+      const reader = await follow(`/api/events?after=${after}`)
+      expect((await reader.next())?.kind).toBe('resync')
+    },
+  )
+
+  it('is kept for some hours', async () => {
+    await publish(1)
+    const count = async () => {
+      const rows = await test.app.db.selectFrom('events').select('id').execute()
+      return rows.length
+    }
+    await dropOldEvents(test.app.db, new Date(TEST_NOW.getTime() + 5 * 3_600_000))
+    expect(await count()).toBeGreaterThan(0)
+    await dropOldEvents(test.app.db, new Date(TEST_NOW.getTime() + 7 * 3_600_000))
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('order', () => {
+  it('holds where a transaction that began first commits last', async () => {
+    const reader = await follow()
+    await reader.next()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let begun = () => {}
+    const beginning = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const slow = inTransaction(test.app.db, async (tx) => {
+      const event = { channel: channel(), kind: 'delivery-changed', data: { n: 1 } }
+      await publishEvent(tx, event, TEST_NOW)
+      begun()
+      await held
+    })
+    await beginning
+    await publish(2)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    release()
+    await slow
+    expect(await reader.take(2)).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  it('loses and doubles nothing with many writers, two processes and a page that comes and goes', async () => {
+    const reader = await follow()
+    await reader.next()
+    const writers = 8
+    const each = 25
+    const write = async (writer: number) => {
+      for (let i = 0; i < each; i += 1) {
+        const app = (writer + i) % 2 === 0 ? test.app : other
+        await inTransaction(app.db, async (tx) => {
+          const data = { n: writer * each + i }
+          await publishEvent(tx, { channel: channel(), kind: 'delivery-changed', data }, TEST_NOW)
+          await new Promise((resolve) => setTimeout(resolve, (writer * 7 + i) % 5))
+        })
+      }
+    }
+    const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+    const seen: number[] = []
+    let current = reader
+    while (seen.length < writers * each) {
+      const told = await current.next()
+      if (told?.kind === 'delivery-changed') seen.push((told.data as { n: number }).n)
+      if (seen.length % 40 === 39 && told?.kind === 'delivery-changed') {
+        const { lastId } = current
+        await current.close()
+        current = await follow(
+          `/api/events?after=${lastId}`,
+          {},
+          seen.length % 80 < 40 ? other : test.app,
+        )
+      }
+    }
+    await writing
+    expect(new Set(seen).size).toBe(writers * each)
+    for (let writer = 0; writer < writers; writer += 1) {
+      const own = seen.filter((n) => Math.floor(n / each) === writer)
+      expect(own).toEqual(own.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+describe('the end of a stream', () => {
+  it('comes with the end of the session, in every process', async () => {
+    const leaving = await signIn()
+    browser = leaving
+    const here = await follow()
+    const there = await follow('/api/events', {}, other)
+    await here.next()
+    await there.next()
+    await leaving.call(logout, {})
+    expect(await here.next()).toBeUndefined()
+    expect(await there.next()).toBeUndefined()
+    browser = await signIn()
+  })
+
+  it('is refused to begin a fifth time', async () => {
+    for (let i = 0; i < 4; i += 1) await (await follow()).next()
+    const response = await browser.request('/api/events')
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('60')
+    await readers.pop()?.close()
+    await (await follow()).next()
+  })
+
+  it('leaves nothing open after a question about its headers', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      expect((await browser.request('/api/events', { method: 'HEAD' })).status).toBe(200)
+    }
+    expect(test.app.streams.countOf(userId)).toBe(0)
+  })
+
+  it('comes when the process drains', async () => {
+    const reader = await follow('/api/events', {}, other)
+    await reader.next()
+    other.streams.drain()
+    expect(await reader.next()).toBeUndefined()
+    const late = await follow('/api/events', {}, other)
+    expect(await late.next()).toBeUndefined()
+  })
+})
