@@ -137,3 +137,9 @@ export function pickOfDay<T extends { slug: string; restaurantId: number; cuisin
   }
   return picked
 }
+
+/** Whether a dish cannot be had for deliveries of a day. */
+export const isSoldOutOn = (
+  dish: { isAvailable: boolean; soldOutUntil: Day | null },
+  day: Day,
+): boolean => !dish.isAvailable || (dish.soldOutUntil !== null && day <= dish.soldOutUntil)

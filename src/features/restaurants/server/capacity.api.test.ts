@@ -78,3 +78,24 @@ describe('places of a kitchen', () => {
     await reserve(['2026-11-26'])
   })
 })
+
+describe('a closed or frozen day', () => {
+  it.each([{ is_closed: true }, { frozen_at: TEST_NOW }])('is full: %o', async (state) => {
+    await setCapacity(10)
+    await reserve(days)
+    await test.app.db
+      .updateTable('kitchen_days')
+      .set(state)
+      .where('day', '=', '2026-11-26')
+      .execute()
+    await expect(reserve(days)).rejects.toMatchObject({
+      code: 'kitchen_day_full',
+      details: { day: '2026-11-26', nextFreeDay: '2026-11-27' },
+    })
+    expect(await booked()).toEqual([1, 1, 1])
+    await inTransaction(test.app.db, (tx) =>
+      releaseKitchenDays(tx, { restaurantId: 1, days, portions: 1 }),
+    )
+    expect(await booked()).toEqual([0, 0, 0])
+  })
+})

@@ -46,7 +46,7 @@ export async function reserveKitchenDays(
   const wanted = sorted(days)
   await openDays(tx, restaurantId, wanted)
   const rows = await lockDays(tx, restaurantId, wanted)
-  const full = rows.find(({ booked, capacity }) => booked + portions > capacity)
+  const full = rows.find((row) => !hasRoom(row, portions))
   if (full || rows.length < wanted.length) {
     throw await refuseDay(tx, wish, full?.day ?? wanted[0] ?? dayOf(now), now)
   }
@@ -74,6 +74,12 @@ export async function releaseKitchenDays(
     .execute()
 }
 
+/** A day that is closed, or whose sheet is made, takes nothing more. */
+const hasRoom = (
+  row: { booked: number; capacity: number; isClosed: boolean; frozenAt: Date | null },
+  portions: number,
+): boolean => !row.isClosed && row.frozenAt === null && row.booked + portions <= row.capacity
+
 const sorted = (days: readonly Day[]): Day[] => [...new Set(days)].toSorted()
 
 /** A day gets its row, with the kitchen's capacity of that moment, when it is first asked for. */
@@ -91,7 +97,7 @@ async function openDays(tx: Transaction, restaurantId: number, days: Day[]): Pro
 const lockDays = (tx: Transaction, restaurantId: number, days: Day[]) =>
   tx
     .selectFrom('kitchen_days')
-    .select(['day', 'booked', 'capacity'])
+    .select(['day', 'booked', 'capacity', 'is_closed as isClosed', 'frozen_at as frozenAt'])
     .where('restaurant_id', '=', restaurantId)
     .where('day', 'in', days)
     .orderBy('day')

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import type { listDishesOfTomorrow as contract } from '../contract.ts'
-import { pickOfDay } from '../rules.ts'
+import { isSoldOutOn, pickOfDay } from '../rules.ts'
 import { listMenu } from './menu-store.ts'
 import { presentMenuItem } from './present-menu-item.ts'
 import { findAreaBySlug, listKitchensReaching } from './store.ts'
@@ -24,8 +24,8 @@ export async function listDishesOfTomorrow(
   const kitchens = await listKitchensReaching(db, area ?? FALLBACK_POINT)
   const nearest = new Map(kitchens.slice(0, KITCHENS_MAX).map((kitchen) => [kitchen.id, kitchen]))
   const menu = nearest.size > 0 ? await listMenu(db, [...nearest.keys()]) : []
-  const lunches = menu.filter((row) => row.mealTimes.includes('lunch'))
   const day = addDays(today, 1)
+  const lunches = menu.filter((row) => row.mealTimes.includes('lunch') && !isSoldOutOn(row, day))
   return {
     day,
     area: area

@@ -8,6 +8,8 @@ const COLUMNS = [
   'menu_items.dish_id as dishId',
   'menu_items.price_fils as priceFils',
   'menu_items.is_available as isAvailable',
+  'menu_items.sold_out_until as soldOutUntil',
+  'menu_items.daily_limit as dailyLimit',
   'dishes.slug',
   'dishes.name_en as nameEn',
   'dishes.name_ar as nameAr',

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import { distanceKm, type Point } from '#shared/geo.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { DB } from '#server/database/schema.gen.ts'
 import { DELIVERY_RADIUS_MAX_KM, DIET_DISHES_MIN } from '../rules.ts'
 
 const COLUMNS = [
@@ -135,13 +136,19 @@ export async function listKitchensReaching(
     .toSorted((a, b) => a.distanceKm - b.distanceKm || a.id - b.id)
 }
 
+const takesNothing = (
+  eb: ExpressionBuilder<DB, 'kitchen_days'>,
+  isFull: Expression<SqlBool>,
+): Expression<SqlBool> =>
+  eb.or([isFull, eb('is_closed', '=', true), eb('frozen_at', 'is not', null)])
+
 const fullDayRows = prepared<{ ids: number[]; from: Day }>()((db, param) =>
   db
     .selectFrom('kitchen_days')
     .select(['restaurant_id as restaurantId', 'day'])
     .where('restaurant_id', '=', sql<number>`any(${param('ids')}::integer[])`)
     .where('day', '>=', param('from'))
-    .whereRef('booked', '>=', 'capacity'),
+    .where((eb) => takesNothing(eb, eb('booked', '>=', eb.ref('capacity')))),
 )
 
 /** The days from `from` on without a place left, for each kitchen. */
@@ -169,7 +176,7 @@ export async function listDaysWithout(
     .select('day')
     .where('restaurant_id', '=', restaurantId)
     .where('day', '>=', from)
-    .where((eb) => eb(eb('booked', '+', portions), '>', eb.ref('capacity')))
+    .where((eb) => takesNothing(eb, eb(eb('booked', '+', portions), '>', eb.ref('capacity'))))
     .execute()
   return new Set(rows.map(({ day }) => day))
 }
