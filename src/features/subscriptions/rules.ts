@@ -240,8 +240,9 @@ export interface PaidCycle {
  */
 export function refundOf(cycle: PaidCycle): number {
   if (cycle.deliveryDays === 0) return 0
-  const back = cycle.daysRefunded + cycle.daysBack
-  const owed = roundHalfUp((cycle.totalFils * back) / cycle.deliveryDays)
+  // A failed drop is a part of a day; whole sixths keep halves exact.
+  const sixths = Math.round((cycle.daysRefunded + cycle.daysBack) * 6)
+  const owed = roundHalfUp((cycle.totalFils * sixths) / (cycle.deliveryDays * 6))
   return Math.max(0, Math.min(owed, cycle.totalFils) - cycle.refundedFils)
 }
 

@@ -20,11 +20,23 @@ export function remainderOf(days: readonly LedgerRow[], now: Date): Remainder {
   const kept = days.filter((day) => !back.includes(day) && day.status !== 'skipped')
   return {
     daysBackByCycle: countByCycle(back),
-    daysRefundedByCycle: countByCycle(days.filter((day) => day.isRefunded)),
+    daysRefundedByCycle: countRefunded(days),
     daysBack: back.length,
     firstDayBack: back.find((day) => accountOf(day, now) === 'planned')?.day,
     lastKeptDay: kept.at(-1)?.day,
   }
+}
+
+const SIXTHS = 6
+
+/** In days; a day of which a drop failed counts in part. */
+export function countRefunded(days: readonly LedgerRow[]): Map<number, number> {
+  const sixths = new Map<number, number>()
+  for (const { cycleId, isRefunded, refundedSixths } of days) {
+    const back = isRefunded ? SIXTHS : refundedSixths
+    if (back > 0) sixths.set(cycleId, (sixths.get(cycleId) ?? 0) + back)
+  }
+  return new Map([...sixths].map(([cycleId, count]) => [cycleId, count / SIXTHS]))
 }
 
 function countByCycle(days: readonly LedgerRow[]): Map<number, number> {

@@ -46,6 +46,8 @@ export interface LedgerRow extends LinkedDay {
   restaurantId: number
   addressId: number
   meals: number
+  /** Of the day's price, what went back because a drop failed. */
+  refundedSixths: number
 }
 
 const ledgerDays = (db: Database) =>
@@ -65,6 +67,7 @@ const ledgerDays = (db: Database) =>
       'd.meals',
       'd.expired_at as expiredAt',
       'd.refunded_at as refundedAt',
+      'd.refunded_sixths as refundedSixths',
       'd.replaces_id as replacesId',
       'replacement.id as replacementId',
     ])
@@ -84,6 +87,7 @@ const toLedgerRow = (row: RawLedgerRow): LedgerRow => ({
   restaurantId: row.restaurantId,
   addressId: row.addressId,
   meals: row.meals,
+  refundedSixths: row.refundedSixths,
   replacesId: row.replacesId,
   isExpired: row.expiredAt !== null,
   isRefunded: row.refundedAt !== null,
@@ -232,6 +236,19 @@ export async function findAndHoldSubscriptionOfDay(
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.id
+}
+
+/** The days of a subscription that one of its days belongs to, held in the lock order of all. */
+export async function findAndHoldDaysAround(
+  tx: Transaction,
+  customerId: string,
+  id: number,
+): Promise<{ day: LedgerRow; days: LedgerRow[] } | undefined> {
+  const subscriptionId = await findAndHoldSubscriptionOfDay(tx, customerId, id)
+  if (subscriptionId === undefined) return undefined
+  const days = await holdDays(tx, subscriptionId)
+  const day = days.find((one) => one.id === id)
+  return day && { day, days }
 }
 
 export const findCycleEnd = async (db: Database, cycleId: number): Promise<Day> => {

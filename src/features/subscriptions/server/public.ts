@@ -1,3 +1,4 @@
+export { payDropRefund, releaseDropRefund, reserveDropRefund } from './drop-refund.ts'
 export { importSubscription, type ImportedSubscription } from './import-subscription.ts'
 export { subscriptionJobs } from './jobs.ts'
 export { subscriptionRoutes } from './routes.ts'
