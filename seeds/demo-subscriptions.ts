@@ -5,19 +5,13 @@ import {
   type ImportedSubscription,
 } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { DEMO_CARD, fillSimulator } from './demo-cards.ts'
 
 const CUSTOMER_PHONE = '+971500000001'
 const PLAN_ID = 2
 const KITCHEN_ID = 1
-const CARD = {
-  methodRef: 'sim_setup_demo',
-  chargeRef: 'sim_charge_demo',
-  brand: 'visa',
-  last4: '4242',
-  expiryMonth: 12,
-  expiryYear: 2032,
-  sellerTrn: '100000000000003',
-}
+const SETUP_REF = 'sim_setup_demo'
+const CHARGE_REF = 'sim_charge_demo'
 const SETUP_KEY = '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c01'
 const CHARGE_KEY = '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c02'
 /** Coming days whose dishes are chosen already; the next one is left to the demo visitor. */
@@ -47,11 +41,25 @@ export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
         diets: ['dairy-free'],
         startDate,
         skippedDays: [addDays(startDate, 3)],
-        card: CARD,
+        card: {
+          ...DEMO_CARD,
+          methodRef: SETUP_REF,
+          chargeRef: CHARGE_REF,
+          sellerTrn: '100000000000003',
+        },
       },
       now,
     )
-    await fillSimulator(tx, subscription, startDate)
+    await fillSimulator(tx, [
+      {
+        setupRef: SETUP_REF,
+        setupKey: SETUP_KEY,
+        chargeRef: CHARGE_REF,
+        chargeKey: CHARGE_KEY,
+        amountFils: subscription.totalFils,
+        at: instantAt(startDate, '00:05'),
+      },
+    ])
     await chooseMeals(tx, subscription, addDays(startDate, 3), now)
   })
 
@@ -62,42 +70,6 @@ async function hasSubscription(tx: Transaction, customerId: string): Promise<boo
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The simulated provider knows the card and the charge, so that renewals and refunds go through. */
-async function fillSimulator(
-  tx: Transaction,
-  { totalFils }: ImportedSubscription,
-  startDate: Day,
-): Promise<void> {
-  const at = instantAt(startDate, '00:05')
-  await tx
-    .insertInto('simulator.card_setups')
-    .values({
-      id: CARD.methodRef,
-      key: SETUP_KEY,
-      status: 'succeeded',
-      language: 'en',
-      behaviour: 'succeeds',
-      brand: CARD.brand,
-      last4: CARD.last4,
-      expiry_month: CARD.expiryMonth,
-      expiry_year: CARD.expiryYear,
-      created_at: at,
-    })
-    .execute()
-  await tx
-    .insertInto('simulator.card_charges')
-    .values({
-      id: CARD.chargeRef,
-      key: CHARGE_KEY,
-      setup_id: CARD.methodRef,
-      amount_fils: totalFils,
-      currency: 'aed',
-      status: 'succeeded',
-      created_at: at,
-    })
-    .execute()
 }
 
 async function chooseMeals(
@@ -136,12 +108,16 @@ async function listMenu(tx: Transaction, mealTime: MealTime): Promise<number[]> 
   const rows = await tx
     .selectFrom('menu_items as i')
     .innerJoin('dishes as f', 'f.id', 'i.dish_id')
-    .select(['i.id', 'f.meal_times as mealTimes', 'f.diets'])
+    .select(['i.id', 'f.meal_times as mealTimes', 'f.diets', 'f.allergens'])
     .where('i.restaurant_id', '=', KITCHEN_ID)
     .where('i.is_available', '=', true)
     .orderBy('i.sort_order')
     .execute()
-  return rows
-    .filter((row) => row.mealTimes.includes(mealTime) && row.diets.includes('dairy-free'))
-    .map(({ id }) => id)
+  return (
+    rows
+      .filter((row) => row.mealTimes.includes(mealTime) && row.diets.includes('dairy-free'))
+      // The demo household has a child who must not eat nuts.
+      .filter(({ allergens }) => !allergens.includes('tree-nuts'))
+      .map(({ id }) => id)
+  )
 }

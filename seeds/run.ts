@@ -2,6 +2,7 @@ import { inTransaction, openDatabase, type Database } from '#server/database/dat
 import { createLog } from '#server/log.ts'
 import { seedAreas } from './areas.ts'
 import { seedDemoHousehold } from './demo-household.ts'
+import { seedDemoKitchen } from './demo-kitchen.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedDemoSubscriptions } from './demo-subscriptions.ts'
 import { seedCategories, seedDishes } from './dishes.ts'
@@ -33,6 +34,7 @@ export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean
     if (wish.demo) {
       await seedDemo(handle.db, wish.now)
       await seedDemoSubscriptions(handle.db, wish.now)
+      await seedDemoKitchen(handle.db, wish.now)
     }
   } finally {
     await handle.close()

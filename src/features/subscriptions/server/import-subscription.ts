@@ -33,7 +33,7 @@ export interface ImportedSubscription {
 
 /**
  * Takes over a subscription in its first cycle that was paid and delivered elsewhere: past days are
- * delivered or skipped, coming ones planned. Nobody is charged or told.
+ * delivered or skipped, today and the coming ones planned. Nobody is charged or told.
  */
 export async function importSubscription(
   tx: Transaction,
@@ -94,8 +94,7 @@ export async function importSubscription(
 
 function statusOn(day: Day, skippedDays: readonly Day[], today: Day): DayStatus {
   if (skippedDays.includes(day)) return 'skipped'
-  if (day < today) return 'delivered'
-  return day === today ? 'preparing' : 'planned'
+  return day < today ? 'delivered' : 'planned'
 }
 
 async function importCycle(

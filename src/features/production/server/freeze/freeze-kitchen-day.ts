@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import { MEAL_TIMES } from '#shared/food.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { windowOf } from '#features/deliveries/rules.ts'
+import { closeDueDays } from './close-due-days.ts'
+import { cutoffOf } from '#features/restaurants/rules.ts'
+import { toTicketAddress } from '../../address.ts'
+import { compareStops, firstNameOf, firstStatusOf, inOrder, windowOfMeal } from '../../rules.ts'
+import {
+  findDueState,
+  hasPlannedDays,
+  holdKitchenDay,
+  insertTickets,
+  listChosenMeals,
+  listDeliveries,
+  listTableFacts,
+  markFrozen,
+  type DeliveryRow,
+  type KitchenDay,
+  type NewTicket,
+  type TableFacts,
+} from './freeze-store.ts'
+
+/** A day may be planned anew between closing and freezing, but never often. */
+const ROUNDS = 5
+
+/**
+ * Makes the production sheet of a kitchen's day, exactly once and not before its cut-off: closes
+ * what is still planned, then writes the tickets while nobody can add to the day. May be called
+ * twice, late, or by two processes at once; tells whether the day is frozen.
+ */
+export async function freezeKitchenDay(
+  db: Database,
+  wanted: KitchenDay,
+  now: Date,
+): Promise<boolean> {
+  const state = await findDueState(db, wanted)
+  if (!state) return false
+  if (state.frozenAt !== null) return true
+  if (cutoffOf(wanted.day, state) > now || (state.lastCutoffAt ?? now) > now) return false
+  if (Number(state.deliveries) === 0) return false
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await closeDueDays(db, wanted, now)
+    const outcome = await inTransaction(db, (tx) => writeSheet(tx, wanted, now))
+    if (outcome) return true
+  }
+  return false
+}
+
+async function writeSheet(tx: Transaction, wanted: KitchenDay, now: Date): Promise<boolean> {
+  if ((await holdKitchenDay(tx, wanted)) !== null) return true
+  if (await hasPlannedDays(tx, wanted)) return false
+  const tickets = await planTickets(tx, wanted)
+  await insertTickets(tx, wanted, tickets, now)
+  await markFrozen(tx, wanted, now)
+  await publishEvent(
+    tx,
+    {
+      channel: `kitchen:${wanted.restaurantId}`,
+      kind: 'sheet-frozen',
+      data: { day: wanted.day },
+    },
+    now,
+  )
+  return true
+}
+
+async function planTickets(tx: Transaction, wanted: KitchenDay): Promise<NewTicket[]> {
+  const deliveries = await listDeliveries(tx, wanted)
+  const meals = Map.groupBy(await listChosenMeals(tx, wanted), ({ deliveryDayId }) => deliveryDayId)
+  const tables = await listTableFacts(tx, [...new Set(deliveries.map((one) => one.customerId))])
+  return deliveries
+    .flatMap((delivery) => {
+      const chosen = meals.get(delivery.id) ?? []
+      return MEAL_TIMES.flatMap((mealTime) => {
+        const lines = chosen.filter((line) => line.mealTime === mealTime)
+        return lines.length > 0
+          ? [dropOf(delivery, mealTime, lines, tables.get(delivery.customerId))]
+          : []
+      })
+    })
+    .toSorted((a, b) => compareStops(stopOf(a), stopOf(b)))
+    .map((ticket, index) => ({ ...ticket, number: index + 1 }))
+}
+
+type Drop = Omit<NewTicket, 'number'>
+
+function dropOf(
+  delivery: DeliveryRow,
+  mealTime: Drop['mealTime'],
+  lines: Drop['lines'],
+  table: TableFacts = { portion: 'regular', allergens: [] },
+): Drop {
+  const { from, to } = windowOf(windowOfMeal(delivery, mealTime))
+  return {
+    delivery,
+    mealTime,
+    windowFrom: from,
+    windowTo: to,
+    customerName: firstNameOf(delivery.customerName),
+    address: toTicketAddress(delivery.address),
+    allergens: inOrder(table.allergens),
+    portion: table.portion,
+    handoverCode: String(randomInt(10_000)).padStart(4, '0'),
+    status: firstStatusOf(delivery.status),
+    lines,
+  }
+}
+
+const stopOf = ({ windowFrom, address, delivery }: Drop) => ({
+  windowFrom,
+  emirate: address.city,
+  area: address.area,
+  building: address.building ?? address.line1,
+  flat: address.flat ?? '',
+  id: delivery.id,
+})
