@@ -28,6 +28,8 @@ import {
   type PaymentParts,
 } from '#features/payments/server/public.ts'
 import { planRoutes } from '#features/plans/server/public.ts'
+import { messages as productionMessages } from '#features/production/messages.ts'
+import { productionJobs } from '#features/production/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes } from '#features/quotes/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
@@ -100,6 +102,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...paymentJobs(payments),
       ...subscriptionJobs,
       ...deliveryJobs,
+      ...productionJobs,
       ...(payments.gateways.card.provider === 'simulator'
         ? [deliverEventsJob(settings, reach)]
         : []),
@@ -129,6 +132,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       paymentMessages,
       subscriptionMessages,
       deliveryMessages,
+      productionMessages,
     ]),
   }
 }
