@@ -61,3 +61,25 @@ export function movesToWeekdays(
     return to === undefined ? [] : [{ id, from: day, to }]
   })
 }
+
+export type MoveFault = 'cutoff_passed' | 'day_out_of_cycle' | 'day_taken' | 'day_paused'
+
+export interface MoveBounds {
+  /** The first day that the kitchen can still plan. */
+  firstOpenDay: Day
+  /** The time in which the deliveries of the cycle can be used. */
+  usableFrom: Day
+  usableUntil: Day
+  /** Days with a delivery of this subscription. */
+  taken: ReadonlySet<Day>
+  pause: { from: Day; to: Day } | undefined
+}
+
+/** Why a delivery cannot come on another day, as far as the calendar tells; undefined where it can. */
+export function faultOfMove(to: Day, bounds: MoveBounds): MoveFault | undefined {
+  if (to < bounds.usableFrom || to > bounds.usableUntil) return 'day_out_of_cycle'
+  if (to < bounds.firstOpenDay) return 'cutoff_passed'
+  if (bounds.taken.has(to)) return 'day_taken'
+  const { pause } = bounds
+  return pause && to >= pause.from && to <= pause.to ? 'day_paused' : undefined
+}

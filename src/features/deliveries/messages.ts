@@ -16,7 +16,13 @@ export const messages = defineTexts(
       cutoff_passed: ({ day }: { day: Day }) =>
         `The kitchen has already started on this delivery. The next open day is ${formatDay(day, 'en')}.`,
       day_invalid: 'Please choose a valid day',
-      nothing_to_undo: 'There is no skip here that can still be undone.',
+      nothing_to_undo: 'This can no longer be undone.',
+      day_out_of_cycle: ({ from, to }: { from: Day; to: Day }) =>
+        `Please choose a day from ${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}.`,
+      day_taken: ({ day }: { day: Day }) =>
+        `Another delivery of this plan comes on ${formatDay(day, 'en')}.`,
+      day_paused: ({ day }: { day: Day }) =>
+        `Your deliveries are paused on ${formatDay(day, 'en')}.`,
     },
     address: {
       flat: (number: string) => `flat ${number}`,
@@ -25,6 +31,10 @@ export const messages = defineTexts(
     templates: {
       skipped: (day: string, again: string, receipt: string) =>
         `${day} is skipped and comes on ${again} instead. Receipt ${receipt}.`,
+      moved: (from: string, to: string, receipt: string) =>
+        `Your delivery of ${from} comes on ${to} instead. Receipt ${receipt}.`,
+      addressChanged: (day: string, address: string, receipt: string) =>
+        `Your delivery of ${day} goes to “${address}”. Receipt ${receipt}.`,
       unskipped: (day: string, receipt: string) => `${day} comes as planned. Receipt ${receipt}.`,
       skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
         `${day} is skipped. ${plural('en', meals, { one: '# meal is', other: '# meals are' })} given back and can be used until ${until}. Receipt ${receipt}.`,
@@ -97,7 +107,12 @@ export const messages = defineTexts(
       cutoff_passed: ({ day }: { day: Day }) =>
         `بدأ المطبخ بتجهيز هذه التوصيلة. أول يوم متاح هو ${formatDay(day, 'ar')}.`,
       day_invalid: 'يُرجى اختيار يوم صحيح',
-      nothing_to_undo: 'لا يوجد هنا تخطٍّ يمكن التراجع عنه.',
+      nothing_to_undo: 'لم يعد التراجع عن هذا ممكنًا.',
+      day_out_of_cycle: ({ from, to }: { from: Day; to: Day }) =>
+        `يُرجى اختيار يوم من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}.`,
+      day_taken: ({ day }: { day: Day }) =>
+        `تصلك توصيلة أخرى من هذه الخطة يوم ${formatDay(day, 'ar')}.`,
+      day_paused: ({ day }: { day: Day }) => `التوصيل متوقف مؤقتًا يوم ${formatDay(day, 'ar')}.`,
     },
     address: {
       flat: (number: string) => `شقة ${number}`,
@@ -106,6 +121,10 @@ export const messages = defineTexts(
     templates: {
       skipped: (day: string, again: string, receipt: string) =>
         `تم تخطّي ${day}، وتصلك وجباته يوم ${again} بدلًا منه. رقم الإيصال ${receipt}.`,
+      moved: (from: string, to: string, receipt: string) =>
+        `تصلك توصيلة ${from} يوم ${to} بدلًا منه. رقم الإيصال ${receipt}.`,
+      addressChanged: (day: string, address: string, receipt: string) =>
+        `تصل توصيلة ${day} إلى «${address}». رقم الإيصال ${receipt}.`,
       unskipped: (day: string, receipt: string) =>
         `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
       skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>

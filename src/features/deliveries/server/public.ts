@@ -1,10 +1,29 @@
+export {
+  endSpell,
+  findAddressName,
+  insertSpell,
+  listSpells,
+  setAddress,
+  type Spell,
+} from './changes/address-store.ts'
+export { setDayAddressBack } from './changes/day-address.ts'
+export { moveDays } from './changes/move-days.ts'
+export { moveDeliveryBack, tellPages } from './changes/move-delivery.ts'
+export { assureReach } from './changes/reach.ts'
 export { addRefundedSixths, followDrops } from './follow-drops.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './give-back.ts'
 export { deliveryJobs } from './jobs.ts'
 export { giveBackToEnd, previewGiveBack, restoreDays, type MovedDay } from './plan-again.ts'
 export { importDays, planDays } from './plan-days.ts'
+export { findAddressPlan, findPlanning } from './planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
-export { findReceipt, insertReceipt } from './receipt-store.ts'
+export {
+  findReceipt,
+  findReceiptByNumber,
+  insertReceipt,
+  listReceipts,
+  type ReceiptRow,
+} from './receipt-store.ts'
 export {
   findAndHoldDaysAround,
   holdDays,
@@ -12,4 +31,6 @@ export {
   listLedgerRows,
   type LedgerRow,
 } from './store.ts'
+export { refuseCutoff } from './skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
+export { unskipDelivery } from './unskip-delivery.ts'

@@ -29,3 +29,30 @@ export const findReceipt = (db: Database, subscriptionId: number, kind: string) 
     .where('kind', '=', kind)
     .orderBy('number', 'desc')
     .executeTakeFirst()
+
+const RECEIPT = ['number', 'kind', 'facts', 'created_at as at'] as const
+
+/** The newest receipts below a number. */
+export const listReceipts = (
+  db: Database,
+  subscriptionId: number,
+  { below, limit }: { below: number | undefined; limit: number },
+) =>
+  db
+    .selectFrom('subscription_receipts')
+    .select(RECEIPT)
+    .where('subscription_id', '=', subscriptionId)
+    .where('number', '<', below ?? 2_147_483_647)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+
+export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
+
+export const findReceiptByNumber = (db: Database, subscriptionId: number, number: number) =>
+  db
+    .selectFrom('subscription_receipts')
+    .select(RECEIPT)
+    .where('subscription_id', '=', subscriptionId)
+    .where('number', '=', number)
+    .executeTakeFirst()

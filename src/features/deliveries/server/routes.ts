@@ -1,5 +1,8 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as changes from '../change-contract.ts'
+import { previewDayAddress, setDayAddress } from './changes/day-address.ts'
+import { listMoveDays, moveDelivery, previewMove } from './changes/move-delivery.ts'
 import { getDeliveryWeek } from './get-delivery-week.ts'
 import { previewSkip, skipDelivery } from './skip-delivery.ts'
 import { unskipDelivery } from './unskip-delivery.ts'
@@ -9,4 +12,9 @@ export const deliveryRoutes: ServedEndpoint[] = [
   serveRead(contract.previewSkip, previewSkip),
   serveWrite(contract.skipDelivery, skipDelivery),
   serveWrite(contract.unskipDelivery, unskipDelivery),
+  serveRead(changes.listMoveDays, listMoveDays),
+  serveRead(changes.previewMove, previewMove),
+  serveWrite(changes.moveDelivery, moveDelivery),
+  serveRead(changes.previewDayAddress, previewDayAddress),
+  serveWrite(changes.setDayAddress, setDayAddress),
 ]

@@ -12,7 +12,7 @@ import { giveBackToEnd, previewGiveBack, type MovedDay } from './plan-again.ts'
 import { insertReceipt } from './receipt-store.ts'
 import {
   findAndHoldSubscriptionOfDay,
-  findCycleEnd,
+  findCycleDays,
   findOwnDay,
   holdDays,
   instantAfterWaiting,
@@ -97,7 +97,7 @@ async function consequencesOf(
   return {
     day,
     plannedAgainOn: moved[0]?.againOn ?? null,
-    usableUntil: expiresOn(await findCycleEnd(db, cycleId)),
+    usableUntil: expiresOn((await findCycleDays(db, cycleId)).endsOn),
     mealsReturned: meals,
   }
 }

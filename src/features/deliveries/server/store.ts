@@ -251,14 +251,15 @@ export async function findAndHoldDaysAround(
   return day && { day, days }
 }
 
-export const findCycleEnd = async (db: Database, cycleId: number): Promise<Day> => {
-  const { ends_on } = await db
+export const findCycleDays = (
+  db: Database,
+  cycleId: number,
+): Promise<{ startsOn: Day; endsOn: Day }> =>
+  db
     .selectFrom('subscription_cycles')
-    .select('ends_on')
+    .select(['starts_on as startsOn', 'ends_on as endsOn'])
     .where('id', '=', cycleId)
     .executeTakeFirstOrThrow()
-  return ends_on
-}
 
 /** The caller's instant plus what this transaction has waited for locks since it began. */
 export async function instantAfterWaiting(tx: Transaction, since: Date): Promise<Date> {

@@ -28,6 +28,24 @@ export const deliveryTemplates: MessageTemplate[] = [
       ),
   },
   {
+    name: 'delivery-moved',
+    render: ({ from, to, receipt }, language) =>
+      textsIn(messages, language).templates.moved(
+        formatDay(String(from), language),
+        formatDay(String(to), language),
+        String(receipt),
+      ),
+  },
+  {
+    name: 'delivery-address-changed',
+    render: ({ day, address, receipt }, language) =>
+      textsIn(messages, language).templates.addressChanged(
+        formatDay(String(day), language),
+        String(address),
+        String(receipt),
+      ),
+  },
+  {
     name: 'meals-expiring',
     render: ({ meals, usableUntil }, language) =>
       textsIn(messages, language).templates.expiring(

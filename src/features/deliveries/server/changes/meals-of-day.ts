@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Day } from '#shared/dates.ts'
+import type { Allergen } from '#shared/food.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { blocksDish } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import { isSoldOutOn } from '#features/restaurants/rules.ts'
+import {
+  listPortionsLeft,
+  releaseDishPortions,
+  takeDishPortions,
+} from '#features/restaurants/server/public.ts'
+import type { DayMove } from '../../change-rules.ts'
+import type { LedgerRow } from '../store.ts'
+
+export interface MealsOfMove {
+  /** Portions that come on the new day. */
+  mealsKept: number
+  /** Portions of dishes that cannot be had on the new day. */
+  mealsDropped: number
+}
+
+type Owner = Pick<LedgerRow, 'subscriptionId' | 'customerId'>
+
+/** How many of the chosen meals would go along; nothing is changed. */
+export async function previewMeals(
+  db: Database,
+  owner: Owner,
+  moves: readonly DayMove[],
+): Promise<MealsOfMove> {
+  const lines = await listLines(db, owner, moves)
+  const kept: Line[] = []
+  for (const line of lines.filter(({ isServed }) => isServed)) {
+    const { restaurantId, menuItemId, to, dailyLimit } = line
+    const counts = await listPortionsLeft(db, restaurantId, { from: to, to })
+    const left = counts.find((count) => count.menuItemId === menuItemId)?.left ?? dailyLimit
+    if (left === null || left >= line.quantity) kept.push(line)
+  }
+  return countPortions(lines, kept)
+}
+
+/** Chosen meals travel with their day where the kitchen has the dishes on the new one. */
+export async function moveMeals(
+  tx: Transaction,
+  owner: Owner,
+  moves: readonly DayMove[],
+): Promise<MealsOfMove> {
+  const lines = await listLines(tx, owner, moves)
+  await deleteLines(
+    tx,
+    owner,
+    moves.map(({ to }) => to),
+  )
+  const kept: Line[] = []
+  for (const line of lines) {
+    const { menuItemId, quantity: portions } = line
+    if (line.isServed && (await hasTaken(tx, { menuItemId, day: line.to, portions }))) {
+      kept.push(line)
+    }
+    await releaseDishPortions(tx, { menuItemId, day: line.from, portions })
+  }
+  await sql`
+    update subscription_meals m set day = w.day
+      from unnest(
+        ${kept.map(({ id }) => id)}::integer[], ${kept.map(({ to }) => to)}::date[]
+      ) as w (id, day)
+     where m.id = w.id`.execute(tx)
+  await deleteLines(
+    tx,
+    owner,
+    moves.map(({ from }) => from),
+  )
+  return countPortions(lines, kept)
+}
+
+async function hasTaken(
+  tx: Transaction,
+  wish: { menuItemId: number; day: Day; portions: number },
+): Promise<boolean> {
+  try {
+    await takeDishPortions(tx, wish)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const countPortions = (lines: readonly Line[], kept: readonly Line[]): MealsOfMove => ({
+  mealsKept: sumOf(kept),
+  mealsDropped: sumOf(lines) - sumOf(kept),
+})
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+/** The chosen meals of the days that move, in the one order in which dishes are held. */
+async function listLines(
+  db: Database,
+  { subscriptionId, customerId }: Owner,
+  moves: readonly DayMove[],
+) {
+  const target = new Map(moves.map(({ from, to }) => [from, to]))
+  const rows = await db
+    .selectFrom('subscription_meals as m')
+    .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
+    .innerJoin('dishes as f', 'f.id', 'i.dish_id')
+    .select([
+      'm.id',
+      'm.day as from',
+      'm.menu_item_id as menuItemId',
+      'm.quantity',
+      'i.restaurant_id as restaurantId',
+      'i.daily_limit as dailyLimit',
+      'i.is_available as isAvailable',
+      'i.sold_out_until as soldOutUntil',
+      'f.allergens',
+    ])
+    .where('m.subscription_id', '=', subscriptionId)
+    .where('m.day', '=', sql<Day>`any(${[...target.keys()]}::date[])`)
+    .orderBy('m.menu_item_id')
+    .orderBy('m.day')
+    .execute()
+  const members = rows.length > 0 ? await listMembers(db, customerId) : []
+  return rows.map((row) => {
+    const to = target.get(row.from) ?? row.from
+    const isBlocked = blocksDish({ allergens: row.allergens as Allergen[] }, members).length > 0
+    return { ...row, to, isServed: !isBlocked && !isSoldOutOn(row, to) }
+  })
+}
+
+const deleteLines = (tx: Transaction, { subscriptionId }: Owner, days: readonly Day[]) =>
+  tx
+    .deleteFrom('subscription_meals')
+    .where('subscription_id', '=', subscriptionId)
+    .where('day', '=', sql<Day>`any(${days}::date[])`)
+    .execute()

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { cutoffOf } from '#features/restaurants/rules.ts'
+import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { addressAfterMove, type DayMove } from '../../change-rules.ts'
+import { releasePlaces } from '../give-back.ts'
+import { cutoffOfKitchen, reservePlaces } from '../plan-again.ts'
+import { findPlanning, listCutoffs } from '../planning-store.ts'
+import type { LedgerRow } from '../store.ts'
+import { moveMeals, type MealsOfMove } from './meals-of-day.ts'
+
+/**
+ * Deliveries come on other days: places, cut-off, address and chosen meals go along. The days must
+ * be held and open, and no target a day of the subscription.
+ * @throws Refusal `kitchen_day_full`
+ */
+export async function moveDays(
+  tx: Transaction,
+  moves: readonly DayMove[],
+  days: readonly LedgerRow[],
+  now: Date,
+): Promise<MealsOfMove> {
+  const moved = moves.flatMap(({ id, to }) => {
+    const row = days.find((day) => day.id === id)
+    return row ? [{ row, to }] : []
+  })
+  const [first] = moved
+  if (!first) return { mealsKept: 0, mealsDropped: 0 }
+  await holdKitchenDays(
+    tx,
+    moved.map(({ row, to }) => ({ restaurantId: row.restaurantId, days: [row.day, to] })),
+  )
+  await releasePlaces(
+    tx,
+    moved.map(({ row }) => row),
+  )
+  await reservePlaces(
+    tx,
+    moved.map(({ row, to }) => ({ ...row, day: to })),
+    now,
+  )
+  const { addressOn } = await findPlanning(tx, first.row.subscriptionId)
+  const cutoffs = await listCutoffs(
+    tx,
+    moved.map(({ row }) => row.restaurantId),
+  )
+  await updateDays(
+    tx,
+    moved.map(({ row, to }) => ({
+      id: row.id,
+      day: to,
+      locksAt: cutoffOf(to, cutoffOfKitchen(cutoffs, row.restaurantId)),
+      addressId: addressAfterMove(row, to, addressOn),
+    })),
+    now,
+  )
+  return moveMeals(tx, first.row, moves)
+}
+
+async function updateDays(
+  tx: Transaction,
+  rows: readonly { id: number; day: Day; locksAt: Date; addressId: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update delivery_days d
+       set day = w.day, locks_at = w.locks_at, address_id = w.address_id, changed_at = ${now}
+      from unnest(
+        ${rows.map(({ id }) => id)}::integer[],
+        ${rows.map(({ day }) => day)}::date[],
+        ${rows.map(({ locksAt }) => locksAt)}::timestamptz[],
+        ${rows.map(({ addressId }) => addressId)}::integer[]
+      ) as w (id, day, locks_at, address_id)
+     where d.id = w.id`.execute(tx)
+}
