@@ -36,6 +36,7 @@ const LOCALES: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE' }
 
 const DAY_STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  noYear: { weekday: 'long', day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },

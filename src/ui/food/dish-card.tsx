@@ -27,8 +27,9 @@ export interface DishCardProps {
     label: string
     onPress: () => void
     isPending?: boolean
-    /** Stays reachable by keyboard; `notes` say why. */
+    /** Stays reachable by keyboard; `notes` say why, or the element of `reasonId`. */
     isDisabled?: boolean
+    reasonId?: string | undefined
   }
   /** Wraps the name in a link to the dish. */
   href?: string
@@ -101,7 +102,7 @@ export function DishCard(props: DishCardProps) {
           isDisabled={action.isDisabled ?? false}
           onClick={action.onPress}
           aria-label={`${action.label}: ${name}`}
-          aria-describedby={props.notes ? noteId : undefined}
+          aria-describedby={action.reasonId ?? (props.notes ? noteId : undefined)}
           className="relative z-1 max-md:absolute max-md:end-0 max-md:bottom-4 max-md:size-12 max-md:rounded-full max-md:p-0 md:mt-3"
         >
           {isPicked ? <Check /> : <Plus />}
