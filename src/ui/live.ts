@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { followStream, type LiveState } from './live/follow-stream.ts'
+
+/** A page that nobody has looked at for so long lets its stream go. */
+const HIDDEN_MS = 60_000
+
+/**
+ * Follows the server's events while the page is open: `handlers` by kind of event. `refetch` reads
+ * everything anew; it is called after a gap, and every 20 seconds while the stream does not come.
+ */
+export function useLiveEvents(
+  path: string,
+  handlers: Readonly<Record<string, (data: unknown) => void>>,
+  refetch: () => void,
+): LiveState {
+  const [state, setState] = useState<LiveState>('connecting')
+  const kinds = Object.keys(handlers).join(' ')
+  const onEvent = useEffectEvent((kind: string, data: unknown) => handlers[kind]?.(data))
+  const onRefetch = useEffectEvent(() => refetch())
+
+  useEffect(() => {
+    const following = followStream({
+      path,
+      kinds: kinds.split(' '),
+      onEvent: (kind, data) => onEvent(kind, data),
+      refetch: () => onRefetch(),
+      onState: setState,
+      open: (url) => new EventSource(url),
+    })
+    let hiding: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(hiding)
+      if (document.visibilityState === 'hidden') hiding = setTimeout(following.pause, HIDDEN_MS)
+      else following.resume()
+    }
+    // An open stream would keep the page out of the browser's own back and forward memory.
+    const events = {
+      visibilitychange: look,
+      pageshow: look,
+      pagehide: following.pause,
+      online: look,
+    }
+    for (const [kind, listener] of Object.entries(events)) addEventListener(kind, listener)
+    look()
+    return () => {
+      for (const [kind, listener] of Object.entries(events)) removeEventListener(kind, listener)
+      clearTimeout(hiding)
+      following.pause()
+    }
+  }, [path, kinds])
+  return state
+}
