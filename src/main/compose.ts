@@ -14,6 +14,12 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
+import { messages as kitchenBoardMessages } from '#features/kitchen-board/messages.ts'
+import {
+  kitchenBoardJobs,
+  kitchenBoardRoutes,
+  kitchenBoardTemplates,
+} from '#features/kitchen-board/server/public.ts'
 import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages.ts'
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { messages as liveMessages } from '#features/live/messages.ts'
@@ -95,6 +101,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...paymentRoutes(payments),
       ...subscriptionRoutes(settings),
       ...deliveryRoutes,
+      ...kitchenBoardRoutes,
     ],
     jobs: [
       ...platformJobs,
@@ -102,6 +109,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...paymentJobs(payments),
       ...subscriptionJobs,
       ...deliveryJobs,
+      ...kitchenBoardJobs,
       ...productionJobs,
       ...(payments.gateways.card.provider === 'simulator'
         ? [deliverEventsJob(settings, reach)]
@@ -113,6 +121,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
           ...subscriptionTemplates,
           ...deliveryTemplates,
+          ...kitchenBoardTemplates,
         ],
         takesWhatsApp,
       ),
@@ -132,6 +141,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       paymentMessages,
       subscriptionMessages,
       deliveryMessages,
+      kitchenBoardMessages,
       productionMessages,
     ]),
   }

@@ -165,9 +165,6 @@ export function urgencyOf(deadline: Date, now: Date): Urgency {
 export const minutesBetween = (from: Date, to: Date): number =>
   Math.floor((to.getTime() - from.getTime()) / MINUTE_MS)
 
-/** `A-007` on ticket, label and board. */
-export const ticketLabel = (number: number): string => `A-${String(number).padStart(3, '0')}`
-
 /** The instant a device names, as far as it can be true: not after now, and of this day. */
 export function trustedInstant(at: Date, now: Date): Date {
   const oldest = now.getTime() - 24 * 60 * MINUTE_MS

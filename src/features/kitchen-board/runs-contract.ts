@@ -18,9 +18,9 @@ export const driver = z.object({
 export const driverForm = z.object({
   name: cleanText({ min: 2, max: NAME_MAX, tooShort: 'driver_name_too_short' }),
   phone: z.pipe(
-    z.string('driver_phone_invalid').check(
-      z.refine((text) => toE164(text) !== undefined, 'driver_phone_invalid'),
-    ),
+    z
+      .string('driver_phone_invalid')
+      .check(z.refine((text) => toE164(text) !== undefined, 'driver_phone_invalid')),
     z.transform((text) => toE164(text) ?? text),
   ),
 })

@@ -1,0 +1,147 @@
+import { defineTexts, type Language } from '#shared/language.ts'
+import type { FailureReason, TicketStatus } from './rules.ts'
+
+const STATUSES: Record<Language, Record<TicketStatus, string>> = {
+  en: {
+    due: 'New',
+    preparing: 'Preparing',
+    ready: 'Ready',
+    out: 'Out',
+    delivered: 'Delivered',
+    failed: 'Not delivered',
+    cancelled: 'Cancelled',
+  },
+  ar: {
+    due: 'جديدة',
+    preparing: 'قيد التحضير',
+    ready: 'جاهزة',
+    out: 'في الطريق',
+    delivered: 'سُلِّمت',
+    failed: 'لم تُسلَّم',
+    cancelled: 'ملغاة',
+  },
+}
+
+const REASONS: Record<Language, Record<FailureReason, string>> = {
+  en: {
+    nobody_home: 'Nobody home',
+    address_not_found: 'Address not found',
+    damaged: 'Damaged',
+    not_made: 'Not made',
+    too_late: 'Too late',
+    courier: 'Driver could not go on',
+  },
+  ar: {
+    nobody_home: 'لا أحد في المنزل',
+    address_not_found: 'العنوان غير موجود',
+    damaged: 'تعرّضت للتلف',
+    not_made: 'لم تُحضَّر',
+    too_late: 'تأخّرت كثيرًا',
+    courier: 'تعذّر على السائق المواصلة',
+  },
+}
+
+interface Named {
+  ticket: string
+}
+
+export const messages = defineTexts(
+  {
+    refusals: {
+      instant_invalid: 'This is not a time.',
+      ticket_changed: ({ ticket, status }: Named & { status: TicketStatus }) =>
+        `${ticket} was changed elsewhere. It is now: ${STATUSES.en[status]}.`,
+      step_not_allowed: 'This step is not possible from where the ticket is now.',
+      failure_reason_required: 'Please say why it was not delivered',
+      wait_at_door: ({ ticket }: Named) =>
+        `${ticket}: please say that nobody opens, and wait ten minutes before you go on.`,
+      recall_too_late: ({ ticket }: Named) => `${ticket}: the time to take this back is over.`,
+      refund_made: ({ ticket }: Named) =>
+        `${ticket}: the customer's money has been sent back, so this cannot be taken back.`,
+      nothing_to_recall: ({ ticket }: Named) => `${ticket}: there is no step to take back.`,
+      driver_name_too_short: 'Please enter a name with at least 2 characters',
+      driver_phone_invalid: 'Please enter a valid phone number',
+      driver_known: 'A driver with this phone number is on your list already.',
+      driver_on_the_way: 'This driver still has deliveries on the way.',
+      too_many_drivers: 'A kitchen can have at most 50 drivers.',
+      run_ticket_twice: 'One ticket was given to two drivers.',
+      run_over: 'This link has ended. It holds for the day of the run only.',
+      handover_code_invalid: 'The code has four digits',
+      handover_code_required: "Please enter the customer's code, or say why there is none",
+      handover_code_wrong: 'This is not the code of this delivery. Please ask again.',
+    },
+    statuses: STATUSES.en,
+    reasons: REASONS.en,
+    templates: {
+      out: (meal: string, from: string, to: string, code: string) =>
+        `Your ${meal} is on its way and comes between ${from} and ${to}. Your code for the driver: ${code}.`,
+      atDoor: (meal: string, minutes: number) =>
+        `Our driver is at your door with your ${meal} and waits ${minutes} minutes.`,
+      delivered: (meal: string) => `Your ${meal} was delivered. Enjoy!`,
+      failed: (meal: string, reason: string) =>
+        `We are sorry: your ${meal} could not be delivered (${reason}).`,
+      refunded: (amount: string) => `${amount} go back to you the way you paid.`,
+      notRefunded: 'The kitchen cooked it and the driver came, so this delivery counts as used.',
+      corrected: (meal: string) =>
+        `Our last message about your ${meal} was a mistake. The delivery goes on; nothing else has changed.`,
+      meals: { breakfast: 'breakfast', lunch: 'lunch', dinner: 'dinner' },
+      whys: {
+        nobody_home: 'nobody was at home',
+        address_not_found: 'the address could not be found',
+        damaged: 'it was damaged',
+        not_made: 'the kitchen could not make it',
+        too_late: 'it would have come too late',
+        courier: 'the driver could not go on',
+      },
+    },
+  },
+  {
+    refusals: {
+      instant_invalid: 'هذا ليس وقتًا صحيحًا.',
+      ticket_changed: ({ ticket, status }: Named & { status: TicketStatus }) =>
+        `تغيّرت التذكرة ${ticket} في مكان آخر، وحالتها الآن: ${STATUSES.ar[status]}.`,
+      step_not_allowed: 'لا يمكن اتخاذ هذه الخطوة من حالة التذكرة الحالية.',
+      failure_reason_required: 'يُرجى ذكر سبب عدم التسليم',
+      wait_at_door: ({ ticket }: Named) =>
+        `${ticket}: يُرجى الإبلاغ بأن لا أحد يفتح الباب، والانتظار عشر دقائق قبل المتابعة.`,
+      recall_too_late: ({ ticket }: Named) =>
+        `${ticket}: انتهى الوقت المتاح للتراجع عن هذه الخطوة.`,
+      refund_made: ({ ticket }: Named) =>
+        `${ticket}: أُعيد المبلغ إلى العميل، فلا يمكن التراجع عن هذه الخطوة.`,
+      nothing_to_recall: ({ ticket }: Named) => `${ticket}: لا توجد خطوة يمكن التراجع عنها.`,
+      driver_name_too_short: 'يُرجى إدخال اسم من حرفين على الأقل',
+      driver_phone_invalid: 'يُرجى إدخال رقم هاتف صحيح',
+      driver_known: 'يوجد سائق بهذا الرقم في قائمتك.',
+      driver_on_the_way: 'لا تزال لدى هذا السائق توصيلات في الطريق.',
+      too_many_drivers: 'الحد الأقصى للمطبخ 50 سائقًا.',
+      run_ticket_twice: 'أُسندت تذكرة واحدة إلى سائقين.',
+      run_over: 'انتهت صلاحية هذا الرابط، فهو صالح ليوم الجولة فقط.',
+      handover_code_invalid: 'يتكوّن الرمز من أربعة أرقام',
+      handover_code_required: 'يُرجى إدخال رمز العميل، أو ذكر سبب عدم وجوده',
+      handover_code_wrong: 'هذا ليس رمز هذه التوصيلة. يُرجى السؤال عنه مرة أخرى.',
+    },
+    statuses: STATUSES.ar,
+    reasons: REASONS.ar,
+    templates: {
+      out: (meal: string, from: string, to: string, code: string) =>
+        `${meal} في الطريق إليك ويصل بين ${from} و${to}. رمزك للسائق: ${code}.`,
+      atDoor: (meal: string, minutes: number) =>
+        `السائق عند بابك ومعه ${meal}، وسينتظر ${minutes} دقائق.`,
+      delivered: (meal: string) => `تم تسليم ${meal}. بالهناء والعافية!`,
+      failed: (meal: string, reason: string) => `نعتذر، فقد تعذّر تسليم ${meal} (${reason}).`,
+      refunded: (amount: string) => `يُعاد إليك مبلغ ${amount} بالطريقة التي دفعت بها.`,
+      notRefunded: 'أعدّ المطبخ الوجبة ووصل السائق، لذلك تُحسب هذه التوصيلة مستخدمة.',
+      corrected: (meal: string) =>
+        `رسالتنا الأخيرة بشأن ${meal} أُرسلت خطأً. التوصيلة مستمرة، ولم يتغيّر شيء آخر.`,
+      meals: { breakfast: 'فطورك', lunch: 'غداؤك', dinner: 'عشاؤك' },
+      whys: {
+        nobody_home: 'لم يكن أحد في المنزل',
+        address_not_found: 'لم نجد العنوان',
+        damaged: 'تعرّضت الوجبة للتلف',
+        not_made: 'لم يتمكّن المطبخ من إعدادها',
+        too_late: 'كانت ستصل متأخرة',
+        courier: 'لم يتمكّن السائق من المواصلة',
+      },
+    },
+  },
+)

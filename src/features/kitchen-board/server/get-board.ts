@@ -1,0 +1,88 @@
+import type { Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { freezeKitchenDay } from '#features/production/server/public.ts'
+import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import type { getBoard as contract } from '../contract.ts'
+import { presentTicket, type Ticket } from './present-ticket.ts'
+import { listLines, listTickets } from './ticket-store.ts'
+
+/** The board of a day; its sheet is made now where its cut-off has passed and no job has come yet. */
+export async function getBoard(
+  db: Database,
+  who: Member,
+  { day = who.today }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  const kitchenDay = { restaurantId: kitchen.id, day }
+  const isFrozen = await freezeKitchenDay(db, kitchenDay, who.now)
+  const rows = await listTickets(db, kitchenDay)
+  const lines = Map.groupBy(
+    await listLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ ticketId }) => ticketId,
+  )
+  const tickets = rows.map((row) => presentTicket(row, lines.get(row.id) ?? [], who.language))
+  const live = tickets.filter(({ status }) => status !== 'cancelled')
+  return {
+    kitchen: { id: kitchen.id, name: who.language === 'ar' ? kitchen.nameAr : kitchen.nameEn },
+    day,
+    today: who.today,
+    now: who.now.toISOString(),
+    isFrozen,
+    windows: windowsOf(live, await findCapacity(db, kitchen, day)),
+    totals: totalsOf(live),
+    unseenAmendments: await countUnseen(db, kitchenDay),
+    tickets,
+  }
+}
+
+const windowsOf = (tickets: readonly Ticket[], capacity: number) =>
+  MEAL_TIMES.flatMap((mealTime) => {
+    const ofWindow = tickets.filter((ticket) => ticket.mealTime === mealTime)
+    const [first] = ofWindow
+    const meals = ofWindow.reduce((sum, ticket) => sum + ticket.meals, 0)
+    return first ? [{ mealTime, ...first.window, meals, capacity }] : []
+  })
+
+function totalsOf(tickets: readonly Ticket[]) {
+  const byDish = Map.groupBy(
+    tickets.flatMap(({ lines }) => lines),
+    ({ dishId }) => dishId,
+  )
+  return [...byDish]
+    .map(([dishId, lines]) => ({
+      dishId,
+      name: lines[0]?.name ?? '',
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .toSorted((a, b) => b.quantity - a.quantity || a.dishId - b.dishId)
+}
+
+async function findCapacity(db: Database, kitchen: Kitchen, day: Day): Promise<number> {
+  const row = await db
+    .selectFrom('kitchen_days')
+    .select('capacity')
+    .where('restaurant_id', '=', kitchen.id)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.capacity ?? kitchen.capacityPerDay
+}
+
+async function countUnseen(
+  db: Database,
+  { restaurantId, day }: { restaurantId: number; day: Day },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('sheet_amendments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '=', day)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,77 @@
+import { instantAt } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Portion } from '#features/household/rules.ts'
+import { ticketCode } from '#features/production/rules.ts'
+import { doorOf } from '#features/production/server/public.ts'
+import type { ticket as contract } from '../contract.ts'
+import { arrivesAt, pickUpAt, recallableUntil, windowEndOf } from '../rules.ts'
+import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
+
+export type Ticket = Answer<{ output: typeof contract }>
+
+export function presentTicket(
+  row: TicketRow,
+  lines: readonly LineRow[],
+  language: Language,
+): Ticket {
+  const isWaiting = row.status === 'out' && row.knockedAt !== null
+  return {
+    id: row.id,
+    label: ticketCode(row.number),
+    number: row.number,
+    mealTime: row.mealTime,
+    window: { from: row.windowFrom, to: row.windowTo },
+    dueAt: pickUpAt(row.day, row.windowFrom).toISOString(),
+    arrivesAt: arrivalOf(row).toISOString(),
+    status: row.status,
+    failureReason: row.failureReason,
+    version: row.version,
+    changedAt: row.changedAt.toISOString(),
+    allergens: row.allergens,
+    customerName: row.customerName,
+    place: doorOf(row.address, language),
+    area: row.area,
+    meals: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.map((line) => ({
+      position: line.position,
+      dishId: line.dishId,
+      name: language === 'ar' ? line.nameAr : line.nameEn,
+      quantity: line.quantity,
+      portion: line.portion as Portion,
+      instructions: line.instructions,
+      isDone: line.doneAt !== null,
+    })),
+    driver:
+      row.runId !== null && row.driverName !== null
+        ? { runId: row.runId, name: row.driverName }
+        : null,
+    knockedAt: row.knockedAt?.toISOString() ?? null,
+    phone: isWaiting ? row.phone : null,
+    recall: recallOf(row),
+    refund: row.refundFils === null ? null : toDirhams(row.refundFils),
+  }
+}
+
+/** By its place in the run; without one, the end of its window. */
+export function arrivalOf(row: TicketRow): Date {
+  const closes = windowEndOf(row.day, row.windowFrom, row.windowTo)
+  if (row.stops === 0) return closes
+  const opens = instantAt(row.day, row.windowFrom)
+  return arrivesAt({ opens, closes }, { position: row.stop, count: row.stops })
+}
+
+function recallOf(row: TicketRow): Ticket['recall'] {
+  const until = recallableUntil(row.status, row.changedAt)
+  if (!until || row.cameFrom === null || row.refundSettledAt !== null) return null
+  return { to: row.cameFrom, until: until.toISOString() }
+}
+
+/** One ticket as it stands now. */
+export async function showTicket(db: Database, id: number, language: Language): Promise<Ticket> {
+  const row = await findTicket(db, id)
+  if (!row) throw new Error(`No ticket ${id}`)
+  return presentTicket(row, await listLines(db, [id]), language)
+}

@@ -1,0 +1,25 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { bumpTicket as contract } from '../../contract.ts'
+import { showTicket } from '../present-ticket.ts'
+import { holdTicket } from './hold-ticket.ts'
+import { takeStep } from './take-step.ts'
+
+/** One press on the board: the ticket goes a step on, and the customer's delivery with it. */
+export async function bumpTicket(
+  tx: Transaction,
+  who: Member,
+  { id, at, ...wish }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  const held = await holdTicket(tx, id, { restaurantId: kitchen.id }, who.now)
+  await takeStep(tx, held, {
+    ...wish,
+    at: at === undefined ? held.now : new Date(at),
+    by: { userId: who.id },
+    language: who.language,
+  })
+  return showTicket(tx, id, who.language)
+}

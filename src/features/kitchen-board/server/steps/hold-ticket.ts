@@ -1,0 +1,74 @@
+import { Refusal } from '#shared/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import {
+  findAndHoldDaysAround,
+  instantAfterWaiting,
+  type LedgerRow,
+} from '#features/deliveries/server/public.ts'
+import { ticketCode } from '#features/production/rules.ts'
+import type { TicketStatus } from '../../rules.ts'
+import { showTicket } from '../present-ticket.ts'
+import { findTicket, type TicketRow } from '../ticket-store.ts'
+
+/** Whose ticket it must be. Anybody else's does not exist. */
+export type Reach = { restaurantId: number } | { runId: number }
+
+export interface HeldTicket {
+  ticket: TicketRow
+  /** Its delivery day and all days of the same subscription. */
+  day: LedgerRow
+  days: LedgerRow[]
+  /** After all waiting. */
+  now: Date
+}
+
+/**
+ * A ticket in the lock order of all: customer, subscription, its days, then the tickets of the day.
+ * A ticket whose day was withdrawn takes no step.
+ */
+export async function holdTicket(
+  tx: Transaction,
+  id: number,
+  reach: Reach,
+  since: Date,
+): Promise<HeldTicket> {
+  const found = await findTicket(tx, id)
+  if (!found || !isWithin(found, reach)) throw new Refusal('not_found', 404)
+  if (found.deliveryDayId === null) throw new Refusal('step_not_allowed', 409)
+  const held = await findAndHoldDaysAround(tx, found.customerId, found.deliveryDayId)
+  await tx
+    .selectFrom('kitchen_tickets')
+    .select('id')
+    .where('delivery_day_id', '=', found.deliveryDayId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ticket = await findTicket(tx, id)
+  if (!held || !ticket || !isWithin(ticket, reach)) throw new Refusal('not_found', 404)
+  return { ticket, ...held, now: await instantAfterWaiting(tx, since) }
+}
+
+const isWithin = (ticket: TicketRow, reach: Reach): boolean =>
+  'runId' in reach ? ticket.runId === reach.runId : ticket.restaurantId === reach.restaurantId
+
+/** Somebody else was quicker: how the ticket stands now goes along. */
+export async function refuseChanged(
+  tx: Transaction,
+  { id, number, status }: TicketRow,
+  language: Language,
+): Promise<Refusal> {
+  return new Refusal('ticket_changed', 409, {
+    parameters: { ticket: ticketCode(number), status },
+    details: { ticket: await showTicket(tx, id, language) },
+  })
+}
+
+export const listDrops = async (tx: Transaction, deliveryDayId: number) => {
+  const rows = await tx
+    .selectFrom('kitchen_tickets')
+    .select(['status', 'failure_reason as failureReason'])
+    .where('delivery_day_id', '=', deliveryDayId)
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status as TicketStatus }))
+}

@@ -1,0 +1,50 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { knockTicket as contract } from '../../contract.ts'
+import { DOOR_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
+import { showTicket } from '../present-ticket.ts'
+import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { publishChange } from './write-step.ts'
+
+/** The kitchen notes for its driver that nobody opens. */
+export async function knockTicket(
+  tx: Transaction,
+  who: Member,
+  { id, at, version }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  const held = await holdTicket(tx, id, { restaurantId: kitchen.id }, who.now)
+  await knock(tx, held, {
+    version,
+    at: at === undefined ? held.now : new Date(at),
+    language: who.language,
+  })
+  return showTicket(tx, id, who.language)
+}
+
+/** The customer is told once, and the waiting time runs from the first knock. */
+export async function knock(
+  tx: Transaction,
+  held: HeldTicket,
+  wish: { version: number; at: Date; language: Language },
+): Promise<void> {
+  const { ticket, now } = held
+  if (ticket.status === 'out' && ticket.knockedAt !== null) return
+  if (ticket.version !== wish.version) throw await refuseChanged(tx, ticket, wish.language)
+  if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
+  await tx
+    .updateTable('kitchen_tickets')
+    .set((eb) => ({
+      knocked_at: trustedInstant(wish.at, now),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', ticket.id)
+    .execute()
+  await tellCustomer(tx, held, 'drop-at-door', { minutes: DOOR_WAIT_MINUTES })
+  await publishChange(tx, ticket, now, ticket.version + 1)
+}

@@ -1,0 +1,48 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { ticketCode } from '#features/production/rules.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { recallTicket as contract } from '../../contract.ts'
+import { isFinished, recallableUntil } from '../../rules.ts'
+import { showTicket } from '../present-ticket.ts'
+import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { withdrawRefund } from './remedy.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { writeStep } from './write-step.ts'
+
+/** Takes the newest step back: the ticket, its delivery day and the money promised with it. */
+export async function recallTicket(
+  tx: Transaction,
+  who: Member,
+  { id, at, from, version }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  const held = await holdTicket(tx, id, { restaurantId: kitchen.id }, who.now)
+  const { ticket } = held
+  if (ticket.status !== from || ticket.version !== version) {
+    throw await refuseChanged(tx, ticket, who.language)
+  }
+  const to = checkRecall(held)
+  if (ticket.status === 'failed') await withdrawRefund(tx, held)
+  await writeStep(tx, held, {
+    to,
+    isRecall: true,
+    by: { userId: who.id },
+    at: at === undefined ? held.now : new Date(at),
+  })
+  if (isFinished(ticket.status)) await tellCustomer(tx, held, 'drop-corrected')
+  return showTicket(tx, id, who.language)
+}
+
+function checkRecall({ ticket, now }: HeldTicket) {
+  const parameters = { ticket: ticketCode(ticket.number) }
+  const until = recallableUntil(ticket.status, ticket.changedAt)
+  if (!until || ticket.cameFrom === null) {
+    throw new Refusal('nothing_to_recall', 409, { parameters })
+  }
+  if (ticket.refundSettledAt !== null) throw new Refusal('refund_made', 409, { parameters })
+  if (until <= now) throw new Refusal('recall_too_late', 409, { parameters })
+  return ticket.cameFrom
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '#server/database/database.ts'
+import { addRefundedSixths } from '#features/deliveries/server/public.ts'
+import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/server/public.ts'
+import { recallableUntil, sixthsOfDrop } from '../../rules.ts'
+import { listDrops, type HeldTicket } from './hold-ticket.ts'
+
+/**
+ * The drop's share of its day goes back to the customer. The amount stands from now on; the money
+ * leaves when the failure can no longer be recalled.
+ */
+export async function promiseRefund(
+  tx: Transaction,
+  { ticket, day, days, now }: HeldTicket,
+): Promise<number> {
+  const sixths = sixthsOfDrop((await listDrops(tx, day.id)).length)
+  const amountFils = await reserveDropRefund(tx, { day, days, sixths })
+  await addRefundedSixths(tx, day.id, sixths)
+  await tx
+    .insertInto('drop_refunds')
+    .values({
+      ticket_id: ticket.id,
+      cycle_id: day.cycleId,
+      sixths,
+      amount_fils: amountFils,
+      due_at: recallableUntil('failed', now) ?? now,
+    })
+    .execute()
+  return amountFils
+}
+
+/** Takes the promise back to the fils; only while no money has left. */
+export async function withdrawRefund(tx: Transaction, { ticket, day }: HeldTicket): Promise<void> {
+  const promised = await tx
+    .deleteFrom('drop_refunds')
+    .where('ticket_id', '=', ticket.id)
+    .where('settled_at', 'is', null)
+    .returning(['sixths', 'amount_fils as amountFils'])
+    .executeTakeFirst()
+  if (!promised) return
+  await releaseDropRefund(tx, { day, amountFils: promised.amountFils })
+  await addRefundedSixths(tx, day.id, -promised.sixths)
+}

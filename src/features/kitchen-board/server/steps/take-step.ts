@@ -1,0 +1,84 @@
+import { Refusal } from '#shared/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { ticketCode } from '#features/production/rules.ts'
+import {
+  canStep,
+  doorWaitUntil,
+  failureReasonsFrom,
+  isMissedAllowed,
+  isRefunded,
+  trustedInstant,
+  type CodelessReason,
+  type FailureReason,
+  type TicketStatus,
+} from '../../rules.ts'
+import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { promiseRefund } from './remedy.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { writeStep, type StepTaker } from './write-step.ts'
+
+export interface StepWish {
+  from: TicketStatus
+  to: TicketStatus
+  version: number
+  reason?: FailureReason | undefined
+  codelessReason?: CodelessReason | undefined
+  at: Date
+  by: StepTaker
+  language: Language
+}
+
+/**
+ * Takes one step forward: refuses what the table does not allow or what was seen too long ago. A
+ * step that stands there already is no mistake: it answers false and changes nothing.
+ */
+export async function takeStep(
+  tx: Transaction,
+  held: HeldTicket,
+  wish: StepWish,
+): Promise<boolean> {
+  const { ticket } = held
+  if (isTakenAlready(held, wish)) return false
+  if (ticket.version !== wish.version || ticket.status !== wish.from) {
+    throw await refuseChanged(tx, ticket, wish.language)
+  }
+  if (!canStep(wish.from, wish.to)) throw new Refusal('step_not_allowed', 409)
+  if (wish.to === 'failed') checkReason(held, wish)
+
+  await writeStep(tx, held, {
+    to: wish.to,
+    ...(wish.to === 'failed' && wish.reason && { failureReason: wish.reason }),
+    ...(wish.codelessReason && { codelessReason: wish.codelessReason }),
+    by: wish.by,
+    at: wish.at,
+  })
+  await tellStep(tx, held, wish)
+  return true
+}
+
+const isTakenAlready = ({ ticket }: HeldTicket, { from, to, reason }: StepWish): boolean =>
+  ticket.status === to &&
+  ticket.cameFrom === from &&
+  (to !== 'failed' || ticket.failureReason === reason)
+
+function checkReason({ ticket, now }: HeldTicket, { from, reason, at }: StepWish): void {
+  if (!reason) throw new Refusal('failure_reason_required', 422, { fields: ['reason'] })
+  if (!failureReasonsFrom(from).includes(reason)) throw new Refusal('step_not_allowed', 409)
+  if (reason !== 'nobody_home') return
+  const { knockedAt } = ticket
+  if (!isMissedAllowed(knockedAt, trustedInstant(at, now))) {
+    throw new Refusal('wait_at_door', 409, {
+      parameters: { ticket: ticketCode(ticket.number) },
+      details: { until: knockedAt ? doorWaitUntil(knockedAt).toISOString() : null },
+    })
+  }
+}
+
+async function tellStep(tx: Transaction, held: HeldTicket, { to, reason }: StepWish) {
+  if (to === 'out') await tellCustomer(tx, held, 'drop-out', { code: held.ticket.handoverCode })
+  if (to === 'delivered') await tellCustomer(tx, held, 'drop-delivered')
+  if (to !== 'failed' || !reason) return
+  const refundFils = isRefunded(reason) ? await promiseRefund(tx, held) : 0
+  await tellCustomer(tx, held, 'drop-failed', { reason, refundFils })
+}

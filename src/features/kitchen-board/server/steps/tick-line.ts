@@ -1,0 +1,45 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { tickLine as contract } from '../../contract.ts'
+import { isFinished, trustedInstant } from '../../rules.ts'
+import { showTicket } from '../present-ticket.ts'
+import { findTicket } from '../ticket-store.ts'
+import { refuseChanged } from './hold-ticket.ts'
+
+/** One dish is done. It concerns the kitchen alone: neither the day nor the ticket's version moves. */
+export async function tickLine(
+  tx: Transaction,
+  who: Member,
+  { id, position, isDone, version, at }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  await tx.selectFrom('kitchen_tickets').select('id').where('id', '=', id).forUpdate().execute()
+  const ticket = await findTicket(tx, id)
+  if (!ticket || ticket.restaurantId !== kitchen.id) throw new Refusal('not_found', 404)
+  if (ticket.version !== version) throw await refuseChanged(tx, ticket, who.language)
+  if (isFinished(ticket.status) || ticket.status === 'out') {
+    throw new Refusal('step_not_allowed', 409)
+  }
+  const doneAt = at === undefined ? who.now : trustedInstant(new Date(at), who.now)
+  const { numUpdatedRows } = await tx
+    .updateTable('kitchen_ticket_lines')
+    .set({ done_at: isDone ? doneAt : null })
+    .where('ticket_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found', 404)
+  await publishEvent(
+    tx,
+    {
+      channel: `kitchen:${kitchen.id}`,
+      kind: 'ticket-changed',
+      data: { day: ticket.day, ticketId: id, version },
+    },
+    who.now,
+  )
+  return showTicket(tx, id, who.language)
+}
