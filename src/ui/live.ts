@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { followStream, type LiveState } from './live/follow-stream.ts'
+import { StreamFollower, type LiveState } from './live/follow-stream.ts'
 
 /** A page that nobody has looked at for so long lets its stream go. */
 const HIDDEN_MS = 60_000
@@ -19,7 +19,7 @@ export function useLiveEvents(
   const onRefetch = useEffectEvent(() => refetch())
 
   useEffect(() => {
-    const following = followStream({
+    const following = new StreamFollower({
       path,
       kinds: kinds.split(' '),
       onEvent: (kind, data) => onEvent(kind, data),
@@ -27,17 +27,18 @@ export function useLiveEvents(
       onState: setState,
       open: (url) => new EventSource(url),
     })
+    const pause = () => following.pause()
     let hiding: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(hiding)
-      if (document.visibilityState === 'hidden') hiding = setTimeout(following.pause, HIDDEN_MS)
+      if (document.visibilityState === 'hidden') hiding = setTimeout(pause, HIDDEN_MS)
       else following.resume()
     }
     // An open stream would keep the page out of the browser's own back and forward memory.
     const events = {
       visibilitychange: look,
       pageshow: look,
-      pagehide: following.pause,
+      pagehide: pause,
       online: look,
     }
     for (const [kind, listener] of Object.entries(events)) addEventListener(kind, listener)
@@ -45,7 +46,7 @@ export function useLiveEvents(
     return () => {
       for (const [kind, listener] of Object.entries(events)) removeEventListener(kind, listener)
       clearTimeout(hiding)
-      following.pause()
+      pause()
     }
   }, [path, kinds])
   return state

@@ -24,8 +24,9 @@ class Reader {
   #text = ''
   lastId = ''
 
-  constructor(response: Response) {
-    this.#reader = response.body!.getReader()
+  constructor({ body }: Response) {
+    if (!body) throw new Error('The answer has no body.')
+    this.#reader = body.getReader()
   }
 
   /** The next event, or undefined where the server has ended the stream. */
@@ -206,24 +207,18 @@ describe('order', () => {
   it('holds where a transaction that began first commits last', async () => {
     const reader = await follow()
     await reader.next()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let begun = () => {}
-    const beginning = new Promise<void>((resolve) => {
-      begun = resolve
-    })
+    const held = Promise.withResolvers<void>()
+    const beginning = Promise.withResolvers<void>()
     const slow = inTransaction(test.app.db, async (tx) => {
       const event = { channel: channel(), kind: 'delivery-changed', data: { n: 1 } }
       await publishEvent(tx, event, TEST_NOW)
-      begun()
-      await held
+      beginning.resolve()
+      await held.promise
     })
-    await beginning
+    await beginning.promise
     await publish(2)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    release()
+    held.resolve()
     await slow
     expect(await reader.take(2)).toEqual([{ n: 1 }, { n: 2 }])
   })

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   backoffMs,
-  followStream,
+  StreamFollower,
   type EventSourceLike,
-  type Following,
   type StreamEvent,
 } from './follow-stream.ts'
 
@@ -27,7 +26,7 @@ let sources: FakeSource[] = []
 let told: unknown[] = []
 let states: string[] = []
 let refetches = 0
-let following: Following
+let following: StreamFollower
 
 function latest(): FakeSource {
   const source = sources.at(-1)
@@ -41,7 +40,7 @@ beforeEach(() => {
   told = []
   states = []
   refetches = 0
-  following = followStream({
+  following = new StreamFollower({
     path: '/api/events',
     kinds: ['changed'],
     onEvent: (kind, data) => told.push([kind, data]),

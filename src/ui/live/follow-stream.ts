@@ -22,13 +22,6 @@ export interface StreamToFollow {
   open: (url: string) => EventSourceLike
 }
 
-export interface Following {
-  /** Lets the stream go, as when nobody looks at the page. */
-  pause: () => void
-  /** Takes it up again at the last event seen. Does nothing while it runs. */
-  resume: () => void
-}
-
 const POLL_MS = 20_000
 const BACKOFF_MS = 1000
 const BACKOFF_MAX_MS = 60_000
@@ -40,72 +33,87 @@ export const backoffMs = (failures: number, spread: number): number =>
   Math.min(BACKOFF_MS * 2 ** (failures - 1), BACKOFF_MAX_MS) * (0.5 + spread / 2)
 
 /** Follows a stream of server-sent events through failures, restarts and pauses. */
-export function followStream(stream: StreamToFollow): Following {
-  let source: EventSourceLike | undefined
-  let seen: string | undefined
-  let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let polling: ReturnType<typeof setInterval> | undefined
+export class StreamFollower {
+  readonly #stream: StreamToFollow
+  #source: EventSourceLike | undefined
+  #seen: string | undefined
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #polling: ReturnType<typeof setInterval> | undefined
 
-  const stopPolling = () => {
-    clearInterval(polling)
-    polling = undefined
+  constructor(stream: StreamToFollow) {
+    this.#stream = stream
   }
-  const noteSeen = ({ lastEventId }: StreamEvent) => {
-    if (lastEventId) seen = lastEventId
+
+  /** Lets the stream go, as when nobody looks at the page. */
+  pause(): void {
+    this.#source?.close()
+    this.#source = undefined
+    clearTimeout(this.#retry)
+    this.#stopPolling()
   }
-  const beLive = (event: StreamEvent) => {
-    noteSeen(event)
-    failures = 0
-    stopPolling()
-    stream.onState('live')
+
+  /** Takes it up again at the last event seen. Does nothing while it runs. */
+  resume(): void {
+    if (this.#source) return
+    clearTimeout(this.#retry)
+    this.#failures = 0
+    this.#connect()
   }
-  const fail = () => {
-    source?.close()
-    source = undefined
-    failures += 1
-    if (failures >= FAILURES_MAX && polling === undefined) {
-      stream.onState('polling')
-      stream.refetch()
-      polling = setInterval(stream.refetch, POLL_MS)
-    }
-    retry = setTimeout(connect, backoffMs(failures, Math.random()))
-  }
-  const connect = () => {
-    const current = stream.open(
-      seen === undefined ? stream.path : `${stream.path}?after=${encodeURIComponent(seen)}`,
-    )
+
+  #connect(): void {
+    const { path, kinds, open, refetch, onEvent } = this.#stream
+    const seen = this.#seen
+    const source = open(seen === undefined ? path : `${path}?after=${encodeURIComponent(seen)}`)
     const listen = (kind: string, listener: (event: StreamEvent) => void) => {
-      current.addEventListener(kind, (event) => {
-        if (current === source) listener(event)
+      source.addEventListener(kind, (event) => {
+        if (source === this.#source) listener(event)
       })
     }
-    source = current
-    listen('ready', beLive)
+    this.#source = source
+    listen('ready', (event) => this.#beLive(event))
     listen('resync', (event) => {
-      beLive(event)
-      stream.refetch()
+      this.#beLive(event)
+      refetch()
     })
-    listen('error', fail)
-    for (const kind of stream.kinds) {
+    listen('error', () => this.#fail())
+    for (const kind of kinds) {
       listen(kind, (event) => {
-        noteSeen(event)
-        stream.onEvent(kind, JSON.parse(String(event.data)))
+        this.#noteSeen(event)
+        onEvent(kind, JSON.parse(String(event.data)))
       })
     }
   }
-  return {
-    pause: () => {
-      source?.close()
-      source = undefined
-      clearTimeout(retry)
-      stopPolling()
-    },
-    resume: () => {
-      if (source) return
-      clearTimeout(retry)
-      failures = 0
-      connect()
-    },
+
+  #beLive(event: StreamEvent): void {
+    this.#noteSeen(event)
+    this.#failures = 0
+    this.#stopPolling()
+    this.#stream.onState('live')
+  }
+
+  #noteSeen({ lastEventId }: StreamEvent): void {
+    if (lastEventId) this.#seen = lastEventId
+  }
+
+  #fail(): void {
+    this.#source?.close()
+    this.#source = undefined
+    this.#failures += 1
+    if (this.#failures >= FAILURES_MAX) this.#poll()
+    this.#retry = setTimeout(() => this.#connect(), backoffMs(this.#failures, Math.random()))
+  }
+
+  #poll(): void {
+    if (this.#polling !== undefined) return
+    const { onState, refetch } = this.#stream
+    onState('polling')
+    refetch()
+    this.#polling = setInterval(refetch, POLL_MS)
+  }
+
+  #stopPolling(): void {
+    clearInterval(this.#polling)
+    this.#polling = undefined
   }
 }
