@@ -16,6 +16,7 @@ const TITLES = {
   terms: { en: 'Terms', ar: 'الشروط' },
   privacy: { en: 'Privacy', ar: 'الخصوصية' },
   compliance: { en: 'UAE compliance', ar: 'الامتثال في الإمارات' },
+  meals: { en: 'Choose meals', ar: 'اختيار الوجبات' },
   inbox: { en: 'Local inbox', ar: 'صندوق الرسائل المحلي' },
   gallery: { en: 'Gallery', ar: 'المعرض' },
 } satisfies Record<string, Bilingual>
