@@ -1,8 +1,9 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
-import { accountOf, isGivenBackByCancelling } from '../rules.ts'
+import { holdKitchenDays, releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { accountOf, isGivenBackByCancelling, statusAt } from '../rules.ts'
 import { deleteDays, markRefunded, type LedgerRow } from './store.ts'
+import { announceWithdrawal } from './withdrawals.ts'
 
 export interface Remainder {
   /** Deliveries that go back, by the cycle that paid for them. */
@@ -67,8 +68,20 @@ export async function giveBackDays(
  * Takes back days whose payment failed or was withdrawn, up to the pan; what is under way stays. A
  * skipped day gave its places back before.
  */
-export async function withdrawDays(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
+export async function withdrawDays(
+  tx: Transaction,
+  days: readonly LedgerRow[],
+  now: Date,
+): Promise<void> {
   const waiting = days.filter(({ status }) => status === 'planned' || status === 'locked')
+  const locked = waiting.filter((day) => statusAt(day, now) === 'locked')
+  if (locked.length > 0) {
+    await holdKitchenDays(
+      tx,
+      waiting.map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
+    )
+    await announceWithdrawal(tx, locked, now)
+  }
   const skipped = days.filter(({ status }) => status === 'skipped')
   for (const gone of [waiting, skipped]) {
     await deleteDays(

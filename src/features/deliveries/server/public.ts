@@ -34,3 +34,4 @@ export {
 export { refuseCutoff } from './skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
 export { unskipDelivery } from './unskip-delivery.ts'
+export { listenToWithdrawals, type WithdrawalListener } from './withdrawals.ts'

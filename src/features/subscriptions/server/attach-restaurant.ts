@@ -94,7 +94,7 @@ async function moveFirstCycle(
     { restaurantId: cycle.restaurantId, days: cycle.heldDays },
     { restaurantId: offer.kitchen.id, days },
   ])
-  await withdrawDays(tx, planned)
+  await withdrawDays(tx, planned, who.now)
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
     days: cycle.heldDays,

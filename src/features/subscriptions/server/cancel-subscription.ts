@@ -95,7 +95,7 @@ async function settleCycles(
   now: Date,
 ): Promise<void> {
   for (const cycle of unpaidCycles) {
-    await withdrawCycle(tx, subscription, cycle, 'cancelled')
+    await withdrawCycle(tx, subscription, cycle, 'cancelled', now)
     if (cycle.paymentId !== null) await cancelPayment(tx, cycle.paymentId, now)
   }
   for (const { cycle, amountFils } of refunds) {

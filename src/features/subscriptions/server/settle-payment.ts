@@ -39,10 +39,10 @@ export const subscriptionPayments: PaymentListener = {
     })
   },
 
-  onFailed: async (tx, payment) => {
+  onFailed: async (tx, payment, now) => {
     const { subscription, cycle } = await load(tx, payment)
     if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
-    await withdrawCycle(tx, subscription, cycle, 'failed')
+    await withdrawCycle(tx, subscription, cycle, 'failed', now)
     await updateSubscription(tx, subscription.id, {
       status: nextStatus(subscription.status, 'fail-payment') ?? subscription.status,
     })
@@ -55,11 +55,13 @@ export async function withdrawCycle(
   subscription: SubscriptionRow,
   cycle: CycleRow,
   payment: 'failed' | 'cancelled',
+  now: Date,
 ): Promise<void> {
   const days = await holdDays(tx, subscription.id)
   await withdrawDays(
     tx,
     days.filter(({ cycleId }) => cycleId === cycle.id),
+    now,
   )
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
