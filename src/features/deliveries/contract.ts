@@ -3,6 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food.ts'
 import { isDay } from '#shared/dates.ts'
 import { wireId } from '#shared/wire.ts'
+import { FAILURE_REASONS, TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { DAY_STATUSES } from './rules.ts'
 
 export const ledger = z.object({
@@ -27,6 +28,21 @@ export const chosenMeal = z.object({
   quantity: z.number(),
 })
 
+/** One meal time of a delivery, once its kitchen has begun with the day. */
+export const drop = z.object({
+  mealTime: z.enum(MEAL_TIMES),
+  status: z.enum(TICKET_STATUSES),
+  window: z.object({ from: z.string(), to: z.string() }),
+  /** What the customer tells at the door: on the day only. */
+  handoverCode: z.nullable(z.string()),
+  /** First name of who brings it, while it is on its way. */
+  driver: z.nullable(z.string()),
+  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
+  /** What is paid back for a drop that failed. */
+  refundAed: z.nullable(z.number()),
+  changedAt: z.string(),
+})
+
 export const deliveryDay = z.object({
   id: z.number(),
   subscriptionId: z.number(),
@@ -45,6 +61,7 @@ export const deliveryDay = z.object({
   /** Paid meals of the day. */
   meals: z.number(),
   chosen: z.array(chosenMeal),
+  drops: z.array(drop),
 })
 
 export const getDeliveryWeek = endpoint({
@@ -58,6 +75,8 @@ export const getDeliveryWeek = endpoint({
   }),
   output: z.object({
     next: z.nullable(deliveryDay),
+    /** Of today, those that are under way or over. */
+    today: z.array(deliveryDay),
     days: z.array(z.object({ day: z.string(), deliveries: z.array(deliveryDay) })),
   }),
   refusals: [],

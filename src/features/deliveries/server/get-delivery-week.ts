@@ -13,7 +13,10 @@ import {
   listDeliveries,
   type ChosenRow,
   type DeliveryRow,
+  TO_COME,
 } from './week-store.ts'
+import { listDrops } from './drops/drop-store.ts'
+import { presentDrop } from './drops/present-drop.ts'
 
 type Delivery = Answer<{ output: typeof deliveryDay }>
 
@@ -26,14 +29,19 @@ export async function getDeliveryWeek(
   const nextDay = await findNextDay(db, who.id, who.today)
   const shown = from ?? nextDay ?? who.today
   const monday = addDays(shown, 1 - weekdayOf(shown))
-  const week = await deliveriesBetween(db, who, monday, addDays(monday, 6))
-  const next = week.some(({ day }) => day === nextDay)
-    ? week
-    : nextDay
-      ? await deliveriesBetween(db, who, nextDay, nextDay)
-      : []
+  const sunday = addDays(monday, 6)
+  const isShown = (day: Day) => day >= monday && day <= sunday
+  const week = await deliveriesBetween(db, who, monday, sunday)
+  const today = isShown(who.today)
+    ? week.filter(({ day }) => day === who.today)
+    : await deliveriesBetween(db, who, who.today, who.today)
+  const next =
+    nextDay === undefined || isShown(nextDay)
+      ? week
+      : await deliveriesBetween(db, who, nextDay, nextDay)
   return {
-    next: next.find(({ day, status }) => day === nextDay && status !== 'skipped') ?? null,
+    next: next.find(({ day, status }) => day === nextDay && isToCome(status)) ?? null,
+    today: today.filter(({ status, drops }) => status !== 'skipped' && drops.length > 0),
     days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
       day,
       deliveries: week.filter((delivery) => delivery.day === day),
@@ -41,26 +49,36 @@ export async function getDeliveryWeek(
   }
 }
 
+const isToCome = (status: DayStatus): boolean => TO_COME.includes(status)
+
 async function deliveriesBetween(
   db: Database,
   who: Member,
   from: Day,
   to: Day,
 ): Promise<Delivery[]> {
-  const [rows, chosen] = await Promise.all([
+  const [rows, chosen, drops] = await Promise.all([
     listDeliveries(db, who.id, from, to),
     listChosenMeals(db, who.id, from, to),
+    listDrops(db, who.id, from, to),
   ])
-  return rows.map((row) =>
-    present(
+  return rows.map((row) => ({
+    ...present(
       row,
       chosen.filter((meal) => meal.subscriptionId === row.subscriptionId && meal.day === row.day),
       who,
     ),
-  )
+    drops: drops
+      .filter((drop) => drop.deliveryDayId === row.id)
+      .map((drop) => presentDrop(drop, who.today)),
+  }))
 }
 
-function present(row: DeliveryRow, chosen: readonly ChosenRow[], who: Member): Delivery {
+function present(
+  row: DeliveryRow,
+  chosen: readonly ChosenRow[],
+  who: Member,
+): Omit<Delivery, 'drops'> {
   const isArabic = who.language === 'ar'
   const day = { status: row.status as DayStatus, locksAt: row.locksAt }
   return {
@@ -82,7 +100,7 @@ function present(row: DeliveryRow, chosen: readonly ChosenRow[], who: Member): D
     },
     windows: (row.mealTimes as MealTime[]).map((mealTime) => ({
       mealTime,
-      ...windowOf(mealTime === 'dinner' ? row.dinnerWindow : row.lunchWindow),
+      ...windowOf(windowsOf(row)[mealTime]),
     })),
     address: { id: row.addressId, name: row.addressName, line: addressLine(row, who.language) },
     meals: row.meals,
@@ -95,6 +113,12 @@ function present(row: DeliveryRow, chosen: readonly ChosenRow[], who: Member): D
     })),
   }
 }
+
+const windowsOf = (row: DeliveryRow): Record<MealTime, string> => ({
+  breakfast: row.breakfastWindow,
+  lunch: row.lunchWindow,
+  dinner: row.dinnerWindow,
+})
 
 function addressLine(row: DeliveryRow, language: Language): string {
   const texts = textsIn(messages, language).address

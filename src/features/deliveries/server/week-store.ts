@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { DayStatus } from '../rules.ts'
 
 const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, param) =>
   db
@@ -24,6 +25,7 @@ const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, p
       'r.id as restaurantId',
       'r.name_en as restaurantNameEn',
       'r.name_ar as restaurantNameAr',
+      'r.breakfast_window as breakfastWindow',
       'r.lunch_window as lunchWindow',
       'r.dinner_window as dinnerWindow',
       'a.id as addressId',
@@ -45,13 +47,16 @@ export type DeliveryRow = Awaited<ReturnType<typeof deliveries>>[number]
 export const listDeliveries = (db: Database, customerId: string, from: Day, to: Day) =>
   deliveries(db, { customerId, from, to })
 
+/** Statuses of a delivery that has not reached the door. */
+export const TO_COME: readonly DayStatus[] = ['planned', 'locked', 'preparing', 'out_for_delivery']
+
 const nextDay = prepared<{ customerId: string; from: Day }>()((db, param) =>
   db
     .selectFrom('delivery_days')
     .select('day')
     .where('customer_id', '=', param('customerId'))
     .where('day', '>=', param('from'))
-    .where('status', 'in', ['planned', 'locked', 'preparing', 'out_for_delivery'])
+    .where('status', 'in', [...TO_COME])
     .orderBy('day')
     .limit(1),
 )
