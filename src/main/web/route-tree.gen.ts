@@ -16,6 +16,7 @@ import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-a
 import { Route as InboxRouteImport } from './../../routes/inbox'
 import { Route as KitchenRouteImport } from './../../routes/kitchen'
 import { Route as LoginRouteImport } from './../../routes/login'
+import { Route as MealSelectionRouteImport } from './../../routes/meal-selection'
 import { Route as SiteIndexRouteImport } from './../../routes/_site.index'
 import { Route as SiteAboutRouteImport } from './../../routes/_site.about'
 import { Route as SiteChefHiringRouteImport } from './../../routes/_site.chef-hiring'
@@ -65,6 +66,11 @@ const KitchenRoute = KitchenRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MealSelectionRoute = MealSelectionRouteImport.update({
+  id: '/meal-selection',
+  path: '/meal-selection',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof InboxRoute
   '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
+  '/meal-selection': typeof MealSelectionRoute
   '/about': typeof SiteAboutRoute
   '/chef-hiring': typeof SiteChefHiringRoute
   '/compliance': typeof SiteComplianceRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
+  '/meal-selection': typeof MealSelectionRoute
   '/about': typeof SiteAboutRoute
   '/chef-hiring': typeof SiteChefHiringRoute
   '/compliance': typeof SiteComplianceRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/inbox': typeof InboxRoute
   '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
+  '/meal-selection': typeof MealSelectionRoute
   '/_site/about': typeof SiteAboutRoute
   '/_site/chef-hiring': typeof SiteChefHiringRoute
   '/_site/compliance': typeof SiteComplianceRoute
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/kitchen'
     | '/login'
+    | '/meal-selection'
     | '/about'
     | '/chef-hiring'
     | '/compliance'
@@ -251,6 +261,7 @@ export interface FileRouteTypes {
     | '/delivery-addresses'
     | '/inbox'
     | '/login'
+    | '/meal-selection'
     | '/about'
     | '/chef-hiring'
     | '/compliance'
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/kitchen'
     | '/login'
+    | '/meal-selection'
     | '/_site/about'
     | '/_site/chef-hiring'
     | '/_site/compliance'
@@ -302,6 +314,7 @@ export interface RootRouteChildren {
   InboxRoute: typeof InboxRoute
   KitchenRoute: typeof KitchenRouteWithChildren
   LoginRoute: typeof LoginRoute
+  MealSelectionRoute: typeof MealSelectionRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -353,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/meal-selection': {
+      id: '/meal-selection'
+      path: '/meal-selection'
+      fullPath: '/meal-selection'
+      preLoaderRoute: typeof MealSelectionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -537,6 +557,7 @@ const rootRouteChildren: RootRouteChildren = {
   InboxRoute: InboxRoute,
   KitchenRoute: KitchenRouteWithChildren,
   LoginRoute: LoginRoute,
+  MealSelectionRoute: MealSelectionRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

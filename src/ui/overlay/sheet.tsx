@@ -20,10 +20,22 @@ export interface SheetProps {
   footer?: ReactNode
   /** Where it stands on a wide screen: a panel at the end, or a box in the middle. */
   wide?: 'end' | 'middle'
+  /** `deep` carries a tray in both themes. */
+  ground?: 'card' | 'deep'
 }
 
+const GROUNDS = { card: 'bg-card text-ink', deep: 'bg-deep text-on-deep' }
+
 /** Comes up from the bottom on a phone; on a wide screen a side panel or a box. */
-export function Sheet({ isOpen, onClose, title, children, footer, wide = 'middle' }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  wide = 'middle',
+  ground = 'card',
+}: SheetProps) {
   const language = useLanguage()
   const words = useWords()
   const isEnd = wide === 'end'
@@ -41,7 +53,8 @@ export function Sheet({ isOpen, onClose, title, children, footer, wide = 'middle
       >
         <Modal
           className={cx(
-            'max-md:sheet-up md:fade-in flex max-h-[88dvh] w-full flex-col rounded-t-cloth bg-card text-ink shadow-sheet',
+            'max-md:sheet-up md:fade-in flex max-h-[88dvh] w-full flex-col rounded-t-cloth shadow-sheet',
+            GROUNDS[ground],
             isEnd
               ? 'md:max-h-dvh md:w-[30rem] md:rounded-none md:rounded-s-cloth'
               : 'md:max-w-[35rem] md:rounded-cloth',
@@ -56,13 +69,25 @@ export function Sheet({ isOpen, onClose, title, children, footer, wide = 'middle
               <Heading slot="title" level={2} className="flex-1 text-[1.375rem]">
                 {title}
               </Heading>
-              <IconButton label={words.close} icon={<X />} onClick={onClose} />
+              <IconButton
+                variant={ground === 'deep' ? 'deep' : 'plain'}
+                label={words.close}
+                icon={<X />}
+                onClick={onClose}
+              />
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
               {children}
             </div>
             {footer && (
-              <footer className="border-t-line border-hairline px-6 py-4">{footer}</footer>
+              <footer
+                className={cx(
+                  'border-t-line px-6 py-4',
+                  ground === 'deep' ? 'border-deep-line' : 'border-hairline',
+                )}
+              >
+                {footer}
+              </footer>
             )}
           </AriaDialog>
         </Modal>

@@ -1,4 +1,6 @@
 export { LedgerFigures } from './ledger-figures.tsx'
 export { NextDelivery } from './next-delivery.tsx'
 export { deliveryWeekQuery } from './queries.ts'
+export { TodayDeliveries } from './today/today-deliveries.tsx'
+export { sendDayTo } from './send-day-to.ts'
 export { WeekStrip } from './week-strip.tsx'

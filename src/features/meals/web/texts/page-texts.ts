@@ -64,6 +64,12 @@ export const pageTexts = defineTexts(
       lead: (meals: number, days: number) =>
         `${plural('en', meals, { one: '# meal', other: '# meals' })} on ${plural('en', days, { one: '# day', other: '# days' })}. Days that you have filled yourself stay as they are.`,
       leftOut: 'Left out',
+      reasons: {
+        sold_out: 'sold out',
+        allergy: 'not safe for your household',
+        other_kitchen: 'from another kitchen',
+        day_full: 'the day is full',
+      },
       nothing: 'There is nothing to repeat: no open day of this week had meals a week earlier.',
       keep: 'Keep this week',
       confirm: 'Repeat last week',
@@ -147,6 +153,12 @@ export const pageTexts = defineTexts(
       lead: (meals: number, days: number) =>
         `${plural('ar', meals, { one: 'وجبة واحدة', two: 'وجبتان', few: '# وجبات', many: '# وجبة', other: '# وجبة' })} في ${plural('ar', days, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })}. الأيام التي اخترت وجباتها بنفسك تبقى كما هي.`,
       leftOut: 'لا يتكرر',
+      reasons: {
+        sold_out: 'نفد الطبق',
+        allergy: 'لا يناسب حساسية أسرتك',
+        other_kitchen: 'من مطبخ آخر',
+        day_full: 'اكتمل اليوم',
+      },
       nothing: 'لا يوجد ما يتكرر: لم تكن لأيام هذا الأسبوع المتاحة وجبات قبل أسبوع.',
       keep: 'إبقاء هذا الأسبوع كما هو',
       confirm: 'تكرار الأسبوع الماضي',

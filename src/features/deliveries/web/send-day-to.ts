@@ -1,0 +1,6 @@
+import { call } from '#shared/call.ts'
+import { setDayAddress } from '../change-contract.ts'
+
+/** Sends one delivery to another own address. */
+export const sendDayTo = (deliveryId: number, addressId: number, idempotencyKey: string) =>
+  call(setDayAddress, { id: deliveryId, addressId }, { idempotencyKey })

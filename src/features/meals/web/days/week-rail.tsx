@@ -1,0 +1,84 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { DayRail, type RailDay } from '#ui/dates/day-rail.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { useCutoffWords } from '../frame/cutoff.tsx'
+import type { SelectionDay } from '../queries.ts'
+import { pageTexts } from '../texts/page-texts.ts'
+import { mondayOf } from '../use-open-week.ts'
+import { useSelection } from '../use-selection.ts'
+
+/** The week's days, one of them open, and the ways to other weeks. */
+export function WeekRail() {
+  const { days: words } = useTexts(pageTexts)
+  const { selection, day, openDay, openWeek, show } = useSelection()
+  const [today] = useState(() => dayOf(new Date()))
+  const toRailDay = useRailDay()
+  const { from, to, lastDate } = selection
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <p className="num text-note font-strong" aria-live="polite">
+          {words.week(from, to)}
+        </p>
+        <div className="-me-2 flex items-center">
+          <IconButton
+            label={words.previous}
+            icon={<ChevronLeft className="flip" />}
+            isDisabled={from <= mondayOf(today)}
+            onClick={() => openWeek(addDays(from, -7))}
+          />
+          <IconButton
+            label={words.next}
+            icon={<ChevronRight className="flip" />}
+            isDisabled={lastDate === null || to >= lastDate}
+            onClick={() => openWeek(addDays(from, 7))}
+          />
+          <Button
+            variant="plain"
+            size="sm"
+            className="max-md:px-2.5"
+            aria-haspopup="dialog"
+            onClick={() => show({ kind: 'calendar' })}
+          >
+            <CalendarDays />
+            {words.calendar}
+          </Button>
+        </div>
+      </div>
+      <DayRail
+        label={words.label}
+        isLabelHidden
+        name="delivery-day"
+        value={day.day}
+        days={selection.days.map(toRailDay)}
+        onChange={openDay}
+      />
+    </div>
+  )
+}
+
+function useRailDay(): (day: SelectionDay) => RailDay {
+  const { days: words, closedOn, changeUntil } = useTexts(pageTexts)
+  const say = useCutoffWords()
+  return (day) => {
+    const meals = { picked: Math.min(day.picked, day.paid), of: day.paid }
+    if (day.state === 'none') return { day: day.day, note: words.none, isOff: true }
+    if (day.state === 'skipped') return { day: day.day, note: words.statuses.skipped, isOff: true }
+    const picked = words.picked(meals.picked, meals.of)
+    const cutoff = day.cutoffAt === null ? '' : say(day.cutoffAt)
+    if (day.state === 'locked') {
+      const status = words.statuses[day.status ?? 'locked']
+      return {
+        day: day.day,
+        note: `${status}. ${picked}. ${closedOn(cutoff)}.`,
+        meals,
+        isLocked: true,
+      }
+    }
+    return { day: day.day, note: `${picked}. ${changeUntil(cutoff)}.`, meals }
+  }
+}

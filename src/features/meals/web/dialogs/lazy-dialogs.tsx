@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { firstTouch } from '#ui/waking/first-touch.ts'
+import { useSelection } from '../use-selection.ts'
+
+const load = () => import('./open-dialog.tsx')
+const OpenDialog = lazy(async () => ({ default: (await load()).OpenDialog }))
+
+/** Panels and questions over the page; their code comes with the first touch. */
+export function MealDialogs() {
+  const { dialog } = useSelection()
+  useEffect(() => {
+    void firstTouch().then(load, () => undefined)
+  }, [])
+  if (!dialog) return null
+  return (
+    <Suspense>
+      <OpenDialog dialog={dialog} />
+    </Suspense>
+  )
+}

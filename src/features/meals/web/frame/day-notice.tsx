@@ -1,0 +1,40 @@
+import { Lock } from 'lucide-react'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { menuTexts } from '../texts/menu-texts.ts'
+import { pageTexts } from '../texts/page-texts.ts'
+import { useSelection } from '../use-selection.ts'
+
+export const DAY_NOTICE_ID = 'day-notice'
+
+/** Why nothing can be added to the open day, where that is so. */
+export function DayNotice() {
+  const { days } = useTexts(pageTexts)
+  const { needsCard } = useTexts(menuTexts)
+  const { selection, day, openDay } = useSelection()
+  if (day.state === 'open') {
+    return day.picked >= day.paid && !selection.canBuyExtras ? (
+      <div id={DAY_NOTICE_ID}>
+        <Notice>{needsCard}</Notice>
+      </div>
+    ) : null
+  }
+  const { firstOpenDate } = selection
+  const isLocked = day.state === 'locked'
+  return (
+    <Notice
+      {...(isLocked && { icon: <Lock /> })}
+      title={isLocked ? days.closedTitle : days.offTitle}
+      action={
+        firstOpenDate !== null && (
+          <Button size="sm" variant="line" onClick={() => openDay(firstOpenDate)}>
+            {days.openDay(firstOpenDate)}
+          </Button>
+        )
+      }
+    >
+      {isLocked ? days.closedLead : day.state === 'skipped' ? days.statuses.skipped : days.offLead}
+    </Notice>
+  )
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { DayView } from './day-view.tsx'
+import { MealDialogs } from './dialogs/lazy-dialogs.tsx'
+import { MealFrame } from './frame/meal-frame.tsx'
+import { MealsSkeleton } from './frame/meals-skeleton.tsx'
+import { selectionQuery, type Selection, type SelectionDay } from './queries.ts'
+import { pageTexts } from './texts/page-texts.ts'
+import { useChoices } from './use-choices.ts'
+import { useOpenWeek } from './use-open-week.ts'
+import { SelectionContext, type OpenDialog } from './use-selection.ts'
+
+export interface MealSelectionPageProps {
+  subscriptionId: number
+  /** The day that was asked for, where one was. */
+  day: Day | undefined
+  onOpenDay: (day: Day) => void
+}
+
+/** Chooses the dishes of a subscription, day by day. */
+export function MealSelectionPage({ subscriptionId, day, onOpenDay }: MealSelectionPageProps) {
+  const texts = useTexts(pageTexts)
+  const week = useOpenWeek(day, onOpenDay)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...selectionQuery(useLanguage(), subscriptionId, week.monday),
+    placeholderData: keepPreviousData,
+  })
+  const openDay = data && week.dayIn(data)
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <MealFrame>
+        <EmptyState
+          title={texts.noSubscription}
+          className="py-16"
+          action={<LinkButton href="/meal-plans">{texts.seePlans}</LinkButton>}
+        >
+          {texts.noSubscriptionLead}
+        </EmptyState>
+      </MealFrame>
+    )
+  }
+  if (data && openDay) {
+    return (
+      <OpenPage
+        key={subscriptionId}
+        selection={data}
+        day={openDay}
+        openDay={(next) => week.open(next, data)}
+        openWeek={week.openWeek}
+      />
+    )
+  }
+  return (
+    <MealFrame>
+      {error ? (
+        <ErrorState
+          title={texts.failed}
+          className="py-16"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {texts.failedLead}
+        </ErrorState>
+      ) : (
+        <MealsSkeleton />
+      )}
+    </MealFrame>
+  )
+}
+
+interface OpenPageProps {
+  selection: Selection
+  day: SelectionDay
+  openDay: (day: Day) => void
+  openWeek: (monday: Day) => void
+}
+
+/** Lunch, unless the plan has none. */
+const usualTime = (mealTimes: readonly MealTime[]): MealTime =>
+  mealTimes.includes('lunch') ? 'lunch' : (mealTimes[0] ?? 'lunch')
+
+function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
+  const [mealTime, openMealTime] = useState(() => usualTime(selection.mealTimes))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const choices = useChoices(selection.subscriptionId, (question) =>
+    setDialog({ kind: 'extra', question }),
+  )
+  const open = {
+    selection,
+    day,
+    openDay: (next: Day) => {
+      choices.forgetFault()
+      openDay(next)
+    },
+    openWeek,
+    mealTime,
+    openMealTime,
+    choices,
+    dialog,
+    show: setDialog,
+    close: () => setDialog(undefined),
+  }
+  return (
+    <SelectionContext value={open}>
+      <MealFrame selection={selection} day={day}>
+        <DayView />
+        <output className="sr-only" aria-live="polite">
+          {choices.announced}
+        </output>
+        <MealDialogs />
+      </MealFrame>
+    </SelectionContext>
+  )
+}

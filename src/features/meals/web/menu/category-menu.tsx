@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { MealSkeletons } from '../frame/meals-skeleton.tsx'
+import { categoriesQuery, menuQuery } from '../queries.ts'
+import { menuTexts } from '../texts/menu-texts.ts'
+import { useSelection } from '../use-selection.ts'
+import { MealCard } from './meal-card.tsx'
+import { useDishNotes } from './use-dish-notes.ts'
+
+/** The kitchen's dishes for the open meal time, all or those of a category. */
+export function CategoryMenu() {
+  const texts = useTexts(menuTexts)
+  const language = useLanguage()
+  const { selection, mealTime } = useSelection()
+  const [categoryId, setCategoryId] = useState<number>()
+  const menu = useQuery(menuQuery(language, selection.subscriptionId))
+  const { notesOf } = useDishNotes()
+  if (menu.isError && !menu.data) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        isRetrying={menu.isFetching}
+        onRetry={() => void menu.refetch()}
+      >
+        {texts.failedLead}
+      </ErrorState>
+    )
+  }
+  const dishes = menu.data
+    ?.filter((item) => item.mealTimes.includes(mealTime))
+    .filter((item) => categoryId === undefined || item.categoryId === categoryId)
+    .map((item) => ({ item, notes: notesOf(item) }))
+    .toSorted((a, b) => Number(a.notes.isBlocked) - Number(b.notes.isBlocked))
+  return (
+    <section aria-labelledby="menu-title" className="grid min-w-0 grid-cols-1 gap-2 md:gap-5.5">
+      <h2 id="menu-title" className="sr-only">
+        {texts.title}
+      </h2>
+      <Categories value={categoryId} onChange={setCategoryId} />
+      {dishes === undefined ? (
+        <SkeletonGroup label={texts.loading}>
+          <MealSkeletons />
+        </SkeletonGroup>
+      ) : dishes.length === 0 ? (
+        <EmptyState
+          title={texts.none}
+          headingLevel={3}
+          className="py-8"
+          action={
+            categoryId !== undefined && (
+              <Button onClick={() => setCategoryId(undefined)}>{texts.clear}</Button>
+            )
+          }
+        >
+          {texts.noneLead}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="sr-only" aria-live="polite">
+            {texts.count(dishes.length)}
+          </p>
+          <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:gap-x-5.5 md:gap-y-7">
+            {dishes.map(({ item, notes }, place) => (
+              <li key={item.id} className="grid">
+                <MealCard item={item} notes={notes} isUrgent={place < 3} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface CategoriesProps {
+  value: number | undefined
+  onChange: (categoryId: number | undefined) => void
+}
+
+function Categories({ value, onChange }: CategoriesProps) {
+  const texts = useTexts(menuTexts)
+  const { data } = useQuery(categoriesQuery(useLanguage()))
+  const pills = [{ id: undefined, name: texts.all }, ...(data ?? [])]
+  return (
+    <fieldset
+      aria-label={texts.categories}
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {pills.map(({ id, name }) => (
+        <button
+          key={id ?? 'all'}
+          type="button"
+          aria-pressed={value === id}
+          onClick={() => onChange(id)}
+          className={cx(
+            'min-h-11 flex-none rounded-full px-4.5 whitespace-nowrap select-none',
+            value === id
+              ? 'bg-picked font-strong text-on-picked'
+              : 'inset-ring-(length:--line) inset-ring-control hover:bg-sunk',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

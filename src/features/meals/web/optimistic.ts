@@ -1,0 +1,131 @@
+import type { MealTime } from '#shared/food.ts'
+import { extrasOf, pickedOf } from '../rules.ts'
+import type { ChosenMeal, MenuItem, Selection, SelectionDay } from './queries.ts'
+
+/**
+ * What a change will look like, shown before the server has answered. The server's own answer takes
+ * its place.
+ */
+export type Change = (selection: Selection) => Selection
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+function countedDay(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionDay {
+  const extras = extrasOf(meals, day.paid)
+  const counted = meals.map((meal, place) => ({ ...meal, extraQuantity: extras[place] ?? 0 }))
+  const picked = pickedOf(counted)
+  return {
+    ...day,
+    meals: counted,
+    picked,
+    extrasTotal: sum(counted.map(({ extraQuantity, price }) => extraQuantity * price)),
+    atCutoff: picked >= day.paid ? { kind: 'as_chosen', meals: [] } : day.atCutoff,
+  }
+}
+
+const changeDay =
+  (date: string, change: (meals: readonly ChosenMeal[]) => ChosenMeal[]): Change =>
+  (selection) => {
+    const days = selection.days.map((day) =>
+      day.day === date ? countedDay(day, change(day.meals)) : day,
+    )
+    const picked = sum(
+      days
+        .filter(({ state }) => state === 'open' || state === 'locked')
+        .map((day) => Math.min(day.picked, day.paid)),
+    )
+    return { ...selection, days, week: { ...selection.week, picked } }
+  }
+
+/** What a line knows of its dish. */
+export type Dish = Pick<
+  ChosenMeal,
+  'mealItemId' | 'name' | 'slug' | 'price' | 'calories' | 'protein' | 'carbs' | 'fat'
+>
+
+export const dishOf = ({
+  id,
+  name,
+  slug,
+  price,
+  calories,
+  protein,
+  carbs,
+  fat,
+}: MenuItem): Dish => ({
+  mealItemId: id,
+  name,
+  slug,
+  price,
+  calories,
+  protein,
+  carbs,
+  fat,
+})
+
+export interface Addition {
+  subscriptionId: number
+  date: string
+  mealTime: MealTime
+  quantity: number
+  specialInstructions: string
+}
+
+/** A line that the server has not numbered yet: it can be neither changed nor removed. */
+export const isUnsaved = ({ id }: ChosenMeal): boolean => id < 0
+
+export const adding = (dish: Dish, wish: Addition): Change =>
+  changeDay(wish.date, (meals) => {
+    const known = meals.find(
+      (meal) => meal.mealItemId === dish.mealItemId && meal.mealTime === wish.mealTime,
+    )
+    if (known) {
+      return meals.map((meal) =>
+        meal === known ? { ...meal, quantity: meal.quantity + wish.quantity } : meal,
+      )
+    }
+    const line: ChosenMeal = {
+      ...dish,
+      id: -dish.mealItemId,
+      subscriptionId: wish.subscriptionId,
+      date: wish.date,
+      mealTime: wish.mealTime,
+      quantity: wish.quantity,
+      specialInstructions: wish.specialInstructions,
+      deliveryAddressId: null,
+      chosenBy: 'customer',
+      extraQuantity: 0,
+    }
+    return [...meals, line]
+  })
+
+export const changing = (
+  line: ChosenMeal,
+  wish: { quantity?: number; specialInstructions?: string; dish?: Dish },
+): Change =>
+  changeDay(line.date, (meals) =>
+    meals.map((meal) =>
+      meal.id === line.id
+        ? {
+            ...meal,
+            ...(wish.quantity !== undefined && { quantity: wish.quantity }),
+            ...(wish.specialInstructions !== undefined && {
+              specialInstructions: wish.specialInstructions,
+            }),
+            ...wish.dish,
+          }
+        : meal,
+    ),
+  )
+
+export const removing = (line: ChosenMeal): Change =>
+  changeDay(line.date, (meals) => meals.filter(({ id }) => id !== line.id))
+
+/** The line as the server has kept it. */
+export const saved = (line: ChosenMeal): Change =>
+  changeDay(line.date, (meals) => {
+    const isSame = (meal: ChosenMeal) =>
+      meal.id === line.id ||
+      (isUnsaved(meal) && meal.mealItemId === line.mealItemId && meal.mealTime === line.mealTime)
+    return meals.some(isSame) ? meals.map((meal) => (isSame(meal) ? line : meal)) : [...meals, line]
+  })

@@ -1,0 +1,82 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { listMealCategories, listMealItems, type menuItem } from '#features/restaurants/contract.ts'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  findMealSubscription,
+  getMealSelection,
+  previewRepeat,
+  type selectionDay,
+  type subscriptionMeal,
+} from '../contract.ts'
+
+export type Selection = Answer<typeof getMealSelection>
+export type SelectionDay = Answer<{ output: typeof selectionDay }>
+export type ChosenMeal = Answer<{ output: typeof subscriptionMeal }>
+export type MenuItem = Answer<{ output: typeof menuItem }>
+
+export const SELECTION_KEY = ['meal-selection']
+
+/** Long enough for the page of the server to wake up without asking again. */
+const FRESH_MS = 10_000
+
+/** A week of a subscription; without a day the week of the first one that is open. */
+export const selectionQuery = (language: Language, subscriptionId: number, from?: Day) =>
+  queryOptions({
+    queryKey: [...SELECTION_KEY, language, subscriptionId, from ?? null],
+    queryFn: ({ signal }) =>
+      call(getMealSelection, from === undefined ? { subscriptionId } : { subscriptionId, from }, {
+        signal,
+      }),
+    staleTime: FRESH_MS,
+  })
+
+/** What the subscription's kitchen cooks. */
+export const menuQuery = (language: Language, subscriptionId: number) =>
+  queryOptions({
+    queryKey: ['menu', language, 'subscription', subscriptionId],
+    queryFn: ({ signal }) => call(listMealItems, { subscriptionId }, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+export const categoriesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['meal-categories', language],
+    queryFn: ({ signal }) => call(listMealCategories, {}, { signal }),
+  })
+
+export const repeatQuery = (language: Language, subscriptionId: number, week: Day) =>
+  queryOptions({
+    queryKey: ['meal-selection-repeat', language, subscriptionId, week],
+    queryFn: ({ signal }) => call(previewRepeat, { subscriptionId, week }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The only subscription whose meals can be chosen, where there is exactly one. */
+export const findOwnMealSubscription = async (
+  queryClient: QueryClient,
+): Promise<number | undefined> => {
+  const { subscriptionId } = await queryClient.fetchQuery({
+    queryKey: ['meal-subscription'],
+    queryFn: ({ signal }) => call(findMealSubscription, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return subscriptionId ?? undefined
+}
+
+/** Asks for all that the page begins with. */
+export const prefetchMeals = (
+  queryClient: QueryClient,
+  language: Language,
+  subscriptionId: number,
+  from: Day | undefined,
+): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(selectionQuery(language, subscriptionId, from)),
+    queryClient.prefetchQuery(menuQuery(language, subscriptionId)),
+    queryClient.prefetchQuery(categoriesQuery(language)),
+  ])

@@ -1,0 +1,201 @@
+import type { Diet } from '#shared/food.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+import { mealsOfAr } from './counted.ts'
+
+/** A name of either script keeps its own direction. */
+const isolate = (name: string): string => `\u2068${name}\u2069`
+
+type DishDiet = Extract<Diet, 'vegetarian' | 'vegan' | 'gluten-free'>
+
+const DIETS_EN: Record<DishDiet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+}
+const DIETS_AR: Record<DishDiet, string> = {
+  vegetarian: 'نباتي',
+  vegan: 'نباتي صرف',
+  'gluten-free': 'خالٍ من الغلوتين',
+}
+
+/** The menu, a dish and what is asked before it is added. */
+export const menuTexts = defineTexts(
+  {
+    title: 'Menu',
+    categories: 'Categories',
+    all: 'All meals',
+    loading: 'Loading the menu',
+    failed: 'The menu did not load',
+    failedLead: 'What you have chosen is saved. Please try again.',
+    none: 'No meals found',
+    noneLead: 'This kitchen has nothing here for this meal time.',
+    clear: 'Show all meals',
+    count: (count: number) => plural('en', count, { one: '# dish', other: '# dishes' }),
+    kcal: (count: number) => `${count} kcal`,
+    protein: (grams: number) => `${grams} g protein`,
+    diets: DIETS_EN,
+    add: 'Add',
+    added: 'Added',
+    addedTimes: (count: number) => `Added × ${count}`,
+    soldOut: 'Sold out',
+    blocked: (allergen: string, names: readonly string[]) =>
+      `Contains ${allergen.toLowerCase()}: not for ${names.map(isolate).join(' and ')}. It cannot be added.`,
+    disliked: (ingredient: string, names: readonly string[]) =>
+      `With ${ingredient.toLowerCase()}, which ${names.map(isolate).join(' and ')} would rather not have`,
+    you: 'you',
+    extra: 'as an extra',
+    dish: {
+      kcal: 'Calories',
+      kcalUnit: 'kcal',
+      protein: 'Protein',
+      carbs: 'Carbs',
+      fat: 'Fat',
+      gram: 'g',
+      allergens: 'Allergens',
+      noAllergens: 'None of the 14 allergens',
+      ingredients: 'Ingredients',
+      cuisine: 'Cuisine',
+      price: 'Price as an extra',
+      when: 'When',
+      summary: 'Your order',
+      quantity: 'Portions',
+      address: 'Delivery address',
+      addressForDay: 'All meals of this day go to this address.',
+      addAddress: 'Add address',
+      instructions: 'Special instructions',
+      instructionsHint: 'For the kitchen, such as “no coriander, please”.',
+      add: 'Add to subscription',
+      save: 'Save changes',
+      remove: 'Remove',
+      paid: 'Paid with your plan',
+      extraNote: (count: number, of: number) =>
+        `${plural('en', of, { one: 'The meal', other: 'All # meals' })} of this day ${of === 1 ? 'is' : 'are'} picked, so ${plural('en', count, { one: 'this one is an extra', other: '# of these are extras' })}:`,
+      closed: 'This day can no longer be changed.',
+    },
+    ask: {
+      title: 'Add an extra?',
+      lead: (dish: string, of: number) =>
+        `${plural('en', of, { one: 'The paid meal', other: 'All # paid meals' })} of this day ${of === 1 ? 'is' : 'are'} picked. ${isolate(dish)} comes on top of your plan.`,
+      charged:
+        'Charged to your saved card at the cut-off, VAT included. Until then you can take it off again.',
+      price: 'Price of the extra',
+      keep: 'No extra',
+      confirm: 'Add the extra',
+    },
+    needsCard: 'Extras are paid by a saved card. Your subscription has none yet.',
+    swap: {
+      title: (dish: string) => `Swap ${isolate(dish)}`,
+      lead: 'The new dish takes its place, with the same portions.',
+      choose: 'Swap',
+      chooseNamed: (dish: string) => `Swap for ${isolate(dish)}`,
+      none: 'There is no other dish for this meal time.',
+    },
+    errors: {
+      add: 'Error adding meal',
+      change: 'The meal could not be changed',
+      remove: 'The meal could not be removed',
+      meal: 'Please select a meal',
+      address: 'Please select a delivery address',
+    },
+    said: {
+      added: (dish: string, day: string) => `${isolate(dish)} is on the table for ${day}.`,
+      changed: (dish: string) => `${isolate(dish)} is changed.`,
+      swapped: (dish: string) => `Swapped for ${isolate(dish)}.`,
+      removed: (dish: string) => `${isolate(dish)} is removed.`,
+      undo: 'Undo',
+    },
+  },
+  {
+    title: 'القائمة',
+    categories: 'الفئات',
+    all: 'جميع الوجبات',
+    loading: 'جارٍ تحميل القائمة',
+    failed: 'تعذّر تحميل القائمة',
+    failedLead: 'كل ما اخترته محفوظ. يُرجى إعادة المحاولة.',
+    none: 'لا توجد وجبات',
+    noneLead: 'لا يقدّم هذا المطبخ هنا شيئًا في هذا الوقت.',
+    clear: 'عرض جميع الوجبات',
+    count: (count: number) =>
+      plural('ar', count, {
+        zero: 'لا أطباق',
+        one: 'طبق واحد',
+        two: 'طبقان',
+        few: '# أطباق',
+        many: '# طبقًا',
+        other: '# طبق',
+      }),
+    kcal: (count: number) => `${count} سعرة`,
+    protein: (grams: number) => `${grams} غ بروتين`,
+    diets: DIETS_AR,
+    add: 'إضافة',
+    added: 'أُضيفت',
+    addedTimes: (count: number) => `أُضيفت × ${count}`,
+    soldOut: 'نفد الطبق',
+    blocked: (allergen: string, names: readonly string[]) =>
+      `يحتوي على ${allergen}، وهو لا يناسب ${names.map(isolate).join(' و')}. لا يمكن إضافته.`,
+    disliked: (ingredient: string, names: readonly string[]) =>
+      `فيه ${ingredient}، وهو مما لا يفضّله ${names.map(isolate).join(' و')}`,
+    you: 'لك',
+    extra: 'إضافة مدفوعة',
+    dish: {
+      kcal: 'السعرات',
+      kcalUnit: 'سعرة',
+      protein: 'البروتين',
+      carbs: 'الكربوهيدرات',
+      fat: 'الدهون',
+      gram: 'غ',
+      allergens: 'مسببات الحساسية',
+      noAllergens: 'خالٍ من مسببات الحساسية الـ14',
+      ingredients: 'المكوّنات',
+      cuisine: 'المطبخ',
+      price: 'السعر كإضافة',
+      when: 'الموعد',
+      summary: 'طلبك',
+      quantity: 'الحصص',
+      address: 'عنوان التوصيل',
+      addressForDay: 'تصل جميع وجبات هذا اليوم إلى هذا العنوان.',
+      addAddress: 'إضافة عنوان',
+      instructions: 'تعليمات خاصة',
+      instructionsHint: 'للمطبخ، مثل «بلا كزبرة من فضلكم».',
+      add: 'إضافة إلى الاشتراك',
+      save: 'حفظ التغييرات',
+      remove: 'إزالة',
+      paid: 'مدفوعة ضمن خطتك',
+      extraNote: (count: number, of: number) =>
+        `اكتمل اختيار هذا اليوم (${mealsOfAr(of)})، ولذلك ${plural('ar', count, { one: 'تُحسب هذه الحصة إضافة مدفوعة', two: 'تُحسب حصتان إضافتين مدفوعتين', few: 'تُحسب # حصص إضافات مدفوعة', many: 'تُحسب # حصة إضافات مدفوعة', other: 'تُحسب # حصة إضافات مدفوعة' })}:`,
+      closed: 'لم يعد تغيير هذا اليوم ممكنًا.',
+    },
+    ask: {
+      title: 'إضافة وجبة مدفوعة؟',
+      lead: (dish: string, of: number) =>
+        `اكتمل اختيار الوجبات المدفوعة لهذا اليوم (${mealsOfAr(of)}). يأتي طبق ${isolate(dish)} زيادة على خطتك.`,
+      charged:
+        'يُخصم المبلغ من بطاقتك المحفوظة عند إغلاق باب التغيير، شاملًا الضريبة. ويمكن إزالة الإضافة قبل ذلك.',
+      price: 'سعر الإضافة',
+      keep: 'بلا إضافة',
+      confirm: 'تأكيد الإضافة',
+    },
+    needsCard: 'تُدفع الإضافات ببطاقة محفوظة، ولا توجد بطاقة في اشتراكك بعد.',
+    swap: {
+      title: (dish: string) => `تبديل ${isolate(dish)}`,
+      lead: 'يأخذ الطبق الجديد مكانه بعدد الحصص نفسه.',
+      choose: 'تبديل',
+      chooseNamed: (dish: string) => `تبديل إلى ${isolate(dish)}`,
+      none: 'لا يوجد طبق آخر في هذا الوقت.',
+    },
+    errors: {
+      add: 'خطأ في إضافة الوجبة',
+      change: 'تعذّر تغيير الوجبة',
+      remove: 'تعذّرت إزالة الوجبة',
+      meal: 'يُرجى اختيار وجبة',
+      address: 'يُرجى اختيار عنوان التوصيل',
+    },
+    said: {
+      added: (dish: string, day: string) => `${isolate(dish)} على سفرتك يوم ${day}.`,
+      changed: (dish: string) => `تم تغيير ${isolate(dish)}.`,
+      swapped: (dish: string) => `تم التبديل إلى ${isolate(dish)}.`,
+      removed: (dish: string) => `تمت إزالة ${isolate(dish)}.`,
+      undo: 'تراجع',
+    },
+  },
+)

@@ -1,0 +1,67 @@
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Plate } from '#ui/food/plate.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { trayTexts } from '../texts/tray-texts.ts'
+import { useSelection } from '../use-selection.ts'
+import { EmptyPlace } from './forecast-line.tsx'
+import { DaySummary } from './tray-content.tsx'
+import { TrayDone } from './tray-done.tsx'
+
+const PLATES_SHOWN = 3
+
+/** The open day at the foot of a phone; a press shows the whole tray. */
+export function TrayBar() {
+  const texts = useTexts(trayTexts)
+  const language = useLanguage()
+  const { day, show } = useSelection()
+  return (
+    <section
+      data-bottom-bar
+      aria-label={texts.label}
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 rounded-t-card bg-deep px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-on-deep shadow-sheet lg:hidden"
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show({ kind: 'tray' })}
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 text-start"
+      >
+        <span className="sr-only">{texts.show}: </span>
+        <TrayPlates />
+        <span className="min-w-0 leading-snug">
+          <span className="num block font-strong">{formatDay(day.day, language, 'short')}</span>
+          <DaySummary className="text-sm text-on-deep-muted" />
+          {day.extrasTotal > 0 && (
+            <span className="block text-sm font-strong text-deep-action">
+              <Price dirhams={day.extrasTotal} prefix="+" />
+            </span>
+          )}
+        </span>
+      </button>
+      <TrayDone />
+    </section>
+  )
+}
+
+function TrayPlates() {
+  const { day } = useSelection()
+  const isOpen = day.state === 'open' && day.picked < day.paid
+  return (
+    <span aria-hidden="true" className="flex flex-none items-center">
+      {day.meals.slice(0, PLATES_SHOWN).map((line, place) => (
+        <Plate
+          key={`${line.mealItemId}-${line.mealTime}`}
+          slug={line.slug}
+          version={PLATES_VERSION}
+          size={52}
+          alt=""
+          className={place > 0 ? 'land -ms-4 w-13' : 'land w-13'}
+        />
+      ))}
+      {isOpen && <EmptyPlace className="size-11" />}
+    </span>
+  )
+}

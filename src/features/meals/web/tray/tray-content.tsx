@@ -1,0 +1,154 @@
+import { CirclePlus, MapPin, RotateCcw } from 'lucide-react'
+import { formatDay } from '#shared/dates.ts'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { pageTexts } from '../texts/page-texts.ts'
+import { trayTexts } from '../texts/tray-texts.ts'
+import { useUnsavedChoices } from '../use-saving.ts'
+import { useSelection } from '../use-selection.ts'
+import { ForecastLine, OpenSlot } from './forecast-line.tsx'
+import { TextButton } from './text-button.tsx'
+import { TrayLine } from './tray-line.tsx'
+import { useNextExtra } from './use-next-extra.ts'
+
+export function TrayHead() {
+  const language = useLanguage()
+  const { day } = useSelection()
+  return (
+    <>
+      <h2 className="text-2xl">{formatDay(day.day, language, 'noYear')}</h2>
+      <DaySummary className="text-on-deep-muted" />
+    </>
+  )
+}
+
+/** "1 of 2 meals picked", and extras beyond them. */
+export function DaySummary({ className }: { className?: string }) {
+  const { days } = useTexts(pageTexts)
+  const { day } = useSelection()
+  const extras = Math.max(0, day.picked - day.paid)
+  const words =
+    day.state === 'none'
+      ? days.none
+      : day.state === 'skipped'
+        ? days.statuses.skipped
+        : days.picked(Math.min(day.picked, day.paid), day.paid)
+  return (
+    <p className={`num ${className ?? ''}`}>
+      {words}
+      {extras > 0 && ` + ${days.extras(extras)}`}
+    </p>
+  )
+}
+
+/** The day's dishes, where they go, what more would cost, and what comes by itself. */
+export function TrayContent() {
+  const { day } = useSelection()
+  const isCounted = day.state === 'open' || day.state === 'locked'
+  return (
+    <div className="mt-2.5">
+      {day.meals.length > 0 && (
+        <ul>
+          {day.meals.map((line) => (
+            <TrayLine key={`${line.mealItemId}-${line.mealTime}`} line={line} />
+          ))}
+        </ul>
+      )}
+      {isCounted && <WhatComesByItself />}
+      {isCounted && <DayFacts />}
+    </div>
+  )
+}
+
+/** The kitchen's pick for open places, or that the day would be skipped. */
+function WhatComesByItself() {
+  const texts = useTexts(trayTexts)
+  const { day, show } = useSelection()
+  const { kind, meals } = day.atCutoff
+  if (kind === 'as_chosen' || day.state !== 'open') return null
+  return (
+    <>
+      {kind === 'filled' && meals.length > 0 ? (
+        <ul>
+          {meals.map((meal) => (
+            <ForecastLine key={`${meal.mealItemId}-${meal.mealTime}`} meal={meal} />
+          ))}
+        </ul>
+      ) : (
+        <OpenSlot />
+      )}
+      <div className="flex items-start gap-2.5 border-b border-deep-line py-3 text-sm text-on-deep-muted">
+        <RotateCcw aria-hidden="true" className="mt-0.5 size-4.5" />
+        <p className="flex-1">
+          <span className="block font-strong text-on-deep">
+            {texts.fallback.ifNothing[fallbackKind(day.picked)]}
+          </span>
+          {kind === 'given_back' ? texts.fallback.given : texts.fallback.filled}
+        </p>
+        <TextButton
+          label={texts.fallback.change}
+          name={texts.fallback.title}
+          onPress={() => show({ kind: 'fallback' })}
+        />
+      </div>
+    </>
+  )
+}
+
+const fallbackKind = (picked: number): 'all' | 'rest' => (picked === 0 ? 'all' : 'rest')
+
+function DayFacts() {
+  const texts = useTexts(trayTexts)
+  const { day, show } = useSelection()
+  const extra = useNextExtra()
+  const { count, isWaiting } = useUnsavedChoices()
+  return (
+    <ul className="mt-4 grid gap-2.5 text-note">
+      <li className="flex items-start gap-2.5">
+        <MapPin aria-hidden="true" className="mt-0.5" />
+        <span className="flex-1">
+          <span className="sr-only">{texts.address}: </span>
+          {day.address ? (
+            <>
+              <bdi>{day.address.name}</bdi>. <bdi>{day.address.line}</bdi>
+            </>
+          ) : (
+            texts.addressNone
+          )}
+        </span>
+        {day.state === 'open' && (
+          <TextButton
+            label={texts.change}
+            name={texts.address}
+            onPress={() => show({ kind: 'address' })}
+          />
+        )}
+      </li>
+      {day.extrasTotal > 0 ? (
+        <li className="flex items-start gap-2.5">
+          <CirclePlus aria-hidden="true" className="mt-0.5" />
+          <span>
+            {texts.extras(day.picked - day.paid)}: <Price dirhams={day.extrasTotal} />,{' '}
+            {texts.extrasNote}
+          </span>
+        </li>
+      ) : (
+        extra && (
+          <li className="flex items-start gap-2.5">
+            <CirclePlus aria-hidden="true" className="mt-0.5" />
+            <span>
+              {extra.isFrom ? texts.nextExtraFrom(extra.place) : texts.nextExtra(extra.place)}{' '}
+              <Price dirhams={extra.price} />
+            </span>
+          </li>
+        )
+      )}
+      {day.state === 'open' && (
+        <li className="text-sm text-on-deep-muted" aria-live="polite">
+          {isWaiting ? texts.waiting : count > 0 ? texts.saving : texts.saved}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { call } from '#shared/call.ts'
+import { formatDay, type Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { changeMeal, chooseMeal, removeMeal } from '../contract.ts'
+import { adding, changing, removing, type Dish } from './optimistic.ts'
+import type { ChosenMeal } from './queries.ts'
+import { menuTexts } from './texts/menu-texts.ts'
+import { useSaving, type ExtraQuestion } from './use-saving.ts'
+
+export interface Addition {
+  date: Day
+  mealTime: MealTime
+  quantity: number
+  specialInstructions: string
+  deliveryAddressId?: number
+}
+
+/** Adds, changes, swaps and removes meals. `isPaid`: nothing of it comes on top of the plan. */
+export function useChoices(subscriptionId: number, onQuestion: (question: ExtraQuestion) => void) {
+  const { errors, said } = useTexts(menuTexts)
+  const language = useLanguage()
+  const { save, ...state } = useSaving(subscriptionId, onQuestion)
+
+  const add = (dish: Dish, { deliveryAddressId, ...wish }: Addition, isPaid: boolean) => {
+    const key = crypto.randomUUID()
+    save({
+      dishName: dish.name,
+      preview: isPaid ? adding(dish, { subscriptionId, ...wish }) : undefined,
+      send: (extraPrice) =>
+        call(
+          chooseMeal,
+          {
+            subscriptionId,
+            mealItemId: dish.mealItemId,
+            ...wish,
+            ...(deliveryAddressId !== undefined && { deliveryAddressId }),
+            ...agreed(extraPrice),
+          },
+          { idempotencyKey: extraPrice === undefined ? key : `${key}-extra` },
+        ),
+      said: said.added(dish.name, formatDay(wish.date, language, 'noYear')),
+      failed: errors.add,
+    })
+  }
+
+  const change = (line: ChosenMeal, wish: LineChange, isPaid: boolean) =>
+    save({
+      dishName: line.name,
+      preview: isPaid ? changing(line, wish) : undefined,
+      send: (extraPrice) => call(changeMeal, { id: line.id, ...wish, ...agreed(extraPrice) }),
+      said: said.changed(line.name),
+      failed: errors.change,
+    })
+
+  const swap = (line: ChosenMeal, dish: Dish) =>
+    save({
+      dishName: dish.name,
+      preview: line.extraQuantity > 0 ? undefined : changing(line, { dish }),
+      send: (extraPrice) =>
+        call(changeMeal, { id: line.id, mealItemId: dish.mealItemId, ...agreed(extraPrice) }),
+      said: said.swapped(dish.name),
+      failed: errors.change,
+    })
+
+  const remove = (line: ChosenMeal) =>
+    save({
+      dishName: line.name,
+      preview: removing(line),
+      send: async () => {
+        await call(removeMeal, { id: line.id })
+        return {}
+      },
+      said: said.removed(line.name),
+      failed: errors.remove,
+      undo: () => {
+        const { date, mealTime, quantity, specialInstructions } = line
+        add(line, { date, mealTime, quantity, specialInstructions }, line.extraQuantity === 0)
+      },
+    })
+
+  return { add, change, swap, remove, ...state }
+}
+
+export type Choices = ReturnType<typeof useChoices>
+
+interface LineChange {
+  quantity?: number
+  specialInstructions?: string
+}
+
+/** What the customer has seen and agreed to pay for portions past the paid ones. */
+const agreed = (extraPrice: number | undefined) => (extraPrice === undefined ? {} : { extraPrice })

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+import type { Selection, SelectionDay } from './queries.ts'
+
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+
+/** The day to begin with: the first open one of the week, else the first with a delivery. */
+export const firstDayOf = ({ days, firstOpenDate }: Selection): SelectionDay | undefined =>
+  days.find(({ day }) => day === firstOpenDate) ??
+  days.find(({ state }) => state === 'open') ??
+  days.find(({ state }) => state !== 'none') ??
+  days[0]
+
+/** The next open day after one that still has a place for a meal. */
+export const nextDayToFill = ({ days }: Selection, after: Day): Day | undefined =>
+  days.find(({ day, state, picked, paid }) => day > after && state === 'open' && picked < paid)?.day
+
+/** Which week is asked for, and which of its days is open; the address follows the day. */
+export function useOpenWeek(wished: Day | undefined, onOpen: (day: Day) => void) {
+  const [monday, setMonday] = useState(wished === undefined ? undefined : mondayOf(wished))
+  const [day, setDay] = useState(wished)
+  const open = (next: Day, shown: Pick<Selection, 'from' | 'to'>) => {
+    setDay(next)
+    if (next < shown.from || next > shown.to) setMonday(mondayOf(next))
+    onOpen(next)
+  }
+  const openWeek = (next: Day) => {
+    setDay(undefined)
+    setMonday(next)
+    onOpen(next)
+  }
+  const dayIn = (selection: Selection): SelectionDay | undefined =>
+    selection.days.find((known) => known.day === day) ?? firstDayOf(selection)
+  return { monday, open, openWeek, dayIn }
+}

@@ -1,0 +1,121 @@
+import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { saved, type Change } from './optimistic.ts'
+import { SELECTION_KEY, type ChosenMeal, type Selection } from './queries.ts'
+import { menuTexts } from './texts/menu-texts.ts'
+import { pageTexts } from './texts/page-texts.ts'
+
+export const WRITE_KEY = [...SELECTION_KEY, 'write']
+
+/** What the server wants to be agreed to before it adds portions past the paid ones. */
+export interface ExtraQuestion {
+  dishName: string
+  /** AED for all portions that are added. */
+  price: number
+  agree: () => void
+}
+
+/** Why the last change was not taken, where the page has to say more than a toast can. */
+export interface ChoiceFault {
+  text: string
+  nextOpenDate: Day | undefined
+}
+
+/** One change on its way to the server. */
+export interface Task {
+  dishName: string
+  /** Shown before the answer; nothing where the server may have a question first. */
+  preview: Change | undefined
+  send: (extraPrice: number | undefined) => Promise<{ meal?: ChosenMeal }>
+  extraPrice?: number
+  said: string
+  failed: string
+  undo?: () => void
+}
+
+/** Shows changes at once and saves them one after the other. */
+export function useSaving(subscriptionId: number, onQuestion: (question: ExtraQuestion) => void) {
+  const { said } = useTexts(menuTexts)
+  const page = useTexts(pageTexts)
+  const weeks = useCachedWeeks(subscriptionId)
+  const [announced, announce] = useState('')
+  const [fault, setFault] = useState<ChoiceFault>()
+  const { mutate } = useMutation({
+    mutationKey: WRITE_KEY,
+    scope: { id: 'meal-selection' },
+    // Without a network a change waits; the page says so.
+    networkMode: 'online',
+    mutationFn: (task: Task) => task.send(task.extraPrice),
+    onMutate: ({ preview }) => {
+      setFault(undefined)
+      if (preview) weeks.apply(preview)
+    },
+    onSuccess: ({ meal }, task) => {
+      if (meal) weeks.apply(saved(meal))
+      announce(task.said)
+      if (task.undo) {
+        const action = { label: said.undo, onPress: task.undo }
+        toast({ title: task.said, variant: 'success', action })
+      }
+    },
+    onError: (error, task) => {
+      const question = questionOf(error)
+      if (question) {
+        const agree = () => mutate({ ...task, extraPrice: question.price })
+        return onQuestion({ ...question, dishName: task.dishName, agree })
+      }
+      const text = (error instanceof CallError && error.text) || task.failed
+      if (error instanceof CallError && error.code === 'cutoff_passed') {
+        setFault({ text, nextOpenDate: dayIn(error.details['nextOpenDate']) })
+      }
+      toast({ title: page.error, text, variant: 'destructive' })
+    },
+    onSettled: weeks.settle,
+  })
+  return { save: mutate, announced, fault, forgetFault: () => setFault(undefined) }
+}
+
+/** Changes that wait for the network or for their answer. */
+export function useUnsavedChoices(): { count: number; isWaiting: boolean } {
+  const states = useMutationState({
+    filters: { mutationKey: WRITE_KEY, status: 'pending' },
+    select: ({ state }) => state.isPaused,
+  })
+  return { count: useIsMutating({ mutationKey: WRITE_KEY }), isWaiting: states.some(Boolean) }
+}
+
+/** Every week of the subscription that the browser holds. */
+function useCachedWeeks(subscriptionId: number) {
+  const queryClient = useQueryClient()
+  return {
+    apply: (change: Change) => {
+      void queryClient.cancelQueries({ queryKey: SELECTION_KEY })
+      queryClient.setQueriesData<Selection>(
+        {
+          queryKey: SELECTION_KEY,
+          predicate: ({ queryKey }) => queryKey[2] === subscriptionId,
+        },
+        (week) => week && change(week),
+      )
+    },
+    /** After the last change of a row everything is looked up anew. */
+    settle: async () => {
+      if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 1) return
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: SELECTION_KEY }),
+        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
+      ])
+    },
+  }
+}
+
+const questionOf = (error: unknown): { price: number } | undefined =>
+  error instanceof CallError && error.code === 'extra_to_confirm'
+    ? { price: Number(error.details['extraPrice']) }
+    : undefined
+
+const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,66 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { requireSession } from '#features/auth/web/public.ts'
+import {
+  findOwnMealSubscription,
+  MealSelectionPage,
+  mondayOf,
+  prefetchMeals,
+} from '#features/meals/web/public.ts'
+import { pageTitle } from '#features/site/web/public.ts'
+import { isDay, type Day } from '#shared/dates.ts'
+import { readPreferences } from '#shared/preferences.ts'
+
+interface MealSearch {
+  subscriptionId?: number
+  day?: Day
+}
+
+export const Route = createFileRoute('/meal-selection')({
+  validateSearch: (search: Record<string, unknown>): MealSearch => {
+    const subscriptionId = Number(search['subscriptionId'])
+    const day = search['day']
+    return {
+      ...(Number.isSafeInteger(subscriptionId) && subscriptionId > 0 && { subscriptionId }),
+      ...(typeof day === 'string' && isDay(day) && { day }),
+    }
+  },
+  beforeLoad: async ({ context, location, search }) => {
+    await requireSession(context.queryClient, location.href)
+    if (search.subscriptionId !== undefined) return { subscriptionId: search.subscriptionId }
+    const subscriptionId = await findOwnMealSubscription(context.queryClient)
+    if (subscriptionId === undefined) throw redirect({ to: '/dashboard/subscriptions' })
+    throw redirect({ to: '/meal-selection', search: { ...search, subscriptionId }, replace: true })
+  },
+  loader: async ({ context, location }) => {
+    const { day } = location.search as MealSearch
+    const wanted = prefetchMeals(
+      context.queryClient,
+      readPreferences().language,
+      context.subscriptionId,
+      day === undefined ? undefined : mondayOf(day),
+    )
+    if (import.meta.env.SSR) await wanted
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({ meta: [{ title: pageTitle('meals') }] }),
+  component: MealSelection,
+})
+
+function MealSelection() {
+  const { subscriptionId } = Route.useRouteContext()
+  const { day } = Route.useSearch()
+  const navigate = useNavigate({ from: '/meal-selection' })
+  return (
+    <MealSelectionPage
+      subscriptionId={subscriptionId}
+      day={day}
+      onOpenDay={(next) =>
+        void navigate({
+          search: (search) => ({ ...search, day: next }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
