@@ -24,6 +24,13 @@ import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages
 import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { messages as liveMessages } from '#features/live/messages.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
+import { messages as mealMessages } from '#features/meals/messages.ts'
+import {
+  mealJobs,
+  mealRoutes,
+  mealTemplates,
+  removeUnsafeMeals,
+} from '#features/meals/server/public.ts'
 import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
@@ -58,6 +65,7 @@ import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver
 import { cloudApi, localInbox } from '#server/gateways/whatsapp.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
+import { withClosedDays, withClosedKitchen } from './closed-days.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { composeRefusals } from './refusal-texts.ts'
 
@@ -91,7 +99,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
       ...addressRoutes,
-      ...householdRoutes,
+      ...withClosedDays(householdRoutes([removeUnsafeMeals])),
       ...restaurantRoutes,
       ...kitchenMenuRoutes,
       ...chefEventRoutes,
@@ -99,9 +107,8 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...siteRoutes,
       ...liveRoutes(streams),
       ...paymentRoutes(payments),
-      ...subscriptionRoutes(settings),
-      ...deliveryRoutes,
-      ...kitchenBoardRoutes,
+      ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
+      ...withClosedKitchen(kitchenBoardRoutes),
     ],
     jobs: [
       ...platformJobs,
@@ -109,6 +116,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...paymentJobs(payments),
       ...subscriptionJobs,
       ...deliveryJobs,
+      ...mealJobs,
       ...kitchenBoardJobs,
       ...productionJobs,
       ...(payments.gateways.card.provider === 'simulator'
@@ -121,6 +129,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
           ...subscriptionTemplates,
           ...deliveryTemplates,
+          ...mealTemplates,
           ...kitchenBoardTemplates,
         ],
         takesWhatsApp,
@@ -141,6 +150,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       paymentMessages,
       subscriptionMessages,
       deliveryMessages,
+      mealMessages,
       kitchenBoardMessages,
       productionMessages,
     ]),

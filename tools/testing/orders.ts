@@ -19,6 +19,7 @@ export interface Customer extends TestBrowser {
   addressId: number
   /** A card kept by the provider, ready to be charged. */
   saveCard: (number?: string) => Promise<number>
+  /** The kitchen chooses where nothing is chosen. */
   order: (change?: Partial<Order>, options?: { idempotencyKey?: string }) => Promise<Created>
 }
 
@@ -43,20 +44,28 @@ export async function newCustomer(test: TestApp, language: Language = 'en'): Pro
     phone,
     addressId: address.id,
     saveCard: (number = GOOD_CARD) => saveCard(test, browser, number),
-    order: (change = {}, options) =>
-      callCreate(
-        browser,
-        {
-          planId: 2,
-          startDate: '2026-11-25',
-          deliveryAddressId: address.id,
-          restaurantId: 1,
-          ...change,
-        },
-        options,
-      ),
+    order: async (change = {}, options) => {
+      const wish = {
+        planId: 2,
+        startDate: '2026-11-25',
+        deliveryAddressId: address.id,
+        restaurantId: 1,
+        ...change,
+      }
+      const created = await callCreate(browser, wish, options)
+      await letKitchenChoose(test, created.id)
+      return created
+    },
   }
 }
+
+/** So that days are delivered though nobody chooses dishes for them. */
+const letKitchenChoose = (test: TestApp, id: number) =>
+  test.app.db
+    .updateTable('subscriptions')
+    .set({ fallback: 'kitchen' })
+    .where('id', '=', id)
+    .execute()
 
 async function signIn(test: TestApp, phone: string, language: Language): Promise<TestBrowser> {
   const browser = test.browser(language)

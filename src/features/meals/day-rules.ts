@@ -67,6 +67,21 @@ export function decideDay(day: DayToDecide, parts: DecidingParts): Decision {
   return { kind: filled.length === 0 ? 'given_back' : 'filled', lines: filled }
 }
 
+/** The portions that `after` has more than `before`; what grows a line is the kitchen's doing. */
+export const addedBy = (
+  before: readonly ChosenLine[],
+  after: readonly ChosenLine[],
+): ChosenLine[] =>
+  after.flatMap((line) => {
+    const same = before.find((one) => isSameLine(one, line))
+    const quantity = line.quantity - (same?.quantity ?? 0)
+    if (quantity <= 0) return []
+    return [{ ...line, quantity, chosenBy: same ? ('kitchen' as const) : line.chosenBy }]
+  })
+
+const isSameLine = (one: Line, other: Line): boolean =>
+  one.mealTime === other.mealTime && one.menuItemId === other.menuItemId
+
 /**
  * The kitchen's choice for every meal that is open. Where no dish may be sent, a portion is added to
  * the line that has the fewest; without any line the day stays empty.
@@ -103,9 +118,7 @@ function completeDay(day: DayToDecide, { subscriptionId, table, served }: Decidi
 }
 
 function addPortions(lines: ChosenLine[], line: ChosenLine): void {
-  const index = lines.findIndex(
-    ({ mealTime, menuItemId }) => mealTime === line.mealTime && menuItemId === line.menuItemId,
-  )
+  const index = lines.findIndex((one) => isSameLine(one, line))
   const same = lines[index]
   if (!same) lines.push(line)
   else lines[index] = { ...same, quantity: Math.min(QUANTITY_MAX, same.quantity + line.quantity) }

@@ -36,8 +36,10 @@ export const messages = defineTexts(
       nothing_to_repeat: 'There is nothing to repeat on the open days of this week.',
     },
     templates: {
-      daysGivenBack: (days: string, receipt: string) =>
-        `No meals were chosen for ${days}, so it was skipped and given back. Receipt ${receipt}.`,
+      dayGivenBack: (day: string, again: string, receipt: string) =>
+        `Nothing was chosen for ${day} in time, so it was skipped and comes on ${again} instead. Receipt ${receipt}.`,
+      dayGivenBackLater: (day: string, receipt: string) =>
+        `Nothing was chosen for ${day} in time, so it was skipped and its meals are given back. Receipt ${receipt}.`,
       unsafeMealsRemoved: (dishes: string) =>
         `Because of a new allergy in your household we took these off your coming days: ${dishes}. Please choose something else.`,
     },
@@ -70,8 +72,10 @@ export const messages = defineTexts(
       nothing_to_repeat: 'لا يوجد ما يمكن تكراره في الأيام المتاحة من هذا الأسبوع.',
     },
     templates: {
-      daysGivenBack: (days: string, receipt: string) =>
-        `لم تُختر وجبات ليوم ${days}، فتم تخطّيه وأُعيدت وجباته إليك. رقم الإيصال ${receipt}.`,
+      dayGivenBack: (day: string, again: string, receipt: string) =>
+        `لم تُختر وجبات ليوم ${day} قبل الموعد، فتم تخطّيه وتصلك وجباته يوم ${again} بدلًا منه. رقم الإيصال ${receipt}.`,
+      dayGivenBackLater: (day: string, receipt: string) =>
+        `لم تُختر وجبات ليوم ${day} قبل الموعد، فتم تخطّيه وأُعيدت وجباته إليك. رقم الإيصال ${receipt}.`,
       unsafeMealsRemoved: (dishes: string) =>
         `بسبب حساسية جديدة في منزلك أزلنا هذه الأطباق من أيامك القادمة: ${dishes}. يُرجى اختيار أطباق أخرى.`,
     },

@@ -30,6 +30,7 @@ export async function answer(
   const wish: object = endpoint.rawBody
     ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
     : await readWish(endpoint, c.req, parseBody(text), say)
+  await served.before?.(parts.db, caller)
   if (endpoint.produces !== undefined) {
     return presentFile(c, await served.run(parts.db, caller as never, wish as never))
   }

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Who, Wish } from '#shared/endpoint.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { CallerFor } from './caller.ts'
+import type { CallerFor, Visitor } from './caller.ts'
 import type { Reply } from './reply.ts'
 
 type Result<E> = Answer<E> | Reply<Answer<E>>
@@ -19,6 +19,8 @@ export type Mode = 'read' | 'transaction' | 'own'
 export interface ServedEndpoint {
   endpoint: Endpoint
   mode: Mode
+  /** Runs on the pool before the use case, outside its transaction. */
+  before?: (database: Database, who: Visitor) => Promise<void>
   run: (database: Database, who: never, wish: never) => Promise<unknown>
 }
 

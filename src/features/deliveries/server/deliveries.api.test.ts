@@ -70,7 +70,7 @@ describe('GET /api/deliveries/week', () => {
       meals: 2,
       windows: [{ mealTime: 'lunch' }, { mealTime: 'dinner' }],
       address: { name: 'Home', line: 'Marina Gate 1, Dubai Marina' },
-      chosen: [],
+      chosen: [{ mealTime: 'lunch' }, { mealTime: 'dinner' }],
     })
     expect(days.map(({ day }) => day)).toEqual([
       '2026-11-23',
@@ -174,16 +174,18 @@ describe('POST /api/deliveries/:id/skip', () => {
 
   it('is taken a millisecond before the cut-off and refused from it on', async () => {
     const cutoff = new Date('2026-11-28T14:00:00Z').getTime()
-    const { customer } = await subscribed()
-    const delivery = await monday(customer)
+    const { customer: early } = await subscribed()
+    test.clock.moveTo(TEST_NOW)
+    const { customer: late } = await subscribed()
+    test.clock.moveTo(new Date(cutoff - 2000))
+    await early.call(contract.skipDelivery, { id: (await monday(early)).id })
+    const { id } = await monday(late)
     test.clock.moveTo(new Date(cutoff))
-    await expect(customer.call(contract.skipDelivery, { id: delivery.id })).rejects.toMatchObject({
+    await expect(late.call(contract.skipDelivery, { id })).rejects.toMatchObject({
       status: 409,
       code: 'cutoff_passed',
       details: { nextOpenDate: '2026-12-01' },
     })
-    test.clock.moveTo(new Date(cutoff - 2000))
-    await customer.call(contract.skipDelivery, { id: delivery.id })
   })
 
   it('refuses a second time and another customer', async () => {

@@ -5,19 +5,9 @@ import { inTransaction } from '#server/database/database.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
-import {
-  expireReturnedDays,
-  listReturnedMeals,
-  listUnbalancedCycles,
-  lockDueDays,
-} from './store.ts'
+import { expireReturnedDays, listReturnedMeals, listUnbalancedCycles } from './store.ts'
 
 export const deliveryJobs = [
-  job({
-    name: 'lock-deliveries',
-    cron: '* * * * *',
-    run: ({ db, clock }) => lockDueDays(db, clock.now()),
-  }),
   job({
     name: 'expire-returned-meals',
     cron: '20 20 * * *',

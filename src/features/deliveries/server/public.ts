@@ -6,9 +6,9 @@ export {
   setAddress,
   type Spell,
 } from './changes/address-store.ts'
-export { setDayAddressBack } from './changes/day-address.ts'
+export { setDayAddress, setDayAddressBack, type DayAddressFacts } from './changes/day-address.ts'
 export { moveDays } from './changes/move-days.ts'
-export { moveDeliveryBack, tellPages } from './changes/move-delivery.ts'
+export { moveDeliveryBack, tellPages, type MoveFacts } from './changes/move-delivery.ts'
 export { assureReach } from './changes/reach.ts'
 export { addRefundedSixths, followDrops } from './follow-drops.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './give-back.ts'
@@ -17,18 +17,13 @@ export { giveBackToEnd, previewGiveBack, restoreDays, type MovedDay } from './pl
 export { importDays, planDays } from './plan-days.ts'
 export { findAddressPlan, findPlanning } from './planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
-export {
-  findReceipt,
-  findReceiptByNumber,
-  insertReceipt,
-  listReceipts,
-  type ReceiptRow,
-} from './receipt-store.ts'
+export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'
 export {
   findAndHoldDaysAround,
   holdDays,
   instantAfterWaiting,
   listLedgerRows,
+  lockDays,
   type LedgerRow,
 } from './store.ts'
 export { refuseCutoff } from './skip-delivery.ts'

@@ -174,13 +174,17 @@ export async function deleteDays(tx: Transaction, ids: readonly number[]) {
   if (numDeletedRows > 0n) await deleteDays(tx, ids)
 }
 
-/** Writes down every cut-off that has passed, with the address as it stands at that moment. */
-export async function lockDueDays(db: Database, now: Date): Promise<void> {
-  await sql`
-    update delivery_days d
-       set status = 'locked', changed_at = ${now}, address = to_jsonb(a)
-      from delivery_addresses a
-     where d.status = 'planned' and d.locks_at <= ${now} and a.id = d.address_id`.execute(db)
+/** Writes down that the kitchen has begun with these days, and where they go. */
+export async function lockDays(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('delivery_days as d')
+    .from('delivery_addresses as a')
+    .set({ status: 'locked', changed_at: now, address: sql`to_jsonb(a)` })
+    .whereRef('a.id', '=', 'd.address_id')
+    .where('d.id', 'in', ids)
+    .where('d.status', '=', 'planned')
+    .execute()
 }
 
 /** Skipped days whose time to be used is over: their cycle ended before the given day. */

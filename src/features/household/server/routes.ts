@@ -1,3 +1,5 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { deleteMember } from './delete-member.ts'
@@ -5,10 +7,22 @@ import { findIngredients } from './find-ingredients.ts'
 import { getHousehold } from './get-household.ts'
 import { createMember, replaceMember } from './save-member.ts'
 
-export const householdRoutes: ServedEndpoint[] = [
-  serveRead(contract.getHousehold, getHousehold),
-  serveWrite(contract.createMember, createMember),
-  serveWrite(contract.replaceMember, replaceMember),
-  serveWrite(contract.deleteMember, deleteMember),
-  serveRead(contract.findIngredients, findIngredients),
-]
+/** Told in the transaction that changes what the household must not eat. */
+export type HouseholdListener = (tx: Transaction, customerId: string, now: Date) => Promise<void>
+
+export const householdRoutes = (listeners: readonly HouseholdListener[]): ServedEndpoint[] => {
+  const telling =
+    <W, A>(save: (tx: Transaction, who: Member, wish: W) => Promise<A>) =>
+    async (tx: Transaction, who: Member, wish: W): Promise<A> => {
+      const saved = await save(tx, who, wish)
+      for (const tell of listeners) await tell(tx, who.id, who.now)
+      return saved
+    }
+  return [
+    serveRead(contract.getHousehold, getHousehold),
+    serveWrite(contract.createMember, telling(createMember)),
+    serveWrite(contract.replaceMember, telling(replaceMember)),
+    serveWrite(contract.deleteMember, deleteMember),
+    serveRead(contract.findIngredients, findIngredients),
+  ]
+}

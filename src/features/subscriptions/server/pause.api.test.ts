@@ -111,15 +111,17 @@ describe('POST /api/subscriptions/:id/pause', () => {
   })
 
   it('is taken before the cut-off of its first day and refused from it on', async () => {
+    const early = await subscribed()
+    test.clock.moveTo(TEST_NOW)
     const { customer, id } = await subscribed()
+    test.clock.moveTo(new Date(CUTOFF - 2000))
+    await early.customer.call(contract.pauseSubscription, { id: early.id, ...WEEK })
     test.clock.moveTo(new Date(CUTOFF))
     await expect(customer.call(contract.pauseSubscription, { id, ...WEEK })).rejects.toMatchObject({
       status: 409,
       code: 'cutoff_passed',
       details: { nextOpenDate: '2026-12-01' },
     })
-    test.clock.moveTo(new Date(CUTOFF - 2000))
-    await customer.call(contract.pauseSubscription, { id, ...WEEK })
   })
 
   it('refuses what cannot be paused', async () => {
@@ -231,6 +233,7 @@ describe('POST /api/subscriptions/:id/pause', () => {
 describe('POST /api/subscriptions/:id/resume', () => {
   it('takes a pause back that has not begun, as if it had never been', async () => {
     const { customer, id } = await subscribed()
+    await get(customer, id)
     const before = await plannedOf(id)
     await customer.call(contract.pauseSubscription, { id, ...WEEK })
     const answer = await customer.call(contract.resumeSubscription, { id })

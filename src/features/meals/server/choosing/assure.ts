@@ -1,0 +1,78 @@
+import { toDirhams, toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findBlockingAllergy } from '#features/household/server/public.ts'
+import { hasChargeableCard } from '#features/payments/server/public.ts'
+import { takeDishPortions, type HeldDish } from '#features/restaurants/server/public.ts'
+import type { MealTime } from '#shared/food.ts'
+import { extrasFils, QUANTITY_MAX } from '../../rules.ts'
+import type { HeldDay } from '../hold-day.ts'
+import { findDish } from '../stores/dish-store.ts'
+
+interface WantedDish {
+  menuItemId: number
+  mealTime: MealTime
+  /** More than are on the day already. */
+  portions: number
+}
+
+/**
+ * A dish that the caller may put on this day, held with its portions.
+ * @throws Refusal `meal_not_found`, `meal_of_other_kitchen`, `dish_not_at_meal_time`,
+ * `allergy_blocks`, `dish_sold_out`.
+ */
+export async function takeDish(
+  tx: Transaction,
+  who: Pick<Member, 'id'>,
+  { day }: Pick<HeldDay, 'day'>,
+  { menuItemId, mealTime, portions }: WantedDish,
+): Promise<HeldDish> {
+  const known = await findDish(tx, menuItemId)
+  if (!known) throw new Refusal('meal_not_found', 404, { fields: ['mealItemId'] })
+  if (known.restaurantId !== day.restaurantId) {
+    throw new Refusal('meal_of_other_kitchen', 422, { fields: ['mealItemId'] })
+  }
+  const dish = await takeDishPortions(tx, { menuItemId, day: day.day, portions })
+  if (!dish.mealTimes.includes(mealTime)) {
+    throw new Refusal('dish_not_at_meal_time', 422, { fields: ['mealTime'] })
+  }
+  const block = await findBlockingAllergy(tx, who.id, dish.allergens)
+  if (block) {
+    const { member, allergen } = block
+    throw new Refusal('allergy_blocks', 422, {
+      fields: ['mealItemId'],
+      parameters: { name: member.isCustomer ? '' : member.name, allergen },
+      details: { member: member.isCustomer ? null : member.name, allergen },
+    })
+  }
+  return dish
+}
+
+export const assureQuantity = (quantity: number): void => {
+  if (quantity > QUANTITY_MAX) {
+    throw new Refusal('too_many_portions', 422, { fields: ['quantity'] })
+  }
+}
+
+type Priced = { quantity: number; priceFils: number }
+
+/**
+ * What a change adds to the extras of the day must be the price that the caller has agreed to.
+ * @throws Refusal `extras_need_card`, `extra_to_confirm` with `details.extraPrice`.
+ */
+export async function assureExtras(
+  tx: Transaction,
+  { subscription, day, meals }: HeldDay,
+  after: readonly Priced[],
+  extraPrice: number | null | undefined,
+): Promise<void> {
+  const addedFils = extrasFils(after, day.meals) - extrasFils(meals, day.meals)
+  if (addedFils <= 0) return
+  if (!(await hasChargeableCard(tx, subscription.id))) throw new Refusal('extras_need_card', 422)
+  if (toFils(extraPrice ?? 0) === addedFils) return
+  throw new Refusal('extra_to_confirm', 409, {
+    parameters: { fils: addedFils },
+    details: { extraPrice: toDirhams(addedFils) },
+  })
+}

@@ -1,0 +1,83 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { releaseDishPortions } from '#features/restaurants/server/public.ts'
+import type { changeMeal as changeContract, removeMeal as removeContract } from '../../contract.ts'
+import { holdOpenDay, type HeldDay } from '../hold-day.ts'
+import { deleteMeals, findOwnMeal, updateMeal, type MealRow } from '../stores/meal-store.ts'
+import { answerChanged, readChangedDay } from './answer-changed.ts'
+import { assureExtras, assureQuantity, takeDish } from './assure.ts'
+
+/** Portions, instructions, or another dish in its place. */
+export async function changeMeal(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof changeContract>,
+): Promise<Answer<typeof changeContract>> {
+  const { held, meal } = await holdOwnMeal(tx, who, wish.id)
+  const menuItemId = wish.mealItemId ?? meal.menuItemId
+  const quantity = wish.quantity ?? meal.quantity
+  const isSwap = menuItemId !== meal.menuItemId
+  const target = isSwap
+    ? held.meals.find(
+        (other) => other.mealTime === meal.mealTime && other.menuItemId === menuItemId,
+      )
+    : undefined
+  assureQuantity(quantity + (target?.quantity ?? 0))
+  const portions = isSwap ? quantity : quantity - meal.quantity
+  const dish =
+    isSwap || portions > 0
+      ? await takeDish(tx, who, held, { menuItemId, mealTime: meal.mealTime, portions })
+      : undefined
+  const kept = target ?? meal
+  const changed: MealRow = {
+    ...kept,
+    menuItemId,
+    quantity: quantity + (target?.quantity ?? 0),
+    specialInstructions:
+      wish.specialInstructions === undefined
+        ? kept.specialInstructions
+        : (wish.specialInstructions ?? ''),
+    chosenBy: 'customer',
+    priceFils: isSwap && !target && dish ? dish.priceFils : kept.priceFils,
+  }
+  const after = held.meals
+    .filter((other) => other === kept || other !== meal)
+    .map((other) => (other === kept ? changed : other))
+  await assureExtras(tx, held, after, wish.extraPrice)
+
+  if (isSwap) await release(tx, meal, meal.quantity)
+  else if (portions < 0) await release(tx, meal, -portions)
+  if (target) await deleteMeals(tx, [meal.id])
+  await updateMeal(tx, changed.id, changed, held.now)
+  return answerChanged(tx, who, held, { mealTime: meal.mealTime, menuItemId })
+}
+
+export async function removeMeal(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof removeContract>,
+): Promise<Answer<typeof removeContract>> {
+  const { held, meal } = await holdOwnMeal(tx, who, id)
+  await release(tx, meal, meal.quantity)
+  await deleteMeals(tx, [id])
+  const { day } = await readChangedDay(tx, who, held)
+  return { day }
+}
+
+const release = (tx: Transaction, { menuItemId, day }: MealRow, portions: number): Promise<void> =>
+  releaseDishPortions(tx, { menuItemId, day, portions })
+
+async function holdOwnMeal(
+  tx: Transaction,
+  who: Member,
+  id: number,
+): Promise<{ held: HeldDay; meal: MealRow }> {
+  const found = await findOwnMeal(tx, who.id, id)
+  if (!found) throw new Refusal('not_found', 404)
+  const held = await holdOpenDay(tx, who, found.subscriptionId, found.day)
+  const meal = held.meals.find((one) => one.id === id)
+  if (!meal) throw new Refusal('not_found', 404)
+  return { held, meal }
+}

@@ -1,0 +1,25 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { receiptNumber } from '#features/deliveries/rules.ts'
+import { insertReceipt } from '#features/deliveries/server/public.ts'
+import type { chooseFallback as contract } from '../../contract.ts'
+import { holdOwnDays } from '../hold-day.ts'
+import { setFallback } from '../stores/subscription-store.ts'
+
+/** Holds for every day whose cut-off is still to come. */
+export async function chooseFallback(
+  tx: Transaction,
+  who: Member,
+  { id, fallback }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const { subscription, now } = await holdOwnDays(tx, who, id)
+  await setFallback(tx, id, fallback)
+  const number = await insertReceipt(tx, {
+    subscriptionId: id,
+    kind: 'fallback',
+    facts: { fallback, before: subscription.fallback },
+    now,
+  })
+  return { subscriptionId: id, fallback, receiptNumber: receiptNumber(number) }
+}

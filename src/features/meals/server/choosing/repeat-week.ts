@@ -1,0 +1,166 @@
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import type { Member } from '#server/http/caller.ts'
+import { takeDishPortions } from '#features/restaurants/server/public.ts'
+import type { previewRepeat as previewContract, repeatWeek as contract } from '../../contract.ts'
+import { repeatDay, type ChosenLine, type Repetition } from '../../day-rules.ts'
+import { holdOwnDays } from '../hold-day.ts'
+import { readOffer, readTable, type KitchenOffer } from '../kitchen-offer.ts'
+import { listComing, mealsOfDay, mondayOf } from '../read-week.ts'
+import { listDays, type DayRow } from '../stores/day-store.ts'
+import {
+  findLatestChoice,
+  insertMeals,
+  listMeals,
+  updateMeal,
+  type MealRow,
+} from '../stores/meal-store.ts'
+import { findOwnSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
+
+type Answered = Answer<typeof contract>
+
+export async function previewRepeat(
+  db: Database,
+  who: Member,
+  { subscriptionId, week }: Wish<typeof previewContract>,
+): Promise<Answer<typeof previewContract>> {
+  const subscription = await findOwnSubscription(db, who.id, subscriptionId)
+  if (!subscription) throw new Refusal('not_found', 404)
+  return present(await planRepetition(db, subscription, week, who.now), who.language)
+}
+
+/** Fills the open days of a week as far as paid meals are open; what is chosen already stays. */
+export async function repeatWeek(
+  tx: Transaction,
+  who: Member,
+  { subscriptionId, week }: Wish<typeof contract>,
+): Promise<Answered> {
+  const { subscription, now } = await holdOwnDays(tx, who, subscriptionId)
+  const plan = await planRepetition(tx, subscription, week, now)
+  const added = plan.days.flatMap(({ day, meals, repetition }) =>
+    repetition.added.map((line) => ({ day, meals, line })),
+  )
+  if (added.length === 0) throw new Refusal('nothing_to_repeat', 409)
+  const inOrder = added.toSorted(
+    (a, b) => a.line.menuItemId - b.line.menuItemId || a.day.day.localeCompare(b.day.day),
+  )
+  const priceOf = new Map<number, number>()
+  for (const { day, line } of inOrder) {
+    const { menuItemId, quantity: portions } = line
+    const dish = await takeDishPortions(tx, { menuItemId, day: day.day, portions })
+    priceOf.set(menuItemId, dish.priceFils)
+  }
+  for (const { day, meals, line } of added) {
+    await addLine(tx, { subscriptionId, day, meals, line, priceOf }, now)
+  }
+  for (const { day, repetition } of plan.days) {
+    if (repetition.added.length === 0) continue
+    const data = { day: day.day }
+    await publishEvent(tx, { channel: `customer:${who.id}`, kind: 'delivery-changed', data }, now)
+  }
+  return present(plan, who.language)
+}
+
+interface PlannedWeek {
+  week: Day
+  repeatedWeek: Day | null
+  days: { day: DayRow; meals: MealRow[]; repetition: Repetition }[]
+  offer: KitchenOffer
+  source: MealRow[]
+}
+
+async function planRepetition(
+  db: Database,
+  subscription: HeldSubscription,
+  anyDay: Day,
+  now: Date,
+): Promise<PlannedWeek> {
+  const week = mondayOf(anyDay)
+  const to = addDays(week, 6)
+  const latest = await findLatestChoice(db, subscription.id, week)
+  const repeatedWeek = latest === undefined ? null : mondayOf(latest)
+  const range = { customerId: subscription.customerId, subscriptionId: subscription.id }
+  const days = (await listDays(db, { ...range, from: week, to })).filter(
+    ({ status, locksAt }) => status === 'planned' && locksAt > now,
+  )
+  const meals = await listMeals(db, subscription.id, week, to)
+  const source = repeatedWeek ? await listComing(db, subscription, repeatedWeek) : []
+  const kitchens = days.map(({ restaurantId }) => restaurantId)
+  const offer = await readOffer(db, kitchens, { from: week, to })
+  const table = await readTable(db, subscription)
+  return {
+    week,
+    repeatedWeek,
+    offer,
+    source,
+    days: days.map((day) => {
+      const lines = mealsOfDay(meals, day)
+      const repetition = repeatDay(
+        {
+          day: day.day,
+          paid: day.meals,
+          mealTimes: day.mealTimes,
+          lines,
+          offered: offer.on(day.restaurantId, day.day),
+        },
+        source.filter((meal) => weekdayOf(meal.day) === weekdayOf(day.day)),
+        table,
+        offer.known(day.restaurantId),
+      )
+      return { day, meals: lines, repetition }
+    }),
+  }
+}
+
+interface LineToAdd {
+  subscriptionId: number
+  day: DayRow
+  meals: readonly MealRow[]
+  line: ChosenLine
+  priceOf: ReadonlyMap<number, number>
+}
+
+async function addLine(
+  tx: Transaction,
+  { subscriptionId, day, meals, line, priceOf }: LineToAdd,
+  now: Date,
+): Promise<void> {
+  const { mealTime, menuItemId, quantity, specialInstructions } = line
+  const same = meals.find((meal) => meal.mealTime === mealTime && meal.menuItemId === menuItemId)
+  if (same) {
+    await updateMeal(tx, same.id, { ...same, quantity: same.quantity + quantity }, now)
+    return
+  }
+  const priceFils = priceOf.get(menuItemId) ?? 0
+  const meal = { mealTime, menuItemId, quantity, specialInstructions, priceFils }
+  await insertMeals(
+    tx,
+    [{ ...meal, subscriptionId, day: day.day, chosenBy: 'customer' as const }],
+    now,
+  )
+}
+
+function present({ week, repeatedWeek, days, source }: PlannedWeek, language: Language): Answered {
+  const describe = (day: Day, { mealTime, menuItemId }: ChosenLine) => {
+    const dish = source.find((meal) => meal.menuItemId === menuItemId)
+    const name = (language === 'ar' ? dish?.nameAr : dish?.nameEn) ?? ''
+    return { date: day, mealTime, mealItemId: menuItemId, name, slug: dish?.slug ?? '' }
+  }
+  return {
+    week,
+    repeatedWeek,
+    added: days.flatMap(({ day, repetition }) =>
+      repetition.added.map((line) => ({
+        ...describe(day.day, line),
+        quantity: line.quantity,
+      })),
+    ),
+    left: days.flatMap(({ day, repetition }) =>
+      repetition.left.map(({ line, reason }) => ({ ...describe(day.day, line), reason })),
+    ),
+  }
+}

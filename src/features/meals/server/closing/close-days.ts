@@ -1,0 +1,86 @@
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import { goneKey } from '../kitchen-offer.ts'
+import { closeSubscription } from './close-subscription.ts'
+import {
+  listDueOfAll,
+  listDueOfCustomer,
+  listDueOfKitchen,
+  type DueSubscription,
+} from './due-store.ts'
+
+export type ClosingScope = { customerId: string } | { restaurantId: number; day?: Day } | 'all'
+
+const BATCH_DAYS = 500
+/** A kitchen's days whose cut-off may pass are never farther off. */
+const KITCHEN_DAYS = 14
+const RETRIES = 20
+
+/**
+ * Writes down what passed cut-offs have made of their days. One transaction a subscription: it may
+ * run twice, late, or in two processes at once, with one outcome.
+ */
+export async function closeDueDays(db: Database, scope: ClosingScope, now: Date): Promise<void> {
+  for (const due of await listDue(db, scope, now)) await closeOne(db, due, now)
+}
+
+/** All that are due, for as long as `isInTime`. What fails does not keep the others waiting. */
+export async function closeAllDueDays(
+  db: Database,
+  now: Date,
+  isInTime: () => boolean,
+): Promise<void> {
+  const failures = new Map<number, unknown>()
+  while (isInTime()) {
+    const due = await listDueOfAll(db, now, BATCH_DAYS + failures.size * KITCHEN_DAYS)
+    const next = due.filter(({ subscriptionId }) => !failures.has(subscriptionId))
+    if (next.length === 0) break
+    for (const one of next) {
+      if (!isInTime()) break
+      await closeOne(db, one, now).catch((error: unknown) =>
+        failures.set(one.subscriptionId, error),
+      )
+    }
+  }
+  if (failures.size > 0) {
+    throw new AggregateError(failures.values(), `${failures.size} subscriptions did not close`)
+  }
+}
+
+async function listDue(
+  db: Database,
+  scope: ClosingScope,
+  now: Date,
+): Promise<readonly DueSubscription[]> {
+  if (scope === 'all') return listDueOfAll(db, now, BATCH_DAYS)
+  if ('customerId' in scope) return listDueOfCustomer(db, scope.customerId, now)
+  const today = dayOf(now)
+  const range = scope.day
+    ? { from: scope.day, to: scope.day }
+    : { from: addDays(today, -KITCHEN_DAYS), to: addDays(today, KITCHEN_DAYS) }
+  return listDueOfKitchen(db, scope.restaurantId, range, now)
+}
+
+/** Where somebody else takes the last portion of a dish meanwhile, it is decided anew without it. */
+async function closeOne(db: Database, due: DueSubscription, now: Date): Promise<void> {
+  const gone = new Set<string>()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inTransaction(db, (tx) => closeSubscription(tx, due, { now, gone }))
+      return
+    } catch (error) {
+      const key = goneDishOf(error)
+      if (key === undefined || attempt >= RETRIES) throw error
+      gone.add(key)
+    }
+  }
+}
+
+function goneDishOf(error: unknown): string | undefined {
+  if (!(error instanceof Refusal) || error.code !== 'dish_sold_out') return undefined
+  const { menuItemId, day } = error.details ?? {}
+  return typeof menuItemId === 'number' && typeof day === 'string'
+    ? goneKey(menuItemId, day)
+    : undefined
+}

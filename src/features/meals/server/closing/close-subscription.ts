@@ -1,0 +1,115 @@
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import {
+  giveBackToEnd,
+  holdDays,
+  lockDays,
+  type LedgerRow,
+} from '#features/deliveries/server/public.ts'
+import { chargeExtras } from '#features/payments/server/public.ts'
+import { extrasOf } from '../../rules.ts'
+import { decideWeek, type DecidedDay } from '../deciding.ts'
+import { mealsOfDay, mondayOf } from '../read-week.ts'
+import { listMeals } from '../stores/meal-store.ts'
+import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
+import type { DueSubscription } from './due-store.ts'
+import { tellGivenBack } from './tell-given-back.ts'
+import { writeDecisions } from './write-decisions.ts'
+
+interface Moment {
+  now: Date
+  gone: ReadonlySet<string>
+}
+
+/** More than a subscription can have due at once: a late day that is given back may be due again. */
+const ROUNDS = 400
+
+/** In the order of locks: user, subscription, days, then the kitchens' days and dishes. */
+export async function closeSubscription(
+  tx: Transaction,
+  { subscriptionId, customerId }: DueSubscription,
+  moment: Moment,
+): Promise<void> {
+  const subscription = await findAndHoldSubscription(tx, customerId, subscriptionId)
+  if (!subscription) return
+  for (let round = 0; round < ROUNDS; round++) {
+    const days = await holdDays(tx, subscriptionId)
+    const due = days.filter(({ status, locksAt }) => status === 'planned' && locksAt <= moment.now)
+    if (due.length === 0) return
+    await closeRound(tx, subscription, { days, due }, moment)
+  }
+  throw new Error(`the days of subscription ${subscriptionId} do not come to an end`)
+}
+
+const isBack = ({ decision }: DecidedDay): boolean => decision.kind === 'given_back'
+
+interface Round {
+  days: readonly LedgerRow[]
+  due: readonly LedgerRow[]
+}
+
+async function closeRound(
+  tx: Transaction,
+  subscription: HeldSubscription,
+  { days, due }: Round,
+  { now, gone }: Moment,
+): Promise<void> {
+  const monday = mondayOf(due[0]?.day ?? '')
+  const ids = new Set(due.filter(({ day }) => mondayOf(day) === monday).map(({ id }) => id))
+  const decided = await decideWeek(tx, subscription, {
+    monday,
+    isWanted: ({ id }) => ids.has(id),
+    gone,
+  })
+  const back = new Set(decided.filter(isBack).map(({ day }) => day.id))
+  const coming = decided.filter((one) => !isBack(one))
+
+  await writeDecisions(tx, subscription.id, coming, now)
+  await lockDays(
+    tx,
+    coming.map(({ day }) => day.id),
+    now,
+  )
+  for (const { day } of coming) await chargeDay(tx, subscription, day, now)
+  await giveBack(tx, subscription, { days, back: due.filter(({ id }) => back.has(id)) }, now)
+  for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
+}
+
+async function giveBack(
+  tx: Transaction,
+  subscription: HeldSubscription,
+  { days, back }: { days: readonly LedgerRow[]; back: readonly LedgerRow[] },
+  now: Date,
+): Promise<void> {
+  if (back.length === 0) return
+  const moved = await giveBackToEnd(tx, back, days, now)
+  await tellGivenBack(tx, subscription, { back, moved }, now)
+}
+
+async function chargeDay(
+  tx: Transaction,
+  { id: subscriptionId, customerId }: HeldSubscription,
+  day: DecidedDay['day'],
+  now: Date,
+): Promise<void> {
+  const meals = mealsOfDay(await listMeals(tx, subscriptionId, day.day, day.day), day)
+  const extras = extrasOf(meals, day.meals)
+  const dishes = meals.flatMap(({ mealTime, nameEn, nameAr, priceFils }, index) => {
+    const quantity = extras[index] ?? 0
+    return quantity > 0 ? [{ mealTime, name: { en: nameEn, ar: nameAr }, quantity, priceFils }] : []
+  })
+  if (dishes.length === 0) return
+  await chargeExtras(
+    tx,
+    { customerId, subscriptionId, deliveryDayId: day.id, day: day.day, dishes },
+    now,
+  )
+}
+
+const tellChanged = (tx: Transaction, customerId: string, day: Day, now: Date): Promise<void> =>
+  publishEvent(
+    tx,
+    { channel: `customer:${customerId}`, kind: 'delivery-changed', data: { day } },
+    now,
+  )

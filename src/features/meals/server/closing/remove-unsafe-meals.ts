@@ -1,0 +1,67 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { holdDays, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
+import { findAndHoldSubscription } from '../stores/subscription-store.ts'
+import { findCustomer } from './tell-given-back.ts'
+import { dropRows } from './write-decisions.ts'
+
+/**
+ * Takes the chosen meals off that an allergy of the household forbids by now, from every day that is
+ * still open, and from skipped ones, which may be taken back. The customer's row must be held.
+ */
+export async function removeUnsafeMeals(
+  tx: Transaction,
+  customerId: string,
+  since: Date,
+): Promise<void> {
+  const members = await listMembers(tx, customerId)
+  const allergens = [...new Set(members.flatMap((member) => member.allergens))]
+  if (allergens.length === 0) return
+  const unsafe = await listMealsWith(tx, customerId, allergens, dayOf(since))
+  const removed: MealRow[] = []
+  const bySubscription = Map.groupBy(unsafe, ({ subscriptionId }) => subscriptionId)
+  for (const [id, meals] of [...bySubscription].toSorted(([a], [b]) => a - b)) {
+    await findAndHoldSubscription(tx, customerId, id)
+    const days = await holdDays(tx, id)
+    const now = await instantAfterWaiting(tx, since)
+    const started = new Set(
+      days
+        .filter(({ status, locksAt }) => status !== 'skipped' && locksAt <= now)
+        .map(({ day }) => day),
+    )
+    removed.push(...meals.filter(({ day }) => !started.has(day)))
+  }
+  if (removed.length === 0) return
+  await dropRows(tx, removed)
+  await tell(tx, customerId, removed, since)
+}
+
+async function tell(
+  tx: Transaction,
+  customerId: string,
+  removed: readonly MealRow[],
+  now: Date,
+): Promise<void> {
+  const { phone, language } = await findCustomer(tx, customerId)
+  const names = new Set(removed.map((meal) => (language === 'ar' ? meal.nameAr : meal.nameEn)))
+  const dishes = [...names].join(language === 'ar' ? '، ' : ', ')
+  await queueMessage(tx, {
+    to: phone,
+    template: 'unsafe-meals-removed',
+    parameters: { dishes },
+    language,
+    dedupeKey: `unsafe-meals-removed:${removed.map(({ id }) => id).join(',')}`,
+    now,
+  })
+  for (const day of new Set(removed.map((meal) => meal.day))) {
+    await publishEvent(
+      tx,
+      { channel: `customer:${customerId}`, kind: 'delivery-changed', data: { day } },
+      now,
+    )
+  }
+}

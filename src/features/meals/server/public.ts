@@ -1,0 +1,5 @@
+export { closeDueDays, type ClosingScope } from './closing/close-days.ts'
+export { removeUnsafeMeals } from './closing/remove-unsafe-meals.ts'
+export { mealJobs } from './jobs.ts'
+export { mealRoutes } from './routes.ts'
+export { mealTemplates } from './templates.ts'

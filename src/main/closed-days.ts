@@ -1,0 +1,33 @@
+import { closeDueDays } from '#features/meals/server/public.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { ServedEndpoint } from '#server/http/serve.ts'
+
+/** Endpoints that depend on a customer's days see and change them as their cut-offs left them. */
+export const withClosedDays = (endpoints: readonly ServedEndpoint[]): ServedEndpoint[] =>
+  endpoints.map((served) => closedBefore(served, closeOwnDays))
+
+/** The same for endpoints of a kitchen: all its days are closed before. */
+export const withClosedKitchen = (endpoints: readonly ServedEndpoint[]): ServedEndpoint[] =>
+  endpoints.map((served) => closedBefore(served, closeKitchenDays))
+
+type Before = (db: Database, who: Visitor) => Promise<void>
+
+const closedBefore = (served: ServedEndpoint, close: Before): ServedEndpoint => ({
+  ...served,
+  before: async (db, who) => {
+    await served.before?.(db, who)
+    await close(db, who)
+  },
+})
+
+async function closeOwnDays(db: Database, who: Visitor): Promise<void> {
+  if (who.user) await closeDueDays(db, { customerId: who.user.id }, who.now)
+}
+
+async function closeKitchenDays(db: Database, who: Visitor): Promise<void> {
+  if (who.user?.role !== 'restaurant') return
+  const kitchen = await findOwnKitchen(db, who.user.id)
+  if (kitchen) await closeDueDays(db, { restaurantId: kitchen.id }, who.now)
+}
