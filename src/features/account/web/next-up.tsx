@@ -1,4 +1,4 @@
-import { NextDelivery, WeekStrip } from '#features/deliveries/web/public.ts'
+import { NextDelivery, TodayDeliveries, WeekStrip } from '#features/deliveries/web/public.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
@@ -21,6 +21,7 @@ export function NextUp() {
   return (
     <>
       <NextDelivery />
+      <TodayDeliveries />
       <WeekStrip />
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Lock, MapPin, Utensils } from 'lucide-react'
+import { Clock, KeyRound, Lock, MapPin, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
@@ -18,9 +18,10 @@ import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
+import { todayMessages } from '../today-messages.ts'
 import { deliveryWeekQuery, type Delivery } from './queries.ts'
 import { SkipDialog } from './skip-dialog.tsx'
-import { dishesOf, firstWindow } from './window-text.ts'
+import { dishesOf, nextDrop, nextWindow } from './window-text.ts'
 
 /** The first thing on the dashboard: what comes next, when, where, and until when it can change. */
 export function NextDelivery() {
@@ -42,7 +43,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
   const language = useLanguage()
   const [isSkipping, setSkipping] = useState(false)
   const addressWords = useAddressWords(delivery)
-  const window = firstWindow(delivery)
+  const window = nextWindow(delivery)
   const when = window ? words.between(window.from, window.to) : ''
   return (
     <Cloth colour="saffron" corner="panel" className="px-5 pt-5 pb-6 md:px-8 md:py-8">
@@ -68,6 +69,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
             <MapPin aria-hidden="true" className="mt-0.5 flex-none" />
             <span>{addressWords}</span>
           </li>
+          <HandoverLine delivery={delivery} />
         </ul>
         {delivery.canChange && (
           <div className="mt-5 flex flex-wrap gap-2.5">
@@ -80,6 +82,21 @@ function Hero({ delivery }: { delivery: Delivery }) {
       <Plates delivery={delivery} />
       <SkipDialog delivery={isSkipping ? delivery : undefined} onClose={() => setSkipping(false)} />
     </Cloth>
+  )
+}
+
+function HandoverLine({ delivery }: { delivery: Delivery }) {
+  const { today: words } = useTexts(todayMessages)
+  const code = nextDrop(delivery)?.handoverCode
+  if (!code) return null
+  return (
+    <li className="flex gap-2.5">
+      <KeyRound aria-hidden="true" className="mt-0.5 flex-none" />
+      <span>
+        {words.code}: <bdi className="num font-strong">{code}</bdi>
+        <span className="block text-on-cloth-muted">{words.codeHint}</span>
+      </span>
+    </li>
   )
 }
 

@@ -1,7 +1,11 @@
 import type { Delivery } from './queries.ts'
 
-/** From the first window of the day to the end of that window. */
-export const firstWindow = ({ windows }: Delivery) => windows[0]
+/** The part of the day that comes next to the door, once the kitchen has begun with it. */
+export const nextDrop = ({ drops }: Delivery) =>
+  drops.find(({ status }) => status !== 'delivered' && status !== 'failed')
+
+/** When the day's next meal comes. */
+export const nextWindow = (delivery: Delivery) => nextDrop(delivery)?.window ?? delivery.windows[0]
 
 /** The dishes in the order of their meal times. */
 export const dishesOf = ({ chosen, windows }: Delivery): Delivery['chosen'] =>

@@ -1,0 +1,73 @@
+import { defineTexts } from '#shared/language.ts'
+
+/** What a customer follows on the day of a delivery. */
+export const todayMessages = defineTexts(
+  {
+    today: {
+      title: 'Today',
+      drop: (meal: string, from: string, to: string) => `${meal}, ${from} to ${to}`,
+      code: 'Your code at the door',
+      codeHint: 'Tell it to the driver when the food is handed over.',
+      progress: (meal: string) => `How far ${meal} is`,
+      now: (meal: string, state: string) => `${meal}: ${state}`,
+      since: (clock: string) => `since ${clock}`,
+      driver: (name: string) => `\u2068${name}\u2069 brings it`,
+      deliveredAt: (clock: string) => `Delivered at ${clock}`,
+      paidBack: 'This is paid back the way you paid:',
+      willBePaidBack: 'We pay this meal back the way you paid.',
+      nothingBack: 'The meal was cooked and brought to you, so nothing is paid back.',
+      notLive: 'This page looks for news every 20 seconds.',
+    },
+    stages: {
+      due: 'Planned',
+      preparing: 'Being prepared',
+      ready: 'Ready',
+      out: 'On the way',
+      delivered: 'Delivered',
+      failed: 'Not delivered',
+      cancelled: 'Called off',
+    },
+    reasons: {
+      nobody_home: 'Nobody opened the door.',
+      address_not_found: 'The driver could not find the address.',
+      damaged: 'The food was damaged and could not be handed over.',
+      not_made: 'The kitchen could not make it.',
+      too_late: 'It could not be brought in time.',
+      courier: 'The driver could not bring it.',
+    },
+  },
+  {
+    today: {
+      title: 'اليوم',
+      drop: (meal: string, from: string, to: string) => `${meal}، من ${from} إلى ${to}`,
+      code: 'رمزك عند الباب',
+      codeHint: 'أخبر به السائق عند استلام الطعام.',
+      progress: (meal: string) => `مراحل ${meal}`,
+      now: (meal: string, state: string) => `${meal}: ${state}`,
+      since: (clock: string) => `منذ ${clock}`,
+      driver: (name: string) => `يوصلها \u2068${name}\u2069`,
+      deliveredAt: (clock: string) => `تم التوصيل في ${clock}`,
+      paidBack: 'يُعاد إليك هذا المبلغ بطريقة الدفع نفسها:',
+      willBePaidBack: 'نعيد إليك ثمن هذه الوجبة بطريقة الدفع نفسها.',
+      nothingBack: 'أُعدّت الوجبة ووصلت إليك، لذلك لا يُعاد ثمنها.',
+      notLive: 'تبحث هذه الصفحة عن الجديد كل 20 ثانية.',
+    },
+    stages: {
+      due: 'مخطط لها',
+      preparing: 'قيد التحضير',
+      ready: 'جاهزة',
+      out: 'في الطريق',
+      delivered: 'تم التوصيل',
+      failed: 'لم تُسلَّم',
+      cancelled: 'أُلغيت',
+    },
+    reasons: {
+      nobody_home: 'لم يفتح أحد الباب.',
+      address_not_found: 'لم يتمكن السائق من العثور على العنوان.',
+      damaged: 'تضرّر الطعام ولم يعد صالحًا للتسليم.',
+      not_made: 'لم يتمكن المطبخ من تحضيرها.',
+      too_late: 'تعذّر إيصالها في الوقت المحدد.',
+      courier: 'لم يتمكن السائق من إيصالها.',
+    },
+  },
+)

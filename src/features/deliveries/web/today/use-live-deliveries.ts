@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLiveEvents } from '#ui/live.ts'
+import { DELIVERIES_KEY } from '../queries.ts'
+
+/** Keeps the deliveries of the page in step with the kitchen. */
+export function useLiveDeliveries(): ReturnType<typeof useLiveEvents> {
+  const queryClient = useQueryClient()
+  const readAnew = () => void queryClient.invalidateQueries({ queryKey: DELIVERIES_KEY })
+  return useLiveEvents('/api/events', { 'delivery-changed': readAnew }, readAnew)
+}
