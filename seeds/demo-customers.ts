@@ -83,7 +83,7 @@ export function readDemoCustomers(): DemoCustomer[] {
         instructions: optional('notes'),
       },
       planId: Number(cell('planId')),
-      weekdays: [...cell('weekdays')].map(Number),
+      weekdays: cell('weekdays').split('').map(Number),
       portion: oneOf(PORTIONS, cell('portion')),
       allergens: listOf(ALLERGENS, cell('allergens')),
       guests: guestsOf(cell('members')),

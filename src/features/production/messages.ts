@@ -1,4 +1,13 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const PORTIONS_AR = {
+  zero: '# حصة',
+  one: 'حصة واحدة',
+  two: 'حصتان',
+  few: '# حصص',
+  many: '# حصة',
+  other: '# حصة',
+}
 
 export const messages = defineTexts(
   {
@@ -8,7 +17,24 @@ export const messages = defineTexts(
       dish_already_on_ticket: 'This dish is already part of the delivery.',
       dish_unsafe_for_household:
         'Somebody in this household must not eat this dish. Please choose another one.',
-      sheet_not_ready: 'The production sheet is made at the cut-off.',
+      dish_outside_diet: 'This dish does not fit the diet of the household.',
+    },
+    templates: {
+      substituted: (day: string, from: string, to: string) =>
+        `The kitchen has to send ${to} instead of ${from} on ${day}. It is safe for everybody in your household.`,
+    },
+    customer: 'Customer',
+    amendments: {
+      separator: ', ',
+      ticketAdded: (name: string) => `A delivery for ${name} was added.`,
+      ticketCancelled: (name: string) =>
+        `The delivery for ${name} is called off: its payment was withdrawn. Do not cook it.`,
+      lineChanged: (from: string, to: string, portions: number) =>
+        `${plural('en', portions, { one: '# portion', other: '# portions' })}: ${to} instead of ${from}.`,
+      allergyAdded: (allergens: string) => `New allergy: ${allergens}. Keep it apart.`,
+      allergyInDishes: (allergens: string, dishes: string) =>
+        `New allergy: ${allergens}. It is in ${dishes}: send another dish.`,
+      addressChanged: (door: string) => `It goes to another address: ${door}.`,
     },
     door: {
       floor: (floor: string) => `floor ${floor}`,
@@ -22,7 +48,23 @@ export const messages = defineTexts(
       dish_not_on_menu: 'يُرجى اختيار طبق متاح من قائمتك.',
       dish_already_on_ticket: 'هذا الطبق موجود في التوصيلة.',
       dish_unsafe_for_household: 'في هذه الأسرة من لا يجوز له تناول هذا الطبق. يُرجى اختيار طبق آخر.',
-      sheet_not_ready: 'تُعَدّ ورقة الإنتاج عند آخر موعد للتعديل.',
+      dish_outside_diet: 'لا يناسب هذا الطبق النظام الغذائي للأسرة.',
+    },
+    templates: {
+      substituted: (day: string, from: string, to: string) =>
+        `سيرسل المطبخ «${to}» بدلًا من «${from}» يوم ${day}، وهو مناسب لجميع أفراد أسرتك.`,
+    },
+    customer: 'عميل',
+    amendments: {
+      separator: '، ',
+      ticketAdded: (name: string) => `أُضيفت توصيلة باسم ${name}.`,
+      ticketCancelled: (name: string) => `أُلغيت توصيلة ${name} لسحب دفعتها. يُرجى عدم تحضيرها.`,
+      lineChanged: (from: string, to: string, portions: number) =>
+        `${plural('ar', portions, PORTIONS_AR)}: «${to}» بدلًا من «${from}».`,
+      allergyAdded: (allergens: string) => `حساسية جديدة: ${allergens}. تُحضَّر الوجبة على حدة.`,
+      allergyInDishes: (allergens: string, dishes: string) =>
+        `حساسية جديدة: ${allergens}، وهي موجودة في ${dishes}. يُرجى إرسال طبق آخر.`,
+      addressChanged: (door: string) => `تُرسل إلى عنوان آخر: ${door}.`,
     },
     door: {
       floor: (floor: string) => `الطابق ${floor}`,

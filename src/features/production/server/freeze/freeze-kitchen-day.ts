@@ -10,6 +10,7 @@ import { compareStops, firstNameOf, firstStatusOf, inOrder, windowOfMeal } from 
 import {
   findDueState,
   hasPlannedDays,
+  holdDeliveries,
   holdKitchenDay,
   insertTickets,
   listChosenMeals,
@@ -50,6 +51,7 @@ export async function freezeKitchenDay(
 }
 
 async function writeSheet(tx: Transaction, wanted: KitchenDay, now: Date): Promise<boolean> {
+  await holdDeliveries(tx, wanted)
   if ((await holdKitchenDay(tx, wanted)) !== null) return true
   if (await hasPlannedDays(tx, wanted)) return false
   const tickets = await planTickets(tx, wanted)

@@ -63,6 +63,22 @@ export async function holdKitchenDay(
   return row?.frozen_at ?? null
 }
 
+/** Days before their kitchen's day: the order of locks that every change of a subscription keeps. */
+export async function holdDeliveries(
+  tx: Transaction,
+  { restaurantId, day }: KitchenDay,
+): Promise<void> {
+  await tx
+    .selectFrom('delivery_days')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '=', day)
+    .where('status', 'in', ['locked', 'preparing', 'out_for_delivery'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
 export const hasPlannedDays = async (tx: Transaction, wanted: KitchenDay): Promise<boolean> => {
   const row = await tx
     .selectFrom('delivery_days')

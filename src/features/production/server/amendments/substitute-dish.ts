@@ -1,0 +1,183 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Allergen, Diet } from '#shared/food.ts'
+import { isLanguage } from '#shared/language.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { fitsDiets } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import {
+  findOwnKitchen,
+  listMenu,
+  releaseDishPortions,
+  takeDishPortions,
+} from '#features/restaurants/server/public.ts'
+import type {
+  listSubstitutes as listContract,
+  substituteDish as contract,
+} from '../../amendments-contract.ts'
+import { canSubstitute, clashOf, inOrder } from '../../rules.ts'
+import { holdKitchenDay } from '../freeze/freeze-store.ts'
+import { amendSheet } from './amend-sheet.ts'
+import {
+  findAndHoldCustomer,
+  findTicket,
+  listTicketLines,
+  replaceChosenDish,
+  replaceLineDish,
+  updateTicket,
+  type AmendedTicket,
+  type TicketLineRow,
+} from './amendment-store.ts'
+import { tellPagesOfTicket } from './tell-pages.ts'
+
+/** What a household may be sent: nothing that somebody is allergic to, and within every diet. */
+interface HouseholdLimits {
+  allergens: readonly Allergen[]
+  members: Awaited<ReturnType<typeof listMembers>>
+  diets: readonly Diet[]
+}
+
+interface LimitedDish {
+  allergens: readonly Allergen[]
+  diets: readonly Diet[]
+}
+
+const isSafe = (dish: LimitedDish, limits: HouseholdLimits): boolean =>
+  clashOf(dish.allergens, limits.allergens).length === 0
+
+const isWithinDiets = (dish: LimitedDish, { members, diets }: HouseholdLimits): boolean =>
+  fitsDiets(dish, members) && diets.every((diet) => dish.diets.includes(diet))
+
+export async function listSubstitutes(
+  db: Database,
+  who: Member,
+  { id, position }: Wish<typeof listContract>,
+): Promise<Answer<typeof listContract>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  const ticket = await getTicket(db, kitchen.id, id)
+  const { lines } = await getLine(db, ticket, position)
+  const limits = await readLimits(db, ticket)
+  const taken = new Set(lines.map(({ menuItemId }) => menuItemId))
+  return (await listMenu(db, [kitchen.id]))
+    .map((dish) => ({
+      ...dish,
+      allergens: dish.allergens as Allergen[],
+      diets: dish.diets as Diet[],
+    }))
+    .filter((dish) => !taken.has(dish.id) && isSafe(dish, limits) && isWithinDiets(dish, limits))
+    .map((dish) => ({
+      menuItemId: dish.id,
+      name: who.language === 'ar' ? dish.nameAr : dish.nameEn,
+      slug: dish.slug,
+      isOfMealTime: dish.mealTimes.includes(ticket.mealTime),
+    }))
+    .toSorted((a, b) => Number(b.isOfMealTime) - Number(a.isOfMealTime))
+}
+
+/** The kitchen sends another dish: allergies decide as they do for everybody, the customer is told. */
+export async function substituteDish(
+  tx: Transaction,
+  who: Member,
+  { id, position, menuItemId }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  const { customerId, ...wanted } = await getTicket(tx, kitchen.id, id)
+  const customer = await findAndHoldCustomer(tx, customerId)
+  await holdKitchenDay(tx, { restaurantId: kitchen.id, day: wanted.day })
+  const ticket = await getTicket(tx, kitchen.id, id)
+  const { line, lines } = await getLine(tx, ticket, position)
+  const dish = await getDish(tx, kitchen.id, menuItemId)
+  if (lines.some((one) => one.menuItemId === menuItemId)) {
+    throw new Refusal('dish_already_on_ticket', 422, { fields: ['menuItemId'] })
+  }
+  const portions = { day: ticket.day, portions: line.quantity }
+  const held = await takeDishPortions(tx, { ...portions, menuItemId })
+  const limits = await readLimits(tx, ticket)
+  if (!isSafe(held, limits)) throw new Refusal('dish_unsafe_for_household', 422)
+  if (!isWithinDiets(held, limits)) throw new Refusal('dish_outside_diet', 422)
+
+  await releaseDishPortions(tx, { ...portions, menuItemId: line.menuItemId })
+  await replaceLineDish(tx, { ticketId: id, position }, { ...dish, menuItemId })
+  if (ticket.subscriptionId !== null) {
+    const meal = { ...ticket, subscriptionId: ticket.subscriptionId, menuItemId: line.menuItemId }
+    await replaceChosenDish(tx, meal, menuItemId, who.now)
+  }
+  return tellOfSubstitution(tx, { ticket, line, dish, customer }, who.now)
+}
+
+interface Substitution {
+  ticket: AmendedTicket
+  line: TicketLineRow
+  dish: { nameEn: string; nameAr: string }
+  customer: { phone: string; language: string }
+}
+
+async function tellOfSubstitution(
+  tx: Transaction,
+  { ticket, line, dish, customer }: Substitution,
+  now: Date,
+): Promise<Answer<typeof contract>> {
+  const version = await updateTicket(tx, ticket.id, {})
+  const number = await amendSheet(
+    tx,
+    {
+      restaurantId: ticket.restaurantId,
+      day: ticket.day,
+      kind: 'line_changed',
+      ticketId: ticket.id,
+      facts: {
+        from: { en: line.nameEn, ar: line.nameAr },
+        to: { en: dish.nameEn, ar: dish.nameAr },
+        portions: line.quantity,
+      },
+    },
+    now,
+  )
+  if (number === undefined) throw new Error(`Ticket ${ticket.id} stands on no sheet`)
+  await tellPagesOfTicket(tx, ticket, version, now)
+  const isArabic = customer.language === 'ar'
+  await queueMessage(tx, {
+    to: customer.phone,
+    template: 'dish-substituted',
+    parameters: {
+      day: ticket.day,
+      from: isArabic ? line.nameAr : line.nameEn,
+      to: isArabic ? dish.nameAr : dish.nameEn,
+    },
+    language: isLanguage(customer.language) ? customer.language : 'en',
+    dedupeKey: `dish-substituted:${ticket.id}:${version}`,
+    now,
+  })
+  return { ticketId: ticket.id, version, amendment: number }
+}
+
+async function getTicket(db: Database, restaurantId: number, id: number): Promise<AmendedTicket> {
+  const ticket = await findTicket(db, restaurantId, id)
+  if (!ticket) throw new Refusal('not_found', 404)
+  if (!canSubstitute(ticket.status)) throw new Refusal('ticket_not_in_kitchen', 409)
+  return ticket
+}
+
+async function getLine(db: Database, ticket: AmendedTicket, position: number) {
+  const lines = await listTicketLines(db, ticket.id)
+  const line = lines.find((one) => one.position === position)
+  if (!line) throw new Refusal('not_found', 404)
+  return { line, lines }
+}
+
+async function getDish(db: Database, restaurantId: number, menuItemId: number) {
+  const dish = (await listMenu(db, [restaurantId])).find(({ id }) => id === menuItemId)
+  if (!dish) throw new Refusal('dish_not_on_menu', 422, { fields: ['menuItemId'] })
+  return { dishId: dish.dishId, nameEn: dish.nameEn, nameAr: dish.nameAr }
+}
+
+async function readLimits(db: Database, ticket: AmendedTicket): Promise<HouseholdLimits> {
+  const members = await listMembers(db, ticket.customerId)
+  return {
+    allergens: inOrder([...ticket.allergens, ...members.flatMap(({ allergens }) => allergens)]),
+    members,
+    diets: ticket.diets,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Emirate } from '#shared/emirates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { doorOf, wayTo } from '../../address.ts'
+import type { getRoute as contract } from '../../contract.ts'
+import { openSheet } from './open-sheet.ts'
+import { listLines, listTickets, type TicketRow } from './sheet-store.ts'
+
+type Route = Answer<typeof contract>
+type Stop = Route['windows'][number]['areas'][number]['stops'][number]
+
+export async function getRoute(
+  db: Database,
+  who: Member,
+  { day }: Wish<typeof contract>,
+): Promise<Route> {
+  const { wanted, isFrozen, head } = await openSheet(db, who, day)
+  if (!isFrozen) return { ...head, windows: [] }
+  const [tickets, lines] = await Promise.all([listTickets(db, wanted), listLines(db, wanted)])
+  const portions = new Map<number, number>()
+  for (const { ticketId, quantity } of lines) {
+    portions.set(ticketId, (portions.get(ticketId) ?? 0) + quantity)
+  }
+  const windows = MEAL_TIMES.flatMap((mealTime) => {
+    const ofTime = tickets.filter((ticket) => ticket.mealTime === mealTime)
+    const [first] = ofTime
+    if (!first) return []
+    return [
+      {
+        mealTime,
+        from: first.windowFrom,
+        to: first.windowTo,
+        stops: ofTime.length,
+        areas: areasOf(ofTime, portions, who.language),
+      },
+    ]
+  })
+  return { ...head, windows }
+}
+
+function areasOf(
+  tickets: readonly TicketRow[],
+  portions: ReadonlyMap<number, number>,
+  language: Language,
+): Route['windows'][number]['areas'] {
+  const groups = Map.groupBy(tickets, ({ address, area }) => `${address.city}/${area}`)
+  return [...groups.values()].flatMap((stops) => {
+    const [first] = stops
+    if (!first) return []
+    return [
+      {
+        area: presentArea(first, language),
+        city: first.address.city as Emirate,
+        stops: stops.map((ticket) => presentStop(ticket, portions.get(ticket.id) ?? 0, language)),
+      },
+    ]
+  })
+}
+
+const presentStop = (ticket: TicketRow, portions: number, language: Language): Stop => ({
+  ticketId: ticket.id,
+  ticketNumber: ticket.number,
+  customerName: ticket.customerName,
+  door: doorOf(ticket.address, language),
+  way: wayTo(ticket.address, language),
+  notes: ticket.address.notes ?? '',
+  portions,
+  status: ticket.status,
+})
+
+/** A known area has a name in both languages; any other one stays as the customer typed it. */
+export const presentArea = (
+  { area, areaEn, areaAr }: Pick<TicketRow, 'area' | 'areaEn' | 'areaAr'>,
+  language: Language,
+): string => (language === 'ar' ? areaAr : areaEn) ?? area
