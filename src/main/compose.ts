@@ -11,6 +11,7 @@ import {
   deliveryJobs,
   deliveryRoutes,
   deliveryTemplates,
+  listenToWithdrawals,
 } from '#features/deliveries/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
@@ -42,7 +43,12 @@ import {
 } from '#features/payments/server/public.ts'
 import { planRoutes } from '#features/plans/server/public.ts'
 import { messages as productionMessages } from '#features/production/messages.ts'
-import { productionJobs } from '#features/production/server/public.ts'
+import {
+  cancelTicketsOfDays,
+  productionJobs,
+  productionRoutes,
+  productionTemplates,
+} from '#features/production/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes } from '#features/quotes/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
@@ -92,6 +98,7 @@ export interface Composition {
 export function compose(settings: Settings, reach: Reach, streams: EventStreams): Composition {
   const whatsapp = settings.whatsapp ? cloudApi(settings.whatsapp) : localInbox
   const payments = paymentParts(settings)
+  listenToWithdrawals(cancelTicketsOfDays)
   return {
     endpoints: [
       ...authRoutes({ demo: settings.demo, secret: settings.secret }),
@@ -100,6 +107,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...planRoutes,
       ...addressRoutes,
       ...withClosedDays(householdRoutes([removeUnsafeMeals])),
+      ...productionRoutes(settings),
       ...restaurantRoutes,
       ...kitchenMenuRoutes,
       ...chefEventRoutes,
@@ -129,6 +137,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
           ...subscriptionTemplates,
           ...deliveryTemplates,
+          ...productionTemplates,
           ...mealTemplates,
           ...kitchenBoardTemplates,
         ],
