@@ -99,13 +99,15 @@ export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): bo
 
 const PRIME = 16_777_619
 
-/** FNV-1a: spreads texts evenly and the same way everywhere. */
+/** FNV-1a, stirred at the end as in Murmur 3: spreads texts that differ in little evenly. */
 function spread(text: string): number {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), PRIME)
   }
-  return hash >>> 0
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 export interface WeekSoFar {
