@@ -44,6 +44,7 @@ import {
 import { planRoutes } from '#features/plans/server/public.ts'
 import { messages as productionMessages } from '#features/production/messages.ts'
 import {
+  amendAllergies,
   cancelTicketsOfDays,
   productionJobs,
   productionRoutes,
@@ -106,7 +107,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
       ...addressRoutes,
-      ...withClosedDays(householdRoutes([removeUnsafeMeals])),
+      ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),
       ...productionRoutes(settings),
       ...restaurantRoutes,
       ...kitchenMenuRoutes,
