@@ -13,18 +13,26 @@ export type Drop = Delivery['drops'][number]
 
 const STAGES = ['due', 'preparing', 'ready', 'out', 'delivered'] as const
 
+interface DropProgressProps {
+  drop: Drop
+  /** Another one comes first: a word is enough. */
+  isLater: boolean
+}
+
 /** One meal time on its way: its stages while it comes, and afterwards what became of it. */
-export function DropProgress({ drop }: { drop: Drop }) {
+export function DropProgress({ drop, isLater }: DropProgressProps) {
   const { today: words, stages } = useTexts(todayMessages)
   const language = useLanguage()
   const meal = MEAL_TIME_NAMES[drop.mealTime][language]
   const clock = formatClock(new Date(drop.changedAt))
   const isOver = drop.status === 'delivered' || drop.status === 'failed'
+  const isWaiting = isLater && drop.status === 'due'
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="num text-lg">{words.drop(meal, drop.window.from, drop.window.to)}</h3>
-        {drop.handoverCode && (
+        {isWaiting && <Chip>{stages.due}</Chip>}
+        {drop.handoverCode && !isWaiting && (
           <p className="flex items-center gap-3 rounded-tile bg-sunk px-4 py-1.5">
             <span className="text-sm text-muted">{words.code}</span>
             <bdi dir="ltr" className="num text-xl font-strong tracking-[0.15em]">
@@ -36,7 +44,7 @@ export function DropProgress({ drop }: { drop: Drop }) {
         {drop.status === 'failed' && <Chip tone="bad">{stages.failed}</Chip>}
       </div>
       {drop.status === 'failed' && <FailedDrop drop={drop} />}
-      {!isOver && <DropStages drop={drop} />}
+      {!isOver && !isWaiting && <DropStages drop={drop} />}
     </div>
   )
 }

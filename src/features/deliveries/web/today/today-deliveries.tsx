@@ -17,6 +17,7 @@ export function TodayDeliveries() {
   const drops = (data?.today ?? []).flatMap((delivery) =>
     delivery.drops.map((drop) => ({ ...drop, key: `${delivery.id} ${drop.mealTime}` })),
   )
+  const first = drops.find(({ status }) => status !== 'delivered' && status !== 'failed')
   return (
     <>
       <output className="sr-only">
@@ -33,7 +34,7 @@ export function TodayDeliveries() {
           <ul className="grid gap-4">
             {drops.map(({ key, ...drop }) => (
               <li key={key} className="border-hairline not-first:border-t-line not-first:pt-4">
-                <DropProgress drop={drop} />
+                <DropProgress drop={drop} isLater={key !== first?.key} />
               </li>
             ))}
           </ul>
