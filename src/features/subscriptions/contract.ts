@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ledger } from '#features/deliveries/contract.ts'
+import { FALLBACKS } from '#features/meals/rules.ts'
 import { PAYMENT_METHODS } from '#features/payments/rules.ts'
 import { dayOf, isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -190,6 +191,34 @@ export const subscription = z.object({
   restaurant: z.object({ id: z.number(), name: z.string() }),
   /** The kitchen from the next cycle on, where another one was chosen. */
   nextRestaurant: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** Another plan or kitchen that the next cycle takes; its bill as of today. */
+  nextCycle: z.nullable(
+    z.object({
+      startsOn: z.string(),
+      plan: z.object({ id: z.number(), name: z.string() }),
+      restaurant: z.object({ id: z.number(), name: z.string() }),
+      /** AED a cycle. */
+      total: z.number(),
+      /** Not opened yet: it can still be taken back. */
+      canChange: z.boolean(),
+    }),
+  ),
+  /** ISO weekdays of delivery, Monday 1. */
+  weekdays: z.array(z.number()),
+  /** The first day of a change to the deliveries; null where none comes any more. */
+  changeableFrom: z.nullable(z.string()),
+  /** Other addresses for a while that last or are still to come. */
+  addressSpells: z.array(
+    z.object({
+      id: z.number(),
+      addressId: z.number(),
+      addressName: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  /** What comes where nothing is chosen by the cut-off. */
+  fallback: z.enum(FALLBACKS),
   paymentMethod: z.string(),
   preferences: z.object({ cuisines: z.array(z.string()), dietary: z.array(z.string()) }),
   bill,

@@ -47,6 +47,18 @@ export const messages = defineTexts(
       pause_reversed: 'The last day of the pause lies before its first.',
       pause_too_late: ({ day }: { day: Day }) =>
         `A pause can last until ${formatDay(day, 'en', 'long')} at the latest.`,
+      no_deliveries: 'This plan has no deliveries.',
+      weekdays_count: ({ count }: { count: number }) =>
+        `Please choose ${plural('en', count, { one: '# weekday', other: '# weekdays' })}.`,
+      weekdays_unchanged: 'Deliveries come on these weekdays already.',
+      spell_reversed: 'The last day lies before the first.',
+      spell_too_late: ({ day }: { day: Day }) =>
+        `Another address can last until ${formatDay(day, 'en', 'long')} at the latest.`,
+      spell_overlaps: ({ from, to }: { from: Day; to: Day }) =>
+        `From ${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')} another address holds already. Take it back first, or choose other days.`,
+      next_cycle_empty: 'Please choose another plan or restaurant.',
+      next_cycle_unchanged: 'Your next cycle already has this plan and restaurant.',
+      plan_kind_differs: 'Please choose a plan of the same kind as yours.',
       nothing_to_pay: 'Nothing is left to pay here.',
       restaurant_out_of_reach: 'This restaurant does not deliver to this address.',
       kitchen_price_differs:
@@ -69,6 +81,7 @@ export const messages = defineTexts(
       resumed: (next: Day, receipt: string) =>
         `Your deliveries go on. The next one comes on ${formatDay(next, 'en')}. Receipt ${receipt}.`,
       resumedLater: (receipt: string) => `Your deliveries go on. Receipt ${receipt}.`,
+      changed: (text: string, receipt: string) => `${text} Receipt ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `${kitchen} cooks for you from ${formatDay(from, 'en')} on.`,
     },
@@ -99,6 +112,18 @@ export const messages = defineTexts(
       pause_reversed: 'آخر يوم في التوقف يسبق أول يوم فيه.',
       pause_too_late: ({ day }: { day: Day }) =>
         `يمكن أن يمتد التوقف حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
+      no_deliveries: 'لا توصيلات في هذه الخطة.',
+      weekdays_count: ({ count }: { count: number }) =>
+        `يُرجى اختيار أيام التوصيل: ${plural('ar', count, DAYS_AR)} في الأسبوع.`,
+      weekdays_unchanged: 'هذه هي أيام التوصيل بالفعل.',
+      spell_reversed: 'آخر يوم يسبق أول يوم.',
+      spell_too_late: ({ day }: { day: Day }) =>
+        `يمكن أن يستمر العنوان الآخر حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
+      spell_overlaps: ({ from, to }: { from: Day; to: Day }) =>
+        `يوجد عنوان آخر من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}. يُرجى التراجع عنه أولًا أو اختيار أيام أخرى.`,
+      next_cycle_empty: 'يُرجى اختيار خطة أخرى أو مطعم آخر.',
+      next_cycle_unchanged: 'دورتك التالية بهذه الخطة ومن هذا المطعم بالفعل.',
+      plan_kind_differs: 'يُرجى اختيار خطة من نوع خطتك نفسه.',
       nothing_to_pay: 'لم يبقَ هنا ما يُدفع.',
       restaurant_out_of_reach: 'لا يوصل هذا المطعم إلى هذا العنوان.',
       kitchen_price_differs:
@@ -121,6 +146,7 @@ export const messages = defineTexts(
       resumed: (next: Day, receipt: string) =>
         `استؤنف التوصيل إليك، وتصلك التوصيلة القادمة يوم ${formatDay(next, 'ar')}. رقم الإيصال ${receipt}.`,
       resumedLater: (receipt: string) => `استؤنف التوصيل إليك. رقم الإيصال ${receipt}.`,
+      changed: (text: string, receipt: string) => `${text} رقم الإيصال ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `يطهو لك ${kitchen} ابتداءً من ${formatDay(from, 'ar')}.`,
     },

@@ -158,6 +158,9 @@ export const isActive = (status: Status): boolean =>
 
 export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel') !== undefined
 
+/** Nothing of it can be changed any more. */
+export const isOver = (status: Status): boolean => status === 'ending' || status === 'ended'
+
 /** Renews by itself: the next cycle is opened while this one runs. */
 export const isRenewing = (status: Status): boolean => status === 'active' || status === 'paused'
 

@@ -1,3 +1,4 @@
+export { movesToWeekdays, type DayMove } from '../change-rules.ts'
 export {
   endSpell,
   findAddressName,

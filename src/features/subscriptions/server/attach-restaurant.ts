@@ -19,7 +19,8 @@ import {
 } from '#features/restaurants/server/public.ts'
 import type { attachRestaurant as contract } from '../contract.ts'
 import { isActive } from '../rules.ts'
-import { listCycles, updateCycle } from './cycle-store.ts'
+import { choiceOf, getNewestCycle, writeNextCycle } from './changes/next-cycle.ts'
+import { updateCycle } from './cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import {
   findAndHoldSubscription,
@@ -40,26 +41,20 @@ export async function attachRestaurant(
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndHoldSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
-  const newest = (await listCycles(tx, [id])).at(-1)
-  if (!newest || subscription.status === 'ended' || subscription.status === 'ending') {
-    throw new Refusal('subscription_over', 409)
-  }
+  const newest = await getNewestCycle(tx, subscription)
   const hasBegun = isActive(subscription.status) || newest.payment === 'paid'
-  const current = hasBegun
-    ? (subscription.nextRestaurantId ?? subscription.restaurantId)
-    : subscription.restaurantId
+  const choice = choiceOf(subscription, newest)
+  const current = hasBegun ? choice.restaurantId : subscription.restaurantId
   const effectiveFrom = hasBegun ? addDays(newest.endsOn, 1) : subscription.startDate
   if (current === restaurantId) return { id, restaurantId, effectiveFrom }
 
   const offer = await getOffer(tx, {
-    planId: subscription.planId,
+    planId: hasBegun ? choice.planId : subscription.planId,
     restaurantId,
     diets: subscription.diets,
   })
   if (hasBegun) {
-    await updateSubscription(tx, id, {
-      nextRestaurantId: restaurantId === subscription.restaurantId ? null : restaurantId,
-    })
+    await writeNextCycle(tx, id, newest, { ...choice, restaurantId })
   } else {
     await moveFirstCycle(tx, who, subscription, newest, offer)
   }

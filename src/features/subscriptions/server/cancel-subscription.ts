@@ -82,6 +82,7 @@ export async function cancelSubscription(
     endDate: cancellation.endDate,
     cancelledAt: now,
     nextRestaurantId: null,
+    nextPlanId: null,
     pause: null,
   })
   return tellCancelled(tx, who, subscription, cancellation, now)

@@ -2,9 +2,10 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { listLedgerRows } from '#features/deliveries/server/public.ts'
+import { listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
 import type { getSubscription as getContract, listSubscriptions as contract } from '../contract.ts'
 import { listCycles } from './cycle-store.ts'
+import { findNextCycle } from './find-next-cycle.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { listViews } from './view-store.ts'
 
@@ -14,14 +15,22 @@ export async function listSubscriptions(
 ): Promise<Answer<typeof contract>> {
   const views = await listViews(db, who.id)
   const ids = views.map(({ id }) => id)
-  const [cycles, days] = await Promise.all([listCycles(db, ids), listLedgerRows(db, ids)])
-  return views.map((view) =>
-    presentSubscription(
-      view,
-      cycles.filter(({ subscriptionId }) => subscriptionId === view.id),
-      days.filter(({ subscriptionId }) => subscriptionId === view.id),
-      who,
-    ),
+  const [cycles, days, spells] = await Promise.all([
+    listCycles(db, ids),
+    listLedgerRows(db, ids),
+    listSpells(db, ids, who.today),
+  ])
+  return Promise.all(
+    views.map(async (view) => {
+      const own = cycles.filter(({ subscriptionId }) => subscriptionId === view.id)
+      const parts = {
+        cycles: own,
+        days: days.filter(({ subscriptionId }) => subscriptionId === view.id),
+        spells: spells.filter(({ subscriptionId }) => subscriptionId === view.id),
+        nextCycle: await findNextCycle(db, view, own, who.language),
+      }
+      return presentSubscription(view, parts, who)
+    }),
   )
 }
 

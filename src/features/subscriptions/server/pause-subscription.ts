@@ -3,7 +3,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { canSkip, receiptNumber, statusAt } from '#features/deliveries/rules.ts'
+import { receiptNumber, statusAt } from '#features/deliveries/rules.ts'
 import {
   findReceipt,
   giveBackToEnd,
@@ -16,14 +16,13 @@ import {
   type MovedDay,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { findKitchen } from '#features/restaurants/server/public.ts'
 import type {
   pauseSubscription as contract,
   previewPause as previewContract,
 } from '../pause-contract.ts'
 import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../rules.ts'
 import { listCycles } from './cycle-store.ts'
+import { refuseLateStart } from './open-from.ts'
 import { nextChargeOf } from './present-subscription.ts'
 import {
   findAndHoldSubscription,
@@ -102,11 +101,12 @@ async function findSamePause(
 /** The deliveries that a pause keeps from coming; all of it lies behind the cut-off or none. */
 async function getDaysToPause(
   db: Database,
-  { status, pause, restaurantId }: SubscriptionRow,
+  subscription: SubscriptionRow,
   days: readonly LedgerRow[],
   { from, to }: Pause,
   now: Date,
 ): Promise<LedgerRow[]> {
+  const { status, pause } = subscription
   const today = dayOf(now)
   const open = openPause(pause, today)
   if (open) throw new Refusal('already_paused', 409, { parameters: { day: open.to } })
@@ -116,22 +116,8 @@ async function getDaysToPause(
   if (to > latest) {
     throw new Refusal('pause_too_late', 422, { fields: ['to'], parameters: { day: latest } })
   }
-  const kitchen = await findKitchen(db, restaurantId)
-  const inside = days.filter(
-    (day) => day.day >= from && day.day <= to && statusAt(day, now) !== 'skipped',
-  )
-  const late = inside.filter((day) => !canSkip(day, now)).map(({ day }) => addDays(day, 1))
-  const nextOpenDate = [kitchen ? firstOpenDay(now, today, kitchen) : today, ...late]
-    .toSorted((a, b) => a.localeCompare(b))
-    .at(-1)
-  if (nextOpenDate !== undefined && from < nextOpenDate) {
-    throw new Refusal('cutoff_passed', 409, {
-      fields: ['from'],
-      parameters: { day: nextOpenDate },
-      details: { nextOpenDate },
-    })
-  }
-  return inside
+  await refuseLateStart(db, subscription, days, { from, to }, now)
+  return days.filter((day) => day.day >= from && day.day <= to && statusAt(day, now) !== 'skipped')
 }
 
 async function consequencesOf(

@@ -2,8 +2,9 @@ import { addDays } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Member } from '#server/http/caller.ts'
-import { countLedger, inMeals, statusAt } from '#features/deliveries/rules.ts'
-import type { LedgerRow } from '#features/deliveries/server/public.ts'
+import { countLedger, inMeals, statusAt, weekdaysOf } from '#features/deliveries/rules.ts'
+import type { LedgerRow, Spell } from '#features/deliveries/server/public.ts'
+import type { Fallback } from '#features/meals/rules.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import type { subscription as schema } from '../contract.ts'
 import {
@@ -12,6 +13,7 @@ import {
   currentCycleOf,
   hasDeliveries,
   isActive,
+  isOver,
   isPayableAgain,
   isRenewing,
   openPause,
@@ -27,10 +29,16 @@ import type { SubscriptionView } from './view-store.ts'
 
 type Subscription = Answer<{ output: typeof schema }>
 
+export interface SubscriptionParts {
+  cycles: readonly CycleRow[]
+  days: readonly LedgerRow[]
+  spells: readonly (Spell & { subscriptionId: number })[]
+  nextCycle: Subscription['nextCycle']
+}
+
 export function presentSubscription(
   view: SubscriptionView,
-  cycles: readonly CycleRow[],
-  days: readonly LedgerRow[],
+  { cycles, days, spells, nextCycle }: SubscriptionParts,
   who: Member,
 ): Subscription {
   const cycle = currentCycleOf(cycles, who.today)
@@ -57,13 +65,7 @@ export function presentSubscription(
     deliveryAddressId: view.addressId,
     restaurantId: view.restaurantId,
     restaurant: { id: view.restaurantId, name: isArabic ? view.restaurantAr : view.restaurantEn },
-    nextRestaurant:
-      view.nextRestaurantId === null
-        ? null
-        : {
-            id: view.nextRestaurantId,
-            name: (isArabic ? view.nextRestaurantAr : view.nextRestaurantEn) ?? '',
-          },
+    ...presentChanges(view, { cycles, days, spells, nextCycle }, status, who),
     paymentMethod: view.paymentMethod,
     preferences: { cuisines: view.cuisines, dietary: view.diets },
     bill: presentBill(
@@ -75,7 +77,7 @@ export function presentSubscription(
       who.language,
     ),
     cycle: { number: cycle.number, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
-    nextCharge: nextChargeOf(cycles, status),
+    nextCharge: nextChargeOf(cycles, status, nextCycle?.total),
     nextDelivery: nextDeliveryOf(days, who),
     payAgain: payAgainOf(cycles, status, who),
     ledger: inMeals(
@@ -84,6 +86,28 @@ export function presentSubscription(
     ),
   }
 }
+
+const presentChanges = (
+  view: SubscriptionView,
+  { days, spells, nextCycle }: SubscriptionParts,
+  status: Status,
+  who: Member,
+) => ({
+  nextRestaurant:
+    nextCycle && nextCycle.restaurant.id !== view.restaurantId ? nextCycle.restaurant : null,
+  nextCycle,
+  weekdays: weekdaysOf(view.ownDaysPerWeek, view.weekdays),
+  changeableFrom:
+    days.length > 0 && !isOver(status) ? firstOpenDay(who.now, who.today, view) : null,
+  addressSpells: spells.map(({ id, addressId, addressName, from, to }) => ({
+    id,
+    addressId,
+    addressName,
+    from,
+    to,
+  })),
+  fallback: view.fallback as Fallback,
+})
 
 const presentPlan = (view: SubscriptionView, isArabic: boolean): Subscription['plan'] => ({
   id: view.planId,
@@ -108,9 +132,11 @@ function billOfCycle(cycle: CycleRow): Bill {
   }
 }
 
+/** `renewal`: AED where the next cycle costs other than the newest. */
 export function nextChargeOf(
   cycles: readonly CycleRow[],
   status: Status,
+  renewal?: number,
 ): Subscription['nextCharge'] {
   const newest = cycles.at(-1)
   if (!newest) return null
@@ -118,7 +144,7 @@ export function nextChargeOf(
     return { day: newest.startsOn, amount: toDirhams(newest.totalFils) }
   }
   return isRenewing(status)
-    ? { day: addDays(newest.endsOn, 1), amount: toDirhams(newest.totalFils) }
+    ? { day: addDays(newest.endsOn, 1), amount: renewal ?? toDirhams(newest.totalFils) }
     : null
 }
 

@@ -1,7 +1,13 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as changes from '../change-contract.ts'
 import * as pauses from '../pause-contract.ts'
 import { attachRestaurant } from './attach-restaurant.ts'
+import { addSpell, endSpell, previewSpell } from './changes/address-spells.ts'
+import { listReceipts } from './changes/list-receipts.ts'
+import { keepCycle, previewNextCycle, setNextCycle } from './changes/next-cycle.ts'
+import { previewWeekdays, setWeekdays } from './changes/set-weekdays.ts'
+import { undoReceipt } from './changes/undo-receipt.ts'
 import { cancelSubscription, previewCancel } from './cancel-subscription.ts'
 import { createSubscription, type SubscriptionSettings } from './create-subscription.ts'
 import { getSubscription, listSubscriptions } from './list-subscriptions.ts'
@@ -20,6 +26,16 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveRead(pauses.previewPause, previewPause),
   serveWrite(pauses.pauseSubscription, pauseSubscription),
   serveWrite(pauses.resumeSubscription, resumeSubscription),
+  serveRead(changes.previewWeekdays, previewWeekdays),
+  serveWrite(changes.setWeekdays, setWeekdays),
+  serveRead(changes.previewSpell, previewSpell),
+  serveWrite(changes.addSpell, addSpell),
+  serveWrite(changes.endSpell, endSpell),
+  serveRead(changes.previewNextCycle, previewNextCycle),
+  serveWrite(changes.setNextCycle, setNextCycle),
+  serveWrite(changes.keepCycle, keepCycle),
+  serveRead(changes.listReceipts, listReceipts),
+  serveWrite(changes.undoReceipt, undoReceipt),
   serveRead(contract.previewCancellation, previewCancel),
   serveWrite(contract.cancelSubscription, cancelSubscription),
 ]

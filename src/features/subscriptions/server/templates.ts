@@ -46,6 +46,14 @@ export const subscriptionTemplates: MessageTemplate[] = [
     },
   },
   {
+    name: 'subscription-changed',
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.changed(
+        textOf(parameters, 'text', language),
+        String(parameters['receipt']),
+      ),
+  },
+  {
     name: 'subscription-kitchen-changed',
     render: (parameters, language) =>
       textsIn(messages, language).templates.kitchenChanged(

@@ -6,7 +6,6 @@ const views = prepared<{ customerId: string }>()((db, param) =>
     .selectFrom('subscriptions as s')
     .innerJoin('plans as p', 'p.id', 's.plan_id')
     .innerJoin('restaurants as r', 'r.id', 's.restaurant_id')
-    .leftJoin('restaurants as n', 'n.id', 's.next_restaurant_id')
     .select([
       's.id',
       's.start_date as startDate',
@@ -18,6 +17,11 @@ const views = prepared<{ customerId: string }>()((db, param) =>
       's.diets',
       's.paused_from as pausedFrom',
       's.paused_to as pausedTo',
+      's.weekdays',
+      's.days_per_week as ownDaysPerWeek',
+      's.next_plan_id as nextPlanId',
+      's.next_restaurant_id as nextRestaurantId',
+      's.fallback',
       'p.id as planId',
       'p.name_en as planEn',
       'p.name_ar as planAr',
@@ -32,9 +36,6 @@ const views = prepared<{ customerId: string }>()((db, param) =>
       'r.name_ar as restaurantAr',
       'r.cutoff_time as cutoffTime',
       'r.cutoff_days as cutoffDays',
-      'n.id as nextRestaurantId',
-      'n.name_en as nextRestaurantEn',
-      'n.name_ar as nextRestaurantAr',
     ])
     .where('s.customer_id', '=', param('customerId'))
     .orderBy('s.id', 'desc'),

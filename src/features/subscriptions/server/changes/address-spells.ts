@@ -1,0 +1,188 @@
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { getOwnAddress } from '#features/addresses/server/public.ts'
+import { canSkip } from '#features/deliveries/rules.ts'
+import {
+  assureReach,
+  endSpell as writeEnd,
+  findAddressName,
+  findAddressPlan,
+  holdDays,
+  insertSpell,
+  instantAfterWaiting,
+  listLedgerRows,
+  listSpells,
+  setAddress,
+  type LedgerRow,
+  type Spell,
+} from '#features/deliveries/server/public.ts'
+import type {
+  addSpell as contract,
+  endSpell as endContract,
+  previewSpell as previewContract,
+} from '../../change-contract.ts'
+import { isOver, PAUSE_AHEAD_DAYS } from '../../rules.ts'
+import { listCycles } from '../cycle-store.ts'
+import { refuseLateStart } from '../open-from.ts'
+import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
+import { tellChanged } from './tell-changed.ts'
+
+type Spelling = Answer<typeof previewContract>
+type SpellWish = Pick<Wish<typeof previewContract>, 'addressId' | 'from' | 'to'>
+
+/** What a receipt of a temporary address keeps. */
+export interface SpellFacts extends Spelling {
+  spellId: number
+}
+
+export async function previewSpell(
+  db: Database,
+  who: Member,
+  { id, ...wish }: Wish<typeof previewContract>,
+): Promise<Spelling> {
+  const subscription = await findOwnSubscription(db, who.id, id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const days = await listLedgerRows(db, [id])
+  return getSpelling(db, subscription, days, wish, who.now)
+}
+
+/** Domain, "temporary address from-to": open deliveries inside go there, and those planned later. */
+export async function addSpell(
+  tx: Transaction,
+  who: Member,
+  { id, ...wish }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const days = await holdDays(tx, id)
+  const now = await instantAfterWaiting(tx, who.now)
+  const spelling = await getSpelling(tx, subscription, days, wish, now)
+  await getOwnAddress(tx, who.id, wish.addressId)
+
+  const spellId = await insertSpell(tx, { ...wish, subscriptionId: id, customerId: who.id, now })
+  const touched = days.filter((day) => isOpen(day, now) && isInside(day.day, wish))
+  await setAddress(
+    tx,
+    touched.map((day) => day.id),
+    wish.addressId,
+    now,
+  )
+  const facts: SpellFacts = { ...spelling, spellId }
+  const receiptNumber = await tellChanged(tx, who, {
+    subscriptionId: id,
+    kind: 'address-spell',
+    facts: { ...facts },
+    days: touched.map(({ day }) => day),
+    now,
+  })
+  return { id, ...spelling, spellId, receiptNumber }
+}
+
+/** Takes a temporary address back; deliveries behind their cut-off still go there. */
+export async function endSpell(
+  tx: Transaction,
+  who: Member,
+  { id, spellId }: Wish<typeof endContract>,
+): Promise<Answer<typeof endContract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const days = await holdDays(tx, id)
+  const now = await instantAfterWaiting(tx, who.now)
+  const spell = (await listSpells(tx, [id], dayOf(now))).find((one) => one.id === spellId)
+  if (!spell) throw new Refusal('nothing_to_undo', 409)
+
+  await writeEnd(tx, spellId, now)
+  const back = days.filter(
+    (day) => isOpen(day, now) && isInside(day.day, spell) && day.addressId === spell.addressId,
+  )
+  const addressOn = await findAddressPlan(tx, id)
+  for (const [addressId, rows] of Map.groupBy(back, ({ day }) => addressOn(day))) {
+    await setAddress(
+      tx,
+      rows.map((day) => day.id),
+      addressId,
+      now,
+    )
+  }
+  const receiptNumber = await tellChanged(tx, who, {
+    subscriptionId: id,
+    kind: 'address-spell-end',
+    facts: { ...spell },
+    days: back.map(({ day }) => day),
+    now,
+  })
+  const deliveries = back.filter(({ status }) => status !== 'skipped').length
+  return { id, spellId, deliveries, receiptNumber }
+}
+
+/** Before its cut-off, whether it comes or its skip can be taken back. */
+const isOpen = ({ status, locksAt }: LedgerRow, now: Date): boolean =>
+  locksAt > now && (status === 'planned' || status === 'skipped')
+
+const isInside = (day: Day, { from, to }: { from: Day; to: Day }): boolean =>
+  day >= from && day <= to
+
+async function getSpelling(
+  db: Database,
+  subscription: SubscriptionRow,
+  days: readonly LedgerRow[],
+  wish: SpellWish,
+  now: Date,
+): Promise<Spelling> {
+  const { customerId } = subscription
+  const { addressId, from, to } = wish
+  if (isOver(subscription.status)) throw new Refusal('subscription_over', 409)
+  if (to < from) throw new Refusal('spell_reversed', 422, { fields: ['to'] })
+  const latest = addDays(dayOf(now), PAUSE_AHEAD_DAYS)
+  if (to > latest) {
+    throw new Refusal('spell_too_late', 422, { fields: ['to'], parameters: { day: latest } })
+  }
+  const addressName = await findAddressName(db, customerId, addressId)
+  if (addressName === undefined) throw new Refusal('not_found', 404, { fields: ['addressId'] })
+  refuseOverlap(await listSpells(db, [subscription.id], from), wish)
+  await refuseLateStart(db, subscription, days, wish, now)
+  const kitchens = await listKitchensInside(db, subscription, days, wish)
+  await assureReach(db, customerId, addressId, kitchens)
+  const touched = days.filter((day) => canSkip(day, now) && isInside(day.day, wish))
+  return {
+    addressId,
+    addressName,
+    from,
+    to,
+    deliveries: touched.length,
+    firstDeliveryTouched: touched[0]?.day ?? null,
+    revertsOn: addDays(to, 1),
+    amount: 0,
+  }
+}
+
+function refuseOverlap(spells: readonly Spell[], { from, to }: SpellWish): void {
+  const other = spells.find((spell) => spell.from <= to && spell.to >= from)
+  if (!other) return
+  throw new Refusal('spell_overlaps', 409, {
+    parameters: { from: other.from, to: other.to },
+    details: { spellId: other.id, from: other.from, to: other.to },
+  })
+}
+
+/** The kitchens that cook inside the spell, as far as is known by now. */
+async function listKitchensInside(
+  db: Database,
+  { id, restaurantId, nextRestaurantId }: SubscriptionRow,
+  days: readonly LedgerRow[],
+  wish: SpellWish,
+): Promise<number[]> {
+  const cycles = await listCycles(db, [id])
+  if (cycles.every(({ deliveryDays }) => deliveryDays === 0))
+    throw new Refusal('no_deliveries', 409)
+  const newest = cycles.at(-1)
+  const known = [
+    ...days.filter(({ day }) => isInside(day, wish)),
+    ...cycles.filter(({ startsOn, endsOn }) => startsOn <= wish.to && endsOn >= wish.from),
+  ].map((one) => one.restaurantId)
+  const isLater = newest !== undefined && newest.endsOn < wish.to
+  return [...known, ...(isLater ? [nextRestaurantId ?? newest.restaurantId] : [restaurantId])]
+}

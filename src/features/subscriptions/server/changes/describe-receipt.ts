@@ -1,0 +1,79 @@
+import { addDays, formatDay, type Day } from '#shared/dates.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import { formatDirhams } from '#shared/money.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+type Words = ReturnType<typeof wordsIn>
+type Describe = (facts: Facts, words: Words, language: Language) => string
+
+const wordsIn = (language: Language) => textsIn(receiptTexts, language)
+
+const text = (facts: Facts, name: string): string => {
+  const value = facts[name]
+  return typeof value === 'string' ? value : ''
+}
+const day = (facts: Facts, name: string): Day => text(facts, name)
+const money = (facts: Facts, name: string, language: Language): string =>
+  formatDirhams(Number(facts[name] ?? 0), language)
+
+const A_MONDAY = '2024-01-01'
+
+/** "Monday, Tuesday and Friday". */
+function weekdayNames(facts: Facts, name: string, words: Words, language: Language): string {
+  const names = (facts[name] as readonly number[]).map((weekday) =>
+    formatDay(addDays(A_MONDAY, weekday - 1), language, 'weekday'),
+  )
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(words.comma)}${words.and}${last}`
+}
+
+const listed = (facts: Facts, name: string): readonly unknown[] => {
+  const list = facts[name]
+  return Array.isArray(list) ? list : []
+}
+
+const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
+  order: (facts, words, language) =>
+    words.order(day(facts, 'startDate'), money(facts, 'totalFils', language)),
+  cancel: (facts, words, language) =>
+    words.cancel(day(facts, 'endDate'), money(facts, 'refundFils', language)),
+  pause: (facts, words) => words.pause(day(facts, 'from'), day(facts, 'to')),
+  resume: (facts, words) => words.resume(Number(facts['daysRestored'] ?? 0)),
+  kitchen: (facts, words) => words.kitchen(day(facts, 'effectiveFrom')),
+  skip: (facts, words) =>
+    facts['plannedAgainOn']
+      ? words.skip(day(facts, 'day'), day(facts, 'plannedAgainOn'))
+      : words.skipAndReturn(
+          day(facts, 'day'),
+          Number(facts['mealsReturned'] ?? 0),
+          day(facts, 'usableUntil'),
+        ),
+  unskip: (facts, words) => words.unskip(day(facts, 'day')),
+  move: (facts, words) => words.move(day(facts, 'from'), day(facts, 'to')),
+  'move-back': (facts, words) => words.moveBack(day(facts, 'to')),
+  'day-address': (facts, words) => words.dayAddress(day(facts, 'day'), text(facts, 'addressName')),
+  weekdays: (facts, words, language) =>
+    words.weekdays(weekdayNames(facts, 'weekdays', words, language), listed(facts, 'moves').length),
+  'weekdays-back': (facts, words, language) =>
+    words.weekdaysBack(weekdayNames(facts, 'weekdays', words, language)),
+  'address-spell': (facts, words) =>
+    words.spell(text(facts, 'addressName'), day(facts, 'from'), day(facts, 'to')),
+  'address-spell-end': (facts, words) => words.spellEnd(text(facts, 'addressName')),
+  'next-cycle': (facts, words, language) =>
+    words.nextCycle(
+      text(facts, language === 'ar' ? 'planAr' : 'planEn'),
+      text(facts, language === 'ar' ? 'kitchenAr' : 'kitchenEn'),
+      day(facts, 'startsOn'),
+      money(facts, 'totalFils', language),
+    ),
+  'next-cycle-back': (_, words) => words.nextCycleBack,
+  fallback: (facts, words) =>
+    words.fallback(text(facts, 'fallback') as 'skip' | 'repeat' | 'kitchen'),
+}
+
+/** A receipt in words, whichever feature wrote it. */
+export function describeReceipt(kind: string, facts: Facts, language: Language): string {
+  const words = wordsIn(language)
+  return DESCRIPTIONS[kind]?.(facts, words, language) ?? words.other
+}

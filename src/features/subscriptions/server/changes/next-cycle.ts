@@ -1,0 +1,210 @@
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
+import { assureReach, listSpells } from '#features/deliveries/server/public.ts'
+import { findPlan } from '#features/plans/server/public.ts'
+import type {
+  keepCycle as keepContract,
+  previewNextCycle as previewContract,
+  setNextCycle as contract,
+} from '../../change-contract.ts'
+import { isCooked, isOver } from '../../rules.ts'
+import { listCycles } from '../cycle-store.ts'
+import { getOffer, type Offer } from '../get-offer.ts'
+import { presentBill } from '../present-bill.ts'
+import {
+  findAndHoldSubscription,
+  findOwnSubscription,
+  updateSubscription,
+  type CycleRow,
+  type SubscriptionRow,
+} from '../store.ts'
+import { tellChanged } from './tell-changed.ts'
+
+type NextCycle = Answer<typeof previewContract>
+
+export interface Choice {
+  planId: number
+  restaurantId: number
+}
+
+/** What a receipt of another plan or kitchen keeps. */
+export interface NextCycleFacts extends Choice {
+  startsOn: Day
+  planEn: string
+  planAr: string
+  kitchenEn: string
+  kitchenAr: string
+  totalFils: number
+  before: Choice
+}
+
+type Choosing = Pick<Wish<typeof previewContract>, 'planId' | 'restaurantId'>
+
+export async function previewNextCycle(
+  db: Database,
+  who: Member,
+  { id, ...wish }: Wish<typeof previewContract>,
+): Promise<NextCycle> {
+  const subscription = await findOwnSubscription(db, who.id, id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const newest = await getNewestCycle(db, subscription)
+  const offer = await getNextOffer(db, subscription, newest, wish)
+  return present(subscription, newest, offer, who.language)
+}
+
+/** Domain: another kitchen or plan from the next cycle that is not opened yet. */
+export async function setNextCycle(
+  tx: Transaction,
+  who: Member,
+  { id, ...wish }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const newest = await getNewestCycle(tx, subscription)
+  const offer = await getNextOffer(tx, subscription, newest, wish)
+  const before = choiceOf(subscription, newest)
+  await writeNextCycle(tx, id, newest, { planId: offer.plan.id, restaurantId: offer.kitchen.id })
+  const next = present(subscription, newest, offer, who.language)
+  const facts: NextCycleFacts = {
+    planId: offer.plan.id,
+    restaurantId: offer.kitchen.id,
+    startsOn: next.startsOn,
+    planEn: offer.planName.en,
+    planAr: offer.planName.ar,
+    kitchenEn: offer.kitchenName.en,
+    kitchenAr: offer.kitchenName.ar,
+    totalFils: offer.bill.totalFils,
+    before,
+  }
+  const receiptNumber = await tellChanged(tx, who, {
+    subscriptionId: id,
+    kind: 'next-cycle',
+    facts: { ...facts },
+    days: [],
+    now: who.now,
+  })
+  return { id, ...next, receiptNumber }
+}
+
+export async function keepCycle(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof keepContract>,
+): Promise<Answer<typeof keepContract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  if (subscription.nextPlanId === null && subscription.nextRestaurantId === null) {
+    throw new Refusal('nothing_to_undo', 409)
+  }
+  const newest = await getNewestCycle(tx, subscription)
+  await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
+  const startsOn = addDays(newest.endsOn, 1)
+  const receiptNumber = await tellChanged(tx, who, {
+    subscriptionId: id,
+    kind: 'next-cycle-back',
+    facts: { startsOn, planId: newest.planId, restaurantId: newest.restaurantId },
+    days: [],
+    now: who.now,
+  })
+  return { id, startsOn, receiptNumber }
+}
+
+/** What renews as it is stands nowhere: only a difference to the newest cycle is written down. */
+export const writeNextCycle = (
+  tx: Transaction,
+  id: number,
+  newest: CycleRow,
+  { planId, restaurantId }: Choice,
+): Promise<void> =>
+  updateSubscription(tx, id, {
+    nextPlanId: planId === newest.planId ? null : planId,
+    nextRestaurantId: restaurantId === newest.restaurantId ? null : restaurantId,
+  })
+
+export const choiceOf = (
+  { nextPlanId, nextRestaurantId }: Pick<SubscriptionRow, 'nextPlanId' | 'nextRestaurantId'>,
+  newest: CycleRow,
+): Choice => ({
+  planId: nextPlanId ?? newest.planId,
+  restaurantId: nextRestaurantId ?? newest.restaurantId,
+})
+
+export async function getNewestCycle(
+  db: Database,
+  { id, status }: SubscriptionRow,
+): Promise<CycleRow> {
+  const newest = (await listCycles(db, [id])).at(-1)
+  if (!newest || isOver(status)) throw new Refusal('subscription_over', 409)
+  return newest
+}
+
+async function getNextOffer(
+  db: Database,
+  subscription: SubscriptionRow,
+  newest: CycleRow,
+  wish: Choosing,
+): Promise<Offer> {
+  if (!wish.planId && !wish.restaurantId) throw new Refusal('next_cycle_empty', 422)
+  const current = choiceOf(subscription, newest)
+  const planId = wish.planId ?? current.planId
+  const restaurantId = wish.restaurantId ?? current.restaurantId
+  if (planId === current.planId && restaurantId === current.restaurantId) {
+    throw new Refusal('next_cycle_unchanged', 409)
+  }
+  const offer = await getOffer(db, { planId, restaurantId, diets: subscription.diets })
+  const plan = await findPlan(db, newest.planId)
+  if (plan && plan.kind !== offer.plan.kind) {
+    throw new Refusal('plan_kind_differs', 422, { fields: ['planId'] })
+  }
+  if (!isCooked(offer.plan)) return offer
+  const spells = await listSpells(db, [subscription.id], addDays(newest.endsOn, 1))
+  for (const addressId of [subscription.addressId, ...spells.map((spell) => spell.addressId)]) {
+    await assureReach(db, subscription.customerId, addressId, [restaurantId])
+  }
+  return offer
+}
+
+function present(
+  { weekdays }: SubscriptionRow,
+  newest: CycleRow,
+  offer: Offer,
+  language: Language,
+): NextCycle {
+  const { plan, kitchen, bill } = offer
+  const startsOn = addDays(newest.endsOn, 1)
+  const [first] =
+    bill.deliveryDays > 0
+      ? deliveryDaysFrom(startsOn, weekdaysOf(plan.days_per_week, weekdays), 1)
+      : []
+  return {
+    startsOn,
+    plan: { id: plan.id, name: offer.planName[language] },
+    restaurant: { id: kitchen.id, name: offer.kitchenName[language] },
+    bill: presentBill(bill, offer, language),
+    difference: toDirhams(bill.totalFils - newest.totalFils),
+    firstDeliveryOn: first ?? null,
+    resetsWeekdays: weekdays !== null && weekdays.length !== plan.days_per_week,
+  }
+}
+
+/** Back to what was chosen before. The subscription must be held. */
+export async function setNextCycleBack(
+  tx: Transaction,
+  who: Member,
+  id: number,
+  { before }: NextCycleFacts,
+): Promise<string> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const newest = await getNewestCycle(tx, subscription)
+  if (before.planId === newest.planId && before.restaurantId === newest.restaurantId) {
+    return (await keepCycle(tx, who, { id })).receiptNumber
+  }
+  return (await setNextCycle(tx, who, { id, ...before })).receiptNumber
+}

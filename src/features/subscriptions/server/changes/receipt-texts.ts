@@ -1,0 +1,105 @@
+import { formatDay, type Day } from '#shared/dates.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const DELIVERIES_EN = { one: '# delivery', other: '# deliveries' }
+const DELIVERIES_AR = {
+  zero: 'بلا توصيلات',
+  one: 'توصيلة واحدة',
+  two: 'توصيلتان',
+  few: '# توصيلات',
+  many: '# توصيلة',
+  other: '# توصيلة',
+}
+const MEALS_EN = { one: '# meal', other: '# meals' }
+const MEALS_AR = {
+  zero: 'بلا وجبات',
+  one: 'وجبة واحدة',
+  two: 'وجبتان',
+  few: '# وجبات',
+  many: '# وجبة',
+  other: '# وجبة',
+}
+
+const en = (day: Day) => formatDay(day, 'en')
+const ar = (day: Day) => formatDay(day, 'ar')
+/** A name of either script keeps its own direction. */
+const isolate = (name: string) => `\u2068${name}\u2069`
+
+/** What each receipt says. */
+export const receiptTexts = defineTexts(
+  {
+    order: (start: Day, total: string) =>
+      `Ordered, starting on ${en(start)}: AED ${total} a cycle.`,
+    cancel: (end: Day, refund: string) =>
+      `Cancelled. It ends on ${en(end)}. Refund: AED ${refund}.`,
+    pause: (from: Day, to: Day) => `Deliveries paused from ${en(from)} to ${en(to)}.`,
+    resume: (count: number) =>
+      `Deliveries resumed. Back on their old day: ${plural('en', count, DELIVERIES_EN)}.`,
+    kitchen: (day: Day) => `Another kitchen cooks from ${en(day)} on.`,
+    skip: (day: Day, again: Day) => `${en(day)} skipped. It comes on ${en(again)} instead.`,
+    skipAndReturn: (day: Day, meals: number, until: Day) =>
+      `${en(day)} skipped. ${plural('en', meals, MEALS_EN)} given back, to be used until ${en(until)}.`,
+    unskip: (day: Day) => `Skip taken back: ${en(day)} comes as planned.`,
+    move: (from: Day, to: Day) => `The delivery of ${en(from)} comes on ${en(to)} instead.`,
+    moveBack: (to: Day) => `Move taken back: the delivery comes on ${en(to)} again.`,
+    dayAddress: (day: Day, address: string) =>
+      `The delivery of ${en(day)} goes to ${isolate(address)}.`,
+    weekdays: (names: string, moved: number) =>
+      `Deliveries come on ${names}. ${moved > 0 ? `Moved: ${plural('en', moved, DELIVERIES_EN)}.` : 'No delivery had to move.'}`,
+    weekdaysBack: (names: string) => `Weekdays taken back: deliveries come on ${names} again.`,
+    spell: (address: string, from: Day, to: Day) =>
+      `Deliveries go to ${isolate(address)} from ${en(from)} to ${en(to)}, then to the usual address again.`,
+    spellEnd: (address: string) =>
+      `Temporary address ${isolate(address)} taken back: deliveries go to the usual address.`,
+    nextCycle: (plan: string, kitchen: string, day: Day, total: string) =>
+      `From ${en(day)} on: ${isolate(plan)} with ${isolate(kitchen)}, AED ${total} a cycle.`,
+    nextCycleBack: 'Plan and kitchen stay as they are.',
+    fallback: (choice: 'skip' | 'repeat' | 'kitchen') =>
+      ({
+        skip: 'Where nothing is chosen, the day is skipped and given back.',
+        repeat: 'Where nothing is chosen, last week’s meals come again.',
+        kitchen: 'Where nothing is chosen, the kitchen chooses within diets and allergies.',
+      })[choice],
+    givenBack: (day: Day) => `No meals were chosen for ${en(day)}: it was skipped and given back.`,
+    other: 'The subscription was changed.',
+    and: ' and ',
+    comma: ', ',
+  },
+  {
+    order: (start: Day, total: string) =>
+      `طلب اشتراك يبدأ يوم ${ar(start)}: ${total} درهم لكل دورة.`,
+    cancel: (end: Day, refund: string) =>
+      `أُلغي الاشتراك وينتهي يوم ${ar(end)}. المبلغ المُعاد: ${refund} درهم.`,
+    pause: (from: Day, to: Day) => `توقف التوصيل من ${ar(from)} إلى ${ar(to)}.`,
+    resume: (count: number) =>
+      `استؤنف التوصيل. عاد إلى موعده: ${plural('ar', count, DELIVERIES_AR)}.`,
+    kitchen: (day: Day) => `يطهو لك مطبخ آخر ابتداءً من ${ar(day)}.`,
+    skip: (day: Day, again: Day) => `تم تخطّي ${ar(day)}، وتصلك وجباته يوم ${ar(again)} بدلًا منه.`,
+    skipAndReturn: (day: Day, meals: number, until: Day) =>
+      `تم تخطّي ${ar(day)}. أُعيدت إليك ${plural('ar', meals, MEALS_AR)}، ويمكن استخدامها حتى ${ar(until)}.`,
+    unskip: (day: Day) => `تم التراجع عن التخطّي: توصيلة ${ar(day)} في موعدها.`,
+    move: (from: Day, to: Day) => `تصلك توصيلة ${ar(from)} يوم ${ar(to)} بدلًا منه.`,
+    moveBack: (to: Day) => `تم التراجع عن النقل: تصلك التوصيلة يوم ${ar(to)} من جديد.`,
+    dayAddress: (day: Day, address: string) => `تصل توصيلة ${ar(day)} إلى ${isolate(address)}.`,
+    weekdays: (names: string, moved: number) =>
+      `أيام التوصيل: ${names}. ${moved > 0 ? `انتقلت: ${plural('ar', moved, DELIVERIES_AR)}.` : 'لم تنتقل أي توصيلة.'}`,
+    weekdaysBack: (names: string) => `تم التراجع: أيام التوصيل ${names} من جديد.`,
+    spell: (address: string, from: Day, to: Day) =>
+      `تصل التوصيلات إلى ${isolate(address)} من ${ar(from)} إلى ${ar(to)}، ثم إلى العنوان المعتاد.`,
+    spellEnd: (address: string) =>
+      `تم التراجع عن العنوان المؤقت ${isolate(address)}: تصل التوصيلات إلى العنوان المعتاد.`,
+    nextCycle: (plan: string, kitchen: string, day: Day, total: string) =>
+      `ابتداءً من ${ar(day)}: خطة ${isolate(plan)} مع ${isolate(kitchen)}، ${total} درهم لكل دورة.`,
+    nextCycleBack: 'تبقى الخطة ويبقى المطبخ كما هما.',
+    fallback: (choice: 'skip' | 'repeat' | 'kitchen') =>
+      ({
+        skip: 'إذا لم تُختر وجبات، يُتخطّى اليوم ويُعاد إليك.',
+        repeat: 'إذا لم تُختر وجبات، تتكرر وجبات الأسبوع الماضي.',
+        kitchen: 'إذا لم تُختر وجبات، يختار المطبخ ضمن الحميات والحساسيات.',
+      })[choice],
+    givenBack: (day: Day) => `لم تُختر وجبات يوم ${ar(day)}، فتم تخطّيه وأُعيد إليك.`,
+    other: 'تغيّر الاشتراك.',
+    and: ' و',
+    comma: '، ',
+  },
+)

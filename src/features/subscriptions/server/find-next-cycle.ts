@@ -1,0 +1,37 @@
+import { addDays } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Diet } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { subscription as schema } from '../contract.ts'
+import { isOver, type Status } from '../rules.ts'
+import { choiceOf } from './changes/next-cycle.ts'
+import { findOffer } from './get-offer.ts'
+import type { CycleRow } from './store.ts'
+import type { SubscriptionView } from './view-store.ts'
+
+type NextCycle = NonNullable<Answer<{ output: typeof schema }>['nextCycle']>
+
+/** Another plan or kitchen from the next cycle on: still to be opened, or opened and not yet paid. */
+export async function findNextCycle(
+  db: Database,
+  view: SubscriptionView,
+  cycles: readonly CycleRow[],
+  language: Language,
+): Promise<NextCycle | null> {
+  const newest = cycles.at(-1)
+  if (!newest || isOver(view.status as Status)) return null
+  const canChange = view.nextPlanId !== null || view.nextRestaurantId !== null
+  const isOpened = newest.restaurantId !== view.restaurantId || newest.planId !== view.planId
+  if (!canChange && !isOpened) return null
+  const offer = await findOffer(db, { ...choiceOf(view, newest), diets: view.diets as Diet[] })
+  if (!offer) return null
+  return {
+    startsOn: canChange ? addDays(newest.endsOn, 1) : newest.startsOn,
+    plan: { id: offer.plan.id, name: offer.planName[language] },
+    restaurant: { id: offer.kitchen.id, name: offer.kitchenName[language] },
+    total: toDirhams(canChange ? offer.bill.totalFils : newest.totalFils),
+    canChange,
+  }
+}
