@@ -13,6 +13,7 @@ import {
   deliveryTemplates,
   listenToWithdrawals,
 } from '#features/deliveries/server/public.ts'
+import { invoiceRoutes } from '#features/invoices/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
 import { messages as kitchenBoardMessages } from '#features/kitchen-board/messages.ts'
@@ -22,7 +23,7 @@ import {
   kitchenBoardTemplates,
 } from '#features/kitchen-board/server/public.ts'
 import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages.ts'
-import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
+import { kitchenMenuRoutes, kitchenMenuTemplates } from '#features/kitchen-menu/server/public.ts'
 import { messages as liveMessages } from '#features/live/messages.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
 import { messages as mealMessages } from '#features/meals/messages.ts'
@@ -84,6 +85,7 @@ export type Settings = Pick<
   | 'usdtEnabled'
   | 'usdtAddress'
   | 'sellerTrn'
+  | 'sellerAddress'
   | 'whatsapp'
   | 'stripe'
   | 'paypal'
@@ -116,6 +118,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...siteRoutes,
       ...liveRoutes(streams),
       ...paymentRoutes(payments),
+      ...invoiceRoutes({ address: settings.sellerAddress }),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes),
     ],
@@ -139,6 +142,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...subscriptionTemplates,
           ...deliveryTemplates,
           ...productionTemplates,
+          ...kitchenMenuTemplates,
           ...mealTemplates,
           ...kitchenBoardTemplates,
         ],

@@ -1,5 +1,6 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { findDishPicture } from '#features/kitchen-menu/server/public.ts'
 import { createPlateDoor } from '#features/plates/server/public.ts'
 import type { Config } from '#server/config.ts'
 import { pingDatabase } from '#server/database/database.ts'
@@ -21,7 +22,10 @@ export function createDoors(config: Config, running: RunningApp) {
     if (isDraining) return c.text('draining', 503)
     return (await isReady(running)) ? c.text('ready') : c.text('no database', 503)
   })
-  app.route('/plates', createPlateDoor())
+  app.route(
+    '/plates',
+    createPlateDoor((slug) => findDishPicture(running.db, slug)),
+  )
   if (config.demo) {
     app.route('/simulator', simulatorPages({ db: running.db, clock: running.context.clock }))
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { Refusal } from '#shared/refusal.ts'
 import { ImageRefused } from './data-url.ts'
 
@@ -36,9 +36,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * @throws ImageRefused for what cannot be decoded whole.
  * @throws Refusal `too_many_requests` (429) while too many pictures wait.
  */
-export const reencodeJpeg = (bytes: Buffer): Promise<Buffer> => inTurn(() => convert(bytes))
+export const reencodeJpeg = (bytes: Buffer): Promise<Buffer> =>
+  inTurn(() => convert(bytes, { width: SIDE_MAX, height: SIDE_MAX, fit: 'inside' }))
 
-async function convert(bytes: Buffer): Promise<Buffer> {
+/** The same, cut to its middle square of so many pixels. */
+export const reencodeSquareJpeg = (bytes: Buffer, sidePx: number): Promise<Buffer> =>
+  inTurn(() => convert(bytes, { width: sidePx, height: sidePx, fit: 'cover' }))
+
+async function convert(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
   try {
     const { width, height } = await image.metadata()
@@ -46,7 +51,7 @@ async function convert(bytes: Buffer): Promise<Buffer> {
     return await image
       .autoOrient()
       .flatten({ background: '#ffffff' })
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...size, withoutEnlargement: size.fit === 'inside' })
       .toColourspace('srgb')
       .jpeg({ quality: JPEG_QUALITY })
       .timeout({ seconds: SECONDS_MAX })

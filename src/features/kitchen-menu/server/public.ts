@@ -1,1 +1,3 @@
+export { findDishPicture } from './recipes/dish-picture.ts'
 export { kitchenMenuRoutes } from './routes.ts'
+export { kitchenMenuTemplates } from './templates.ts'

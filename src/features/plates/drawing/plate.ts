@@ -9,15 +9,20 @@ export interface PlateOptions {
   idPrefix?: string
   /** The shadow under the plate; off inside trays and small lists. */
   shadow?: boolean
+  /** A square photo, as a data URL, that lies in the well instead of the drawn food. */
+  photoUrl?: string
 }
 
 /** A dish seen from above, as one SVG document. Light falls from the top left. */
 export function drawPlate(composition: Composition, options: PlateOptions = {}): string {
-  const { idPrefix = '', shadow = true } = options
+  const { idPrefix = '', shadow = true, photoUrl } = options
   const { seed, label, vessel, layers } = composition
   const sheet = new Sheet(seed, idPrefix)
   const under = drawVessel(sheet, vessel)
-  const food = layers.map((layer) => drawLayer(sheet, layer)).join('')
+  const food =
+    photoUrl === undefined
+      ? layers.map((layer) => drawLayer(sheet, layer)).join('')
+      : fillWell(photoUrl, wellRadius(vessel))
   const cast = shadow ? castShadow(sheet) : ''
   const depth = isDeep(vessel) ? wallShadow(sheet, wellRadius(vessel)) : ''
   const clip = sheet.define(
@@ -29,6 +34,9 @@ export function drawPlate(composition: Composition, options: PlateOptions = {}):
     `<defs>${sheet.defs}</defs>${cast}${under}<g clip-path="url(#${clip})">${food}${depth}</g></svg>`
   )
 }
+
+const fillWell = (photoUrl: string, radius: number): string =>
+  `<image href="${escapeText(photoUrl)}" x="${-radius}" y="${-radius}" width="${radius * 2}" height="${radius * 2}" preserveAspectRatio="xMidYMid slice"/>`
 
 function castShadow(sheet: Sheet): string {
   const fill = sheet.define(

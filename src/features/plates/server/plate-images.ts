@@ -17,14 +17,16 @@ const bitmaps = new Map<string, Buffer>()
 
 /**
  * The drawing of a catalogue dish or of a state plate (`empty`, `not-found`, `fault`).
- * A dish that is not drawn by hand needs its ingredients: pass it, or get nothing.
+ * A dish that is not drawn by hand needs its ingredients: pass it, or get nothing. A photo replaces
+ * the food inside the same rim.
  */
-export function plateSvg(slug: string, dish?: DrawableDish): string | undefined {
+export function plateSvg(slug: string, dish?: DrawableDish, photo?: Buffer): string | undefined {
   const key = cacheKey(slug, dish)
-  const kept = drawings.get(key)
+  const kept = photo ? undefined : drawings.get(key)
   if (kept) return kept
   const composition = compositionOf(slug, dish)
   if (!composition) return undefined
+  if (photo) return drawPlate(composition, { photoUrl: dataUrlOf(photo) })
   return keep(drawings, key, drawPlate(composition))
 }
 
@@ -33,19 +35,23 @@ export async function plateWebp(
   slug: string,
   widthPx: BitmapWidth,
   dish?: DrawableDish,
+  photo?: Buffer,
 ): Promise<Buffer | undefined> {
-  const key = `${cacheKey(slug, dish)} ${widthPx}`
+  const key = `${cacheKey(slug, dish, photo)} ${widthPx}`
   const kept = bitmaps.get(key)
   if (kept) return kept
-  const svg = plateSvg(slug, dish)
+  const svg = plateSvg(slug, dish, photo)
   if (!svg) return undefined
   return keep(bitmaps, key, await paint(svg, widthPx))
 }
 
 /** A dish that changes gets a new picture; what is drawn by hand depends on its slug alone. */
-function cacheKey(slug: string, dish?: DrawableDish): string {
-  return dish ? `${slug} ${hashText(JSON.stringify(dish))}` : slug
+function cacheKey(slug: string, dish?: DrawableDish, photo?: Buffer): string {
+  if (!dish) return slug
+  return `${slug} ${hashText(JSON.stringify(dish))} ${photo ? hashText(photo.toString('base64')) : ''}`
 }
+
+const dataUrlOf = (photo: Buffer): string => `data:image/jpeg;base64,${photo.toString('base64')}`
 
 function compositionOf(slug: string, dish?: DrawableDish): Composition | undefined {
   if (dish) return composeDish(dish)

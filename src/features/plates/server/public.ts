@@ -1,1 +1,1 @@
-export { createPlateDoor } from './plate-door.ts'
+export { createPlateDoor, type DishPicture } from './plate-door.ts'

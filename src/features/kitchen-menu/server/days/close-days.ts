@@ -1,0 +1,239 @@
+import { addDays, daysBetween, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { isLanguage } from '#shared/language.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import type { Member } from '#server/http/caller.ts'
+import { receiptNumber } from '#features/deliveries/rules.ts'
+import {
+  giveBackToEnd,
+  insertReceipt,
+  instantAfterWaiting,
+  listLedgerRows,
+  previewGiveBack,
+  type LedgerRow,
+  type MovedDay,
+} from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import {
+  findOwnKitchen,
+  holdKitchenDays,
+  type Kitchen,
+} from '#features/restaurants/server/public.ts'
+import type * as contract from '../../days-contract.ts'
+import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX, daysFromTo } from '../../rules.ts'
+import { withCustomersHeld } from '../hold-customers.ts'
+import { tellDaysChanged } from '../tell-kitchen.ts'
+import { assureOpen, refuseLocked } from './plan-days.ts'
+import {
+  holdDayRows,
+  listKitchenDays,
+  listOpenDeliveries,
+  setClosed,
+  type OpenDelivery,
+} from './store.ts'
+
+interface Range {
+  from: Day
+  to: Day
+}
+type Closing = Answer<typeof contract.closeDays>
+
+/** Given-back days are planned again within so many days after the closed ones. */
+const REACH_DAYS = 200
+
+export async function previewClosing(
+  db: Database,
+  who: Member,
+  range: Wish<typeof contract.previewClosing>,
+): Promise<Closing> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  assureRange(range, kitchen, who)
+  const days = await listKitchenDays(db, kitchen.id, range)
+  if (days.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, who.now)
+  const deliveries = await listOpenDeliveries(db, kitchen.id, range, who.now)
+  const ledger = await listLedgerRows(db, subscriptionsOf(deliveries))
+  const moved: MovedDay[] = []
+  for (const { back, days: own } of bySubscription(deliveries, ledger)) {
+    moved.push(...(await previewGiveBack(db, back, own, range)))
+  }
+  const isClosed = new Set(days.filter((day) => day.isClosed).map(({ day }) => day))
+  return sumUp(range, daysFromTo(range.from, range.to).length - isClosed.size, ledger, moved)
+}
+
+/**
+ * Closes days and gives back what was planned on them, all in one transaction: whoever is among
+ * their customers is held before the days are, and those days before any place is looked for.
+ */
+export async function closeDays(
+  db: Database,
+  who: Member,
+  range: Wish<typeof contract.closeDays>,
+): Promise<Closing> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  assureRange(range, kitchen, who)
+  const reach = daysFromTo(range.from, addDays(range.to, REACH_DAYS))
+  await inTransaction(db, (tx) => holdKitchenDays(tx, [{ restaurantId: kitchen.id, days: reach }]))
+  return withCustomersHeld(
+    db,
+    (reader) => listOpenDeliveries(reader, kitchen.id, range, who.now),
+    async (tx, assureHeld) => {
+      const rows = await holdDayRows(tx, kitchen.id, range.from)
+      const now = await instantAfterWaiting(tx, who.now)
+      assureOpen([range.from], kitchen, now)
+      const inside = rows.filter(({ day }) => day <= range.to)
+      if (inside.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, now)
+      const deliveries = await listOpenDeliveries(tx, kitchen.id, range, now)
+      assureHeld(deliveries)
+
+      const opened = inside.filter(({ isClosed }) => !isClosed).map(({ day }) => day)
+      if (opened.length > 0) await setClosed(tx, kitchen.id, opened, true)
+      const ledger = await listLedgerRows(tx, subscriptionsOf(deliveries))
+      const moved: MovedDay[] = []
+      for (const { back, days } of bySubscription(deliveries, ledger)) {
+        const again = await giveBackToEnd(tx, back, days, now)
+        await tellCustomer(tx, kitchen, deliveries, back, again, now)
+        moved.push(...again)
+      }
+      const closing = sumUp(range, opened.length, ledger, moved)
+      await auditDays(tx, who, kitchen.id, 'close-days', opened, closing)
+      await tellDaysChanged(tx, kitchen.id, range.from, now)
+      return closing
+    },
+  )
+}
+
+/** Days take orders again; what was given back stays where it is planned by now. */
+export async function reopenDays(
+  tx: Transaction,
+  who: Member,
+  range: Wish<typeof contract.reopenDays>,
+): Promise<Answer<typeof contract.reopenDays>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  assureRange(range, kitchen, who)
+  await holdKitchenDays(tx, [{ restaurantId: kitchen.id, days: daysFromTo(range.from, range.to) }])
+  const now = await instantAfterWaiting(tx, who.now)
+  assureOpen([range.from], kitchen, now)
+  const rows = await listKitchenDays(tx, kitchen.id, range)
+  if (rows.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, now)
+  const closed = rows.filter(({ isClosed }) => isClosed).map(({ day }) => day)
+  if (closed.length > 0) {
+    await setClosed(tx, kitchen.id, closed, false)
+    await auditDays(tx, who, kitchen.id, 'reopen-days', closed, {})
+    await tellDaysChanged(tx, kitchen.id, range.from, now)
+  }
+  return { days: closed.length }
+}
+
+function assureRange({ from, to }: Range, kitchen: Kitchen, who: Member): void {
+  if (to < from) throw new Refusal('closing_reversed', 422, { fields: ['to'] })
+  if (daysBetween(from, to) >= CLOSING_DAYS_MAX) {
+    throw new Refusal('closing_too_long', 422, {
+      fields: ['to'],
+      parameters: { days: CLOSING_DAYS_MAX },
+    })
+  }
+  const latest = addDays(who.today, CLOSING_AHEAD_DAYS)
+  if (to > latest) {
+    throw new Refusal('closing_too_far', 422, { fields: ['to'], parameters: { day: latest } })
+  }
+  assureOpen([from], kitchen, who.now)
+}
+
+const subscriptionsOf = (deliveries: readonly OpenDelivery[]): number[] => [
+  ...new Set(deliveries.map(({ subscriptionId }) => subscriptionId)),
+]
+
+/** What goes back of each subscription, in the order in which subscriptions are held. */
+function bySubscription(deliveries: readonly OpenDelivery[], ledger: readonly LedgerRow[]) {
+  const ids = new Set(deliveries.map(({ id }) => id))
+  return subscriptionsOf(deliveries)
+    .toSorted((a, b) => a - b)
+    .map((id) => {
+      const days = ledger.filter(({ subscriptionId }) => subscriptionId === id)
+      return { days, back: days.filter((day) => ids.has(day.id)) }
+    })
+}
+
+function sumUp(
+  { from, to }: Range,
+  days: number,
+  ledger: readonly LedgerRow[],
+  moved: readonly MovedDay[],
+): Closing {
+  const back = ledger.filter(({ id }) => moved.some((one) => one.id === id))
+  const plannedAgain = moved.filter(({ againOn }) => againOn !== null).length
+  return {
+    from,
+    to,
+    days,
+    customers: new Set(back.map(({ customerId }) => customerId)).size,
+    deliveries: back.length,
+    meals: back.reduce((sum, { meals }) => sum + meals, 0),
+    plannedAgain,
+    returned: moved.length - plannedAgain,
+  }
+}
+
+async function tellCustomer(
+  tx: Transaction,
+  kitchen: Kitchen,
+  deliveries: readonly OpenDelivery[],
+  back: readonly LedgerRow[],
+  moved: readonly MovedDay[],
+  now: Date,
+): Promise<void> {
+  const [first] = back
+  const customer = deliveries.find(({ id }) => id === first?.id)
+  if (!first || !customer) return
+  const { language } = customer
+  const days = moved.map(({ id, againOn }) => ({
+    deliveryId: id,
+    day: back.find((one) => one.id === id)?.day ?? first.day,
+    againOn,
+  }))
+  const receipt = receiptNumber(
+    await insertReceipt(tx, {
+      subscriptionId: first.subscriptionId,
+      kind: 'kitchen-closed',
+      facts: { restaurantId: kitchen.id, days },
+      now,
+    }),
+  )
+  await queueMessage(tx, {
+    to: customer.phone,
+    template: 'kitchen-closed',
+    parameters: {
+      kitchen: language === 'ar' ? kitchen.nameAr : kitchen.nameEn,
+      days: days.map(({ day }) => day).join(','),
+      again: days.flatMap(({ againOn }) => againOn ?? []).join(','),
+      returned: days.filter(({ againOn }) => againOn === null).length,
+      receipt,
+    },
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `kitchen-closed:${receipt}`,
+    now,
+  })
+  for (const { day } of days) {
+    const channel = `customer:${customer.customerId}` as const
+    await publishEvent(tx, { channel, kind: 'delivery-changed', data: { day } }, now)
+  }
+}
+
+const auditDays = (
+  tx: Transaction,
+  who: Member,
+  restaurantId: number,
+  action: 'close-days' | 'reopen-days',
+  days: readonly Day[],
+  more: object,
+): Promise<void> =>
+  writeAudit(tx, who, {
+    action,
+    object: 'restaurant',
+    objectId: restaurantId,
+    before: null,
+    after: { ...more, days },
+  })

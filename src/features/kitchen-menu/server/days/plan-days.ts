@@ -1,0 +1,94 @@
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { cutoffOf, firstOpenDay, type Cutoff } from '#features/restaurants/rules.ts'
+import { findOwnKitchen, holdKitchenDays } from '#features/restaurants/server/public.ts'
+import type * as contract from '../../days-contract.ts'
+import { PLAN_DAYS, planStateOf } from '../../rules.ts'
+import { tellDaysChanged } from '../tell-kitchen.ts'
+import { listKitchenDays, setCapacity, type KitchenDayRow } from './store.ts'
+
+type PlanDay = Answer<typeof contract.listPlanDays>[number]
+
+export async function listPlanDays(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract.listPlanDays>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  const range = { from: who.today, to: addDays(who.today, PLAN_DAYS - 1) }
+  const rows = await listKitchenDays(db, kitchen.id, range)
+  return rows.map((row) => presentDay(row, kitchen, who.now))
+}
+
+function presentDay(row: KitchenDayRow, cutoff: Cutoff, now: Date): PlanDay {
+  const cutoffAt = cutoffOf(row.day, cutoff)
+  return {
+    day: row.day,
+    state: planStateOf({ isClosed: row.isClosed, isFrozen: row.frozenAt !== null, cutoffAt }, now),
+    booked: row.booked,
+    capacity: row.capacity,
+    isCapacityOwn: row.isCapacityOwn,
+    deliveries: row.deliveries,
+    cutoffAt: cutoffAt.toISOString(),
+    frozenAt: row.frozenAt?.toISOString() ?? null,
+  }
+}
+
+export async function setDayCapacity(
+  tx: Transaction,
+  who: Member,
+  { day, capacity }: Wish<typeof contract.setDayCapacity>,
+): Promise<Answer<typeof contract.setDayCapacity>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  assureOpen([day], kitchen, who.now)
+  await holdKitchenDays(tx, [{ restaurantId: kitchen.id, days: [day] }])
+  const now = await instantAfterWaiting(tx, who.now)
+  assureOpen([day], kitchen, now)
+  const before = await getDay(tx, kitchen.id, day)
+  if (before.frozenAt !== null) throw refuseLocked(kitchen, now)
+  const wanted = capacity ?? kitchen.capacityPerDay
+  if (capacity !== null && wanted < before.booked) {
+    throw new Refusal('capacity_below_booked', 409, {
+      fields: ['capacity'],
+      parameters: { booked: before.booked },
+      details: { booked: before.booked },
+    })
+  }
+  await setCapacity(tx, kitchen.id, day, {
+    capacity: Math.max(wanted, before.booked),
+    isOwn: capacity !== null,
+  })
+  const after = await getDay(tx, kitchen.id, day)
+  await writeAudit(tx, who, {
+    action: 'set-day-capacity',
+    object: 'kitchen_day',
+    objectId: `${kitchen.id}:${day}`,
+    before: { capacity: before.capacity, isOwn: before.isCapacityOwn },
+    after: { capacity: after.capacity, isOwn: after.isCapacityOwn },
+  })
+  await tellDaysChanged(tx, kitchen.id, day, now)
+  return presentDay(after, kitchen, now)
+}
+
+async function getDay(db: Database, restaurantId: number, day: Day): Promise<KitchenDayRow> {
+  const [row] = await listKitchenDays(db, restaurantId, { from: day, to: day })
+  if (!row) throw new Error(`No kitchen ${restaurantId}`)
+  return row
+}
+
+/** @throws Refusal `kitchen_day_locked` (409) where the cut-off of a day has passed */
+export function assureOpen(days: readonly Day[], cutoff: Cutoff, now: Date): void {
+  if (days.some((day) => cutoffOf(day, cutoff) <= now)) throw refuseLocked(cutoff, now)
+}
+
+export function refuseLocked(cutoff: Cutoff, now: Date): Refusal {
+  const nextOpenDate = firstOpenDay(now, dayOf(now), cutoff)
+  return new Refusal('kitchen_day_locked', 409, {
+    parameters: { day: nextOpenDate },
+    details: { nextOpenDate },
+  })
+}

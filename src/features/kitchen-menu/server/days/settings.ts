@@ -1,0 +1,91 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { windowOf } from '#features/deliveries/rules.ts'
+import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
+import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import type * as contract from '../../days-contract.ts'
+import { faultOfWindows, type Window } from '../../rules.ts'
+import { tellDaysChanged } from '../tell-kitchen.ts'
+import { followCapacity, holdDayRows, holdPlannedDays, setLocksAt } from './store.ts'
+
+type Settings = Answer<typeof contract.getKitchenSettings>
+
+export async function getKitchenSettings(db: Database, who: Member): Promise<Settings> {
+  return presentSettings(await findOwnKitchen(db, who.id))
+}
+
+const presentSettings = (kitchen: Kitchen): Settings => ({
+  capacityPerDay: kitchen.capacityPerDay,
+  cutoffTime: kitchen.cutoffTime,
+  cutoffDays: kitchen.cutoffDays,
+  breakfast: windowOf(kitchen.breakfastWindow),
+  lunch: windowOf(kitchen.lunchWindow),
+  dinner: windowOf(kitchen.dinnerWindow),
+})
+
+/** A later cut-off is given to what is planned already; an earlier one takes nothing from anybody. */
+export async function replaceKitchenSettings(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract.replaceKitchenSettings>,
+): Promise<Settings> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  assureSettings(wish)
+  const before = presentSettings(kitchen)
+  await lendTime(tx, kitchen, wish, await instantAfterWaiting(tx, who.now))
+  await holdDayRows(tx, kitchen.id, who.today)
+  await tx
+    .updateTable('restaurants')
+    .set({
+      capacity_per_day: wish.capacityPerDay,
+      cutoff_time: wish.cutoffTime,
+      cutoff_days: wish.cutoffDays,
+      breakfast_window: textOf(wish.breakfast),
+      lunch_window: textOf(wish.lunch),
+      dinner_window: textOf(wish.dinner),
+    })
+    .where('id', '=', kitchen.id)
+    .execute()
+  if (wish.capacityPerDay !== kitchen.capacityPerDay) {
+    await followCapacity(tx, kitchen.id, who.today, wish.capacityPerDay)
+  }
+  const after = presentSettings(await findOwnKitchen(tx, who.id))
+  await writeAudit(tx, who, {
+    action: 'replace-kitchen-settings',
+    object: 'restaurant',
+    objectId: kitchen.id,
+    before,
+    after,
+  })
+  await tellDaysChanged(tx, kitchen.id, who.today, who.now)
+  return after
+}
+
+const textOf = ({ from, to }: Window): string => `${from}-${to}`
+
+function assureSettings(wish: Settings): void {
+  const fault = faultOfWindows(wish)
+  if (fault) throw new Refusal(fault.code, 422, { fields: [fault.name] })
+  if (wish.cutoffDays === 0 && wish.cutoffTime >= wish.breakfast.from) {
+    throw new Refusal('cutoff_after_breakfast', 422, { fields: ['cutoffTime'] })
+  }
+}
+
+async function lendTime(
+  tx: Transaction,
+  { id, cutoffTime, cutoffDays }: Kitchen,
+  wish: Cutoff,
+  now: Date,
+): Promise<void> {
+  if (wish.cutoffTime === cutoffTime && wish.cutoffDays === cutoffDays) return
+  const planned = await holdPlannedDays(tx, id, now)
+  for (const [day, deliveries] of Map.groupBy(planned, (one) => one.day)) {
+    const locksAt = cutoffOf(day, wish)
+    const earlier = deliveries.filter((one) => one.locksAt < locksAt).map((one) => one.id)
+    if (earlier.length > 0) await setLocksAt(tx, earlier, locksAt)
+  }
+}

@@ -1,0 +1,127 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Allergen, Cuisine, MealCategory } from '#shared/food.ts'
+import { toDirhams, toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type * as contract from '../../contract.ts'
+import { tellMenuChanged } from '../tell-kitchen.ts'
+import { getItem } from './get-item.ts'
+import { presentDish } from './present-dish.ts'
+import {
+  findItemOfDish,
+  holdItem,
+  holdMenu,
+  insertItem,
+  listCatalogueRows,
+  listItems,
+  updateItem,
+} from './store.ts'
+
+export async function listKitchenMenu(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract.listKitchenMenu>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  return (await listItems(db, kitchen.id)).map((row) => presentDish(row, who))
+}
+
+export async function listCatalogue(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract.listCatalogue>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  const rows = await listCatalogueRows(db, kitchen.id)
+  return rows.map((row) => ({
+    dishId: row.dishId,
+    slug: row.slug,
+    name: who.language === 'ar' ? row.nameAr : row.nameEn,
+    names: { en: row.nameEn, ar: row.nameAr },
+    category: row.category as MealCategory,
+    cuisine: row.cuisine as Cuisine,
+    calories: row.kcal,
+    allergens: row.allergens as Allergen[],
+    price: toDirhams(row.priceFils),
+  }))
+}
+
+export async function addDish(
+  tx: Transaction,
+  who: Member,
+  { dishId, price }: Wish<typeof contract.addDish>,
+): Promise<Answer<typeof contract.addDish>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  await holdMenu(tx, kitchen.id)
+  const dish = (await listCatalogueRows(tx, kitchen.id)).find((row) => row.dishId === dishId)
+  const former = await findItemOfDish(tx, kitchen.id, dishId)
+  if (!dish) {
+    throw former ? new Refusal('dish_on_menu', 409) : new Refusal('dish_not_found', 404)
+  }
+  const priceFils = toFils(price)
+  const id = former?.id ?? (await insertItem(tx, { restaurantId: kitchen.id, dishId, priceFils }))
+  if (former) {
+    await updateItem(tx, id, {
+      withdrawn_at: null,
+      is_available: true,
+      sold_out_until: null,
+      price_fils: priceFils,
+    })
+  }
+  await writeAudit(tx, who, {
+    action: 'add-dish',
+    object: 'menu_item',
+    objectId: id,
+    before: former ? { withdrawnAt: former.withdrawnAt, priceFils: former.priceFils } : null,
+    after: { dishId, priceFils },
+  })
+  await tellMenuChanged(tx, kitchen.id, who.now)
+  return presentDish(await getItem(tx, kitchen.id, id), who)
+}
+
+export async function priceDish(
+  tx: Transaction,
+  who: Member,
+  { id, price }: Wish<typeof contract.priceDish>,
+): Promise<Answer<typeof contract.priceDish>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  await holdItem(tx, kitchen.id, id)
+  const before = await getItem(tx, kitchen.id, id)
+  await updateItem(tx, id, { price_fils: toFils(price) })
+  await writeAudit(tx, who, {
+    action: 'price-dish',
+    object: 'menu_item',
+    objectId: id,
+    before: { priceFils: before.priceFils },
+    after: { priceFils: toFils(price) },
+  })
+  await tellMenuChanged(tx, kitchen.id, who.now)
+  return presentDish(await getItem(tx, kitchen.id, id), who)
+}
+
+export async function orderMenu(
+  tx: Transaction,
+  who: Member,
+  { ids }: Wish<typeof contract.orderMenu>,
+): Promise<Answer<typeof contract.orderMenu>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  const stored = new Set(await holdMenu(tx, kitchen.id))
+  if (ids.length !== stored.size || new Set(ids).size !== ids.length) {
+    throw new Refusal('menu_changed', 409)
+  }
+  if (ids.some((id) => !stored.has(id))) throw new Refusal('menu_changed', 409)
+  const before = (await listItems(tx, kitchen.id)).map(({ id }) => id)
+  for (const [index, id] of ids.entries()) {
+    if (before[index] !== id) await updateItem(tx, id, { sort_order: index + 1 })
+  }
+  await writeAudit(tx, who, {
+    action: 'order-menu',
+    object: 'restaurant',
+    objectId: kitchen.id,
+    before: { ids: before },
+    after: { ids },
+  })
+  await tellMenuChanged(tx, kitchen.id, who.now)
+  return { ok: true }
+}

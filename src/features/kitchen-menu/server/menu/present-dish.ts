@@ -1,0 +1,55 @@
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Allergen, Cuisine, Diet, DishFacts, MealCategory, MealTime } from '#shared/food.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { dishFacts, kitchenDish } from '../../contract.ts'
+import { dishStateOf } from '../../rules.ts'
+import type { ItemRow } from './store.ts'
+
+export type KitchenDish = Answer<{ output: typeof kitchenDish }>
+type Facts = Answer<{ output: typeof dishFacts }>
+
+export function presentDish(
+  row: ItemRow,
+  { language, today }: Pick<Visitor, 'language'> & { today: Day },
+): KitchenDish {
+  const state = dishStateOf(row, today)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: language === 'ar' ? row.nameAr : row.nameEn,
+    names: { en: row.nameEn, ar: row.nameAr },
+    category: row.category as MealCategory,
+    cuisine: row.cuisine as Cuisine,
+    mealTimes: row.mealTimes as MealTime[],
+    minutes: row.minutes,
+    price: toDirhams(row.priceFils),
+    isOwn: row.ownerId !== null,
+    hasPhoto: row.photoAt !== null,
+    facts: {
+      calories: row.kcal,
+      protein: row.proteinG,
+      carbs: row.carbsG,
+      fat: row.fatG,
+      fibre: row.fibreG,
+      sodium: row.sodiumMg,
+      allergens: row.allergens as Allergen[],
+      diets: row.diets as Diet[],
+    },
+    state,
+    soldOutUntil: state === 'until' ? row.soldOutUntil : null,
+    dailyLimit: row.dailyLimit,
+  }
+}
+
+export const presentFacts = ({ nutrients, allergens, diets }: DishFacts): Facts => ({
+  calories: nutrients.kcal,
+  protein: nutrients.proteinG,
+  carbs: nutrients.carbsG,
+  fat: nutrients.fatG,
+  fibre: nutrients.fibreG,
+  sodium: nutrients.sodiumMg,
+  allergens,
+  diets,
+})

@@ -1,0 +1,41 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toFils } from '#shared/money.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { createDish as contract } from '../../recipe-contract.ts'
+import { getItem } from '../menu/get-item.ts'
+import { presentDish } from '../menu/present-dish.ts'
+import { insertItem } from '../menu/store.ts'
+import { tellMenuChanged } from '../tell-kitchen.ts'
+import { computeFacts } from './compute-facts.ts'
+import { namePicture } from './dish-picture.ts'
+import { assureRoomForDish } from './own-dish.ts'
+import { insertDish } from './store.ts'
+
+export async function createDish(
+  tx: Transaction,
+  who: Member,
+  { price, ...form }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(tx, who.id)
+  await assureRoomForDish(tx, kitchen.id)
+  const priceFils = toFils(price)
+  const dishId = await insertDish(
+    tx,
+    { ...form, priceFils, restaurantId: kitchen.id, copiedFrom: null },
+    await computeFacts(tx, form.lines),
+  )
+  await namePicture(tx, dishId)
+  const id = await insertItem(tx, { restaurantId: kitchen.id, dishId, priceFils })
+  await writeAudit(tx, who, {
+    action: 'create-dish',
+    object: 'menu_item',
+    objectId: id,
+    before: null,
+    after: { ...form, price },
+  })
+  await tellMenuChanged(tx, kitchen.id, who.now)
+  return presentDish(await getItem(tx, kitchen.id, id), who)
+}

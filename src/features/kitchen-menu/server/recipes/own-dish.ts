@@ -1,0 +1,52 @@
+import type { MealCategory, MealTime } from '#shared/food.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { updateItem, type ItemRow } from '../menu/store.ts'
+import { computeFacts } from './compute-facts.ts'
+import { countOwnDishes, insertDish, listLines, type Recipe } from './store.ts'
+
+const OWN_DISHES_MAX = 500
+
+/** @throws Refusal `too_many_own_dishes` */
+export async function assureRoomForDish(db: Database, restaurantId: number): Promise<void> {
+  if ((await countOwnDishes(db, restaurantId)) >= OWN_DISHES_MAX) {
+    throw new Refusal('too_many_own_dishes', 422, { parameters: { count: OWN_DISHES_MAX } })
+  }
+}
+
+/**
+ * The kitchen's own dish behind a place on its menu: a dish of the catalogue is copied first, and
+ * the place, with all that is chosen of it, goes on with the copy. The place must be held.
+ */
+export async function ownDishOf(
+  tx: Transaction,
+  restaurantId: number,
+  item: ItemRow,
+): Promise<number> {
+  if (item.ownerId !== null) return item.dishId
+  await assureRoomForDish(tx, restaurantId)
+  const recipe = await recipeOf(tx, item)
+  const dishId = await insertDish(
+    tx,
+    { ...recipe, restaurantId, copiedFrom: item.dishId },
+    await computeFacts(tx, recipe.lines),
+  )
+  await updateItem(tx, item.id, { dish_id: dishId })
+  return dishId
+}
+
+export async function recipeOf(db: Database, item: ItemRow): Promise<Recipe> {
+  const lines = await listLines(db, item.dishId)
+  return {
+    nameEn: item.nameEn,
+    nameAr: item.nameAr,
+    descriptionEn: item.descriptionEn,
+    descriptionAr: item.descriptionAr,
+    category: item.category as MealCategory,
+    cuisine: item.cuisine,
+    mealTimes: item.mealTimes as MealTime[],
+    minutes: item.minutes,
+    priceFils: item.priceFils,
+    lines: lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { MEAL_TIMES, type Allergen, type DishFacts, type MealTime } from '#shared/food.ts'
+import { toFils } from '#shared/money.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { findBlockingAllergy } from '#features/household/server/public.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type {
+  previewRecipe as previewContract,
+  replaceRecipe as contract,
+} from '../../recipe-contract.ts'
+import { withCustomersHeld } from '../hold-customers.ts'
+import { countChoices, listChoices, removeChoices, type Choice } from '../menu/choices.ts'
+import { getItem } from '../menu/get-item.ts'
+import { presentDish } from '../menu/present-dish.ts'
+import { holdItem, updateItem, type ItemRow } from '../menu/store.ts'
+import { tellMenuChanged } from '../tell-kitchen.ts'
+import { computeFacts } from './compute-facts.ts'
+import { namePicture } from './dish-picture.ts'
+import { ownDishOf, recipeOf } from './own-dish.ts'
+import { updateDish } from './store.ts'
+
+export async function previewRecipe(
+  db: Database,
+  who: Member,
+  { id, lines, mealTimes }: Wish<typeof previewContract>,
+): Promise<Answer<typeof previewContract>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  const item = await getItem(db, kitchen.id, id)
+  const facts = await computeFacts(db, lines)
+  const served = MEAL_TIMES.filter((mealTime) => mealTimes.split(',').includes(mealTime))
+  const choices = await listChoices(db, id, who.now)
+  return countChoices(await choicesToEnd(db, choices, item, facts, served))
+}
+
+/** Domain: what a dish holds is computed; where it is no longer safe, what is chosen of it goes. */
+export async function replaceRecipe(
+  db: Database,
+  who: Member,
+  { id, price, ...form }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const kitchen = await findOwnKitchen(db, who.id)
+  await getItem(db, kitchen.id, id)
+  const facts = await computeFacts(db, form.lines)
+  return withCustomersHeld(
+    db,
+    (reader) => listChoices(reader, id, who.now),
+    async (tx, assureHeld) => {
+      await holdItem(tx, kitchen.id, id)
+      const now = await instantAfterWaiting(tx, who.now)
+      const choices = await listChoices(tx, id, now)
+      assureHeld(choices)
+      const before = await getItem(tx, kitchen.id, id)
+      const ended = await choicesToEnd(tx, choices, before, facts, form.mealTimes)
+      const audited = await recipeOf(tx, before)
+
+      const dishId = await ownDishOf(tx, kitchen.id, before)
+      const priceFils = toFils(price)
+      await updateDish(tx, dishId, { ...form, priceFils }, facts)
+      await updateItem(tx, id, { price_fils: priceFils })
+      await namePicture(tx, dishId)
+      const after = await getItem(tx, kitchen.id, id)
+      const removed = await removeChoices(tx, ended, after, 'recipe', now)
+      await writeAudit(tx, who, {
+        action: 'replace-recipe',
+        object: 'menu_item',
+        objectId: id,
+        before: audited,
+        after: { ...form, priceFils, removed },
+      })
+      await tellMenuChanged(tx, kitchen.id, now)
+      return { dish: presentDish(after, who), removed }
+    },
+  )
+}
+
+/** What a changed dish can no longer be: for a meal time it left, or for an allergy it now meets. */
+async function choicesToEnd(
+  db: Database,
+  choices: readonly Choice[],
+  before: Pick<ItemRow, 'allergens'>,
+  { allergens }: Pick<DishFacts, 'allergens'>,
+  mealTimes: readonly MealTime[],
+): Promise<Choice[]> {
+  const added: Allergen[] = allergens.filter((one) => !before.allergens.includes(one))
+  const blocked = new Set<string>()
+  if (added.length > 0) {
+    for (const customerId of new Set(choices.map((choice) => choice.customerId))) {
+      if (await findBlockingAllergy(db, customerId, allergens)) blocked.add(customerId)
+    }
+  }
+  return choices.filter(
+    ({ customerId, mealTime }) => blocked.has(customerId) || !mealTimes.includes(mealTime),
+  )
+}

@@ -1,0 +1,16 @@
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+
+/** The kitchen's other screens read the menu anew. */
+export const tellMenuChanged = (tx: Transaction, restaurantId: number, now: Date): Promise<void> =>
+  publishEvent(tx, { channel: `kitchen:${restaurantId}`, kind: 'menu-changed', data: {} }, now)
+
+/** The kitchen's other screens read its days from this one on anew. */
+export const tellDaysChanged = (
+  tx: Transaction,
+  restaurantId: number,
+  day: Day,
+  now: Date,
+): Promise<void> =>
+  publishEvent(tx, { channel: `kitchen:${restaurantId}`, kind: 'days-changed', data: { day } }, now)

@@ -1,0 +1,30 @@
+import type { Transaction } from './database/database.ts'
+import type { Member } from './http/caller.ts'
+
+export interface AuditEntry {
+  /** What was done, such as `close-days`. */
+  action: string
+  /** The kind of thing it was done to, and which one. */
+  object: string
+  objectId: number | string
+  before: object | null
+  after: object | null
+}
+
+/** Says who changed what, in the transaction of the change. */
+export async function writeAudit(tx: Transaction, who: Member, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: who.now,
+      actor_id: who.id,
+      actor_role: who.user.role,
+      action: entry.action,
+      object: entry.object,
+      object_id: String(entry.objectId),
+      before: entry.before && JSON.stringify(entry.before),
+      after: entry.after && JSON.stringify(entry.after),
+      request_id: who.requestId,
+    })
+    .execute()
+}
