@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lunchOf, plainDish, situation } from '../../../tools/testing/meal-situations.ts'
+import { decideDay, repeatDay, type ChosenLine, type DayToDecide } from './day-rules.ts'
+import { isSafe, pickedOf, type Table } from './rules.ts'
+
+const RUNS = Number(process.env['ALLERGEN_RUNS'] ?? 2_000)
+
+const keyOf = (one: ChosenLine) => `${one.mealTime} ${one.menuItemId}`
+
+describe('decideDay', () => {
+  it('never lets a line stand that meets an allergy, by any fallback', () => {
+    fc.assert(
+      fc.property(situation, ({ day, parts }) => {
+        for (const one of decideDay(day, parts).lines) expect(isSafe(one, parts.table)).toBe(true)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('brings exactly the paid meals, or what was chosen beyond them, or gives the day back', () => {
+    fc.assert(
+      fc.property(situation, ({ day, parts }) => {
+        const { kind, lines: after } = decideDay(day, parts)
+        const kept = day.lines.filter((one) => isSafe(one, parts.table))
+        const isBack = kind === 'given_back'
+        expect(isBack && kept.length > 0).toBe(false)
+        expect(pickedOf(after)).toBe(isBack ? 0 : Math.max(day.paid, pickedOf(kept)))
+        expect(after.slice(0, kept.length).map(keyOf)).toEqual(kept.map(keyOf))
+        expect(new Set(after.map(keyOf)).size).toBe(after.length)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('comes out the same when it is asked again about what it decided', () => {
+    fc.assert(
+      fc.property(situation, ({ day, parts }) => {
+        const once = decideDay(day, parts)
+        fc.pre(once.kind !== 'given_back')
+        expect(decideDay({ ...day, lines: once.lines }, parts)).toEqual({
+          kind: 'as_chosen',
+          lines: once.lines,
+        })
+      }),
+    )
+  })
+
+  const RICE = plainDish(1)
+  const FISH = plainDish(2, { allergens: ['fish'] })
+  const day: DayToDecide = {
+    day: '2026-11-30',
+    paid: 2,
+    mealTimes: ['lunch', 'dinner'],
+    lines: [],
+    offered: [FISH],
+  }
+  const noFish: Table = { members: [{ allergens: ['fish'], diets: [], dislikes: [] }], diets: [] }
+  const parts = { subscriptionId: 1, table: noFish, served: new Map(), source: [] }
+
+  it('lets the chosen dish grow where nothing else is safe, and gives the day back without any', () => {
+    const chosen = { ...day, lines: [lunchOf(RICE)] }
+    expect(decideDay(chosen, { ...parts, fallback: 'skip' })).toEqual({
+      kind: 'filled',
+      lines: [{ ...lunchOf(RICE), quantity: 2 }],
+    })
+    expect(decideDay(day, { ...parts, fallback: 'kitchen' }).kind).toBe('given_back')
+    expect(decideDay(day, { ...parts, fallback: 'repeat' }).kind).toBe('given_back')
+  })
+
+  it('repeats the weekday as it was, and lets the kitchen fill what is unsafe by now', () => {
+    const source = [
+      { ...lunchOf(FISH), mealTime: 'dinner' as const },
+      { ...lunchOf(RICE), specialInstructions: 'no chilli' },
+    ]
+    const { kind, lines: after } = decideDay(
+      { ...day, offered: [RICE, FISH] },
+      { ...parts, fallback: 'repeat', source },
+    )
+    expect(kind).toBe('filled')
+    expect(after).toMatchObject([
+      { menuItemId: 1, mealTime: 'lunch', chosenBy: 'repeat', specialInstructions: 'no chilli' },
+      { menuItemId: 1, mealTime: 'dinner', chosenBy: 'kitchen' },
+    ])
+  })
+
+  it('skips where the customer chose nothing and wants it so', () => {
+    const open = { ...day, offered: [RICE] }
+    expect(decideDay(open, { ...parts, fallback: 'skip' })).toEqual({
+      kind: 'given_back',
+      lines: [],
+    })
+  })
+})
+
+describe('repeatDay', () => {
+  it('adds nothing unsafe, nothing that cannot be had, and no more than is paid', () => {
+    fc.assert(
+      fc.property(situation, ({ day, parts }) => {
+        const { added, left } = repeatDay(day, parts.source, parts.table)
+        const offered = new Set(day.offered.map(({ menuItemId }) => menuItemId))
+        for (const one of added) {
+          expect(isSafe(one, parts.table)).toBe(true)
+          expect(offered.has(one.menuItemId)).toBe(true)
+        }
+        expect(pickedOf(added)).toBeLessThanOrEqual(Math.max(0, day.paid - pickedOf(day.lines)))
+        expect(added.length + left.length).toBe(parts.source.length)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('says why a dish is left', () => {
+    const milky = plainDish(1, { allergens: ['milk'] })
+    const { added, left } = repeatDay(
+      {
+        day: '2026-11-30',
+        paid: 1,
+        mealTimes: ['lunch'],
+        lines: [],
+        offered: [milky, plainDish(2), plainDish(3)],
+      },
+      [1, 9, 8, 2, 3].map((id) => lunchOf(plainDish(id))),
+      { members: [{ allergens: ['milk'], diets: [], dislikes: [] }], diets: [] },
+      new Set([1, 2, 3, 8]),
+    )
+    expect(added.map(({ menuItemId }) => menuItemId)).toEqual([2])
+    expect(left.map(({ reason }) => reason)).toEqual([
+      'allergy',
+      'other_kitchen',
+      'sold_out',
+      'day_full',
+    ])
+  })
+})
