@@ -21,6 +21,8 @@ export interface Config {
   usdtAddress?: string | undefined
   /** The seller's tax registration number on invoices. */
   sellerTrn?: string | undefined
+  /** The seller's registered address on invoices. */
+  sellerAddress?: string | undefined
   whatsapp: { token: string; phoneNumberId: string } | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   paypal: { clientId: string; clientSecret: string } | undefined
@@ -62,7 +64,8 @@ export function readConfig(env: Env): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
     usdtAddress: env['USDT_ADDRESS'],
-    sellerTrn: env['SELLER_TRN'] ?? (demo ? '100000000000003' : undefined),
+    sellerAddress: env['SELLER_ADDRESS'] || undefined,
+    sellerTrn: env['SELLER_TRN'] || (demo ? '100000000000003' : undefined),
     whatsapp: whatsapp && { token: whatsapp[0], phoneNumberId: whatsapp[1] },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
     paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1] },

@@ -308,6 +308,12 @@ export interface Ingredients {
   tags: string[];
 }
 
+export interface InvoiceDocuments {
+  created_at: Timestamp;
+  invoice_id: number;
+  pdf: Buffer;
+}
+
 export interface InvoiceLines {
   description_ar: string;
   description_en: string;
@@ -837,6 +843,7 @@ export interface DB {
   household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
   ingredients: Ingredients;
+  invoice_documents: InvoiceDocuments;
   invoice_lines: InvoiceLines;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

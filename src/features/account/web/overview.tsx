@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
+import { InvoiceLinks } from '#features/invoices/web/public.ts'
 import { PaymentHistory } from '#features/payments/web/public.ts'
 import { PayFailedAgain, SubscriptionList } from '#features/subscriptions/web/public.ts'
 import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
@@ -45,7 +46,11 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
           {isNew ? <RecentEvents /> : <Subscriptions />}
           {!isNew && (
             <Card className="p-5 md:p-6.5">
-              <PaymentHistory openPaymentId={openPaymentId} PayAgain={PayFailedAgain} />
+              <PaymentHistory
+                openPaymentId={openPaymentId}
+                PayAgain={PayFailedAgain}
+                Documents={InvoiceLinks}
+              />
             </Card>
           )}
         </div>

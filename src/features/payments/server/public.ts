@@ -1,3 +1,4 @@
+export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment } from './cancel-payment.ts'
 export {
   chargeExtras,

@@ -23,11 +23,13 @@ export interface PaymentHistoryProps {
   headingLevel?: 2 | 3
   /** The way to pay a failed payment anew, where there is one. */
   PayAgain: ComponentType<{ paymentId: number; isOpen: boolean }>
+  /** The tax documents of a payment that was taken. */
+  Documents: ComponentType<{ paymentId: number }>
 }
 
 /** One's own payments, newest first, each with what it still waits for. */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { openPaymentId, headingLevel = 2, PayAgain } = props
+  const { openPaymentId, headingLevel = 2, PayAgain, Documents } = props
   const texts = useTexts(messages).history
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(ownPaymentsQuery)
@@ -67,6 +69,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
               payment={payment}
               isOpen={payment.id === openPaymentId}
               PayAgain={PayAgain}
+              Documents={Documents}
             />
           ))}
         </ul>
@@ -85,12 +88,12 @@ const TONES: Record<PaymentState, Tone | 'quiet'> = {
   expired: 'bad',
 }
 
-interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain'> {
+interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Documents'> {
   payment: OwnPayment
   isOpen: boolean
 }
 
-function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
+function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
   const { history, methods } = useTexts(messages)
   const [isCardOpen, setCardOpen] = useState(isOpen)
   return (
@@ -124,6 +127,7 @@ function PaymentRow({ payment, isOpen, PayAgain }: PaymentRowProps) {
           </div>
         </div>
       </div>
+      {payment.capturedAt !== null && <Documents paymentId={payment.id} />}
       {payment.requestUrl !== null && (
         <LinkButton
           href={payment.requestUrl}

@@ -1,0 +1,29 @@
+import type { Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import { typeset } from '#server/documents/typeset.ts'
+import type { Member } from '#server/http/caller.ts'
+import { FileReply } from '#server/http/reply.ts'
+import { findInvoice } from '#features/payments/server/public.ts'
+import type { getInvoiceDocument as contract } from '../contract.ts'
+import { invoicePage, type Seller } from './invoice-page.ts'
+import { findDocument, keepDocument } from './store.ts'
+
+const TEMPLATE = 'src/features/invoices/server/invoice.typ'
+
+/** Set once and kept: an invoice looks the same for ever. */
+export const getInvoiceDocument =
+  (seller: Seller) =>
+  async (db: Database, who: Member, { id }: Wish<typeof contract>): Promise<FileReply> => {
+    const invoice = await findInvoice(db, who.id, id)
+    if (!invoice) throw new Refusal('not_found', 404)
+    const kept = await findDocument(db, id)
+    const pdf =
+      kept ??
+      (await keepDocument(db, id, await typeset(TEMPLATE, invoicePage(invoice, seller)), who.now))
+    return new FileReply(pdf, 'application/pdf', {
+      etag: `"${invoice.number}"`,
+      'cache-control': 'private, no-cache',
+      'content-disposition': `inline; filename="${invoice.number}.pdf"`,
+    })
+  }

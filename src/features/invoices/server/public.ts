@@ -1,0 +1,8 @@
+import { serveOwn, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import { getInvoiceDocument } from './get-invoice-document.ts'
+import type { Seller } from './invoice-page.ts'
+
+export const invoiceRoutes = (seller: Seller): ServedEndpoint[] => [
+  serveOwn(contract.getInvoiceDocument, getInvoiceDocument(seller)),
+]

@@ -1,0 +1,1 @@
+export { InvoiceLinks } from './invoice-links.tsx'

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+export interface TypesetJob {
+  id: number
+  template: string
+  data: string
+}
+
+export type TypesetOutcome = { id: number; pdf: Uint8Array } | { id: number; fault: string }
+
+const CACHE_GENERATIONS = 5
+
+const { fontPaths, workspace } = workerData as { fontPaths: string[]; workspace: string }
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
+
+function typeset({ id, template, data }: TypesetJob): TypesetOutcome {
+  try {
+    const compiled = compiler.compile({ mainFilePath: template, inputs: { data } })
+    if (!compiled.result) {
+      const faults = compiled.takeDiagnostics()
+      return { id, fault: JSON.stringify(faults && compiler.fetchDiagnostics(faults)) }
+    }
+    const pdf = compiler.pdf(compiled.result)
+    compiler.evictCache(CACHE_GENERATIONS)
+    return { id, pdf: new Uint8Array(pdf) }
+  } catch (error) {
+    return { id, fault: String(error) }
+  }
+}
+
+parentPort?.on('message', (job: TypesetJob) => parentPort?.postMessage(typeset(job), []))
