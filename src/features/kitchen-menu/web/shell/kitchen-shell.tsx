@@ -29,6 +29,15 @@ export function KitchenShell({ user, currentPath, children }: KitchenShellProps)
   const { data: kitchen, error } = useQuery(ownKitchenQuery(useLanguage()))
   const isOnline = useIsOnline()
   const hasNone = error instanceof CallError && error.code === 'kitchen_not_found'
+  // The board needs the whole screen, and carries its own bar.
+  if (currentPath === '/kitchen' && !hasNone) {
+    return (
+      <>
+        <SkipLink />
+        <main id="content">{children}</main>
+      </>
+    )
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,0 +1,140 @@
+import { CheckCheck, Menu, Printer, Undo2, Volume2, VolumeX } from 'lucide-react'
+import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
+import { LanguageSwitch } from '#features/site/web/public.ts'
+import { formatClock, formatDay } from '#shared/dates.ts'
+import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { boardTexts } from '../board-texts.ts'
+import type { Board } from '../queries.ts'
+import type { NewTicketSound } from './new-ticket-sound.ts'
+
+export interface BoardBarProps {
+  board: Board
+  now: Date
+  isOnline: boolean
+  sound: NewTicketSound
+  onRecall: () => void
+  onFinished: () => void
+}
+
+const SQUARE =
+  'grid size-11 flex-none place-items-center rounded-field bg-hairline no-underline hover:bg-raised'
+const WORDED =
+  'flex min-h-12 items-center gap-2.5 rounded-btn bg-hairline px-4 font-strong whitespace-nowrap hover:bg-raised lg:px-5.5'
+
+/** Whose board it is, how full the day is, and what concerns all tickets. */
+export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: BoardBarProps) {
+  const { bar } = useTexts(boardTexts)
+  const finished = board.tickets.filter(isOver).length
+  return (
+    <header className="flex flex-wrap items-center gap-x-4.5 gap-y-2 px-4.5 py-3">
+      <Pages />
+      <h1 className="text-[1.375rem]">{board.kitchen.name}</h1>
+      <output className="flex items-center gap-2 text-note">
+        <span
+          aria-hidden="true"
+          className={`mark size-2.5 rounded-full ${isOnline ? 'bg-deep-ok' : 'bg-cloth-saffron'}`}
+        />
+        {isOnline ? bar.online : bar.offline}
+      </output>
+      <Capacity board={board} now={now} />
+      <span className="flex-1" />
+      <button type="button" onClick={onFinished} className={WORDED}>
+        <CheckCheck aria-hidden="true" />
+        <span className="num">{bar.finished(finished)}</span>
+      </button>
+      <button type="button" onClick={onRecall} className={WORDED}>
+        <Undo2 aria-hidden="true" />
+        {bar.recall}
+      </button>
+      <a
+        href={`/kitchen/sheet/${board.day}`}
+        aria-label={bar.print}
+        title={bar.print}
+        className={SQUARE}
+      >
+        <Printer aria-hidden="true" />
+      </a>
+      <button
+        type="button"
+        aria-label={sound.isOn ? bar.soundOn : bar.soundOff}
+        title={sound.isOn ? bar.soundOn : bar.soundOff}
+        onClick={sound.toggle}
+        className={SQUARE}
+      >
+        {sound.isOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+      </button>
+      <time
+        dateTime={now.toISOString()}
+        className="num font-display text-3xl leading-none font-bold"
+      >
+        {formatClock(now)}
+      </time>
+    </header>
+  )
+}
+
+export const isOver = ({ status }: { status: string }): boolean =>
+  status === 'delivered' || status === 'failed' || status === 'cancelled'
+
+/** The window that is being cooked for, or the last one of the day. */
+function Capacity({ board: { windows, day, today }, now }: { board: Board; now: Date }) {
+  const { bar } = useTexts(boardTexts)
+  const language = useLanguage()
+  const clock = formatClock(now)
+  const window = day === today ? windows.find(({ to }) => clock < to) : windows[0]
+  const shown = window ?? windows.at(-1)
+  if (!shown) return null
+  const meal = MEAL_TIME_NAMES[shown.mealTime][language]
+  const title =
+    day === today ? bar.capacity(meal) : bar.capacityOn(meal, formatDay(day, language, 'short'))
+  const share = Math.min(1, shown.meals / Math.max(1, shown.capacity))
+  return (
+    <div className="num w-47.5 text-note">
+      <p className="flex justify-between gap-2">
+        {title} <b className="font-strong">{bar.of(shown.meals, shown.capacity)}</b>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-hairline">
+        <div
+          className="mark h-full rounded-full bg-star-fill"
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The other pages of the kitchen; the board itself needs the whole screen. */
+function Pages() {
+  const { bar } = useTexts(boardTexts)
+  const { nav, shell } = useTexts(kitchenMessages)
+  const links = [
+    ['/kitchen/plan', nav.plan],
+    ['/kitchen/runs', nav.runs],
+    ['/kitchen/menu', nav.menu],
+    ['/dashboard', shell.dashboard],
+  ] as const
+  return (
+    <details className="relative">
+      <summary aria-label={bar.pages} title={bar.pages} className={SQUARE}>
+        <Menu aria-hidden="true" />
+      </summary>
+      <nav
+        aria-label={bar.pages}
+        className="absolute start-0 top-full z-20 mt-2 grid w-56 gap-1 rounded-tile bg-raised p-2 shadow-dialog"
+      >
+        {links.map(([href, words]) => (
+          <a
+            key={href}
+            href={href}
+            className="flex min-h-11 items-center rounded-field px-3 no-underline hover:bg-hairline"
+          >
+            {words}
+          </a>
+        ))}
+        <LanguageSwitch className="min-h-11 rounded-field px-3 text-start hover:bg-hairline" />
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { useTexts } from '#ui/texts.ts'
+import { boardTexts } from '../board-texts.ts'
+import type { Board, Ticket } from '../queries.ts'
+import { TicketCard } from '../ticket/ticket-card.tsx'
+import { Column } from './column.tsx'
+import type { LiveBoard } from './use-board.ts'
+
+export interface BoardColumnsProps {
+  board: Board
+  now: Date
+  live: LiveBoard
+  isOnline: boolean
+  onOpen: (ticket: Ticket) => void
+}
+
+const COLUMNS = ['due', 'preparing', 'ready', 'out'] as const
+type ColumnId = (typeof COLUMNS)[number]
+
+/** Four columns beside each other; on a phone one of them at a time. */
+export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumnsProps) {
+  const { columns: words } = useTexts(boardTexts)
+  const [shown, setShown] = useState<ColumnId>('due')
+  const byStatus = Map.groupBy(board.tickets, ({ status }) => status)
+  const waiting = new Set(
+    live.entries
+      .filter(({ problem }) => problem === undefined)
+      .map(({ action }) => action.ticketId),
+  )
+  const ready = byStatus.get('ready') ?? []
+  const handed = (ticket: Ticket) =>
+    ticket.driver ? ready.filter(({ driver }) => driver?.runId === ticket.driver?.runId) : [ticket]
+  return (
+    <>
+      <div className="grid grid-cols-4 gap-1.5 px-4.5 pb-3 md:hidden">
+        {COLUMNS.map((id) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={shown === id}
+            onClick={() => setShown(id)}
+            className="min-h-12 rounded-field bg-card px-1 text-sm leading-head aria-pressed:bg-picked aria-pressed:font-strong aria-pressed:text-on-picked"
+          >
+            {words[id]}
+            <b className="num block font-display font-bold">{byStatus.get(id)?.length ?? 0}</b>
+          </button>
+        ))}
+      </div>
+      <div className="grid min-h-0 flex-1 gap-3 px-4.5 pb-4 md:grid-cols-4">
+        {COLUMNS.map((id) => (
+          <Column
+            key={id}
+            id={`column-${id}`}
+            title={words[id]}
+            tickets={(byStatus.get(id) ?? []).toSorted(inOrder)}
+            className={cx(shown !== id && 'max-md:hidden')}
+          >
+            {(ticket) => (
+              <TicketCard
+                ticket={ticket}
+                now={now}
+                isSavedHere={!isOnline && waiting.has(ticket.id)}
+                handedWith={handed(ticket).length}
+                onAct={(action) => live.act(ticket, action)}
+                onHandOver={() => {
+                  for (const one of handed(ticket)) {
+                    live.act(one, { kind: 'bump', from: 'ready', to: 'out' })
+                  }
+                }}
+                onOpen={() => onOpen(ticket)}
+              />
+            )}
+          </Column>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What waits before a closed door first, then by time, then by the route. */
+function inOrder(a: Ticket, b: Ticket): number {
+  const byDoor = Number(a.knockedAt === null) - Number(b.knockedAt === null)
+  return byDoor || deadlineOf(a).localeCompare(deadlineOf(b)) || a.number - b.number
+}
+
+const deadlineOf = ({ status, arrivesAt, dueAt }: Ticket): string =>
+  status === 'out' ? arrivesAt : dueAt

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { formatClock } from '#shared/dates.ts'
+import { useTexts } from '#ui/texts.ts'
+import { boardTexts } from '../board-texts.ts'
+import type { Ticket } from '../queries.ts'
+
+export interface ColumnProps {
+  id: string
+  title: string
+  tickets: readonly Ticket[]
+  children: (ticket: Ticket) => ReactNode
+  className?: string
+}
+
+/** One state of the board. What does not fit is counted below, and comes by scrolling. */
+export function Column({ id, title, tickets, children, className }: ColumnProps) {
+  const { columns: words } = useTexts(boardTexts)
+  const list = useRef<HTMLUListElement>(null)
+  const hidden = useHiddenBelow(list, tickets)
+  const [first] = tickets.slice(tickets.length - hidden)
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex min-h-0 flex-col overflow-hidden rounded-[22px] bg-card p-3 ${className ?? ''}`}
+    >
+      <h2 id={id} className="flex items-center justify-between px-1.5 pt-0.5 pb-2.5 text-lg">
+        {title}
+        <b className="num grid size-8.5 place-items-center rounded-full bg-hairline font-display text-md leading-none font-bold">
+          <span className="sr-only">{words.count(tickets.length)}</span>
+          <span aria-hidden="true">{tickets.length}</span>
+        </b>
+      </h2>
+      <ul
+        ref={list}
+        aria-labelledby={id}
+        className="grid min-h-0 flex-1 content-start gap-2.5 rounded-day pb-1 outline-offset-[-3px] [scrollbar-width:none] md:overflow-y-auto"
+      >
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>{children(ticket)}</li>
+        ))}
+        {tickets.length === 0 && <li className="py-6 text-center text-muted">{words.none}</li>}
+      </ul>
+      {hidden > 0 && first && (
+        <p className="num pt-2.5 text-center text-note text-muted">
+          {first.status === 'out' || first.status === 'ready'
+            ? words.moreBelow(hidden)
+            : words.more(hidden, formatClock(new Date(first.dueAt)))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How many tickets at the end begin below the visible part of their list. */
+function useHiddenBelow(
+  list: { readonly current: HTMLUListElement | null },
+  tickets: readonly Ticket[],
+): number {
+  const [hidden, setHidden] = useState(0)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const count = () => {
+      const end = element.getBoundingClientRect().bottom
+      const rows = [...element.children].slice(0, tickets.length)
+      setHidden(rows.filter((row) => row.getBoundingClientRect().top > end - 24).length)
+    }
+    count()
+    const sizes = new ResizeObserver(count)
+    sizes.observe(element)
+    element.addEventListener('scroll', count, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', count)
+    }
+  }, [list, tickets])
+  return hidden
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { Day } from '#shared/dates.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { useTexts } from '#ui/texts.ts'
+import { boardTexts } from '../board-texts.ts'
+import type { Board, Ticket } from '../queries.ts'
+import { TicketDialog } from '../ticket/ticket-dialog.tsx'
+import { FinishedDialog, RecallDialog } from '../ticket/ticket-lists.tsx'
+import { BoardBar } from './board-bar.tsx'
+import { BoardColumns } from './board-columns.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { useNow } from './clock.ts'
+import { useNewTicketSound } from './new-ticket-sound.ts'
+import { OutboxNotes } from './outbox-notes.tsx'
+import { useBoard, type LiveBoard } from './use-board.ts'
+import { useWakeLock } from './wake-lock.ts'
+
+/** The kitchen's screen while it cooks. Dark whatever the device says: it hangs in a bright room. */
+export function KitchenBoard({ day }: { day?: Day }) {
+  const { page } = useTexts(boardTexts)
+  const live = useBoard(day)
+  useWakeLock()
+  return (
+    <div
+      data-theme="dark"
+      className="flex min-h-dvh flex-col bg-bg text-ink print:hidden md:h-dvh md:overflow-hidden"
+    >
+      {live.board ? (
+        <OpenBoard board={live.board} live={live} />
+      ) : live.error ? (
+        <ErrorState
+          headingLevel={1}
+          title={page.failed}
+          isRetrying={live.isFetching}
+          onRetry={live.retry}
+          className="m-auto max-w-prose p-6"
+        >
+          {page.failedLead}
+        </ErrorState>
+      ) : (
+        <BoardSkeleton />
+      )}
+    </div>
+  )
+}
+
+type Shown = { kind: 'ticket'; id: number } | { kind: 'recall' } | { kind: 'finished' } | undefined
+
+function OpenBoard({ board, live }: { board: Board; live: LiveBoard }) {
+  const now = useNow(board.now)
+  const isOnline = useIsOnline()
+  const sound = useNewTicketSound(board.tickets)
+  const [shown, setShown] = useState<Shown>()
+  const close = () => setShown(undefined)
+  const open = ({ id }: Ticket) => setShown({ kind: 'ticket', id })
+  const openId = shown?.kind === 'ticket' ? shown.id : undefined
+  return (
+    <>
+      <BoardBar
+        board={board}
+        now={now}
+        isOnline={isOnline}
+        sound={sound}
+        onRecall={() => setShown({ kind: 'recall' })}
+        onFinished={() => setShown({ kind: 'finished' })}
+      />
+      <OutboxNotes
+        entries={live.entries}
+        savedAt={live.savedAt}
+        isOnline={isOnline}
+        onDismiss={live.dismiss}
+      />
+      {board.tickets.length === 0 ? (
+        <NoTickets board={board} />
+      ) : (
+        <>
+          <Totals board={board} />
+          <BoardColumns board={board} now={now} live={live} isOnline={isOnline} onOpen={open} />
+        </>
+      )}
+      <TicketDialog
+        ticket={board.tickets.find(({ id }) => id === openId)}
+        now={now}
+        onAct={live.act}
+        onClose={close}
+      />
+      <RecallDialog
+        isOpen={shown?.kind === 'recall'}
+        tickets={board.tickets}
+        now={now}
+        onAct={live.act}
+        onClose={close}
+      />
+      <FinishedDialog
+        isOpen={shown?.kind === 'finished'}
+        tickets={board.tickets}
+        onOpen={open}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function Totals({ board: { totals, unseenAmendments, day } }: { board: Board }) {
+  const { bar } = useTexts(boardTexts)
+  return (
+    <ul
+      aria-label={bar.totals}
+      className="num flex max-h-26 flex-none flex-wrap gap-2 overflow-y-auto px-4.5 pb-3"
+    >
+      {unseenAmendments > 0 && (
+        <li>
+          <a
+            href={`/kitchen/sheet/${day}`}
+            className="flex min-h-11 items-center rounded-field bg-cloth-blush px-3.5 text-note font-strong whitespace-nowrap no-underline"
+          >
+            {bar.amendments(unseenAmendments)}
+          </a>
+        </li>
+      )}
+      {totals.map(({ dishId, name, quantity }) => (
+        <li
+          key={dishId}
+          className="flex min-h-10 items-center gap-2.5 rounded-field bg-sunk px-3.5 text-note whitespace-nowrap"
+        >
+          <b className="font-display text-lg leading-none font-bold text-accent-text">{quantity}</b>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoTickets({ board: { isFrozen } }: { board: Board }) {
+  const { page } = useTexts(boardTexts)
+  return (
+    <EmptyState
+      className="m-auto max-w-prose p-6"
+      title={page.emptyTitle}
+      action={<LinkButton href="/kitchen/plan">{page.plan}</LinkButton>}
+    >
+      {isFrozen ? page.empty : page.notFrozen}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { CallError } from '#shared/call.ts'
+import { dayOf, type Day } from '#shared/dates.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useLiveEvents } from '#ui/live.ts'
+import { boardTexts } from '../board-texts.ts'
+import { Outbox, type Entry } from '../offline/outbox.ts'
+import { keepCopy, parseCopy, readCopy, type SavedCopy } from '../offline/saved-copy.ts'
+import { useOutbox } from '../offline/use-outbox.ts'
+import { boardQuery, type Board, type Ticket } from '../queries.ts'
+import { sendAction, withPending, withTicket, type TicketAction } from './actions.ts'
+
+export interface LiveBoard {
+  /** What the kitchen sees: the server's board and what was pressed here since. */
+  board: Board | undefined
+  /** Set while the page shows a copy kept on this device. */
+  savedAt: string | undefined
+  error: Error | null
+  isFetching: boolean
+  retry: () => void
+  /** What the server does not know yet, and what it refused. */
+  entries: readonly Entry<TicketAction>[]
+  act: (ticket: Ticket, action: PressedAction) => void
+  dismiss: (key: string) => void
+}
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+export type PressedAction = Without<TicketAction, 'ticketId' | 'version'>
+
+/** The board of a day, live while there is a network, and still of use for as long as there is none. */
+export function useBoard(day?: Day): LiveBoard {
+  const language = useLanguage()
+  const query = boardQuery(language, day)
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const saved = useSavedBoard(data, language, day)
+  const shown = data ?? saved?.data
+  const outbox = useBoardOutbox((ticket) =>
+    client.setQueryData(query.queryKey, (board) => board && withTicket(board, ticket)),
+  )
+  const entries = useOutbox(outbox)
+  const invalidate = () => void client.invalidateQueries({ queryKey: ['kitchen-board'] })
+  useLiveEvents(
+    '/api/kitchen/events',
+    { 'ticket-changed': invalidate, 'sheet-frozen': invalidate, 'sheet-amended': invalidate },
+    invalidate,
+  )
+  return {
+    board: useMemo(() => shown && withPending(shown, entries), [shown, entries]),
+    savedAt: data ? undefined : saved?.savedAt,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    entries,
+    act: ({ id, label, version }, action) =>
+      outbox.add({ subject: label, action: { ...action, ticketId: id, version } }),
+    dismiss: (key) => outbox.dismiss(key),
+  }
+}
+
+/** One outbox as long as the page is open; a ticket that was taken goes straight into the board. */
+function useBoardOutbox(onTicket: (ticket: Ticket) => void): Outbox<TicketAction> {
+  const language = useLanguage()
+  const [outbox] = useState(() => {
+    const texts = textsIn(boardTexts, language).outbox
+    return new Outbox<TicketAction>({
+      storageKey: 'kitchen-outbox',
+      send: (entry) => sendAndShow(entry, onTicket),
+      sayRefused: () => texts.refused,
+      saySkipped: () => texts.skipped,
+    })
+  })
+  return outbox
+}
+
+/** A refusal brings the ticket as it stands now, so that the board tells the same as its reason. */
+async function sendAndShow(
+  entry: Entry<TicketAction>,
+  onTicket: (ticket: Ticket) => void,
+): Promise<void> {
+  try {
+    onTicket(await sendAction(entry))
+  } catch (error) {
+    const ticket = error instanceof CallError ? error.details['ticket'] : undefined
+    if (ticket !== undefined) onTicket(ticket as Ticket)
+    throw error
+  }
+}
+
+function useSavedBoard(
+  data: Board | undefined,
+  language: Language,
+  day: Day | undefined,
+): SavedCopy<Board> | undefined {
+  const key = `kitchen-board:${language}:${day ?? ''}`
+  const [today] = useState(() => dayOf(new Date()))
+  useEffect(() => {
+    if (data) keepCopy(key, data)
+  }, [data, key])
+  const text = useSyncExternalStore(
+    watchNothing,
+    () => readCopy(key),
+    () => null,
+  )
+  const saved = useMemo(() => parseCopy<Board>(text), [text])
+  // Yesterday's copy is no board of today.
+  return saved?.data.day === (day ?? today) ? saved : undefined
+}
+
+const watchNothing = () => () => {}

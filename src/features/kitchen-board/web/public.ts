@@ -1,0 +1,2 @@
+export { KitchenBoard } from './board/kitchen-board.tsx'
+export { boardQuery } from './queries.ts'

@@ -1,0 +1,168 @@
+import { ArrowRight, Check, Flame, PhoneCall, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatClock } from '#shared/dates.ts'
+import { ALLERGEN_NAMES } from '#shared/food.ts'
+import { cx } from '#ui/cx.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import { doorWaitUntil } from '../../rules.ts'
+import { boardTexts } from '../board-texts.ts'
+import type { PressedAction } from '../board/use-board.ts'
+import type { Ticket } from '../queries.ts'
+import { headerStateOf, type HeaderState } from './header-state.ts'
+import { TicketLines } from './ticket-lines.tsx'
+
+export interface TicketCardProps {
+  ticket: Ticket
+  now: Date
+  /** Pressed here, and not yet with the server. */
+  isSavedHere: boolean
+  /** How many ready tickets the same driver takes along. */
+  handedWith: number
+  onAct: (action: PressedAction) => void
+  onHandOver: () => void
+  onOpen: () => void
+}
+
+const TONES: Record<HeaderState['tone'], string> = {
+  calm: 'bg-cloth-pistachio text-ink',
+  soon: 'bg-cloth-saffron text-ink',
+  late: 'bg-bad text-on-bad',
+  out: 'bg-cloth-gulf text-ink',
+}
+
+/** One drop on the board. White on the dark board, whatever the theme of the device. */
+export function TicketCard(props: TicketCardProps) {
+  const { ticket, now, isSavedHere, onOpen } = props
+  const { header, ticket: words } = useTexts(boardTexts)
+  const { statuses } = useTexts(messages)
+  const state = headerStateOf(ticket, now, header, statuses)
+  const Icon = state.icon
+  return (
+    <article
+      data-theme="light"
+      aria-label={ticket.label}
+      className="overflow-hidden rounded-day bg-card text-ink"
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={`${words.open(ticket.label)}. ${state.words}`}
+        className={cx(
+          'flex min-h-11 w-full items-center justify-between gap-2 px-3.5 py-2 text-start outline-offset-[-4px]',
+          TONES[state.tone],
+        )}
+      >
+        <b className="num font-display text-xl leading-none font-bold">{ticket.label}</b>
+        <span className="num flex items-center gap-1.5 text-note leading-snug font-strong">
+          <Icon aria-hidden="true" />
+          {state.words}
+        </span>
+      </button>
+      <AllergyBand ticket={ticket} />
+      {ticket.status === 'out' ? (
+        <WhereTo ticket={ticket} />
+      ) : (
+        <TicketLines ticket={ticket} onAct={props.onAct} />
+      )}
+      {isSavedHere && <p className="bg-sunk px-3.5 py-1.5 text-sm text-muted">{words.savedHere}</p>}
+      <Bump {...props} />
+    </article>
+  )
+}
+
+function AllergyBand({ ticket: { allergens, status } }: { ticket: Ticket }) {
+  const { ticket: words } = useTexts(boardTexts)
+  const language = useLanguage()
+  if (allergens.length === 0 || status === 'out') return null
+  const names = allergens.map((allergen) => ALLERGEN_NAMES[allergen][language])
+  return (
+    <p className="flex items-center gap-2 bg-cloth-blush px-3.5 py-1.5 text-note leading-snug font-strong text-bad">
+      <TriangleAlert aria-hidden="true" />
+      {words.keepApart(names.join(language === 'ar' ? '، ' : ', '))}
+    </p>
+  )
+}
+
+function WhereTo({ ticket }: { ticket: Ticket }) {
+  const { ticket: words } = useTexts(boardTexts)
+  const { driver, place, area, knockedAt, meals } = ticket
+  const where = place === '' ? area : place
+  const who = driver
+    ? knockedAt === null
+      ? words.driverTo(driver.name, where)
+      : words.driverAt(driver.name, where)
+    : `${words.noDriver}: ${where}`
+  return (
+    <p className="px-3.5 pt-2 pb-2.5 text-note leading-snug">
+      {who}
+      <span className="num block text-muted">
+        {knockedAt === null ? words.meals(meals) : waitWords(knockedAt, words.waitsTo)}
+      </span>
+    </p>
+  )
+}
+
+const waitWords = (knockedAt: string, say: (called: string, until: string) => string): string => {
+  const called = new Date(knockedAt)
+  return say(formatClock(called), formatClock(doorWaitUntil(called)))
+}
+
+function Bump({ ticket, handedWith, onAct, onHandOver }: TicketCardProps) {
+  const { ticket: words } = useTexts(boardTexts)
+  const { status: from, driver, phone, label } = ticket
+  if (from === 'due') {
+    return (
+      <Wide
+        icon={Flame}
+        label={label}
+        onPress={() => onAct({ kind: 'bump', from, to: 'preparing' })}
+      >
+        {words.start}
+      </Wide>
+    )
+  }
+  if (from === 'preparing') {
+    return (
+      <Wide icon={Check} label={label} onPress={() => onAct({ kind: 'bump', from, to: 'ready' })}>
+        {words.ready}
+      </Wide>
+    )
+  }
+  if (from === 'ready') {
+    return (
+      <Wide icon={ArrowRight} label={label} isFlipped onPress={onHandOver}>
+        {driver ? words.handTo(driver.name, handedWith) : words.handOver}
+      </Wide>
+    )
+  }
+  if (phone === null) return null
+  return (
+    <a href={`tel:${phone}`} className={WIDE}>
+      <PhoneCall aria-hidden="true" />
+      {words.call}
+      <span className="sr-only">{label}</span>
+    </a>
+  )
+}
+
+const WIDE =
+  'flex min-h-12 w-full items-center justify-center gap-2 bg-primary font-strong text-on-primary no-underline outline-offset-[-4px] hover:bg-primary-hover'
+
+function Wide(props: {
+  icon: LucideIcon
+  label: string
+  isFlipped?: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  const Icon = props.icon
+  return (
+    <button type="button" onClick={props.onPress} className={WIDE}>
+      <Icon aria-hidden="true" className={props.isFlipped ? 'flip' : undefined} />
+      {props.children}
+      <span className="sr-only">{props.label}</span>
+    </button>
+  )
+}
