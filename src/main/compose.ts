@@ -14,7 +14,6 @@ import {
   listenToWithdrawals,
 } from '#features/deliveries/server/public.ts'
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
-import { invoiceRoutes } from '#features/invoices/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
 import { messages as kitchenBoardMessages } from '#features/kitchen-board/messages.ts'
@@ -87,7 +86,6 @@ export type Settings = Pick<
   | 'usdtAddress'
   | 'sellerTrn'
   | 'sellerAddress'
-  | 'sellerAddress'
   | 'whatsapp'
   | 'stripe'
   | 'paypal'
@@ -120,7 +118,6 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...siteRoutes,
       ...liveRoutes(streams),
       ...paymentRoutes(payments),
-      ...invoiceRoutes({ address: settings.sellerAddress }),
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes),
