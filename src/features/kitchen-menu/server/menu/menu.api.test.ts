@@ -7,7 +7,7 @@ import {
   signIn,
   signInAtOtherKitchen,
   useKitchens,
-} from '../testing/kitchens.ts'
+} from '../../../../../tools/testing/kitchens.ts'
 
 const test = useKitchens()
 let browser: TestBrowser
@@ -31,6 +31,10 @@ const chosen = () =>
     .where('d.locks_at', '>', test.clock.now())
     .orderBy('m.day')
     .execute()
+
+const version = async () =>
+  (await test.app.db.selectFrom('catalogue_version').select('version').executeTakeFirst())
+    ?.version ?? 0
 
 describe('who may', () => {
   it.each([
@@ -157,7 +161,7 @@ describe('the menu', () => {
     const ids = (await menu()).map((dish) => dish.id).toReversed()
     await browser.call(contract.orderMenu, { ids })
     expect((await menu()).map((dish) => dish.id)).toEqual(ids)
-    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]!], [...ids, 999_999]]) {
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ...ids.slice(1, 2)], [...ids, 999_999]]) {
       await expect(browser.call(contract.orderMenu, { ids: wrong })).rejects.toMatchObject({
         status: 409,
         code: 'menu_changed',
@@ -166,9 +170,6 @@ describe('the menu', () => {
   })
 
   it('moves the version of the catalogue on', async () => {
-    const version = async () =>
-      (await test.app.db.selectFrom('catalogue_version').select('version').executeTakeFirst())
-        ?.version ?? 0
     const before = await version()
     await browser.call(contract.priceDish, { id: (await menu())[0]?.id ?? 0, price: 33 })
     expect(await version()).toBeGreaterThan(before)

@@ -11,7 +11,7 @@ import {
   signIn,
   signInAtOtherKitchen,
   useKitchens,
-} from '../testing/kitchens.ts'
+} from '../../../../../tools/testing/kitchens.ts'
 import { findDishPicture } from './dish-picture.ts'
 
 const test = useKitchens()
@@ -110,7 +110,7 @@ describe('an own dish', () => {
       ],
     ],
   ])('is refused for its %s %j', async (field, value) => {
-    await expect(create({ ...SOUP, [field]: value } as never)).rejects.toMatchObject({
+    await expect(create({ ...SOUP, [field]: value })).rejects.toMatchObject({
       status: 400,
       code: 'invalid_input',
     })
@@ -232,14 +232,14 @@ describe('a recipe that changes', () => {
   })
 })
 
-describe('a photo', () => {
-  const photo = async () =>
-    `data:image/png;base64,${(
-      await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
-        .png()
-        .toBuffer()
-    ).toString('base64')}`
+const photo = async () =>
+  `data:image/png;base64,${(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`
 
+describe('a photo', () => {
   it('lies on the plate, without its metadata, and can be taken off', async () => {
     const { id, slug } = await create(SOUP)
     const door = createPlateDoor((asked) => findDishPicture(test.app.db, asked))

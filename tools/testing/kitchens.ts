@@ -1,12 +1,7 @@
-import { verifyOtp } from '#features/auth/contract.ts'
-import { seedDemoSubscriptions } from '../../../../../seeds/demo-subscriptions.ts'
-import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
-import {
-  TEST_NOW,
-  useTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '../../../../../tools/testing/app.ts'
+import { verifyOtp } from '../../src/features/auth/contract.ts'
+import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
+import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
+import { TEST_NOW, useTestApp, type TestApp, type TestBrowser } from './app.ts'
 
 export const MARIAM = '+971500000001'
 export const KHALID = '+971500000002'
