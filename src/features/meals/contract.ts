@@ -221,6 +221,24 @@ export const getMealSelection = endpoint({
   refusals: ['not_found'],
 })
 
+export const listDayDishes = endpoint({
+  method: 'GET',
+  path: '/api/meal-selection/dishes',
+  who: 'signed-in',
+  summary:
+    "Of the dishes of a day's kitchen: whether they can still be had then, and what is in them.",
+  query: z.object({ subscriptionId: wireId, day }),
+  output: z.array(
+    z.object({
+      mealItemId: z.number(),
+      isSoldOut: z.boolean(),
+      /** The heaviest first. */
+      ingredients: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  refusals: ['not_found'],
+})
+
 export const findMealSubscription = endpoint({
   method: 'GET',
   path: '/api/meal-selection/subscription',

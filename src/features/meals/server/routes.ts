@@ -5,6 +5,7 @@ import { chooseFallback } from './choosing/choose-fallback.ts'
 import { chooseMeal } from './choosing/choose-meal.ts'
 import { previewRepeat, repeatWeek } from './choosing/repeat-week.ts'
 import { getMealSelection } from './showing/get-meal-selection.ts'
+import { listDayDishes } from './showing/list-day-dishes.ts'
 import { findMealSubscription, listSubscriptionMeals } from './showing/list-meals.ts'
 
 export const mealRoutes: ServedEndpoint[] = [
@@ -16,5 +17,6 @@ export const mealRoutes: ServedEndpoint[] = [
   serveWrite(contract.removeMeal, removeMeal),
   serveRead(contract.findMealSubscription, findMealSubscription),
   serveRead(contract.getMealSelection, getMealSelection),
+  serveRead(contract.listDayDishes, listDayDishes),
   serveWrite(contract.chooseFallback, chooseFallback),
 ]
