@@ -95,6 +95,7 @@ describe('the plan', () => {
     const range = { from: '2026-11-24', to: '2026-11-26' }
     const wish = { day: '2026-11-24', capacity: 50 }
     test.clock.moveTo(new Date('2026-11-22T13:59:59.000Z'))
+    browser = await signIn(test)
     await browser.call(contract.setDayCapacity, wish)
     test.clock.moveTo(new Date('2026-11-22T14:00:00.000Z'))
     const refused = {
