@@ -71,6 +71,21 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface CalendarEntries {
+  changed_at: Timestamp;
+  delivery_day_id: number;
+  fingerprint: Buffer;
+  meal_time: string;
+  sequence: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  nonce: Buffer;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CardSetups {
   brand: string | null;
   created_at: Timestamp;
@@ -389,6 +404,7 @@ export interface KitchenTickets {
   knocked_at: Timestamp | null;
   meal_time: string;
   number: number;
+  occasion: string | null;
   restaurant_id: number;
   run_id: number | null;
   status: Generated<string>;
@@ -583,6 +599,22 @@ export interface ProfilePhotos {
   stored_at: Timestamp;
   user_id: string;
   version: string;
+}
+
+export interface RamadanChanges {
+  created_at: Timestamp;
+  from_day: string;
+  id: Generated<number>;
+  mode: string;
+  subscription_id: number;
+}
+
+export interface RamadanShifts {
+  changed_at: Timestamp;
+  changed_by: string;
+  end_shift: number;
+  hijri_year: number;
+  start_shift: number;
 }
 
 export interface RateLimits {
@@ -825,6 +857,8 @@ export interface DB {
   address_spells: AddressSpells;
   areas: Areas;
   audit_log: AuditLog;
+  calendar_entries: CalendarEntries;
+  calendar_feeds: CalendarFeeds;
   card_setups: CardSetups;
   catalogue_version: CatalogueVersion;
   chef_events: ChefEvents;
@@ -866,6 +900,8 @@ export interface DB {
   payments: Payments;
   plans: Plans;
   profile_photos: ProfilePhotos;
+  ramadan_changes: RamadanChanges;
+  ramadan_shifts: RamadanShifts;
   rate_limits: RateLimits;
   refunds: Refunds;
   restaurants: Restaurants;
