@@ -64,7 +64,7 @@ export function CalendarMonth({ onAsk }: { onAsk: (day: Day) => void }) {
   const language = useLanguage()
   return (
     <>
-      <header className="flex items-center gap-1 pb-1">
+      <div className="flex items-center gap-1 pb-1">
         <CalendarHeading className="flex-1 text-lg" />
         <Button slot="previous" aria-label={words.previousMonth} className={arrowClass}>
           <ChevronLeft className="flip" />
@@ -72,7 +72,7 @@ export function CalendarMonth({ onAsk }: { onAsk: (day: Day) => void }) {
         <Button slot="next" aria-label={words.nextMonth} className={arrowClass}>
           <ChevronRight className="flip" />
         </Button>
-      </header>
+      </div>
       <CalendarGrid
         weekdayStyle={language === 'ar' ? 'narrow' : 'short'}
         className="w-full table-fixed border-separate border-spacing-0.5"

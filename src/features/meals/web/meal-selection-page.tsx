@@ -14,6 +14,8 @@ import { MealFrame } from './frame/meal-frame.tsx'
 import { MealsSkeleton } from './frame/meals-skeleton.tsx'
 import { selectionQuery, type Selection, type SelectionDay } from './queries.ts'
 import { pageTexts } from './texts/page-texts.ts'
+import { Tray } from './tray/tray.tsx'
+import { TrayBar } from './tray/tray-bar.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOpenWeek } from './use-open-week.ts'
 import { SelectionContext, type OpenDialog } from './use-selection.ts'
@@ -88,7 +90,8 @@ const usualTime = (mealTimes: readonly MealTime[]): MealTime =>
   mealTimes.includes('lunch') ? 'lunch' : (mealTimes[0] ?? 'lunch')
 
 function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
-  const [mealTime, openMealTime] = useState(() => usualTime(selection.mealTimes))
+  const [wishedTime, openMealTime] = useState<MealTime>('lunch')
+  const mealTimes = day.mealTimes.length > 0 ? day.mealTimes : selection.mealTimes
   const [dialog, setDialog] = useState<OpenDialog>()
   const choices = useChoices(selection.subscriptionId, (question) =>
     setDialog({ kind: 'extra', question }),
@@ -101,7 +104,8 @@ function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
       openDay(next)
     },
     openWeek,
-    mealTime,
+    mealTimes,
+    mealTime: mealTimes.includes(wishedTime) ? wishedTime : usualTime(mealTimes),
     openMealTime,
     choices,
     dialog,
@@ -110,8 +114,9 @@ function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
   }
   return (
     <SelectionContext value={open}>
-      <MealFrame selection={selection} day={day}>
+      <MealFrame selection={selection} day={day} aside={<Tray />}>
         <DayView />
+        <TrayBar />
         <output className="sr-only" aria-live="polite">
           {choices.announced}
         </output>

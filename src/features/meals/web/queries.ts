@@ -1,5 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { listMealCategories, listMealItems, type menuItem } from '#features/restaurants/contract.ts'
+import { addressesQuery } from '#features/addresses/web/public.ts'
+import { householdQuery } from '#features/household/web/public.ts'
+import {
+  listMealCategories,
+  listMealItems,
+  listRestaurantMealItems,
+  type menuItem,
+} from '#features/restaurants/contract.ts'
 import { call } from '#shared/call.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
@@ -7,6 +14,7 @@ import type { Language } from '#shared/language.ts'
 import {
   findMealSubscription,
   getMealSelection,
+  listDayDishes,
   previewRepeat,
   type selectionDay,
   type subscriptionMeal,
@@ -16,8 +24,10 @@ export type Selection = Answer<typeof getMealSelection>
 export type SelectionDay = Answer<{ output: typeof selectionDay }>
 export type ChosenMeal = Answer<{ output: typeof subscriptionMeal }>
 export type MenuItem = Answer<{ output: typeof menuItem }>
+export type DayDish = Answer<typeof listDayDishes>[number]
 
 export const SELECTION_KEY = ['meal-selection']
+export const DISHES_KEY = ['meal-selection-dishes']
 
 /** Long enough for the page of the server to wake up without asking again. */
 const FRESH_MS = 10_000
@@ -38,6 +48,22 @@ export const menuQuery = (language: Language, subscriptionId: number) =>
   queryOptions({
     queryKey: ['menu', language, 'subscription', subscriptionId],
     queryFn: ({ signal }) => call(listMealItems, { subscriptionId }, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** A kitchen that takes over with the next cycle has a menu of its own. */
+export const otherMenuQuery = (language: Language, restaurantId: number) =>
+  queryOptions({
+    queryKey: ['menu', language, restaurantId],
+    queryFn: ({ signal }) => call(listRestaurantMealItems, { restaurantId }, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** What is in the dishes of a day, and which are sold out then. */
+export const dayDishesQuery = (language: Language, subscriptionId: number, day: Day) =>
+  queryOptions({
+    queryKey: [...DISHES_KEY, language, subscriptionId, day],
+    queryFn: ({ signal }) => call(listDayDishes, { subscriptionId, day }, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -79,4 +105,6 @@ export const prefetchMeals = (
     queryClient.prefetchQuery(selectionQuery(language, subscriptionId, from)),
     queryClient.prefetchQuery(menuQuery(language, subscriptionId)),
     queryClient.prefetchQuery(categoriesQuery(language)),
+    queryClient.prefetchQuery(householdQuery(language)),
+    queryClient.prefetchQuery(addressesQuery(language)),
   ])

@@ -5,7 +5,7 @@ import type { Day } from '#shared/dates.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { saved, type Change } from './optimistic.ts'
-import { SELECTION_KEY, type ChosenMeal, type Selection } from './queries.ts'
+import { DISHES_KEY, SELECTION_KEY, type ChosenMeal, type Selection } from './queries.ts'
 import { menuTexts } from './texts/menu-texts.ts'
 import { pageTexts } from './texts/page-texts.ts'
 
@@ -107,6 +107,7 @@ function useCachedWeeks(subscriptionId: number) {
       if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 1) return
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: SELECTION_KEY }),
+        queryClient.invalidateQueries({ queryKey: DISHES_KEY }),
         queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
       ])
     },

@@ -19,6 +19,8 @@ export interface OpenSelection {
   openDay: (day: Day) => void
   /** By its Monday. */
   openWeek: (monday: Day) => void
+  /** Of the open day's plan. */
+  mealTimes: readonly MealTime[]
   mealTime: MealTime
   openMealTime: (mealTime: MealTime) => void
   choices: Choices

@@ -20,8 +20,7 @@ export function DayTools() {
 function MealTimes() {
   const { times } = useTexts(pageTexts)
   const language = useLanguage()
-  const { selection, day, mealTime, openMealTime } = useSelection()
-  const { mealTimes } = selection
+  const { day, mealTimes, mealTime, openMealTime } = useSelection()
   const isPicked = (time: string) => day.meals.some((meal) => meal.mealTime === time)
   const names = mealTimes.map((time) => {
     const name = MEAL_TIME_NAMES[time][language]

@@ -1,9 +1,11 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DayRail, type RailDay } from '#ui/dates/day-rail.tsx'
+import { localeOf, useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useCutoffWords } from '../frame/cutoff.tsx'
 import type { SelectionDay } from '../queries.ts'
@@ -16,13 +18,14 @@ export function WeekRail() {
   const { days: words } = useTexts(pageTexts)
   const { selection, day, openDay, openWeek, show } = useSelection()
   const [today] = useState(() => dayOf(new Date()))
+  const language = useLanguage()
   const toRailDay = useRailDay()
   const { from, to, lastDate } = selection
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-2">
         <p className="num text-note font-strong" aria-live="polite">
-          {words.week(from, to)}
+          {rangeOf(from, to, language)}
         </p>
         <div className="-me-2 flex items-center">
           <IconButton
@@ -60,6 +63,15 @@ export function WeekRail() {
     </div>
   )
 }
+
+/** "23–29 Nov", "30 Nov – 6 Dec". */
+const rangeOf = (from: Day, to: Day, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 
 function useRailDay(): (day: SelectionDay) => RailDay {
   const { days: words, closedOn, changeUntil } = useTexts(pageTexts)

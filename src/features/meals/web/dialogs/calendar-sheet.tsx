@@ -36,6 +36,7 @@ export function CalendarSheet() {
       <p className="mb-3 text-muted">{words.calendarHint}</p>
       <Calendar
         label={words.label}
+        className="mx-auto"
         value={day.day}
         minValue={today}
         maxValue={last < today ? today : last}

@@ -7,11 +7,16 @@ import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DishDiets } from '../menu/dish-diets.tsx'
-import type { MenuItem } from '../queries.ts'
+import type { DayDish, MenuItem } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 
+interface DishFactsProps {
+  item: MenuItem
+  ingredients: DayDish['ingredients']
+}
+
 /** Plate, nutrients, allergens: all that a household wants to know before it chooses. */
-export function DishFacts({ item }: { item: MenuItem }) {
+export function DishFacts({ item, ingredients }: DishFactsProps) {
   const { dish } = useTexts(menuTexts)
   const language = useLanguage()
   const comma = language === 'ar' ? '، ' : ', '
@@ -44,6 +49,9 @@ export function DishFacts({ item }: { item: MenuItem }) {
         <Fact name={dish.allergens}>
           {allergens.length > 0 ? allergens.join(comma) : dish.noAllergens}
         </Fact>
+        {ingredients.length > 0 && (
+          <Fact name={dish.ingredients}>{ingredients.map(({ name }) => name).join(comma)}</Fact>
+        )}
         <Fact name={dish.cuisine}>{CUISINE_NAMES[item.cuisineType][language]}</Fact>
         <Fact name={dish.price}>
           <Price dirhams={item.price} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food.ts'
@@ -10,9 +9,10 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { INSTRUCTIONS_MAX, QUANTITY_MAX } from '../../rules.ts'
 import { DishNotesList, hasNotes } from '../menu/dish-notes-list.tsx'
+import { useDayMenu } from '../menu/use-day-menu.ts'
 import { useDishNotes } from '../menu/use-dish-notes.ts'
 import { dishOf, isUnsaved } from '../optimistic.ts'
-import { menuQuery, type ChosenMeal, type MenuItem } from '../queries.ts'
+import type { ChosenMeal, MenuItem } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { useSelection } from '../use-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -27,9 +27,9 @@ interface DishSheetProps {
 
 /** A dish whole, and the order of it: portions, address, instructions. */
 export function DishSheet({ mealItemId, line }: DishSheetProps) {
-  const { selection, close } = useSelection()
-  const { data } = useQuery(menuQuery(useLanguage(), selection.subscriptionId))
-  const item = data?.find(({ id }) => id === mealItemId)
+  const { close } = useSelection()
+  const { dishes } = useDayMenu()
+  const item = dishes?.find(({ id }) => id === mealItemId)
   const known = useCurrentLine(line)
   const name = item?.name ?? line?.name ?? ''
   if (known) return <ChangeSheet item={item} line={known} />
@@ -51,7 +51,7 @@ function useCurrentLine(line: ChosenMeal | undefined): ChosenMeal | undefined {
 }
 
 function AddSheet({ item }: { item: MenuItem }) {
-  const { dish, errors, needsCard } = useTexts(menuTexts)
+  const { dish, errors, needsCard, soldOut } = useTexts(menuTexts)
   const { selection, day, mealTime, choices, close } = useSelection()
   const [quantity, setQuantity] = useState(1)
   const [specialInstructions, setInstructions] = useState('')
@@ -65,9 +65,11 @@ function AddSheet({ item }: { item: MenuItem }) {
       ? dish.closed
       : notes.isBlocked
         ? notes.blocks.join(' ')
-        : isExtra && !selection.canBuyExtras
-          ? needsCard
-          : undefined
+        : notes.isSoldOut
+          ? soldOut
+          : isExtra && !selection.canBuyExtras
+            ? needsCard
+            : undefined
   const add = () => {
     setAsked(true)
     if (addressId === 0) return
@@ -84,7 +86,7 @@ function AddSheet({ item }: { item: MenuItem }) {
       !isExtra,
     )
   }
-  const isClosed = day.state !== 'open' || notes.isBlocked
+  const isClosed = day.state !== 'open' || notes.isBlocked || notes.isSoldOut
   return (
     <Sheet
       isOpen
@@ -97,7 +99,7 @@ function AddSheet({ item }: { item: MenuItem }) {
         </Button>
       }
     >
-      <DishFacts item={item} />
+      <DishFacts item={item} ingredients={notes.ingredients} />
       {hasNotes(notes) && (
         <div className="mt-4 grid gap-1.5">
           <DishNotesList notes={notes} />
@@ -131,6 +133,7 @@ function ChangeSheet({ item, line }: { item: MenuItem | undefined; line: ChosenM
   const { day, choices, close } = useSelection()
   const [quantity, setQuantity] = useState(line.quantity)
   const [instructions, setInstructions] = useState(line.specialInstructions)
+  const { notesOf } = useDishNotes()
   const canChange = day.state === 'open' && !isUnsaved(line)
   const save = () => {
     close()
@@ -164,7 +167,7 @@ function ChangeSheet({ item, line }: { item: MenuItem | undefined; line: ChosenM
         )
       }
     >
-      {item && <DishFacts item={item} />}
+      {item && <DishFacts item={item} ingredients={notesOf(item).ingredients} />}
       <div className="mt-6 grid gap-5 border-t-line border-hairline pt-5">
         <Summary line={line} />
         {canChange ? (

@@ -27,6 +27,10 @@ export function RepeatDialog() {
   const preview = useQuery(repeatQuery(useLanguage(), selection.subscriptionId, selection.from))
   const { mutate, isPending } = useRepeat()
   const added = preview.data?.added ?? []
+  // Full days are what the customer sees on the page already.
+  const left = (preview.data?.left ?? []).flatMap(({ reason, ...meal }) =>
+    reason === 'day_full' ? [] : [{ ...meal, reason }],
+  )
   const days = new Set(added.map(({ date }) => date)).size
   return (
     <Dialog
@@ -69,7 +73,7 @@ export function RepeatDialog() {
               {added.map((meal) => (
                 <RepeatRow key={`${meal.date}-${meal.mealTime}-${meal.mealItemId}`} meal={meal} />
               ))}
-              {preview.data.left.map((meal) => (
+              {left.map((meal) => (
                 <RepeatRow
                   key={`left-${meal.date}-${meal.mealTime}-${meal.mealItemId}`}
                   meal={meal}

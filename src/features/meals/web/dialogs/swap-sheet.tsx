@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
-import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DishNotesList } from '../menu/dish-notes-list.tsx'
+import { useDayMenu } from '../menu/use-day-menu.ts'
 import { useDishNotes } from '../menu/use-dish-notes.ts'
 import { dishOf } from '../optimistic.ts'
-import { menuQuery, type ChosenMeal, type MenuItem } from '../queries.ts'
+import type { ChosenMeal, MenuItem } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { useSelection } from '../use-selection.ts'
 
 /** Another dish in the place of a chosen one. */
 export function SwapSheet({ line }: { line: ChosenMeal }) {
   const { swap, loading } = useTexts(menuTexts)
-  const { selection, day, close } = useSelection()
-  const { data } = useQuery(menuQuery(useLanguage(), selection.subscriptionId))
+  const { day, close } = useSelection()
+  const menu = useDayMenu()
   const taken = new Set(
     day.meals.filter(({ mealTime }) => mealTime === line.mealTime).map((meal) => meal.mealItemId),
   )
-  const dishes = data?.filter(
+  const dishes = menu.dishes?.filter(
     (item) => item.mealTimes.includes(line.mealTime) && !taken.has(item.id),
   )
   return (
@@ -74,13 +73,14 @@ function SwapRow({ item, line }: { item: MenuItem; line: ChosenMeal }) {
           )}
         </p>
         <DishNotesList notes={notes} />
+        {notes.isSoldOut && <p className="text-sm font-strong text-warn">{texts.soldOut}</p>}
       </div>
       <Button
         variant="line"
         size="sm"
         aria-label={texts.swap.chooseNamed(item.name)}
         aria-describedby={noteId}
-        isDisabled={notes.isBlocked}
+        isDisabled={notes.isBlocked || notes.isSoldOut}
         onClick={() => {
           close()
           choices.swap(line, dishOf(item))

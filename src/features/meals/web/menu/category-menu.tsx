@@ -8,36 +8,32 @@ import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { MealSkeletons } from '../frame/meals-skeleton.tsx'
-import { categoriesQuery, menuQuery } from '../queries.ts'
+import { categoriesQuery } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { useSelection } from '../use-selection.ts'
 import { MealCard } from './meal-card.tsx'
-import { useDishNotes } from './use-dish-notes.ts'
+import { useDayMenu } from './use-day-menu.ts'
+import { useDishNotes, type DishNotes } from './use-dish-notes.ts'
 
 /** The kitchen's dishes for the open meal time, all or those of a category. */
 export function CategoryMenu() {
   const texts = useTexts(menuTexts)
-  const language = useLanguage()
-  const { selection, mealTime } = useSelection()
+  const { mealTime } = useSelection()
   const [categoryId, setCategoryId] = useState<number>()
-  const menu = useQuery(menuQuery(language, selection.subscriptionId))
+  const menu = useDayMenu()
   const { notesOf } = useDishNotes()
-  if (menu.isError && !menu.data) {
+  if (menu.isFailed) {
     return (
-      <ErrorState
-        title={texts.failed}
-        isRetrying={menu.isFetching}
-        onRetry={() => void menu.refetch()}
-      >
+      <ErrorState title={texts.failed} isRetrying={menu.isFetching} onRetry={menu.retry}>
         {texts.failedLead}
       </ErrorState>
     )
   }
-  const dishes = menu.data
+  const dishes = menu.dishes
     ?.filter((item) => item.mealTimes.includes(mealTime))
     .filter((item) => categoryId === undefined || item.categoryId === categoryId)
     .map((item) => ({ item, notes: notesOf(item) }))
-    .toSorted((a, b) => Number(a.notes.isBlocked) - Number(b.notes.isBlocked))
+    .toSorted((a, b) => Number(isClosed(a.notes)) - Number(isClosed(b.notes)))
   return (
     <section aria-labelledby="menu-title" className="grid min-w-0 grid-cols-1 gap-2 md:gap-5.5">
       <h2 id="menu-title" className="sr-only">
@@ -79,6 +75,9 @@ export function CategoryMenu() {
   )
 }
 
+/** Dishes that cannot be had stand after the others. */
+const isClosed = ({ isBlocked, isSoldOut }: DishNotes): boolean => isBlocked || isSoldOut
+
 interface CategoriesProps {
   value: number | undefined
   onChange: (categoryId: number | undefined) => void
@@ -91,7 +90,7 @@ function Categories({ value, onChange }: CategoriesProps) {
   return (
     <fieldset
       aria-label={texts.categories}
-      className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       {pills.map(({ id, name }) => (
         <button

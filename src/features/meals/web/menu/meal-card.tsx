@@ -46,6 +46,7 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
       cloth={clothOf({ cuisine: item.cuisineType, isVegan: item.isVegan })}
       isPicked={line !== undefined}
       isUrgent={isUrgent}
+      soldOut={notes.isSoldOut && !line ? texts.soldOut : undefined}
       onOpen={open}
       badge={
         lines.length > 0 &&

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { blocksDish } from '#features/household/rules.ts'
+import { blocksDish, warnsOf } from '#features/household/rules.ts'
 import { householdQuery } from '#features/household/web/public.ts'
 import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { MenuItem } from '../queries.ts'
+import { dayDishesQuery, type DayDish, type MenuItem } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
+import { useSelection } from '../use-selection.ts'
 
 /** What the household has to know of a dish. */
 export interface DishNotes {
@@ -15,23 +16,56 @@ export interface DishNotes {
   blocks: string[]
   /** Somebody would rather not eat it: it can be chosen all the same. */
   warnings: string[]
+  isSoldOut: boolean
+  ingredients: DayDish['ingredients']
 }
 
 export function useDishNotes(): { notesOf: (item: MenuItem) => DishNotes } {
   const texts = useTexts(menuTexts)
   const language = useLanguage()
-  const { data } = useQuery(householdQuery(language))
-  const members = data?.members ?? []
+  const { selection, day } = useSelection()
+  const { data: household } = useQuery(householdQuery(language))
+  const { data: dishes } = useQuery(dayDishesQuery(language, selection.subscriptionId, day.day))
+  const members = household?.members ?? []
+  const known = new Map(dishes?.map((dish) => [dish.mealItemId, dish]))
   const nameOf = ({ name }: { name: string }) => name || texts.you
-  const notesOf = (item: MenuItem): DishNotes => {
+
+  const blocksOf = (item: MenuItem): string[] => {
     const met = blocksDish(item, members)
-    const blocks = ALLERGENS.flatMap((allergen) => {
+    return ALLERGENS.flatMap((allergen) => {
       const names = met
         .filter((block) => block.allergen === allergen)
         .map(({ member }) => nameOf(member))
       return names.length > 0 ? [texts.blocked(ALLERGEN_NAMES[allergen][language], names)] : []
     })
-    return { isBlocked: blocks.length > 0, blocks, warnings: [] }
+  }
+  const warningsOf = (ingredients: DayDish['ingredients']): string[] => {
+    const tables = members.map((member) => ({
+      ...member,
+      dislikes: member.dislikes.map(({ id }) => id),
+    }))
+    const met = warnsOf(
+      ingredients.map(({ id }) => id),
+      tables,
+    )
+    return ingredients.flatMap(({ id, name }) => {
+      const names = met
+        .filter(({ ingredientId }) => ingredientId === id)
+        .map(({ member }) => nameOf(member))
+      return names.length > 0 ? [texts.disliked(name, names)] : []
+    })
+  }
+  const notesOf = (item: MenuItem): DishNotes => {
+    const dish = known.get(item.id)
+    const ingredients = dish?.ingredients ?? []
+    const blocks = blocksOf(item)
+    return {
+      isBlocked: blocks.length > 0,
+      blocks,
+      warnings: warningsOf(ingredients),
+      isSoldOut: dish?.isSoldOut ?? false,
+      ingredients,
+    }
   }
   return { notesOf }
 }

@@ -23,8 +23,6 @@ export const pageTexts = defineTexts(
     tomorrow: 'tomorrow',
     days: {
       label: 'Delivery day',
-      week: (from: Day, to: Day) =>
-        `${formatDay(from, 'en', 'short')} to ${formatDay(to, 'en', 'short')}`,
       previous: 'Previous week',
       next: 'Next week',
       calendar: 'Calendar',
@@ -68,7 +66,6 @@ export const pageTexts = defineTexts(
         sold_out: 'sold out',
         allergy: 'not safe for your household',
         other_kitchen: 'from another kitchen',
-        day_full: 'the day is full',
       },
       nothing: 'There is nothing to repeat: no open day of this week had meals a week earlier.',
       keep: 'Keep this week',
@@ -99,8 +96,6 @@ export const pageTexts = defineTexts(
     tomorrow: 'غدًا',
     days: {
       label: 'يوم التوصيل',
-      week: (from: Day, to: Day) =>
-        `من ${formatDay(from, 'ar', 'short')} إلى ${formatDay(to, 'ar', 'short')}`,
       previous: 'الأسبوع السابق',
       next: 'الأسبوع التالي',
       calendar: 'التقويم',
@@ -157,7 +152,6 @@ export const pageTexts = defineTexts(
         sold_out: 'نفد الطبق',
         allergy: 'لا يناسب حساسية أسرتك',
         other_kitchen: 'من مطبخ آخر',
-        day_full: 'اكتمل اليوم',
       },
       nothing: 'لا يوجد ما يتكرر: لم تكن لأيام هذا الأسبوع المتاحة وجبات قبل أسبوع.',
       keep: 'إبقاء هذا الأسبوع كما هو',

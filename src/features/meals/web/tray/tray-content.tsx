@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { CirclePlus, MapPin, RotateCcw } from 'lucide-react'
+import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -101,6 +103,7 @@ const fallbackKind = (picked: number): 'all' | 'rest' => (picked === 0 ? 'all' :
 function DayFacts() {
   const texts = useTexts(trayTexts)
   const { day, show } = useSelection()
+  const addressWords = useAddressWords()
   const extra = useNextExtra()
   const { count, isWaiting } = useUnsavedChoices()
   return (
@@ -109,13 +112,7 @@ function DayFacts() {
         <MapPin aria-hidden="true" className="mt-0.5" />
         <span className="flex-1">
           <span className="sr-only">{texts.address}: </span>
-          {day.address ? (
-            <>
-              <bdi>{day.address.name}</bdi>. <bdi>{day.address.line}</bdi>
-            </>
-          ) : (
-            texts.addressNone
-          )}
+          {addressWords ?? texts.addressNone}
         </span>
         {day.state === 'open' && (
           <TextButton
@@ -151,4 +148,16 @@ function DayFacts() {
       )}
     </ul>
   )
+}
+
+/** As on every other page where the address is still known, else as the delivery keeps it. */
+function useAddressWords(): string | undefined {
+  const language = useLanguage()
+  const { address } = useSelection().day
+  const { data } = useQuery(addressesQuery(language))
+  if (!address) return undefined
+  const known = data?.find(({ id }) => id === address.id)
+  return known
+    ? addressSummary(known, language)
+    : `\u2068${address.name}\u2069. \u2068${address.line}\u2069`
 }

@@ -53,7 +53,7 @@ export function TrayLine({ line }: { line: ChosenMeal }) {
         )}
       </div>
       {line.specialInstructions !== '' && (
-        <p className="mt-1.5 flex items-start gap-2.5 text-note">
+        <p className="mt-1.5 flex items-start gap-2.5 ps-18.5 text-note">
           <MessageSquareText aria-hidden="true" className="mt-0.5" />
           <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {line.specialInstructions}
@@ -62,7 +62,7 @@ export function TrayLine({ line }: { line: ChosenMeal }) {
       )}
       {line.extraQuantity > 0 && <ExtraNote line={line} />}
       {canChange && (
-        <div className="mt-1 flex items-center gap-4">
+        <div className="mt-1.5 flex items-center gap-4 ps-18.5">
           <Portions line={line} />
           <TextButton
             label={texts.swap}
@@ -78,7 +78,7 @@ export function TrayLine({ line }: { line: ChosenMeal }) {
 function ExtraNote({ line }: { line: ChosenMeal }) {
   const texts = useTexts(trayTexts)
   return (
-    <p className="num mt-1 text-sm font-strong text-deep-action">
+    <p className="num mt-1 ps-18.5 text-sm font-strong text-deep-action">
       {texts.extras(line.extraQuantity)}:{' '}
       <Price dirhams={line.price * line.extraQuantity} prefix="+" />
     </p>

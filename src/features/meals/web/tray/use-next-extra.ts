@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '#ui/language.tsx'
-import { menuQuery } from '../queries.ts'
+import { useDayMenu } from '../menu/use-day-menu.ts'
 import { useSelection } from '../use-selection.ts'
 
 export interface NextExtra {
@@ -15,9 +13,9 @@ export interface NextExtra {
 /** What one more meal than the paid ones would cost. */
 export function useNextExtra(): NextExtra | undefined {
   const { selection, day, mealTime } = useSelection()
-  const { data } = useQuery(menuQuery(useLanguage(), selection.subscriptionId))
+  const { dishes } = useDayMenu()
   if (day.state !== 'open' || !selection.canBuyExtras) return undefined
-  const prices = (data ?? [])
+  const prices = (dishes ?? [])
     .filter((item) => item.mealTimes.includes(mealTime))
     .map(({ price }) => price)
   if (prices.length === 0) return undefined
