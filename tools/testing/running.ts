@@ -3,13 +3,18 @@ import { liveUntil, newCustomer, type Customer } from './orders.ts'
 
 /**
  * A customer with a paid full-day plan of kitchen 1 on Thursday, 26 November 2026: twenty
- * deliveries from Monday to Friday, the last on 22 December. The cut-off of Monday, 30 November is
+ * deliveries from Monday to Friday, the last on 22 December; what is not chosen the kitchen chooses. The cut-off of Monday, 30 November is
  * Saturday at 18:00 in Dubai.
  */
 export async function runningCustomer(test: TestApp): Promise<{ customer: Customer; id: number }> {
   test.clock.moveTo(TEST_NOW)
   const customer = await newCustomer(test)
   const { id } = await customer.order({ cardSetupId: await customer.saveCard() })
+  await test.app.db
+    .updateTable('subscriptions')
+    .set({ fallback: 'kitchen' })
+    .where('id', '=', id)
+    .execute()
   await liveUntil(test, '2026-11-25T03:00:00Z')
   test.clock.moveTo(new Date('2026-11-26T12:00:00Z'))
   return { customer, id }
@@ -45,7 +50,9 @@ export async function fillKitchen(test: TestApp, days: readonly string[]): Promi
     .insertInto('kitchen_days')
     .values(days.map((day) => ({ restaurant_id: 1, day, capacity: 0 })))
     .onConflict((conflict) =>
-      conflict.columns(['restaurant_id', 'day']).doUpdateSet({ capacity: 0 }),
+      conflict
+        .columns(['restaurant_id', 'day'])
+        .doUpdateSet((eb) => ({ capacity: eb.ref('kitchen_days.booked') })),
     )
     .execute()
 }
