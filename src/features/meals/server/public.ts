@@ -1,5 +1,6 @@
 export { closeDueDays, type ClosingScope } from './closing/close-days.ts'
 export { removeUnsafeMeals } from './closing/remove-unsafe-meals.ts'
+export { decideWeek } from './deciding.ts'
 export { mealJobs } from './jobs.ts'
 export { mealRoutes } from './routes.ts'
 export { mealTemplates } from './templates.ts'

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { createAddress } from '#features/addresses/contract.ts'
+import { getDeliveryWeek, skipDelivery, unskipDelivery } from '#features/deliveries/contract.ts'
+import { listMealItems } from '#features/restaurants/contract.ts'
+import { seedCatalogue } from '../../../../seeds/run.ts'
+import { useTestApp } from '../../../../tools/testing/app.ts'
+import {
+  MONDAY,
+  MONDAYS_CUTOFF,
+  newEater,
+  TUESDAY,
+  type Eater,
+} from '../../../../tools/testing/eaters.ts'
+import { newCustomer } from '../../../../tools/testing/orders.ts'
+import * as contract from '../contract.ts'
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+
+const first = async (eater: Eater, mealTime: 'lunch' | 'dinner' = 'lunch') => {
+  const [id, second, third] = await eater.menuAt(mealTime)
+  if (!id || !second || !third) throw new Error(`no menu at ${mealTime}`)
+  return [id, second, third] as const
+}
+
+const rows = (eater: Eater, day = MONDAY) =>
+  test.app.db
+    .selectFrom('subscription_meals')
+    .select(['menu_item_id', 'meal_time', 'quantity', 'price_fils', 'chosen_by'])
+    .where('subscription_id', '=', eater.subscriptionId)
+    .where('day', '=', day)
+    .orderBy('id')
+    .execute()
+
+const strike = (id: number, change: { is_available: boolean } | { sold_out_until: string }) =>
+  test.app.db.updateTable('menu_items').set(change).where('id', '=', id).execute()
+
+describe('POST /api/subscription-meals', () => {
+  it('puts a dish on a day, adds portions to it, and shows both to the caller', async () => {
+    const eater = await newEater(test)
+    const [dish] = await first(eater)
+    const answer = await eater.choose({ mealItemId: dish, specialInstructions: ' no onions ' })
+    expect(answer).toMatchObject({
+      meal: {
+        subscriptionId: eater.subscriptionId,
+        date: MONDAY,
+        mealTime: 'lunch',
+        mealItemId: dish,
+        quantity: 1,
+        specialInstructions: 'no onions',
+        deliveryAddressId: eater.addressId,
+        chosenBy: 'customer',
+        extraQuantity: 0,
+      },
+      day: { date: MONDAY, picked: 1, paid: 2, extrasTotal: 0 },
+    })
+    const again = await eater.choose({ mealItemId: dish })
+    expect(again.meal).toMatchObject({ id: answer.meal.id, quantity: 2 })
+    const listed = await eater.call(contract.listSubscriptionMeals, {
+      subscriptionId: eater.subscriptionId,
+    })
+    expect(listed.find(({ date }) => date === MONDAY)).toEqual(again.meal)
+  })
+
+  it('is done once for one key, and wishes of a price or a person are not heard', async () => {
+    const eater = await newEater(test)
+    const [dish] = await first(eater)
+    const unheard = { price: 1, userId: 'x', chosenBy: 'kitchen' }
+    const wish = { ...unheard, mealItemId: dish }
+    const send = () =>
+      eater.call(
+        contract.chooseMeal,
+        { subscriptionId: eater.subscriptionId, date: MONDAY, ...wish },
+        { idempotencyKey: 'f0a5a0c4-70a9-4e9e-9c3c-1e7fa0b2c3d4' },
+      )
+    expect(await send()).toEqual(await send())
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    expect(await rows(eater)).toEqual([
+      {
+        menu_item_id: dish,
+        meal_time: 'lunch',
+        quantity: 1,
+        price_fils: Math.round((menu.find(({ id }) => id === dish)?.price ?? 0) * 100),
+        chosen_by: 'customer',
+      },
+    ])
+  })
+
+  it('is taken until the cut-off and refused from it on, naming the next open day', async () => {
+    const eater = await newEater(test)
+    const [dish, other] = await first(eater)
+    test.clock.moveTo(new Date(MONDAYS_CUTOFF - 1000))
+    await eater.choose({ mealItemId: dish })
+    test.clock.moveTo(new Date(MONDAYS_CUTOFF))
+    await expect(eater.choose({ mealItemId: other })).rejects.toMatchObject({
+      status: 409,
+      code: 'cutoff_passed',
+      details: { nextOpenDate: TUESDAY },
+    })
+    await expect(eater.choose({ mealItemId: other, date: '2026-11-24' })).rejects.toMatchObject({
+      code: 'cutoff_passed',
+    })
+  })
+
+  it('prices what is past the paid meals before it is added', async () => {
+    const eater = await newEater(test)
+    const [dish, other] = await first(eater)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const price = menu.find(({ id }) => id === other)?.price ?? 0
+    await eater.choose({ mealItemId: dish, quantity: 2 })
+    const wish = { mealItemId: other, quantity: 2 }
+    for (const extraPrice of [undefined, null, 0, price]) {
+      await expect(
+        eater.choose({ ...wish, ...(extraPrice !== undefined && { extraPrice }) }),
+      ).rejects.toMatchObject({
+        status: 409,
+        code: 'extra_to_confirm',
+        details: { extraPrice: price * 2 },
+      })
+    }
+    const { meal, day } = await eater.choose({ ...wish, extraPrice: price * 2 })
+    expect(meal).toMatchObject({ extraQuantity: 2, price })
+    expect(day).toMatchObject({ picked: 4, paid: 2, extrasTotal: price * 2 })
+  })
+
+  it('asks a subscription without a card for one before extras', async () => {
+    const eater = await newEater(test)
+    await test.app.db
+      .updateTable('card_setups')
+      .set({ status: 'failed' })
+      .where('customer_id', 'in', (eb) =>
+        eb.selectFrom('users').select('id').where('phone', '=', eater.phone),
+      )
+      .execute()
+    const [dish] = await first(eater)
+    expect(await eater.week()).toMatchObject({ canBuyExtras: false })
+    await expect(eater.choose({ mealItemId: dish, quantity: 3 })).rejects.toMatchObject({
+      status: 422,
+      code: 'extras_need_card',
+    })
+  })
+
+  it('sends the whole day to another address, as far as the kitchen goes', async () => {
+    const eater = await newEater(test)
+    const [dish] = await first(eater)
+    const office = await eater.call(createAddress, {
+      name: 'Office',
+      addressLine1: 'Bay Square 4',
+      city: 'Dubai',
+      area: 'Business Bay',
+    })
+    const far = await eater.call(createAddress, {
+      name: 'Farm',
+      addressLine1: 'Coast road',
+      city: 'Fujairah',
+      area: 'Dibba',
+    })
+    const { meal } = await eater.choose({ mealItemId: dish, deliveryAddressId: office.id })
+    expect(meal.deliveryAddressId).toBe(office.id)
+    expect(await eater.day(MONDAY)).toMatchObject({ address: { name: 'Office' } })
+    expect(await eater.day(TUESDAY)).toMatchObject({ address: { name: 'Home' } })
+    await expect(
+      eater.choose({ mealItemId: dish, deliveryAddressId: far.id }),
+    ).rejects.toMatchObject({ status: 422, code: 'restaurant_out_of_reach' })
+    const stranger = await newCustomer(test)
+    await expect(
+      eater.choose({ mealItemId: dish, deliveryAddressId: stranger.addressId }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('refuses an allergy of anybody at the table, by name and in the caller’s language', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const dish = menu.find(
+      ({ mealTimes, allergens }) => mealTimes.includes('lunch') && allergens.length > 0,
+    )
+    const [allergen] = dish?.allergens ?? []
+    if (!dish || !allergen) throw new Error('no dish with an allergen')
+    await eater.saveMember([allergen], 'سالم')
+    await expect(eater.choose({ mealItemId: dish.id })).rejects.toMatchObject({
+      status: 422,
+      code: 'allergy_blocks',
+      text: expect.stringContaining('سالم'),
+      details: { member: 'سالم', allergen },
+    })
+    expect(await rows(eater)).toEqual([])
+  })
+
+  it('refuses what cannot be had', async () => {
+    const eater = await newEater(test)
+    const stranger = await newEater(test)
+    const [dish, gone, later] = await first(eater)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const never = menu.find(({ mealTimes }) => !mealTimes.includes('lunch'))
+    const elsewhere = await test.app.db
+      .selectFrom('menu_items')
+      .select('id')
+      .where('restaurant_id', '=', 2)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await strike(gone, { is_available: false })
+    await strike(later, { sold_out_until: MONDAY })
+
+    const refusals: [Parameters<Eater['choose']>[0], number, string][] = [
+      [{ mealItemId: dish, subscriptionId: stranger.subscriptionId }, 404, 'not_found'],
+      [{ mealItemId: 999_999 }, 404, 'meal_not_found'],
+      [{ mealItemId: elsewhere.id }, 422, 'meal_of_other_kitchen'],
+      [{ mealItemId: gone }, 409, 'dish_sold_out'],
+      [{ mealItemId: later }, 409, 'dish_sold_out'],
+      [{ mealItemId: never?.id ?? 0 }, never ? 422 : 400, 'dish_not_at_meal_time'],
+      [{ mealItemId: dish, mealTime: 'breakfast' }, 422, 'meal_time_not_in_plan'],
+      [{ mealItemId: dish, date: '2026-12-05' }, 422, 'no_delivery_that_day'],
+      [{ mealItemId: dish, date: '2027-12-06' }, 422, 'no_delivery_that_day'],
+    ]
+    for (const [wish, status, code] of refusals) {
+      await expect(eater.choose(wish)).rejects.toMatchObject({ status, code })
+    }
+    await eater.choose({ mealItemId: later, date: TUESDAY })
+    await strike(gone, { is_available: true })
+  })
+
+  it('refuses malformed wishes with the text of the field', async () => {
+    const eater = await newEater(test)
+    const [dish] = await first(eater)
+    const wishes: [Record<string, unknown>, string][] = [
+      [{ mealItemId: null }, 'mealItemId'],
+      [{ quantity: 0 }, 'quantity'],
+      [{ quantity: 11 }, 'quantity'],
+      [{ quantity: 1.5 }, 'quantity'],
+      [{ date: '2026-02-30' }, 'date'],
+      [{ mealTime: 'brunch' }, 'mealTime'],
+      [{ specialInstructions: 'x'.repeat(501) }, 'specialInstructions'],
+      [{ subscriptionId: '' }, 'subscriptionId'],
+    ]
+    for (const [wish, field] of wishes) {
+      await expect(eater.choose({ mealItemId: dish, ...wish })).rejects.toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+        fields: { [field]: expect.any(String) },
+      })
+    }
+  })
+
+  it('keeps the choices of a skipped day for the undo, and counts them no more', async () => {
+    const eater = await newEater(test)
+    const [dish] = await first(eater)
+    await eater.choose({ mealItemId: dish })
+    const before = await eater.week()
+    const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
+    const id = days[0]?.deliveries[0]?.id ?? 0
+    await eater.call(skipDelivery, { id })
+    expect(await eater.day(MONDAY)).toMatchObject({
+      state: 'skipped',
+      meals: [{ mealItemId: dish }],
+    })
+    expect((await eater.week()).week).toEqual({
+      picked: before.week.picked - 1,
+      paid: before.week.paid - 2,
+    })
+    await expect(eater.choose({ mealItemId: dish })).rejects.toMatchObject({
+      code: 'no_delivery_that_day',
+    })
+    await eater.call(unskipDelivery, { id })
+    expect(await eater.day(MONDAY)).toMatchObject({ state: 'open', meals: [{ mealItemId: dish }] })
+  })
+
+  it('refuses who is not signed in, and a subscription that is over', async () => {
+    const eater = await newEater(test)
+    const [dish] = await first(eater)
+    await expect(
+      test.browser().call(contract.chooseMeal, {
+        subscriptionId: eater.subscriptionId,
+        mealItemId: dish,
+        date: MONDAY,
+      }),
+    ).rejects.toMatchObject({ status: 401 })
+    await test.app.db
+      .updateTable('subscriptions')
+      .set({ status: 'ended', end_date: '2026-11-25' })
+      .where('id', '=', eater.subscriptionId)
+      .execute()
+    await expect(eater.choose({ mealItemId: dish })).rejects.toMatchObject({
+      status: 409,
+      code: 'subscription_over',
+    })
+  })
+})

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { getDeliveryWeek } from '#features/deliveries/contract.ts'
+import { listMealItems } from '#features/restaurants/contract.ts'
+import { getSubscription } from '#features/subscriptions/contract.ts'
+import type { Allergen } from '#shared/food.ts'
+import { seedCatalogue } from '../../../../seeds/run.ts'
+import { useTestApp } from '../../../../tools/testing/app.ts'
+import {
+  MONDAY,
+  MONDAYS_CUTOFF,
+  newEater,
+  TUESDAY,
+  type Eater,
+} from '../../../../tools/testing/eaters.ts'
+import { liveUntil } from '../../../../tools/testing/orders.ts'
+import { closeDueDays } from './public.ts'
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+
+const atCutoff = () => test.clock.moveTo(new Date(MONDAYS_CUTOFF))
+
+const deliveries = async (eater: Eater) =>
+  test.app.db
+    .selectFrom('delivery_days')
+    .select(['day', 'status', 'address', 'replaces_id'])
+    .where('subscription_id', '=', eater.subscriptionId)
+    .orderBy('id')
+    .execute()
+
+const meals = (eater: Eater) =>
+  test.app.db
+    .selectFrom('subscription_meals')
+    .select(['day', 'meal_time', 'menu_item_id', 'quantity', 'chosen_by'])
+    .where('subscription_id', '=', eater.subscriptionId)
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+
+const outbox = async (eater: Eater, template: string) => {
+  const rows = await test.app.db
+    .selectFrom('messages')
+    .select(['parameters'])
+    .where('recipient', '=', eater.phone)
+    .where('template', '=', template)
+    .execute()
+  return rows.map(({ parameters }) => parameters)
+}
+
+const onMonday = <T extends { day: string }>(list: T[]) => list.filter(({ day }) => day === MONDAY)
+
+const outcome = async (eater: Eater) => ({
+  deliveries: await deliveries(eater),
+  meals: await meals(eater),
+  messages: (await outbox(eater, 'day-given-back')).length,
+})
+
+describe('at the cut-off, a day with nothing chosen', () => {
+  it('is given back by default: a receipt, a message, and a day at the end', async () => {
+    const eater = await newEater(test, { fallback: 'skip' })
+    const before = (await deliveries(eater)).length
+    atCutoff()
+    expect(await eater.day(MONDAY)).toMatchObject({ state: 'skipped', picked: 0 })
+    const after = await deliveries(eater)
+    expect(onMonday(after)).toMatchObject([{ status: 'skipped' }])
+    expect(after.length).toBeGreaterThan(before)
+    const { ledger } = await eater.call(getSubscription, { id: eater.subscriptionId })
+    expect(ledger.purchased).toBe(
+      ledger.planned + ledger.locked + ledger.underWay + ledger.delivered + ledger.returned,
+    )
+    const told = (await outbox(eater, 'day-given-back')).map((one) => (one as { day: string }).day)
+    expect(told.filter((day) => day === MONDAY)).toHaveLength(1)
+    const receipts = await test.app.db
+      .selectFrom('subscription_receipts')
+      .select('facts')
+      .where('subscription_id', '=', eater.subscriptionId)
+      .where('kind', '=', 'fallback_skip')
+      .execute()
+    expect(receipts.filter(({ facts }) => (facts as { day: string }).day === MONDAY)).toHaveLength(
+      1,
+    )
+  })
+
+  it('holds the kitchen’s choice within diets and allergies where that is wished', async () => {
+    const eater = await newEater(test, { order: { preferences: { dietary: ['vegetarian'] } } })
+    atCutoff()
+    const day = await eater.day(MONDAY)
+    expect(day).toMatchObject({ state: 'locked', picked: 2, atCutoff: { kind: 'as_chosen' } })
+    expect(day.meals.map(({ mealTime, chosenBy }) => [mealTime, chosenBy])).toEqual([
+      ['lunch', 'kitchen'],
+      ['dinner', 'kitchen'],
+    ])
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    for (const { mealItemId } of day.meals) {
+      expect(menu.find(({ id }) => id === mealItemId)?.isVegetarian).toBe(true)
+    }
+    expect(onMonday(await deliveries(eater))).toMatchObject([
+      { status: 'locked', address: { building_name: null } },
+    ])
+  })
+
+  it('repeats the weekday of the latest week with choices', async () => {
+    const eater = await newEater(test, { fallback: 'repeat' })
+    const [lunch] = await eater.menuAt('lunch')
+    await eater.choose({ mealItemId: lunch ?? 0, specialInstructions: 'no salt' })
+    await liveUntil(test, '2026-12-05T14:00:00Z')
+    expect(await eater.day('2026-12-07')).toMatchObject({
+      state: 'locked',
+      meals: [
+        { mealItemId: lunch, chosenBy: 'repeat', specialInstructions: 'no salt' },
+        { mealTime: 'dinner' },
+      ],
+    })
+  })
+
+  it('is given back where no dish of the kitchen is safe', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    await eater.saveMember([...new Set(menu.flatMap(({ allergens }) => allergens))])
+    const harmless = menu.filter(({ allergens }) => allergens.length === 0).map(({ id }) => id)
+    const setAvailable = (is_available: boolean) =>
+      test.app.db
+        .updateTable('menu_items')
+        .set({ is_available })
+        .where('id', 'in', [0, ...harmless])
+        .execute()
+    await setAvailable(false)
+    atCutoff()
+    const day = await eater.day(MONDAY)
+    await setAvailable(true)
+    expect(day).toMatchObject({ state: 'skipped', meals: [] })
+  })
+})
+
+describe('at the cut-off, a day with something chosen', () => {
+  it('is completed by the kitchen, whatever the fallback, and never repeats in the week', async () => {
+    const eater = await newEater(test, { fallback: 'skip' })
+    const [dish] = await eater.menuAt('dinner')
+    const { meal } = await eater.choose({ mealItemId: dish ?? 0, mealTime: 'dinner' })
+    atCutoff()
+    const day = await eater.day(MONDAY)
+    expect(day).toMatchObject({
+      state: 'locked',
+      picked: 2,
+      meals: [
+        { id: meal.id, chosenBy: 'customer' },
+        { mealTime: 'lunch', chosenBy: 'kitchen' },
+      ],
+    })
+    expect(day.meals[1]?.mealItemId).not.toBe(dish)
+  })
+
+  it('charges its extras to the card, once', async () => {
+    const eater = await newEater(test)
+    const [dish] = await eater.menuAt('lunch')
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const price = menu.find(({ id }) => id === dish)?.price ?? 0
+    await eater.choose({ mealItemId: dish ?? 0, quantity: 3, extraPrice: price })
+    await liveUntil(test, new Date(MONDAYS_CUTOFF).toISOString())
+    await eater.day(MONDAY)
+    await liveUntil(test, new Date(MONDAYS_CUTOFF + 60_000).toISOString())
+    const payments = await test.app.db
+      .selectFrom('payments')
+      .select(['amount_fils', 'state'])
+      .where('subscription_id', '=', eater.subscriptionId)
+      .where('purpose', '=', 'extras')
+      .execute()
+    expect(payments).toEqual([{ amount_fils: Math.round(price * 100), state: 'captured' }])
+  })
+})
+
+describe('closing', () => {
+  it.each(['skip', 'kitchen'] as const)(
+    'twice, or in many at once, has one outcome: %s',
+    async (fallback) => {
+      const eater = await newEater(test, { fallback })
+      await eater.choose({ mealItemId: (await eater.menuAt('lunch'))[0] ?? 0, date: TUESDAY })
+      await liveUntil(test, '2026-11-27T00:00:00Z')
+      atCutoff()
+      const scopes = [
+        { restaurantId: 1, day: MONDAY },
+        { restaurantId: 1 },
+        'all' as const,
+        { restaurantId: 1, day: MONDAY },
+        { restaurantId: 1 },
+      ]
+      const settled = await Promise.allSettled(
+        scopes.map((scope) => closeDueDays(test.app.db, scope, test.clock.now())),
+      )
+      expect(settled.map(({ status }) => status)).not.toContain('rejected')
+      const once = await outcome(eater)
+      const mondays = onMonday(once.deliveries).map(({ status }) => status)
+      expect(mondays).toEqual([fallback === 'skip' ? 'skipped' : 'locked'])
+      await closeDueDays(test.app.db, 'all', test.clock.now())
+      await eater.call(getDeliveryWeek, {})
+      expect(await outcome(eater)).toEqual(once)
+    },
+  )
+
+  it('is seen by every read, however late the job is', async () => {
+    const late = await newEater(test)
+    const onTime = await newEater(test)
+    const strip = (list: Awaited<ReturnType<typeof deliveries>>) =>
+      list.map(({ day, status }) => [day, status])
+    for (const at of ['2026-11-26T14:00:00Z', '2026-11-28T14:00:00Z', '2026-11-29T14:00:00Z']) {
+      test.clock.moveTo(new Date(at))
+      await onTime.week()
+    }
+    test.clock.moveTo(new Date('2026-12-01T00:00:00Z'))
+    await onTime.week()
+    await late.week()
+    expect(strip(await deliveries(late))).toEqual(strip(await deliveries(onTime)))
+  })
+})
+
+describe('a new allergy', () => {
+  it('takes the open meals that hold it off, and tells the customer', async () => {
+    const eater = await newEater(test)
+    const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+    const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
+    const risky = lunches.find(({ allergens }) => allergens.length > 0)
+    const [allergen] = risky?.allergens ?? []
+    const harmless = lunches.find(({ allergens }) => !allergens.includes(allergen as Allergen))
+    if (!risky || !harmless || !allergen) throw new Error('no such dishes')
+    await eater.choose({ mealItemId: risky.id })
+    await eater.choose({ mealItemId: harmless.id })
+    await eater.choose({ mealItemId: risky.id, date: TUESDAY })
+    atCutoff()
+    await eater.saveMember([allergen])
+    expect((await eater.day(TUESDAY)).meals).toEqual([])
+    expect((await eater.day(MONDAY)).meals.map(({ mealItemId }) => mealItemId)).toEqual([
+      risky.id,
+      harmless.id,
+    ])
+    expect(await outbox(eater, 'unsafe-meals-removed')).toEqual([{ dishes: risky.name }])
+    await eater.saveMember([allergen])
+    expect(await outbox(eater, 'unsafe-meals-removed')).toHaveLength(1)
+  })
+
+  it('leaves meals alone that do not hold it', async () => {
+    const eater = await newEater(test)
+    await eater.choose({ mealItemId: (await eater.menuAt('lunch'))[0] ?? 0 })
+    await eater.saveMember(['lupin'])
+    expect((await eater.day(MONDAY)).picked).toBe(1)
+  })
+})

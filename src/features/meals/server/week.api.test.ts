@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
+import { seedCatalogue } from '../../../../seeds/run.ts'
+import { useTestApp } from '../../../../tools/testing/app.ts'
+import { MONDAY, newEater, TUESDAY, type Eater } from '../../../../tools/testing/eaters.ts'
+import { liveUntil, newCustomer } from '../../../../tools/testing/orders.ts'
+import * as contract from '../contract.ts'
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+
+const NEXT_MONDAY = '2026-12-07'
+const NEXT_TUESDAY = '2026-12-08'
+
+const pick = async (eater: Eater, index: number, mealTime: 'lunch' | 'dinner' = 'lunch') => {
+  const id = (await eater.menuAt(mealTime))[index]
+  if (id === undefined) throw new Error('the menu is too short')
+  return id
+}
+
+const find = (eater: Pick<Eater, 'call'>) => eater.call(contract.findMealSubscription, {})
+
+const wish = (eater: Eater, week = NEXT_TUESDAY) => ({
+  subscriptionId: eater.subscriptionId,
+  week,
+})
+
+describe('GET /api/meal-selection', () => {
+  it('shows the week of the first open day with all that the page needs', async () => {
+    const eater = await newEater(test)
+    const mealItemId = await pick(eater, 0)
+    await eater.choose({ mealItemId })
+    const week = await eater.call(contract.getMealSelection, {
+      subscriptionId: eater.subscriptionId,
+    })
+    expect(week).toMatchObject({
+      planName: 'Full Day',
+      mealTimes: ['lunch', 'dinner'],
+      fallback: 'kitchen',
+      canBuyExtras: true,
+      firstOpenDate: '2026-11-27',
+      from: '2026-11-23',
+      to: '2026-11-29',
+    })
+    expect(week.days.map(({ state }) => state)).toEqual([
+      'none',
+      'none',
+      'locked',
+      'locked',
+      'open',
+      'none',
+      'none',
+    ])
+    const next = await eater.week(MONDAY)
+    expect(next.days[0]).toMatchObject({
+      state: 'open',
+      status: 'planned',
+      cutoffAt: '2026-11-28T14:00:00.000Z',
+      paid: 2,
+      picked: 1,
+      address: { name: 'Home', line: 'Marina Gate 1, Dubai Marina' },
+      meals: [{ mealItemId, mealTime: 'lunch' }],
+      atCutoff: { kind: 'filled', meals: [{ mealTime: 'dinner', chosenBy: 'kitchen' }] },
+    })
+    expect(next.week).toEqual({ picked: 1, paid: 10 })
+  })
+
+  it('foretells what the cut-off then brings', async () => {
+    const eater = await newEater(test)
+    const foretold = (await eater.week()).days.map(({ day, atCutoff }) => [
+      day,
+      atCutoff.meals.map(({ mealTime, mealItemId }) => [mealTime, mealItemId]),
+    ])
+    await liveUntil(test, '2026-12-03T00:00:00Z')
+    const came = (await eater.week()).days.map(({ day, meals }) => [
+      day,
+      meals.map(({ mealTime, mealItemId }) => [mealTime, mealItemId]),
+    ])
+    expect(came).toEqual(foretold)
+    const dishes = (await eater.week()).days.flatMap(({ meals }) =>
+      meals.map(({ mealItemId }) => mealItemId),
+    )
+    expect(dishes).toHaveLength(10)
+    expect(new Set(dishes).size).toBe(10)
+  })
+
+  it('says that an empty day goes back where the fallback is to skip', async () => {
+    const eater = await newEater(test, { fallback: 'skip' })
+    expect((await eater.day(MONDAY)).atCutoff).toEqual({ kind: 'given_back', meals: [] })
+  })
+
+  it('is not for others', async () => {
+    const eater = await newEater(test)
+    const stranger = await newCustomer(test)
+    await expect(
+      stranger.call(contract.getMealSelection, { subscriptionId: eater.subscriptionId }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('GET /api/meal-selection/subscription', () => {
+  it('names the only subscription, and none where there are several or none', async () => {
+    const eater = await newEater(test)
+    expect(await find(eater)).toEqual({ subscriptionId: eater.subscriptionId })
+    await eater.order({ startDate: '2026-12-10', cardSetupId: await eater.saveCard() })
+    await liveUntil(test, '2026-12-11T03:00:00Z')
+    expect(await find(eater)).toEqual({ subscriptionId: null })
+    expect(await find(await newCustomer(test))).toEqual({ subscriptionId: null })
+  })
+})
+
+describe('repeating last week', () => {
+  it('puts the dishes of the latest week with choices on the open days, as foretold', async () => {
+    const eater = await newEater(test)
+    const lunch = await pick(eater, 0)
+    const dinner = await pick(eater, 1, 'dinner')
+    await eater.choose({ mealItemId: lunch, specialInstructions: 'no salt' })
+    await eater.choose({ mealItemId: dinner, mealTime: 'dinner' })
+    await eater.choose({ mealItemId: lunch, date: TUESDAY })
+    const foretold = await eater.call(contract.previewRepeat, wish(eater))
+    expect(foretold).toMatchObject({ week: NEXT_MONDAY, repeatedWeek: MONDAY, left: [] })
+    expect(foretold.added).toMatchObject([
+      { date: NEXT_MONDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
+      { date: NEXT_MONDAY, mealTime: 'dinner', mealItemId: dinner, quantity: 1 },
+      { date: NEXT_TUESDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
+    ])
+    expect((await eater.day(NEXT_MONDAY)).picked).toBe(0)
+    const done = await eater.call(contract.repeatWeek, wish(eater))
+    expect(done).toEqual(foretold)
+    expect(await eater.day(NEXT_MONDAY)).toMatchObject({
+      picked: 2,
+      meals: [
+        { mealItemId: lunch, specialInstructions: 'no salt', chosenBy: 'customer' },
+        { mealItemId: dinner },
+      ],
+    })
+    await expect(eater.call(contract.repeatWeek, wish(eater))).rejects.toMatchObject({
+      status: 409,
+      code: 'nothing_to_repeat',
+    })
+  })
+
+  it('leaves what is unsafe, sold out or too much, and says why', async () => {
+    const eater = await newEater(test)
+    const [one, two, three] = await eater.menuAt('lunch')
+    if (!one || !two || !three) throw new Error('the menu is too short')
+    await eater.choose({ mealItemId: one })
+    await eater.choose({ mealItemId: two })
+    await eater.choose({ mealItemId: three, date: TUESDAY })
+    await eater.choose({ mealItemId: three, date: NEXT_MONDAY, quantity: 1 })
+    await test.app.db
+      .updateTable('menu_items')
+      .set({ sold_out_until: NEXT_TUESDAY })
+      .where('id', '=', three)
+      .execute()
+    const { added, left } = await eater.call(contract.previewRepeat, wish(eater))
+    await test.app.db
+      .updateTable('menu_items')
+      .set({ sold_out_until: null })
+      .where('id', '=', three)
+      .execute()
+    expect(added).toEqual([])
+    expect(left.map(({ mealItemId, reason }) => [mealItemId, reason])).toEqual([
+      [one, 'day_full'],
+      [two, 'day_full'],
+      [three, 'sold_out'],
+    ])
+  })
+
+  it('does not look at days that were skipped, or at other people’s', async () => {
+    const eater = await newEater(test)
+    await eater.choose({ mealItemId: await pick(eater, 0) })
+    const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
+    await eater.call(skipDelivery, { id: days[0]?.deliveries[0]?.id ?? 0 })
+    expect(await eater.call(contract.previewRepeat, wish(eater))).toMatchObject({
+      repeatedWeek: null,
+      added: [],
+    })
+    const stranger = await newCustomer(test)
+    for (const endpoint of [contract.previewRepeat, contract.repeatWeek]) {
+      await expect(stranger.call(endpoint, wish(eater))).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('PUT /api/subscriptions/:id/fallback', () => {
+  it('is kept with a receipt, for the owner alone', async () => {
+    const eater = await newEater(test)
+    const { subscriptionId: id } = eater
+    const answer = await eater.call(contract.chooseFallback, { id, fallback: 'repeat' })
+    expect(answer).toEqual({
+      subscriptionId: id,
+      fallback: 'repeat',
+      receiptNumber: expect.stringMatching(/^SR-\d{6}$/),
+    })
+    expect((await eater.week()).fallback).toBe('repeat')
+    await expect(
+      eater.call(contract.chooseFallback, { id, fallback: 'surprise' as 'skip' }),
+    ).rejects.toMatchObject({ status: 400 })
+    const stranger = await newCustomer(test)
+    await expect(
+      stranger.call(contract.chooseFallback, { id, fallback: 'skip' }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
