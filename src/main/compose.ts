@@ -4,6 +4,8 @@ import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
 import { authJobs, authRoutes, loginCodeTemplate } from '#features/auth/server/public.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
+import { messages as calendarMessages } from '#features/calendar/messages.ts'
+import { calendarRoutes } from '#features/calendar/server/public.ts'
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
 import { chefEventRoutes } from '#features/chef-events/server/public.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
@@ -117,6 +119,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...quoteRoutes,
       ...siteRoutes,
       ...liveRoutes(streams),
+      ...calendarRoutes(settings),
       ...paymentRoutes(payments),
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
@@ -149,27 +152,30 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
         takesWhatsApp,
       ),
     ],
-    say: composeRefusals([
-      accountMessages,
-      siteMessages,
-      liveMessages,
-      httpMessages,
-      authMessages,
-      addressMessages,
-      householdMessages,
-      restaurantMessages,
-      kitchenMenuMessages,
-      chefEventMessages,
-      quoteMessages,
-      paymentMessages,
-      subscriptionMessages,
-      deliveryMessages,
-      mealMessages,
-      kitchenBoardMessages,
-      productionMessages,
-    ]),
+    say: composeRefusals(refusalTexts),
   }
 }
+
+const refusalTexts = [
+  accountMessages,
+  siteMessages,
+  liveMessages,
+  calendarMessages,
+  httpMessages,
+  authMessages,
+  addressMessages,
+  householdMessages,
+  restaurantMessages,
+  kitchenMenuMessages,
+  chefEventMessages,
+  quoteMessages,
+  paymentMessages,
+  subscriptionMessages,
+  deliveryMessages,
+  mealMessages,
+  kitchenBoardMessages,
+  productionMessages,
+]
 
 const paymentParts = (settings: Settings): PaymentParts => ({
   listeners: { cycle: subscriptionPayments, extras: extrasPayments },

@@ -19,7 +19,7 @@ async function main(config: Config): Promise<void> {
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   process.env['SUFRA_API_ORIGIN'] = origin
 
-  const paths = ['/api', '/plates', '/simulator', '/healthz', '/readyz']
+  const paths = ['/api', '/plates', '/calendar', '/simulator', '/healthz', '/readyz']
   const vite = await createViteServer({
     server: {
       port: config.port,

@@ -1,6 +1,8 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createCalendarDoor } from '#features/calendar/server/public.ts'
 import { findDishPicture } from '#features/kitchen-menu/server/public.ts'
+import { closeDueDays } from '#features/meals/server/public.ts'
 import { createPlateDoor } from '#features/plates/server/public.ts'
 import type { Config } from '#server/config.ts'
 import { pingDatabase } from '#server/database/database.ts'
@@ -25,6 +27,16 @@ export function createDoors(config: Config, running: RunningApp) {
   app.route(
     '/plates',
     createPlateDoor((slug) => findDishPicture(running.db, slug)),
+  )
+  app.route(
+    '/calendar',
+    createCalendarDoor({
+      db: running.db,
+      clock: running.context.clock,
+      publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      closeDays: (db, customerId, now) => closeDueDays(db, { customerId }, now),
+    }),
   )
   if (config.demo) {
     app.route('/simulator', simulatorPages({ db: running.db, clock: running.context.clock }))

@@ -31,7 +31,7 @@ export interface Site {
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 /** Answered by code and not by a file or a page. */
-const DOORS = /^\/(api|plates|simulator|healthz|readyz)(\/|\?|$)/
+const DOORS = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
 
 /** Files, pages and doors behind one listener: files and kept pages first, they are most of it. */
 export async function openSite(config: Config, log: Log, running: RunningApp): Promise<Site> {

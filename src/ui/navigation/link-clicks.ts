@@ -8,7 +8,7 @@ export interface LinkClick {
   altKey: boolean
 }
 
-const NO_PAGES = /^\/(api|plates|simulator)\//
+const NO_PAGES = /^\/(api|plates|calendar|simulator)\//
 
 /**
  * The address inside the app that a click on a plain link leads to; nothing for a new tab, a

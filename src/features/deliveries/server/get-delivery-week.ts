@@ -18,7 +18,10 @@ import {
 import { listDrops } from './drops/drop-store.ts'
 import { presentDrop } from './drops/present-drop.ts'
 
-type Delivery = Answer<{ output: typeof deliveryDay }>
+export type Delivery = Answer<{ output: typeof deliveryDay }>
+
+/** Whose deliveries, seen when and in which language. */
+export type Viewer = Pick<Member, 'id' | 'language' | 'now' | 'today'>
 
 /** The next delivery leads: its week is shown unless another one is asked for. */
 export async function getDeliveryWeek(
@@ -51,9 +54,10 @@ export async function getDeliveryWeek(
 
 const isToCome = (status: DayStatus): boolean => TO_COME.includes(status)
 
-async function deliveriesBetween(
+/** A person's deliveries from one day to another, as they see them now. */
+export async function deliveriesBetween(
   db: Database,
-  who: Member,
+  who: Viewer,
   from: Day,
   to: Day,
 ): Promise<Delivery[]> {
@@ -77,7 +81,7 @@ async function deliveriesBetween(
 function present(
   row: DeliveryRow,
   chosen: readonly ChosenRow[],
-  who: Member,
+  who: Viewer,
 ): Omit<Delivery, 'drops'> {
   const isArabic = who.language === 'ar'
   const day = { status: row.status as DayStatus, locksAt: row.locksAt }
