@@ -178,3 +178,9 @@ export function ingredientGrams(
   }
   return grams
 }
+
+const NEAR_LIMIT = 0.8
+
+/** Worth a look before the cut-off: four fifths of what the kitchen cooks of it are asked for. */
+export const isNearLimit = (portions: number, limit: number | null): boolean =>
+  limit !== null && portions >= limit * NEAR_LIMIT

@@ -149,7 +149,10 @@ export const listChosenMeals = (tx: Transaction, { restaurantId, day }: KitchenD
     .innerJoin('subscription_meals as m', (join) =>
       join.onRef('m.subscription_id', '=', 'd.subscription_id').onRef('m.day', '=', 'd.day'),
     )
-    .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
+    // What was chosen from another kitchen stays behind when this one has taken the day over.
+    .innerJoin('menu_items as i', (join) =>
+      join.onRef('i.id', '=', 'm.menu_item_id').onRef('i.restaurant_id', '=', 'd.restaurant_id'),
+    )
     .innerJoin('dishes as f', 'f.id', 'i.dish_id')
     .select([
       'd.id as deliveryDayId',
