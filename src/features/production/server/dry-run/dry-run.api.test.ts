@@ -12,7 +12,7 @@ import {
   signInKitchen,
   signInOtherKitchen,
   useKitchenApp,
-} from '../testing/kitchen-app.ts'
+} from '../../../../../tools/testing/kitchen-guests.ts'
 
 const test = useKitchenApp()
 let kitchen: TestBrowser

@@ -14,7 +14,7 @@ import {
   signInKitchen,
   useKitchenApp,
   type Guest,
-} from '../testing/kitchen-app.ts'
+} from '../../../../../tools/testing/kitchen-guests.ts'
 import { freezeKitchenDay } from './freeze-kitchen-day.ts'
 
 const test = useKitchenApp()

@@ -10,7 +10,7 @@ import {
   signInKitchen,
   signInOtherKitchen,
   useKitchenApp,
-} from '../testing/kitchen-app.ts'
+} from '../../../../../tools/testing/kitchen-guests.ts'
 
 const test = useKitchenApp()
 let kitchen: TestBrowser

@@ -1,18 +1,13 @@
-import { verifyOtp } from '#features/auth/contract.ts'
-import { createMember } from '#features/household/contract.ts'
-import { importSubscription } from '#features/subscriptions/server/public.ts'
-import type { CallInput } from '#shared/endpoint.ts'
-import type { MealTime } from '#shared/food.ts'
-import { inTransaction } from '#server/database/database.ts'
-import { seedDemoPeople } from '../../../../../seeds/demo-people.ts'
-import { seedCatalogue } from '../../../../../seeds/run.ts'
-import {
-  TEST_NOW,
-  useTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '../../../../../tools/testing/app.ts'
-import { newCustomer, type Customer } from '../../../../../tools/testing/orders.ts'
+import { verifyOtp } from '../../src/features/auth/contract.ts'
+import { createMember } from '../../src/features/household/contract.ts'
+import { importSubscription } from '../../src/features/subscriptions/server/public.ts'
+import type { CallInput } from '../../src/shared/endpoint.ts'
+import type { MealTime } from '../../src/shared/food.ts'
+import { inTransaction } from '../../src/server/database/database.ts'
+import { seedDemoPeople } from '../../seeds/demo-people.ts'
+import { seedCatalogue } from '../../seeds/run.ts'
+import { TEST_NOW, useTestApp, type TestApp, type TestBrowser } from './app.ts'
+import { newCustomer, type Customer } from './orders.ts'
 
 /** A Tuesday, cooked by kitchen 1. Its cut-off is Sunday, 22 November, 18:00 in Dubai. */
 export const DAY = '2026-11-24'
