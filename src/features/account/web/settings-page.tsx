@@ -1,3 +1,4 @@
+import { CalendarFeedCard } from '#features/calendar/web/public.ts'
 import { CallError } from '#shared/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -17,6 +18,7 @@ export function SettingsPage() {
     <div className="grid max-w-[44rem] gap-6">
       <PageHead title={settings.title} lead={settings.lead} />
       <DisplaySettings />
+      <CalendarFeedCard />
       {data ? (
         <>
           <NotificationSettings value={data.notifications} onChange={control.change} />

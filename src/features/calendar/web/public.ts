@@ -1,0 +1,2 @@
+export { CalendarFeedCard } from './calendar-feed-card.tsx'
+export { calendarFeedQuery } from './queries.ts'
