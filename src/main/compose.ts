@@ -123,7 +123,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...paymentRoutes(payments),
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
-      ...withClosedKitchen(kitchenBoardRoutes),
+      ...withClosedKitchen(kitchenBoardRoutes(settings)),
     ],
     jobs: [
       ...platformJobs,

@@ -2,11 +2,13 @@ import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.t
 import * as contract from '../contract.ts'
 import * as changes from '../change-contract.ts'
 import * as pauses from '../pause-contract.ts'
+import * as ramadan from '#features/ramadan/contract.ts'
 import { attachRestaurant } from './attach-restaurant.ts'
 import { addSpell, endSpell, previewSpell } from './changes/address-spells.ts'
 import { listReceipts } from './changes/list-receipts.ts'
 import { keepCycle, previewNextCycle, setNextCycle } from './changes/next-cycle.ts'
 import { previewWeekdays, setWeekdays } from './changes/set-weekdays.ts'
+import { previewRamadan, switchRamadan } from './changes/switch-ramadan.ts'
 import { undoReceipt } from './changes/undo-receipt.ts'
 import { cancelSubscription, previewCancel } from './cancel-subscription.ts'
 import { createSubscription, type SubscriptionSettings } from './create-subscription.ts'
@@ -34,6 +36,8 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveRead(changes.previewNextCycle, previewNextCycle),
   serveWrite(changes.setNextCycle, setNextCycle),
   serveWrite(changes.keepCycle, keepCycle),
+  serveRead(ramadan.previewRamadan, previewRamadan),
+  serveWrite(ramadan.switchRamadan, switchRamadan),
   serveRead(changes.listReceipts, listReceipts),
   serveWrite(changes.undoReceipt, undoReceipt),
   serveRead(contract.previewCancellation, previewCancel),

@@ -1,3 +1,4 @@
+import type { Emirate } from '#shared/emirates.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
@@ -45,3 +46,16 @@ export type SubscriptionView = Awaited<ReturnType<typeof views>>[number]
 
 export const listViews = (db: Database, customerId: string): Promise<SubscriptionView[]> =>
   views(db, { customerId })
+
+/** Where each of a customer's addresses lies. */
+export async function listEmirates(
+  db: Database,
+  customerId: string,
+): Promise<Map<number, Emirate>> {
+  const rows = await db
+    .selectFrom('delivery_addresses')
+    .select(['id', 'city'])
+    .where('user_id', '=', customerId)
+    .execute()
+  return new Map(rows.map(({ id, city }) => [id, city as Emirate]))
+}

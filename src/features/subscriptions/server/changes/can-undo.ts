@@ -6,12 +6,15 @@ import type { CycleRow, SubscriptionRow } from '../store.ts'
 import { choiceOf, type NextCycleFacts } from './next-cycle.ts'
 import type { SpellFacts } from './address-spells.ts'
 import type { WeekdayFacts } from './set-weekdays.ts'
+import type { RamadanFacts } from './switch-ramadan.ts'
 
 interface State {
   subscription: SubscriptionRow
   days: readonly LedgerRow[]
   cycles: readonly CycleRow[]
   spells: readonly Spell[]
+  /** The customer's switches to Ramadan times and back. */
+  ramadan: readonly { id: number }[]
   now: Date
 }
 
@@ -33,6 +36,9 @@ type Check = (facts: never, state: State) => boolean
 
 const isStillOpen = (undoUntil: string | null, now: Date): boolean =>
   undoUntil === null || new Date(undoUntil) > now
+
+const isLastSwitch: Check = ({ changeId, undoUntil }: RamadanFacts, { ramadan, now }) =>
+  ramadan.at(-1)?.id === changeId && isStillOpen(undoUntil, now)
 
 const CHECKS: Readonly<Record<string, Check>> = {
   skip: ({ deliveryId }: DayFacts, { days, now }) => {
@@ -70,6 +76,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const current = choiceOf(subscription, newest)
     return current.planId === planId && current.restaurantId === restaurantId
   },
+  ramadan: isLastSwitch,
+  'ramadan-off': isLastSwitch,
 }
 
 /** The change of the receipt still stands as it was made, and may be taken back. */

@@ -68,6 +68,9 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
       money(facts, 'totalFils', language),
     ),
   'next-cycle-back': (_, words) => words.nextCycleBack,
+  ramadan: (facts, words) =>
+    words.ramadan(day(facts, 'fromDay'), listed(facts, 'deliveries').length),
+  'ramadan-off': (facts, words) => words.ramadanOff(day(facts, 'fromDay')),
   fallback: (facts, words) =>
     words.fallback(text(facts, 'fallback') as 'skip' | 'repeat' | 'kitchen'),
 }

@@ -60,6 +60,9 @@ export const receiptTexts = defineTexts(
         repeat: 'Where nothing is chosen, last week’s meals come again.',
         kitchen: 'Where nothing is chosen, the kitchen chooses within diets and allergies.',
       })[choice],
+    ramadan: (day: Day, deliveries: number) =>
+      `Ramadan times are on from ${en(day)} on. ${deliveries > 0 ? `Planned already: ${plural('en', deliveries, DELIVERIES_EN)}.` : 'They hold for what is planned later.'}`,
+    ramadanOff: (day: Day) => `Ramadan times are off: usual times from ${en(day)} on.`,
     givenBack: (day: Day) => `No meals were chosen for ${en(day)}: it was skipped and given back.`,
     other: 'The subscription was changed.',
     and: ' and ',
@@ -97,6 +100,9 @@ export const receiptTexts = defineTexts(
         repeat: 'إذا لم تُختر وجبات، تتكرر وجبات الأسبوع الماضي.',
         kitchen: 'إذا لم تُختر وجبات، يختار المطبخ ضمن الحميات والحساسيات.',
       })[choice],
+    ramadan: (day: Day, deliveries: number) =>
+      `مواعيد رمضان مفعّلة ابتداءً من ${ar(day)}. ${deliveries > 0 ? `تشمل من الآن ${plural('ar', deliveries, DELIVERIES_AR)}.` : 'وتسري على ما يُخطَّط لاحقًا.'}`,
+    ramadanOff: (day: Day) => `أُلغيت مواعيد رمضان: المواعيد المعتادة ابتداءً من ${ar(day)}.`,
     givenBack: (day: Day) => `لم تُختر وجبات يوم ${ar(day)}، فتم تخطّيه وأُعيد إليك.`,
     other: 'تغيّر الاشتراك.',
     and: ' و',

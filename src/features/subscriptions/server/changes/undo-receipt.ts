@@ -13,6 +13,7 @@ import {
   type DayAddressFacts,
   type MoveFacts,
 } from '#features/deliveries/server/public.ts'
+import { listChanges } from '#features/ramadan/server/public.ts'
 import type { undoReceipt as contract } from '../../change-contract.ts'
 import { listCycles } from '../cycle-store.ts'
 import { resumeSubscription } from '../resume-subscription.ts'
@@ -22,6 +23,7 @@ import { canUndo } from './can-undo.ts'
 import { describeReceipt } from './describe-receipt.ts'
 import { setNextCycleBack, type NextCycleFacts } from './next-cycle.ts'
 import { setWeekdaysBack, type WeekdayFacts } from './set-weekdays-back.ts'
+import { switchRamadanBack, type RamadanFacts } from './switch-ramadan.ts'
 
 type Undo = (tx: Transaction, who: Member, id: number, facts: never) => Promise<string>
 
@@ -35,6 +37,8 @@ const UNDOS: Readonly<Record<string, Undo>> = {
   weekdays: (tx, who, id, facts: WeekdayFacts) => setWeekdaysBack(tx, who, id, facts),
   pause: async (tx, who, id) => (await resumeSubscription(tx, who, { id })).receiptNumber,
   'next-cycle': (tx, who, id, facts: NextCycleFacts) => setNextCycleBack(tx, who, id, facts),
+  ramadan: (tx, who, id, facts: RamadanFacts) => switchRamadanBack(tx, who, id, facts),
+  'ramadan-off': (tx, who, id, facts: RamadanFacts) => switchRamadanBack(tx, who, id, facts),
 }
 
 /** Domain: a change can be taken back until the cut-off, as long as it stands as it was made. */
@@ -48,12 +52,13 @@ export async function undoReceipt(
   if (!receipt) throw new Refusal('not_found', 404)
   const days = await holdDays(tx, id)
   const now = await instantAfterWaiting(tx, who.now)
-  const [cycles, spells] = await Promise.all([
+  const [cycles, spells, ramadan] = await Promise.all([
     listCycles(tx, [id]),
     listSpells(tx, [id], who.today),
+    listChanges(tx, [id]),
   ])
   const undo = UNDOS[receipt.kind]
-  if (!undo || !canUndo(receipt, { subscription, days, cycles, spells, now })) {
+  if (!undo || !canUndo(receipt, { subscription, days, cycles, spells, ramadan, now })) {
     throw new Refusal('nothing_to_undo', 409)
   }
   const receiptNumber = await undo(tx, who, id, receipt.facts as never)
