@@ -33,6 +33,8 @@ const pairOf = (line: string): [string, string] => {
   const colon = line.indexOf(':')
   return [line.slice(0, colon), line.slice(colon + 1)]
 }
+const changeUser = (change: { language?: string; suspended_at?: Date | null }) =>
+  test.app.db.updateTable('users').set(change).where('phone', '=', customer.phone).execute()
 const renew = async () => (await customer.call(renewCalendarFeed, {})).address ?? ''
 
 beforeAll(async () => {
@@ -68,15 +70,9 @@ describe('the private address', () => {
   })
 
   it('is closed for who is suspended', async () => {
-    const setSuspended = (suspended_at: Date | null) =>
-      test.app.db
-        .updateTable('users')
-        .set({ suspended_at })
-        .where('phone', '=', customer.phone)
-        .execute()
-    await setSuspended(TEST_NOW)
+    await changeUser({ suspended_at: TEST_NOW })
     expect((await ask(address)).status).toBe(404)
-    await setSuspended(null)
+    await changeUser({ suspended_at: null })
     expect((await ask(address)).status).toBe(200)
   })
 })
@@ -130,15 +126,9 @@ describe('the calendar', () => {
   })
 
   it('speaks the language of its person', async () => {
-    const setLanguage = (language: string) =>
-      test.app.db
-        .updateTable('users')
-        .set({ language })
-        .where('phone', '=', customer.phone)
-        .execute()
-    await setLanguage('ar')
+    await changeUser({ language: 'ar' })
     expect(await read()).toContain('X-WR-CALNAME:توصيلات سُفرة')
-    await setLanguage('en')
+    await changeUser({ language: 'en' })
   })
 })
 

@@ -81,10 +81,10 @@ function Feed({ address }: { address: string }) {
         </LinkButton>
       </div>
       <div className="flex flex-wrap gap-2.5 border-t-line border-hairline pt-5">
-        <Button variant="quiet" onClick={() => setQuestion('renew')}>
+        <Button variant="soft" onClick={() => setQuestion('renew')}>
           {card.renew}
         </Button>
-        <Button variant="quiet" onClick={() => setQuestion('stop')}>
+        <Button variant="soft" onClick={() => setQuestion('stop')}>
           {card.stop}
         </Button>
       </div>
