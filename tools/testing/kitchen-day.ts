@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { verifyOtp } from '../../src/features/auth/contract.ts'
 import type { Answer } from '../../src/shared/endpoint.ts'
-import { inTransaction } from '../../src/server/database/database.ts'
+import { inTransaction, type Database } from '../../src/server/database/database.ts'
 import { seedDemoPeople } from '../../seeds/demo-people.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { useTestApp, type TestBrowser } from './app.ts'
@@ -21,19 +21,31 @@ export function useKitchenDay() {
     await seedCatalogue(db)
     await inTransaction(db, (tx) => seedDemoPeople(tx, new Date('2026-11-21T08:00:00Z')))
   })
-  const test = {
-    app,
+  const people = {
     kitchen: undefined as unknown as TestBrowser,
     customer: undefined as unknown as Customer,
     subscriptionId: 0,
-    get db() {
+  }
+  const test = {
+    app,
+    get kitchen() {
+      return people.kitchen
+    },
+    get customer() {
+      return people.customer
+    },
+    get subscriptionId() {
+      return people.subscriptionId
+    },
+    get db(): Database {
       return app.app.db
     },
     /** Minutes after ten. */
-    goTo: (minutes: number) => app.clock.moveTo(new Date(MORNING.getTime() + minutes * 60_000)),
-    ...stepsOf(() => test.kitchen),
-    dayStatus: async () => {
-      const { status } = await test.db
+    goTo: (minutes: number): void =>
+      app.clock.moveTo(new Date(MORNING.getTime() + minutes * 60_000)),
+    ...stepsOf(() => people.kitchen),
+    dayStatus: async (): Promise<string> => {
+      const { status } = await app.app.db
         .selectFrom('delivery_days')
         .select('status')
         .where('day', '=', DAY)
@@ -41,12 +53,12 @@ export function useKitchenDay() {
       return status
     },
     /** What the customer was told of the drops, oldest first. */
-    texts: async () => {
+    texts: async (): Promise<{ template: string; text: string }[]> => {
       await app.drain()
-      const rows = await test.db
+      const rows = await app.app.db
         .selectFrom('messages')
         .select(['template', 'text'])
-        .where('recipient', '=', test.customer.phone)
+        .where('recipient', '=', people.customer.phone)
         .where('template', 'like', 'drop-%')
         .orderBy('id')
         .execute()
@@ -54,14 +66,14 @@ export function useKitchenDay() {
     },
   }
   beforeAll(async () => {
-    test.customer = await newCustomer(app)
-    const order = { cardSetupId: await test.customer.saveCard() }
-    test.subscriptionId = (await test.customer.order(order)).id
-    await chooseDishes(app.app.db, test.subscriptionId)
+    people.customer = await newCustomer(app)
+    const order = { cardSetupId: await people.customer.saveCard() }
+    people.subscriptionId = (await people.customer.order(order)).id
+    await chooseDishes(app.app.db, people.subscriptionId)
     await liveUntil(app, '2026-11-24T21:00:00Z')
     app.clock.moveTo(MORNING)
-    test.kitchen = app.browser()
-    await test.kitchen.call(verifyOtp, { phone: '+971500000002', otp: '246810' })
+    people.kitchen = app.browser()
+    await people.kitchen.call(verifyOtp, { phone: '+971500000002', otp: '246810' })
   })
   beforeEach(async () => {
     app.clock.moveTo(MORNING)
@@ -74,13 +86,14 @@ export function useKitchenDay() {
 /** What the kitchen's people press. */
 function stepsOf(kitchen: () => TestBrowser) {
   const steps = {
-    board: () => kitchen().call(contract.getBoard, { day: DAY }),
+    board: (): Promise<Answer<typeof contract.getBoard>> =>
+      kitchen().call(contract.getBoard, { day: DAY }),
     ticketOf: async (mealTime: string): Promise<Ticket> => {
       const found = (await steps.board()).tickets.find((ticket) => ticket.mealTime === mealTime)
       if (!found) throw new Error(`No ticket for ${mealTime}`)
       return found
     },
-    bump: (ticket: Ticket, to: TicketStatus, reason?: FailureReason) =>
+    bump: (ticket: Ticket, to: TicketStatus, reason?: FailureReason): Promise<Ticket> =>
       kitchen().call(contract.bumpTicket, {
         id: ticket.id,
         from: ticket.status,
@@ -99,9 +112,7 @@ function stepsOf(kitchen: () => TestBrowser) {
   return steps
 }
 
-type Db = ReturnType<typeof useTestApp>['app']['db']
-
-async function chooseDishes(db: Db, subscriptionId: number): Promise<void> {
+async function chooseDishes(db: Database, subscriptionId: number): Promise<void> {
   const items = await db
     .selectFrom('menu_items')
     .select('id')
@@ -124,7 +135,7 @@ async function chooseDishes(db: Db, subscriptionId: number): Promise<void> {
   }
 }
 
-async function startAnew(db: Db): Promise<void> {
+async function startAnew(db: Database): Promise<void> {
   await db.deleteFrom('messages').where('template', 'like', 'drop-%').execute()
   await db.deleteFrom('drop_refunds').where('settled_at', 'is', null).execute()
   await db.deleteFrom('kitchen_ticket_steps').execute()

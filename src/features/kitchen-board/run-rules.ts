@@ -1,3 +1,5 @@
+export const DRIVERS_MAX = 50
+
 export interface Stop {
   id: number
   /** Its place in the order of the whole route. */

@@ -33,7 +33,7 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
       <ul
         ref={list}
         aria-labelledby={id}
-        className="grid min-h-0 flex-1 content-start gap-2.5 rounded-day pb-1 outline-offset-[-3px] [scrollbar-width:none] md:overflow-y-auto"
+        className="relative grid min-h-0 flex-1 content-start gap-2.5 rounded-day pb-1 outline-offset-[-3px] [scrollbar-width:none] md:overflow-y-auto"
       >
         {tickets.map((ticket) => (
           <li key={ticket.id}>{children(ticket)}</li>

@@ -26,7 +26,7 @@ export function KitchenBoard({ day }: { day?: Day }) {
   return (
     <div
       data-theme="dark"
-      className="flex min-h-dvh flex-col bg-bg text-ink print:hidden md:h-dvh md:overflow-hidden"
+      className="relative flex min-h-dvh flex-col bg-bg text-ink print:hidden md:h-dvh md:overflow-hidden"
     >
       {live.board ? (
         <OpenBoard board={live.board} live={live} />

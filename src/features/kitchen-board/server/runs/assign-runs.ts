@@ -1,0 +1,73 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import type { TicketStatus } from '../../rules.ts'
+import type { assignRuns as contract } from '../../runs-contract.ts'
+import { presentRuns } from './get-runs.ts'
+import type { RunSettings } from './link.ts'
+import { listDrivers, openRun } from './run-store.ts'
+
+const AT_HOME: readonly TicketStatus[] = ['due', 'preparing', 'ready']
+
+/**
+ * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that
+ * nobody is named for has no driver. Neither steps nor versions of tickets move.
+ */
+export const assignRuns =
+  (settings: RunSettings) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { day, mealTime, runs }: Wish<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    const kitchen = await findOwnKitchen(tx, who.id)
+    const named = runs.flatMap(({ ticketIds }) => ticketIds)
+    if (new Set(named).size < named.length) throw new Refusal('run_ticket_twice', 422)
+    const drivers = new Set((await listDrivers(tx, kitchen.id)).map(({ id }) => id))
+    if (runs.some(({ driverId }) => !drivers.has(driverId))) throw new Refusal('not_found', 404)
+
+    const window = { restaurantId: kitchen.id, day, mealTime }
+    const tickets = await holdTicketsOf(tx, window)
+    const known = new Set(tickets.map(({ id }) => id))
+    if (named.some((id) => !known.has(id))) throw new Refusal('not_found', 404)
+
+    const free = tickets.filter(({ status }) => AT_HOME.includes(status as TicketStatus))
+    await setRun(
+      tx,
+      free.map(({ id }) => id),
+      null,
+    )
+    for (const { driverId, ticketIds } of runs) {
+      const ids = ticketIds.filter((id) => free.some((ticket) => ticket.id === id))
+      if (ids.length === 0) continue
+      await setRun(tx, ids, await openRun(tx, { ...window, driverId }, settings.secret, who.now))
+    }
+    await publishEvent(
+      tx,
+      { channel: `kitchen:${kitchen.id}`, kind: 'ticket-changed', data: { day } },
+      who.now,
+    )
+    return presentRuns(tx, who, kitchen, { day, isFrozen: tickets.length > 0, settings })
+  }
+
+const holdTicketsOf = (
+  tx: Transaction,
+  window: { restaurantId: number; day: string; mealTime: string },
+) =>
+  tx
+    .selectFrom('kitchen_tickets')
+    .select(['id', 'status'])
+    .where('restaurant_id', '=', window.restaurantId)
+    .where('day', '=', window.day)
+    .where('meal_time', '=', window.mealTime)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+async function setRun(tx: Transaction, ids: readonly number[], runId: number | null) {
+  if (ids.length === 0) return
+  await tx.updateTable('kitchen_tickets').set({ run_id: runId }).where('id', 'in', ids).execute()
+}

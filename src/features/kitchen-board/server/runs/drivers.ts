@@ -1,0 +1,77 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { DRIVERS_MAX } from '../../run-rules.ts'
+import type {
+  createDriver as createContract,
+  removeDriver as removeContract,
+} from '../../runs-contract.ts'
+import { listDrivers } from './run-store.ts'
+
+/** Adds a driver; one who was taken off the list comes back under the new name. */
+export async function createDriver(
+  tx: Transaction,
+  who: Member,
+  { name, phone }: Wish<typeof createContract>,
+): Promise<Answer<typeof createContract>> {
+  const { id: restaurantId } = await findOwnKitchen(tx, who.id)
+  await tx
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .execute()
+  const drivers = await listDrivers(tx, restaurantId)
+  if (drivers.some((driver) => driver.phone === phone)) {
+    throw new Refusal('driver_known', 409, { fields: ['phone'] })
+  }
+  if (drivers.length >= DRIVERS_MAX) throw new Refusal('too_many_drivers', 409)
+  const { id } = await tx
+    .insertInto('drivers')
+    .values({ restaurant_id: restaurantId, name, phone, created_at: who.now })
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'phone']).doUpdateSet({ name, is_active: true }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, phone }
+}
+
+/** Takes a driver off the list, unless food is on its way with them. */
+export async function removeDriver(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof removeContract>,
+): Promise<Answer<typeof removeContract>> {
+  const { id: restaurantId } = await findOwnKitchen(tx, who.id)
+  const driver = await tx
+    .selectFrom('drivers')
+    .select('id')
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!driver) throw new Refusal('not_found', 404)
+  const onTheWay = await tx
+    .selectFrom('kitchen_tickets as t')
+    .innerJoin('delivery_runs as r', 'r.id', 't.run_id')
+    .select('t.id')
+    .where('r.driver_id', '=', id)
+    .where('t.status', '=', 'out')
+    .limit(1)
+    .executeTakeFirst()
+  if (onTheWay) throw new Refusal('driver_on_the_way', 409)
+  await tx.updateTable('drivers').set({ is_active: false }).where('id', '=', id).execute()
+  await tx
+    .updateTable('kitchen_tickets')
+    .set({ run_id: null })
+    .where('status', 'in', ['due', 'preparing', 'ready'])
+    .where('run_id', 'in', (eb) =>
+      eb.selectFrom('delivery_runs').select('id').where('driver_id', '=', id),
+    )
+    .execute()
+  return { id }
+}

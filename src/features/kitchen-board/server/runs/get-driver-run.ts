@@ -1,0 +1,101 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { MealTime } from '#shared/food.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import { Reply } from '#server/http/reply.ts'
+import { ticketCode } from '#features/production/rules.ts'
+import { doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
+import type { getDriverRun as contract } from '../../runs-contract.ts'
+import { arrivalOf } from '../present-ticket.ts'
+import { listLines, listTicketsOfRun, type TicketRow } from '../ticket-store.ts'
+import { findRunByToken, type TokenRun } from './run-store.ts'
+
+type DriverRun = Answer<typeof contract>
+
+/** What a driver sees. A wrong link and one that has ended answer the same. */
+export async function getDriverRun(
+  db: Database,
+  who: Visitor,
+  { token }: Wish<typeof contract>,
+): Promise<Reply<DriverRun>> {
+  return showDriverRun(db, who, await findLiveRun(db, who, token))
+}
+
+/** @throws Refusal `run_over` (404) for an unknown link, and once its day has passed. */
+export async function findLiveRun(
+  db: Database,
+  { now }: Visitor,
+  token: string,
+): Promise<TokenRun> {
+  const run = await findRunByToken(db, token)
+  if (!run?.isActive || !isLive(run, now)) throw new Refusal('run_over', 404)
+  return run
+}
+
+/** The link holds for its day, and for the drops that end after midnight. */
+const isLive = ({ day }: TokenRun, now: Date): boolean =>
+  dayOf(now) === day || dayOf(new Date(now.getTime() - NIGHT_MS)) === day
+const NIGHT_MS = 4 * 3_600_000
+
+/** Names and doors of customers: kept by no browser, proxy or search engine. */
+const PRIVATE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export async function showDriverRun(
+  db: Database,
+  who: Visitor,
+  run: TokenRun,
+): Promise<Reply<DriverRun>> {
+  const rows = (await listTicketsOfRun(db, run.id)).filter(({ status }) => status !== 'cancelled')
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const mealsOf = (id: number) =>
+    lines.filter(({ ticketId }) => ticketId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  return new Reply(
+    {
+      kitchen: who.language === 'ar' ? run.kitchenAr : run.kitchenEn,
+      driver: run.driverName,
+      day: run.day,
+      mealTime: run.mealTime as MealTime,
+      window: { from: rows[0]?.windowFrom ?? '', to: rows[0]?.windowTo ?? '' },
+      now: who.now.toISOString(),
+      stops: rows.map((row) => presentStop(row, mealsOf(row.id), who)),
+    },
+    { headers: PRIVATE_HEADERS },
+  )
+}
+
+function presentStop(row: TicketRow, meals: number, { language }: Visitor) {
+  const { address } = row
+  const isOpen = row.status !== 'delivered' && row.status !== 'failed'
+  return {
+    id: row.id,
+    label: ticketCode(row.number),
+    status: row.status,
+    failureReason: row.failureReason,
+    version: row.version,
+    arrivesAt: arrivalOf(row).toISOString(),
+    customerName: row.customerName,
+    addressLines: [doorOf(address, language), wayTo(address, language), address.city].filter(
+      (line) => line !== '',
+    ),
+    area: row.area,
+    instructions: address.notes ?? '',
+    phone: isOpen ? row.phone : null,
+    mapUrl: mapUrlOf(address),
+    meals,
+    knockedAt: row.knockedAt?.toISOString() ?? null,
+  }
+}
+
+function mapUrlOf({ building, line1, area, city }: TicketAddress): string {
+  const place = [building, line1, area, city, 'UAE'].filter((part) => part !== null && part !== '')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.join(', '))}`
+}

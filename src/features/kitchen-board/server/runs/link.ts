@@ -1,0 +1,22 @@
+import { createHash, createHmac } from 'node:crypto'
+
+const TOKEN_BYTES = 24
+
+/** What `main` knows and a run's link needs. */
+export interface RunSettings {
+  secret: string
+  publicUrl: string
+}
+
+/** The key in a run's link: made of a nonce and the server's secret, so the tables alone open nothing. */
+export const tokenOf = (nonce: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`run:${nonce}`)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url')
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const linkOf = (nonce: string, { secret, publicUrl }: RunSettings): string =>
+  `${publicUrl}/run/${tokenOf(nonce, secret)}`

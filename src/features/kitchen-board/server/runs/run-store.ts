@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { hashOf, tokenOf } from './link.ts'
+
+export const listDrivers = (db: Database, restaurantId: number) =>
+  db
+    .selectFrom('drivers')
+    .select(['id', 'name', 'phone'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export interface RunRow {
+  id: number
+  mealTime: MealTime
+  linkNonce: string
+  startedAt: Date | null
+  finishedAt: Date | null
+  driver: { id: number; name: string; phone: string }
+}
+
+export async function listRuns(
+  db: Database,
+  { restaurantId, day }: { restaurantId: number; day: Day },
+): Promise<RunRow[]> {
+  const rows = await db
+    .selectFrom('delivery_runs as r')
+    .innerJoin('drivers as d', 'd.id', 'r.driver_id')
+    .select([
+      'r.id',
+      'r.meal_time as mealTime',
+      'r.link_nonce as linkNonce',
+      'r.started_at as startedAt',
+      'r.finished_at as finishedAt',
+      'd.id as driverId',
+      'd.name',
+      'd.phone',
+    ])
+    .where('r.restaurant_id', '=', restaurantId)
+    .where('r.day', '=', day)
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ driverId, name, phone, ...run }) => ({
+    ...run,
+    mealTime: run.mealTime as MealTime,
+    driver: { id: driverId, name, phone },
+  }))
+}
+
+/** The run of a driver in a window, opened when it is first needed. */
+export async function openRun(
+  tx: Transaction,
+  run: { restaurantId: number; day: Day; mealTime: MealTime; driverId: number },
+  secret: string,
+  now: Date,
+): Promise<number> {
+  const nonce = randomUUID()
+  const row = await tx
+    .insertInto('delivery_runs')
+    .values({
+      restaurant_id: run.restaurantId,
+      day: run.day,
+      meal_time: run.mealTime,
+      driver_id: run.driverId,
+      link_nonce: nonce,
+      token_hash: hashOf(tokenOf(nonce, secret)),
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'day', 'meal_time', 'driver_id'])
+        // Nothing to change; an update answers the row that is there.
+        .doUpdateSet({ driver_id: run.driverId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const findRunByToken = (db: Database, token: string) =>
+  db
+    .selectFrom('delivery_runs as r')
+    .innerJoin('drivers as d', 'd.id', 'r.driver_id')
+    .innerJoin('restaurants as k', 'k.id', 'r.restaurant_id')
+    .select([
+      'r.id',
+      'r.restaurant_id as restaurantId',
+      'r.day',
+      'r.meal_time as mealTime',
+      'd.name as driverName',
+      'd.is_active as isActive',
+      'k.name_en as kitchenEn',
+      'k.name_ar as kitchenAr',
+    ])
+    .where('r.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+
+export type TokenRun = NonNullable<Awaited<ReturnType<typeof findRunByToken>>>

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { addHit, refuseWhenFull } from '#server/limits.ts'
+import type {
+  deliverStop as deliverContract,
+  failStop as failContract,
+  knockStop as knockContract,
+} from '../../runs-contract.ts'
+import { holdTicket } from '../steps/hold-ticket.ts'
+import { knock } from '../steps/knock-ticket.ts'
+import { takeStep } from '../steps/take-step.ts'
+import { findTicket } from '../ticket-store.ts'
+import { findLiveRun, showDriverRun } from './get-driver-run.ts'
+import type { TokenRun } from './run-store.ts'
+
+type DriverRun = Answer<typeof deliverContract>
+
+const WRONG_CODES_MAX = 5
+const WRONG_CODES_SECONDS = 15 * 60
+
+/** Hands a drop over. A wrong code leaves its trace, so that nobody tries all of them. */
+export async function deliverStop(
+  db: Database,
+  who: Visitor,
+  { token, ticketId, code, reason, version, at }: Wish<typeof deliverContract>,
+): Promise<Reply<DriverRun>> {
+  const run = await findLiveRun(db, who, token)
+  if (code === undefined && reason === undefined) {
+    throw new Refusal('handover_code_required', 422, { fields: ['code'] })
+  }
+  if (code !== undefined) await checkCode(db, run, ticketId, code, who.now)
+  return inTransaction(db, async (tx) => {
+    const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
+    await takeStep(tx, held, {
+      from: 'out',
+      to: 'delivered',
+      version,
+      ...(code === undefined && { codelessReason: reason }),
+      at: at === undefined ? held.now : new Date(at),
+      by: { runId: run.id },
+      language: who.language,
+    })
+    return showDriverRun(tx, who, run)
+  })
+}
+
+async function checkCode(
+  db: Database,
+  run: TokenRun,
+  ticketId: number,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const limit = {
+    bucket: `handover:${ticketId}`,
+    max: WRONG_CODES_MAX,
+    windowSeconds: WRONG_CODES_SECONDS,
+  }
+  await refuseWhenFull(db, limit, now)
+  const ticket = await findTicket(db, ticketId)
+  if (ticket?.runId !== run.id) throw new Refusal('not_found', 404)
+  if (timingSafeEqual(Buffer.from(code), Buffer.from(ticket.handoverCode))) return
+  await addHit(db, limit, now)
+  throw new Refusal('handover_code_wrong', 422, { fields: ['code'] })
+}
+
+export async function failStop(
+  tx: Transaction,
+  who: Visitor,
+  { token, ticketId, reason, version, at }: Wish<typeof failContract>,
+): Promise<Reply<DriverRun>> {
+  const run = await findLiveRun(tx, who, token)
+  const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
+  await takeStep(tx, held, {
+    from: 'out',
+    to: 'failed',
+    version,
+    reason,
+    at: at === undefined ? held.now : new Date(at),
+    by: { runId: run.id },
+    language: who.language,
+  })
+  return showDriverRun(tx, who, run)
+}
+
+export async function knockStop(
+  tx: Transaction,
+  who: Visitor,
+  { token, ticketId, version, at }: Wish<typeof knockContract>,
+): Promise<Reply<DriverRun>> {
+  const run = await findLiveRun(tx, who, token)
+  const held = await holdTicket(tx, ticketId, { runId: run.id }, who.now)
+  await knock(tx, held, {
+    version,
+    at: at === undefined ? held.now : new Date(at),
+    language: who.language,
+  })
+  return showDriverRun(tx, who, run)
+}
