@@ -55,6 +55,8 @@ import {
 } from '#features/production/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes } from '#features/quotes/server/public.ts'
+import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
+import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
@@ -122,6 +124,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...calendarRoutes(settings),
       ...paymentRoutes(payments),
       ...invoiceRoutes({ address: settings.sellerAddress }),
+      ...ramadanRoutes,
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes(settings)),
     ],
@@ -170,6 +173,7 @@ const refusalTexts = [
   chefEventMessages,
   quoteMessages,
   paymentMessages,
+  ramadanMessages,
   subscriptionMessages,
   deliveryMessages,
   mealMessages,
