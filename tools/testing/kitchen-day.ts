@@ -53,17 +53,7 @@ export function useKitchenDay() {
       return status
     },
     /** What the customer was told of the drops, oldest first. */
-    texts: async (): Promise<{ template: string; text: string }[]> => {
-      await app.drain()
-      const rows = await app.app.db
-        .selectFrom('messages')
-        .select(['template', 'text'])
-        .where('recipient', '=', people.customer.phone)
-        .where('template', 'like', 'drop-%')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ template, text }) => ({ template, text: text ?? '' }))
-    },
+    texts: () => listDropTexts(app, people.customer.phone),
   }
   beforeAll(async () => {
     people.customer = await newCustomer(app)
@@ -148,4 +138,19 @@ async function startAnew(db: Database): Promise<void> {
     .set({ status: 'locked', failure_reason: null })
     .where('day', '=', DAY)
     .execute()
+}
+
+async function listDropTexts(
+  app: ReturnType<typeof useTestApp>,
+  phone: string,
+): Promise<{ template: string; text: string }[]> {
+  await app.drain()
+  const rows = await app.app.db
+    .selectFrom('messages')
+    .select(['template', 'text'])
+    .where('recipient', '=', phone)
+    .where('template', 'like', 'drop-%')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ template, text }) => ({ template, text: text ?? '' }))
 }
