@@ -93,9 +93,7 @@ function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
   const [wishedTime, openMealTime] = useState<MealTime>('lunch')
   const mealTimes = day.mealTimes.length > 0 ? day.mealTimes : selection.mealTimes
   const [dialog, setDialog] = useState<OpenDialog>()
-  const choices = useChoices(selection.subscriptionId, (question) =>
-    setDialog({ kind: 'extra', question }),
-  )
+  const choices = useChoices(selection, (question) => setDialog({ kind: 'extra', question }))
   const open = {
     selection,
     day,

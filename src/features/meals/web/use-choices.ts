@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { changeMeal, chooseMeal, removeMeal } from '../contract.ts'
 import { adding, changing, removing, type Dish } from './optimistic.ts'
-import type { ChosenMeal } from './queries.ts'
+import type { ChosenMeal, Selection } from './queries.ts'
 import { menuTexts } from './texts/menu-texts.ts'
 import { useSaving, type ExtraQuestion } from './use-saving.ts'
 
@@ -17,17 +17,18 @@ export interface Addition {
   deliveryAddressId?: number
 }
 
-/** Adds, changes, swaps and removes meals. `isPaid`: nothing of it comes on top of the plan. */
-export function useChoices(subscriptionId: number, onQuestion: (question: ExtraQuestion) => void) {
+/** Adds, changes, swaps and removes meals. */
+export function useChoices(selection: Selection, onQuestion: (question: ExtraQuestion) => void) {
   const { errors, said } = useTexts(menuTexts)
   const language = useLanguage()
-  const { save, ...state } = useSaving(subscriptionId, onQuestion)
+  const { subscriptionId } = selection
+  const { save, ...state } = useSaving(selection, onQuestion)
 
-  const add = (dish: Dish, { deliveryAddressId, ...wish }: Addition, isPaid: boolean) => {
+  const add = (dish: Dish, { deliveryAddressId, ...wish }: Addition) => {
     const key = crypto.randomUUID()
     save({
       dishName: dish.name,
-      preview: isPaid ? adding(dish, { subscriptionId, ...wish }) : undefined,
+      preview: adding(dish, { subscriptionId, ...wish }),
       send: (extraPrice) =>
         call(
           chooseMeal,
@@ -38,17 +39,17 @@ export function useChoices(subscriptionId: number, onQuestion: (question: ExtraQ
             ...(deliveryAddressId !== undefined && { deliveryAddressId }),
             ...agreed(extraPrice),
           },
-          { idempotencyKey: extraPrice === undefined ? key : `${key}-extra` },
+          { idempotencyKey: extraPrice === undefined ? key : `${key}-${extraPrice}` },
         ),
       said: said.added(dish.name, formatDay(wish.date, language, 'noYear')),
       failed: errors.add,
     })
   }
 
-  const change = (line: ChosenMeal, wish: LineChange, isPaid: boolean) =>
+  const change = (line: ChosenMeal, wish: LineChange) =>
     save({
       dishName: line.name,
-      preview: isPaid ? changing(line, wish) : undefined,
+      preview: changing(line, wish),
       send: (extraPrice) => call(changeMeal, { id: line.id, ...wish, ...agreed(extraPrice) }),
       said: said.changed(line.name),
       failed: errors.change,
@@ -57,7 +58,7 @@ export function useChoices(subscriptionId: number, onQuestion: (question: ExtraQ
   const swap = (line: ChosenMeal, dish: Dish) =>
     save({
       dishName: dish.name,
-      preview: line.extraQuantity > 0 ? undefined : changing(line, { dish }),
+      preview: changing(line, { dish }),
       send: (extraPrice) =>
         call(changeMeal, { id: line.id, mealItemId: dish.mealItemId, ...agreed(extraPrice) }),
       said: said.swapped(dish.name),
@@ -76,7 +77,7 @@ export function useChoices(subscriptionId: number, onQuestion: (question: ExtraQ
       failed: errors.remove,
       undo: () => {
         const { date, mealTime, quantity, specialInstructions } = line
-        add(line, { date, mealTime, quantity, specialInstructions }, line.extraQuantity === 0)
+        add(line, { date, mealTime, quantity, specialInstructions })
       },
     })
 

@@ -28,8 +28,8 @@ export interface ChoiceFault {
 /** One change on its way to the server. */
 export interface Task {
   dishName: string
-  /** Shown before the answer; nothing where the server may have a question first. */
-  preview: Change | undefined
+  /** Shown before the answer. */
+  preview: Change
   send: (extraPrice: number | undefined) => Promise<{ meal?: ChosenMeal }>
   extraPrice?: number
   said: string
@@ -38,10 +38,10 @@ export interface Task {
 }
 
 /** Shows changes at once and saves them one after the other. */
-export function useSaving(subscriptionId: number, onQuestion: (question: ExtraQuestion) => void) {
+export function useSaving(selection: Selection, onQuestion: (question: ExtraQuestion) => void) {
   const { said } = useTexts(menuTexts)
   const page = useTexts(pageTexts)
-  const weeks = useCachedWeeks(subscriptionId)
+  const weeks = useCachedWeeks(selection.subscriptionId)
   const [announced, announce] = useState('')
   const [fault, setFault] = useState<ChoiceFault>()
   const { mutate } = useMutation({
@@ -52,7 +52,7 @@ export function useSaving(subscriptionId: number, onQuestion: (question: ExtraQu
     mutationFn: (task: Task) => task.send(task.extraPrice),
     onMutate: ({ preview }) => {
       setFault(undefined)
-      if (preview) weeks.apply(preview)
+      weeks.apply(preview)
     },
     onSuccess: ({ meal }, task) => {
       if (meal) weeks.apply(saved(meal))
@@ -63,11 +63,8 @@ export function useSaving(subscriptionId: number, onQuestion: (question: ExtraQu
       }
     },
     onError: (error, task) => {
-      const question = questionOf(error)
-      if (question) {
-        const agree = () => mutate({ ...task, extraPrice: question.price })
-        return onQuestion({ ...question, dishName: task.dishName, agree })
-      }
+      const price = priceAsked(error)
+      if (price !== undefined) return ask(task, price)
       const text = (error instanceof CallError && error.text) || task.failed
       if (error instanceof CallError && error.code === 'cutoff_passed') {
         setFault({ text, nextOpenDate: dayIn(error.details['nextOpenDate']) })
@@ -76,7 +73,19 @@ export function useSaving(subscriptionId: number, onQuestion: (question: ExtraQu
     },
     onSettled: weeks.settle,
   })
-  return { save: mutate, announced, fault, forgetFault: () => setFault(undefined) }
+  const ask = (task: Task, price: number) =>
+    onQuestion({
+      dishName: task.dishName,
+      price,
+      agree: () => mutate({ ...task, extraPrice: price }),
+    })
+  /** What comes on top of the plan is asked before it is sent. */
+  const save = (task: Task) => {
+    const price = extrasOfWeek(task.preview(selection)) - extrasOfWeek(selection)
+    if (price > 0) ask(task, price)
+    else mutate(task)
+  }
+  return { save, announced, fault, forgetFault: () => setFault(undefined) }
 }
 
 /** Changes that wait for the network or for their answer. */
@@ -114,9 +123,13 @@ function useCachedWeeks(subscriptionId: number) {
   }
 }
 
-const questionOf = (error: unknown): { price: number } | undefined =>
+const extrasOfWeek = ({ days }: Selection): number =>
+  days.reduce((sum, { extrasTotal }) => sum + extrasTotal, 0)
+
+/** The server knows another price than the page did. */
+const priceAsked = (error: unknown): number | undefined =>
   error instanceof CallError && error.code === 'extra_to_confirm'
-    ? { price: Number(error.details['extraPrice']) }
+    ? Number(error.details['extraPrice'])
     : undefined
 
 const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,11 +1,11 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { useEffect, useRef, useState } from 'react'
+import { addDays, dayOf, formatDay, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DayRail, type RailDay } from '#ui/dates/day-rail.tsx'
-import { localeOf, useLanguage } from '#ui/language.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useCutoffWords } from '../frame/cutoff.tsx'
 import type { SelectionDay } from '../queries.ts'
@@ -21,8 +21,9 @@ export function WeekRail() {
   const language = useLanguage()
   const toRailDay = useRailDay()
   const { from, to, lastDate } = selection
+  const rail = useOpenDayInSight(day.day)
   return (
-    <div className="grid gap-1">
+    <div ref={rail} className="grid gap-1">
       <div className="flex items-center justify-between gap-2">
         <p className="num text-note font-strong" aria-live="polite">
           {rangeOf(from, to, language)}
@@ -64,14 +65,25 @@ export function WeekRail() {
   )
 }
 
-/** "23–29 Nov", "30 Nov – 6 Dec". */
-const rangeOf = (from: Day, to: Day, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+/** On a phone the rail is wider than the screen. */
+function useOpenDayInSight(day: Day) {
+  const rail = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = rail.current?.querySelector(`input[value="${day}"]`)?.parentElement
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [day])
+  return rail
+}
+
+/** "23–29 Nov", "30 Nov – 6 Dec". Put together here: runtimes set `formatRange` differently. */
+function rangeOf(from: Day, to: Day, language: Language): string {
+  const dated = (day: Day) => `${numberOf(day)} ${formatDay(day, language, 'monthName')}`
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${numberOf(from)}–${dated(to)}`
+    : `${dated(from)} – ${dated(to)}`
+}
+
+const numberOf = (day: Day): number => Number(day.slice(-2))
 
 function useRailDay(): (day: SelectionDay) => RailDay {
   const { days: words, closedOn, changeUntil } = useTexts(pageTexts)

@@ -74,17 +74,13 @@ function AddSheet({ item }: { item: MenuItem }) {
     setAsked(true)
     if (addressId === 0) return
     close()
-    choices.add(
-      dishOf(item),
-      {
-        date: day.day,
-        mealTime,
-        quantity,
-        specialInstructions: specialInstructions.trim(),
-        ...(addressId !== day.address?.id && { deliveryAddressId: addressId }),
-      },
-      !isExtra,
-    )
+    choices.add(dishOf(item), {
+      date: day.day,
+      mealTime,
+      quantity,
+      specialInstructions: specialInstructions.trim(),
+      ...(addressId !== day.address?.id && { deliveryAddressId: addressId }),
+    })
   }
   const isClosed = day.state !== 'open' || notes.isBlocked || notes.isSoldOut
   return (
@@ -144,7 +140,7 @@ function ChangeSheet({ item, line }: { item: MenuItem | undefined; line: ChosenM
       }),
     }
     if (Object.keys(wish).length === 0) return
-    choices.change(line, wish, day.picked - line.quantity + quantity <= day.paid)
+    choices.change(line, wish)
   }
   const remove = () => {
     close()

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { pageTexts } from '../texts/page-texts.ts'
 import { useSelection } from '../use-selection.ts'
+import { ToDay } from './to-day.tsx'
 
 export const DAY_NOTICE_ID = 'day-notice'
 
@@ -12,7 +12,7 @@ export const DAY_NOTICE_ID = 'day-notice'
 export function DayNotice() {
   const { days } = useTexts(pageTexts)
   const { needsCard } = useTexts(menuTexts)
-  const { selection, day, openDay } = useSelection()
+  const { selection, day } = useSelection()
   if (day.state === 'open') {
     return day.picked >= day.paid && !selection.canBuyExtras ? (
       <div id={DAY_NOTICE_ID}>
@@ -26,15 +26,9 @@ export function DayNotice() {
     <Notice
       {...(isLocked && { icon: <Lock /> })}
       title={isLocked ? days.closedTitle : days.offTitle}
-      action={
-        firstOpenDate !== null && (
-          <Button size="sm" variant="line" onClick={() => openDay(firstOpenDate)}>
-            {days.openDay(firstOpenDate)}
-          </Button>
-        )
-      }
     >
       {isLocked ? days.closedLead : day.state === 'skipped' ? days.statuses.skipped : days.offLead}
+      {firstOpenDate !== null && <ToDay day={firstOpenDate} />}
     </Notice>
   )
 }

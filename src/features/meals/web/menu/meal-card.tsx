@@ -33,11 +33,7 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
   const open = () =>
     show({ kind: 'dish', mealItemId: item.id, ...(line !== undefined && { line }) })
   const add = () =>
-    choices.add(
-      dishOf(item),
-      { date: day.day, mealTime, quantity: 1, specialInstructions: '' },
-      isPaid,
-    )
+    choices.add(dishOf(item), { date: day.day, mealTime, quantity: 1, specialInstructions: '' })
   return (
     <DishCard
       name={item.name}

@@ -5,6 +5,13 @@ import { mealsOfAr } from './counted.ts'
 /** A name of either script keeps its own direction. */
 const isolate = (name: string): string => `\u2068${name}\u2069`
 
+const paidMealsEn = (count: number): string =>
+  count === 1
+    ? 'The paid meal of this day is'
+    : count === 2
+      ? 'Both paid meals of this day are'
+      : `All ${count} paid meals of this day are`
+
 type DishDiet = Extract<Diet, 'vegetarian' | 'vegan' | 'gluten-free'>
 
 const DIETS_EN: Record<DishDiet, string> = {
@@ -69,13 +76,13 @@ export const menuTexts = defineTexts(
       remove: 'Remove',
       paid: 'Paid with your plan',
       extraNote: (count: number, of: number) =>
-        `${plural('en', of, { one: 'The meal', other: 'All # meals' })} of this day ${of === 1 ? 'is' : 'are'} picked, so ${plural('en', count, { one: 'this one is an extra', other: '# of these are extras' })}:`,
+        `${paidMealsEn(of)} picked, so ${plural('en', count, { one: 'this one is an extra', other: '# of these are extras' })}:`,
       closed: 'This day can no longer be changed.',
     },
     ask: {
       title: 'Add an extra?',
       lead: (dish: string, of: number) =>
-        `${plural('en', of, { one: 'The paid meal', other: 'All # paid meals' })} of this day ${of === 1 ? 'is' : 'are'} picked. ${isolate(dish)} comes on top of your plan.`,
+        `${paidMealsEn(of)} picked. ${isolate(dish)} comes on top of your plan.`,
       charged:
         'Charged to your saved card at the cut-off, VAT included. Until then you can take it off again.',
       price: 'Price of the extra',
@@ -135,7 +142,7 @@ export const menuTexts = defineTexts(
       `يحتوي على ${allergen}، وهو لا يناسب ${names.map(isolate).join(' و')}. لا يمكن إضافته.`,
     disliked: (ingredient: string, names: readonly string[]) =>
       `فيه ${ingredient}، وهو مما لا يفضّله ${names.map(isolate).join(' و')}`,
-    you: 'لك',
+    you: 'صاحب الحساب',
     extra: 'إضافة مدفوعة',
     dish: {
       kcal: 'السعرات',

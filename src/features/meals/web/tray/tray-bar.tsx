@@ -10,7 +10,7 @@ import { EmptyPlace } from './forecast-line.tsx'
 import { DaySummary } from './tray-content.tsx'
 import { TrayDone } from './tray-done.tsx'
 
-const PLATES_SHOWN = 3
+const PLATES_SHOWN = 2
 
 /** The open day at the foot of a phone; a press shows the whole tray. */
 export function TrayBar() {
@@ -33,11 +33,12 @@ export function TrayBar() {
         <TrayPlates />
         <span className="min-w-0 leading-snug">
           <span className="num block font-strong">{formatDay(day.day, language, 'short')}</span>
-          <DaySummary className="text-sm text-on-deep-muted" />
-          {day.extrasTotal > 0 && (
-            <span className="block text-sm font-strong text-deep-action">
-              <Price dirhams={day.extrasTotal} prefix="+" />
+          {day.extrasTotal > 0 ? (
+            <span className="num block text-sm font-strong text-deep-action">
+              {texts.extras(day.picked - day.paid)}: <Price dirhams={day.extrasTotal} prefix="+" />
             </span>
+          ) : (
+            <DaySummary className="text-sm text-on-deep-muted" />
           )}
         </span>
       </button>

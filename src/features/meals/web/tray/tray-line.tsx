@@ -87,18 +87,17 @@ function ExtraNote({ line }: { line: ChosenMeal }) {
 
 function Portions({ line }: { line: ChosenMeal }) {
   const texts = useTexts(trayTexts)
-  const { quantity, dish } = { quantity: line.quantity, dish: line.name }
+  const { quantity, name: dish } = line
   const { day, selection, choices } = useSelection()
   const { needsCard } = useTexts(menuTexts)
-  const isPaid = day.picked < day.paid
-  const cannotAdd = !isPaid && !selection.canBuyExtras
+  const cannotAdd = day.picked >= day.paid && !selection.canBuyExtras
   return (
     <div className="flex items-center gap-1 rounded-field inset-ring-(length:--line) inset-ring-deep-line">
       <Step
         label={texts.fewerNamed(dish)}
         icon={<Minus className="size-4.5" />}
         isDisabled={quantity <= 1}
-        onPress={() => choices.change(line, { quantity: quantity - 1 }, true)}
+        onPress={() => choices.change(line, { quantity: quantity - 1 })}
       />
       <span className="num min-w-5 text-center font-strong">
         <span className="sr-only">{texts.portions(quantity)}</span>
@@ -109,7 +108,7 @@ function Portions({ line }: { line: ChosenMeal }) {
         title={cannotAdd ? needsCard : undefined}
         icon={<Plus className="size-4.5" />}
         isDisabled={quantity >= QUANTITY_MAX || cannotAdd}
-        onPress={() => choices.change(line, { quantity: quantity + 1 }, isPaid)}
+        onPress={() => choices.change(line, { quantity: quantity + 1 })}
       />
     </div>
   )
