@@ -128,7 +128,7 @@ describe('POST /api/subscription-meals', () => {
       .updateTable('card_setups')
       .set({ status: 'failed' })
       .where('customer_id', 'in', (eb) =>
-        eb.selectFrom('users').select('id').where('phone', '=', eater.phone),
+        eb.selectFrom('users').select('users.id').where('phone', '=', eater.phone),
       )
       .execute()
     const [dish] = await first(eater)

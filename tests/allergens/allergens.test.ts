@@ -1,0 +1,183 @@
+import { expect, test as it } from 'vitest'
+import {
+  getDeliveryWeek,
+  skipDelivery,
+  unskipDelivery,
+} from '../../src/features/deliveries/contract.ts'
+import { moveDelivery } from '../../src/features/deliveries/change-contract.ts'
+import * as meals from '../../src/features/meals/contract.ts'
+import { FALLBACKS } from '../../src/features/meals/rules.ts'
+import { listMealItems } from '../../src/features/restaurants/contract.ts'
+import { CallError } from '../../src/shared/call.ts'
+import { addDays, dayOf, weekdayOf, type Day } from '../../src/shared/dates.ts'
+import { ALLERGENS, MEAL_TIMES } from '../../src/shared/food.ts'
+import { seedCatalogue } from '../../seeds/run.ts'
+import { useTestApp } from '../../tools/testing/app.ts'
+import { newEater, type Eater } from '../../tools/testing/eaters.ts'
+import { liveUntil } from '../../tools/testing/orders.ts'
+import { findUnsafeMeals } from './unsafe-meals.ts'
+
+const TRIES = Number(process.env['ALLERGEN_TRIES'] ?? 300)
+const EATERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
+/** So that two years of cycles go by in a long run, not hundreds. */
+const TRIES_A_DAY = Math.max(25, Math.round(TRIES / 200))
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+
+/** The same choices in every run. */
+function* numbers(): Generator<number, never> {
+  let state = Number(process.env['ALLERGEN_SEED'] ?? 20_261_121)
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+const random = numbers()
+const below = (count: number): number => Math.floor(random.next().value * count)
+const oneOf = <T>(list: readonly T[]): T => {
+  const one = list[below(list.length)]
+  if (one === undefined) throw new Error('nothing to choose from')
+  return one
+}
+
+interface World {
+  eaters: Eater[]
+  /** Of the one kitchen that all eat from. */
+  dishes: number[]
+}
+
+const openWeek = (): Day => {
+  const soon = addDays(dayOf(test.clock.now()), 2 + below(9))
+  return addDays(soon, 1 - weekdayOf(soon))
+}
+
+const chosen = async (eater: Eater) => {
+  const { subscriptionId } = eater
+  return eater.call(meals.listSubscriptionMeals, { subscriptionId })
+}
+
+const extra = (error: unknown): number | undefined =>
+  error instanceof CallError && error.code === 'extra_to_confirm'
+    ? Number(error.details['extraPrice'])
+    : undefined
+
+/** Says yes to the price of an extra, as a customer would. */
+async function agreeing(send: (extraPrice?: number) => Promise<unknown>): Promise<void> {
+  await send().catch((error: unknown) => {
+    const price = extra(error)
+    if (price === undefined) throw error
+    return send(price)
+  })
+}
+
+const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = {
+  choose: (eater, { dishes }) => {
+    const date = addDays(dayOf(test.clock.now()), below(14))
+    const wish = { mealItemId: oneOf(dishes), date, mealTime: oneOf(MEAL_TIMES) }
+    const quantity = 1 + below(3)
+    return agreeing((extraPrice) =>
+      eater.choose({ ...wish, quantity, ...(extraPrice && { extraPrice }) }),
+    )
+  },
+  swap: async (eater, { dishes }) => {
+    const { id } = oneOf(await chosen(eater))
+    const mealItemId = oneOf(dishes)
+    return agreeing((extraPrice) =>
+      eater.call(meals.changeMeal, { id, mealItemId, ...(extraPrice && { extraPrice }) }),
+    )
+  },
+  quantity: async (eater) => {
+    const { id } = oneOf(await chosen(eater))
+    const quantity = 1 + below(4)
+    return agreeing((extraPrice) =>
+      eater.call(meals.changeMeal, { id, quantity, ...(extraPrice && { extraPrice }) }),
+    )
+  },
+  remove: async (eater) => eater.call(meals.removeMeal, { id: oneOf(await chosen(eater)).id }),
+  repeat: (eater) =>
+    eater.call(meals.repeatWeek, { subscriptionId: eater.subscriptionId, week: openWeek() }),
+  fallback: (eater) =>
+    eater.call(meals.chooseFallback, { id: eater.subscriptionId, fallback: oneOf(FALLBACKS) }),
+  skip: async (eater) => {
+    const { days } = await eater.call(getDeliveryWeek, { from: openWeek() })
+    const { id } = oneOf(days.flatMap(({ deliveries }) => deliveries))
+    return eater.call(oneOf([skipDelivery, unskipDelivery]), { id })
+  },
+  move: async (eater) => {
+    const { days } = await eater.call(getDeliveryWeek, { from: openWeek() })
+    const { id } = oneOf(days.flatMap(({ deliveries }) => deliveries))
+    return eater.call(moveDelivery, { id, to: addDays(openWeek(), below(14)) })
+  },
+  allergy: (eater) => {
+    const allergens = ALLERGENS.filter(() => below(6) === 0)
+    return eater.saveMember(allergens, oneOf(['Salem', 'Mira', 'Noor']))
+  },
+}
+
+/** How often each path is taken. */
+const WEIGHTS: Record<keyof typeof PATHS, number> = {
+  choose: 8,
+  swap: 3,
+  quantity: 2,
+  remove: 1,
+  repeat: 2,
+  fallback: 1,
+  skip: 1,
+  move: 1,
+  allergy: 1,
+}
+const WALK = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
+  Array.from({ length: weight }, () => name),
+)
+
+/** Refusals are fine; a fault is not. */
+async function attempt(name: string, eater: Eater, world: World): Promise<string> {
+  try {
+    await PATHS[name]?.(eater, world)
+    return `${name} done`
+  } catch (error) {
+    if (error instanceof CallError && error.status < 500) return `${name} ${error.code}`
+    if (error instanceof Error && error.message === 'nothing to choose from') return `${name} none`
+    throw error
+  }
+}
+
+it(
+  `${TRIES} random tries by every path put no allergen of a household on its table`,
+  { timeout: 60_000 + TRIES * 200 },
+  async () => {
+    const eaters: Eater[] = []
+    for (let count = 0; count < EATERS; count++) {
+      eaters.push(await newEater(test, { fallback: oneOf(FALLBACKS) }))
+    }
+    const [first] = eaters
+    if (!first) throw new Error('nobody eats')
+    const menu = await first.call(listMealItems, { subscriptionId: first.subscriptionId })
+    const world: World = { eaters, dishes: menu.map(({ id }) => id) }
+    const outcomes = new Map<string, number>()
+    const hits: string[] = []
+    const started = new Set<string>()
+    for (let count = 1; count <= TRIES; count++) {
+      const outcome = await attempt(oneOf(WALK), oneOf(eaters), world)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (count % TRIES_A_DAY === 0) await passADay()
+      if (count % 5 === 0 || count % TRIES_A_DAY === 0) {
+        hits.push(...(await findUnsafeMeals(test.app.db, test.clock.now(), started)))
+      }
+    }
+    expect(hits).toEqual([])
+    expect([...outcomes.keys()]).toEqual(
+      expect.arrayContaining(['choose done', 'swap done', 'repeat done', 'allergy done']),
+    )
+    expect(outcomes.get('choose allergy_blocks') ?? 0).toBeGreaterThan(0)
+  },
+)
+
+async function passADay(): Promise<void> {
+  const next = new Date(test.clock.now().getTime() + 86_400_000)
+  await test.app.db
+    .updateTable('sessions')
+    .set({ expires_at: addDays(dayOf(next), 60) })
+    .execute()
+  await liveUntil(test, next.toISOString())
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../src/server/database/database.ts'
+
+/**
+ * Chosen meals that hold an allergen of somebody in their customer's household. A day that the
+ * kitchen has begun with is judged once, when it is first seen: an allergy that is told later does
+ * not change what was decided before.
+ */
+export async function findUnsafeMeals(
+  db: Database,
+  now: Date,
+  started: Set<string>,
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string; slug: string; unsafe: boolean }>`
+    select s.id || ' ' || m.day as key, f.slug,
+           exists (
+             select from household_members h
+              where h.customer_id = s.customer_id and h.allergens && f.allergens
+           ) as unsafe
+      from subscription_meals m
+      join subscriptions s on s.id = m.subscription_id
+      join menu_items i on i.id = m.menu_item_id
+      join dishes f on f.id = i.dish_id
+     where m.day >= (${now}::timestamptz at time zone 'Asia/Dubai')::date`.execute(db)
+  const begun = await listBegun(db, now)
+  const hits = rows.filter(({ key, unsafe }) => unsafe && !(begun.has(key) && started.has(key)))
+  for (const key of begun) started.add(key)
+  return hits.map(({ key, slug }) => `${key} ${slug}`)
+}
+
+async function listBegun(db: Database, now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select subscription_id || ' ' || day as key
+      from delivery_days
+     where status not in ('planned', 'skipped')
+       and day >= (${now}::timestamptz at time zone 'Asia/Dubai')::date`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}

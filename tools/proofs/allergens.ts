@@ -1,0 +1,15 @@
+import { runCommand } from '../progress.ts'
+import { closingLine, runVitest } from '../suites.ts'
+
+/** A hundred thousand tries to bring an allergen to a table, by rule and by API, at full length. */
+async function prove() {
+  process.env['ALLERGEN_RUNS'] ??= '100000'
+  process.env['ALLERGEN_TRIES'] ??= '100000'
+  const byRule = await runVitest(['unit'], false, ['src/features/meals/day-rules'])
+  const byApi = await runVitest(['api'], false, ['tests/allergens'])
+  for (const { counts } of [byRule, byApi]) {
+    if (counts.failed > 0) throw new Error(closingLine(counts))
+  }
+}
+
+await runCommand(prove)
