@@ -52,7 +52,7 @@ const fingerprintOf = (draft: Draft): Buffer =>
 function draftsOf(delivery: Delivery, language: Language, publicUrl: string): Draft[] {
   const { feed } = textsIn(messages, language)
   const { statuses } = textsIn(deliveryMessages, language)
-  const { host } = new URL(publicUrl)
+  const { hostname } = new URL(publicUrl)
   const isSkipped = delivery.status === 'skipped'
   const openMealTimes = delivery.canChange
     ? delivery.windows.filter(({ mealTime }) => dishesOf(delivery, mealTime).length === 0)
@@ -66,7 +66,7 @@ function draftsOf(delivery: Delivery, language: Language, publicUrl: string): Dr
     return {
       deliveryDayId: delivery.id,
       mealTime,
-      uid: `${delivery.id}-${mealTime}@${host}`,
+      uid: `${delivery.id}-${mealTime}@${hostname}`,
       startsAt: instantAt(delivery.day, from),
       endsAt: windowEndOf(delivery.day, from, to),
       summary: isSkipped

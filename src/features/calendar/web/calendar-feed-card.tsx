@@ -143,8 +143,9 @@ function AddressField({ address }: { address: string }) {
         </div>
         <Button variant="line" onClick={() => void copy()}>
           {isCopied ? <Check className="text-ok" /> : <Copy />}
-          <output>{isCopied ? card.copied : card.copy}</output>
+          {isCopied ? card.copied : card.copy}
         </Button>
+        <output className="sr-only">{isCopied && card.copied}</output>
       </div>
     </div>
   )
