@@ -24,6 +24,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/', as: 'customer' },
   { path: '/meal-plans?plan=2', as: 'customer' },
   { path: '/dashboard', as: 'customer' },
+  { path: '/meal-selection', as: 'customer' },
   { path: '/dashboard/profile', as: 'customer' },
   { path: '/dashboard/household', as: 'customer' },
   { path: '/dashboard/addresses', as: 'customer' },

@@ -19,6 +19,7 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { todayMessages } from '../today-messages.ts'
+import { DayMenu } from './changes/day-menu.tsx'
 import { deliveryWeekQuery, type Delivery } from './queries.ts'
 import { SkipDialog } from './skip-dialog.tsx'
 import { dishesOf, nextDrop, nextWindow } from './window-text.ts'
@@ -73,9 +74,15 @@ function Hero({ delivery }: { delivery: Delivery }) {
         </ul>
         {delivery.canChange && (
           <div className="mt-5 flex flex-wrap gap-2.5">
+            <LinkButton
+              href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&day=${delivery.day}`}
+            >
+              {delivery.chosen.length > 0 ? words.changeDishes : words.chooseDishes}
+            </LinkButton>
             <Button variant="line" onClick={() => setSkipping(true)}>
               {words.skip}
             </Button>
+            <DayMenu delivery={delivery} />
           </div>
         )}
       </section>

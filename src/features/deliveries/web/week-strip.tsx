@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Check, Lock } from 'lucide-react'
+import { Ban, Check, Lock, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -11,6 +11,7 @@ import { localeOf, useLanguage } from '#ui/language.tsx'
 import { CLOTHS, type ClothColour } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
+import { DayMenu } from './changes/day-menu.tsx'
 import { deliveryWeekQuery, type Delivery, type DeliveryWeek } from './queries.ts'
 import { useUnskip } from './use-unskip.ts'
 import { dishesOf } from './window-text.ts'
@@ -23,9 +24,17 @@ export function WeekStrip() {
   if (!data?.next) return null
   return (
     <div className="min-w-0">
-      <h2 id="this-week" className="text-2xl">
-        {week.title}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="this-week" className="text-2xl">
+          {week.title}
+        </h2>
+        <a
+          href={`/meal-selection?subscriptionId=${data.next.subscriptionId}`}
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          {week.chooseMeals}
+        </a>
+      </div>
       <section
         aria-labelledby="this-week"
         tabIndex={0}
@@ -78,6 +87,7 @@ function DayTile({ day, deliveries }: DeliveryWeek['days'][number]) {
       </span>
       <DayState delivery={delivery} />
       {delivery?.canUndo && <UndoSkip delivery={delivery} />}
+      {delivery?.canChange && <DayMenu delivery={delivery} className="mt-1.5" />}
     </div>
   )
 }
@@ -89,11 +99,26 @@ function DayState({ delivery }: { delivery: Delivery | undefined }) {
     return delivery.chosen.length > 0 ? (
       <State icon={<Check className="size-4" />}>{week.chosen}</State>
     ) : (
-      <State>{week.notChosen}</State>
+      <ChooseLink delivery={delivery} />
     )
   }
   const Icon = delivery.status === 'skipped' ? Ban : delivery.status === 'delivered' ? Check : Lock
   return <State icon={<Icon className="size-4" />}>{statuses[delivery.status]}</State>
+}
+
+function ChooseLink({ delivery }: { delivery: Delivery }) {
+  const { week } = useTexts(messages)
+  const language = useLanguage()
+  return (
+    <a
+      href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&day=${delivery.day}`}
+      aria-label={week.chooseNamed(formatDay(delivery.day, language))}
+      className="mt-auto flex min-h-8 items-center gap-1 text-sm text-link"
+    >
+      <Plus className="size-4" />
+      {week.choose}
+    </a>
+  )
 }
 
 function UndoSkip({ delivery }: { delivery: Delivery }) {

@@ -100,6 +100,15 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
       )}
       <Facts subscription={subscription} />
       <div className="mt-4.5 flex flex-wrap gap-2.5">
+        {subscription.nextDelivery !== null && (
+          <LinkButton
+            size="sm"
+            href={`/meal-selection?subscriptionId=${subscription.id}`}
+            aria-label={list.chooseNamed(name)}
+          >
+            {list.choose}
+          </LinkButton>
+        )}
         <PayAgain subscription={subscription} />
         <PauseButtons subscription={subscription} name={name} />
         {subscription.canCancel && (
