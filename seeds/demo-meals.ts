@@ -13,6 +13,7 @@ export interface DemoTable {
 
 interface DemoDish {
   id: number
+  priceFils: number
   mealTimes: string[]
   allergens: string[]
 }
@@ -28,7 +29,7 @@ export async function readDemoMenu(tx: Transaction, restaurantId: number): Promi
   return tx
     .selectFrom('menu_items as i')
     .innerJoin('dishes as f', 'f.id', 'i.dish_id')
-    .select(['i.id', 'f.meal_times as mealTimes', 'f.allergens'])
+    .select(['i.id', 'i.price_fils as priceFils', 'f.meal_times as mealTimes', 'f.allergens'])
     .where('i.restaurant_id', '=', restaurantId)
     .where('i.is_available', '=', true)
     .orderBy('i.sort_order')
@@ -80,6 +81,7 @@ function mealsOf(
       day,
       meal_time: mealTime,
       menu_item_id: dish.id,
+      price_fils: dish.priceFils,
       quantity: 1,
       special_instructions: (index + turn + half) % 9 === 0 ? (WISHES[index % 4] ?? '') : '',
       created_at: now,

@@ -60,6 +60,11 @@ export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
         at: instantAt(startDate, '00:05'),
       },
     ])
+    await tx
+      .updateTable('subscriptions')
+      .set({ fallback: 'kitchen' })
+      .where('id', '=', subscription.id)
+      .execute()
     await chooseMeals(tx, subscription, addDays(startDate, 3), now)
   })
 
@@ -94,7 +99,8 @@ async function chooseMeals(
             subscription_id: id,
             day,
             meal_time: mealTime,
-            menu_item_id: item,
+            menu_item_id: item.id,
+            price_fils: item.priceFils,
             quantity: 1,
             created_at: now,
           }
@@ -104,11 +110,17 @@ async function chooseMeals(
     .execute()
 }
 
-async function listMenu(tx: Transaction, mealTime: MealTime): Promise<number[]> {
+async function listMenu(tx: Transaction, mealTime: MealTime) {
   const rows = await tx
     .selectFrom('menu_items as i')
     .innerJoin('dishes as f', 'f.id', 'i.dish_id')
-    .select(['i.id', 'f.meal_times as mealTimes', 'f.diets', 'f.allergens'])
+    .select([
+      'i.id',
+      'i.price_fils as priceFils',
+      'f.meal_times as mealTimes',
+      'f.diets',
+      'f.allergens',
+    ])
     .where('i.restaurant_id', '=', KITCHEN_ID)
     .where('i.is_available', '=', true)
     .orderBy('i.sort_order')
@@ -118,6 +130,5 @@ async function listMenu(tx: Transaction, mealTime: MealTime): Promise<number[]> 
       .filter((row) => row.mealTimes.includes(mealTime) && row.diets.includes('dairy-free'))
       // The demo household has a child who must not eat nuts.
       .filter(({ allergens }) => !allergens.includes('tree-nuts'))
-      .map(({ id }) => id)
   )
 }
