@@ -118,6 +118,16 @@ export const MEAL_TIME_NAMES: Names<MealTime> = {
   dinner: { en: 'Dinner', ar: 'العشاء' },
 }
 
+/** What a meal is called at the door: its meal time, or one of the two meals of Ramadan. */
+export const OCCASIONS = [...MEAL_TIMES, 'suhoor', 'iftar'] as const
+export type Occasion = (typeof OCCASIONS)[number]
+
+export const OCCASION_NAMES: Names<Occasion> = {
+  ...MEAL_TIME_NAMES,
+  suhoor: { en: 'Suhoor', ar: 'السحور' },
+  iftar: { en: 'Iftar', ar: 'الإفطار' },
+}
+
 export const MEAL_CATEGORIES = [
   'breakfast',
   'mains',

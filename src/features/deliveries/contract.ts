@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIMES, OCCASIONS } from '#shared/food.ts'
+import { mealWindow } from '#features/ramadan/contract.ts'
 import { isDay } from '#shared/dates.ts'
 import { wireId } from '#shared/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
@@ -31,6 +32,7 @@ export const chosenMeal = z.object({
 /** One meal time of a delivery, once its kitchen has begun with the day. */
 export const drop = z.object({
   mealTime: z.enum(MEAL_TIMES),
+  occasion: z.enum(OCCASIONS),
   status: z.enum(TICKET_STATUSES),
   window: z.object({ from: z.string(), to: z.string() }),
   /** What the customer tells at the door: on the day only. */
@@ -55,8 +57,8 @@ export const deliveryDay = z.object({
   canUndo: z.boolean(),
   planName: z.string(),
   restaurant: z.object({ id: z.number(), name: z.string() }),
-  /** When the courier comes, `12:00-14:00`, one window a meal time of the plan. */
-  windows: z.array(z.object({ mealTime: z.enum(MEAL_TIMES), from: z.string(), to: z.string() })),
+  /** When the courier comes, one window a meal time of the plan, the earliest first. */
+  windows: z.array(mealWindow),
   address: z.object({ id: z.number(), name: z.string(), line: z.string() }),
   /** Paid meals of the day. */
   meals: z.number(),

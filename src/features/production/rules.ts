@@ -19,20 +19,6 @@ export const ticketCode = (number: number): string => `A-${String(number).padSta
 /** Domain: a kitchen sees a customer's first name and door, nothing else. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-export interface MealWindows {
-  breakfastWindow: string
-  lunchWindow: string
-  dinnerWindow: string
-}
-
-/** When the kitchen delivers a meal time, `12:00-14:00`. */
-export const windowOfMeal = (kitchen: MealWindows, mealTime: MealTime): string =>
-  ({
-    breakfast: kitchen.breakfastWindow,
-    lunch: kitchen.lunchWindow,
-    dinner: kitchen.dinnerWindow,
-  })[mealTime]
-
 export interface Stop {
   windowFrom: string
   emirate: string

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { EMIRATES } from '#shared/emirates.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIMES, OCCASIONS } from '#shared/food.ts'
 import { wireId } from '#shared/wire.ts'
-import { OCCASIONS, RAMADAN_MODES } from './rules.ts'
+import { RAMADAN_MODES } from './rules.ts'
 
 const byId = z.object({ id: wireId })
 

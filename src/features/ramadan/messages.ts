@@ -8,13 +8,6 @@ export const messages = defineTexts(
       ramadan_unchanged: 'Ramadan times are already as you want them.',
       shift_invalid: 'A Ramadan can be moved by one day at most.',
     },
-    occasions: {
-      breakfast: 'Breakfast',
-      lunch: 'Lunch',
-      dinner: 'Dinner',
-      suhoor: 'Suhoor',
-      iftar: 'Iftar',
-    },
   },
   {
     refusals: {
@@ -22,13 +15,6 @@ export const messages = defineTexts(
       ramadan_length: 'الشهر القمري 29 أو 30 يومًا. يُرجى تعديل الطرف الآخر أيضًا.',
       ramadan_unchanged: 'مواعيد رمضان مضبوطة على ما تريد.',
       shift_invalid: 'يمكن تقديم رمضان أو تأخيره يومًا واحدًا على الأكثر.',
-    },
-    occasions: {
-      breakfast: 'الفطور',
-      lunch: 'الغداء',
-      dinner: 'العشاء',
-      suhoor: 'السحور',
-      iftar: 'الإفطار',
     },
   },
 )

@@ -1,13 +1,8 @@
 import { addDays, formatClock, type Day } from '#shared/dates.ts'
 import { EMIRATE_CENTRES, type Emirate } from '#shared/emirates.ts'
-import { MEAL_TIMES, type MealTime } from '#shared/food.ts'
+import { OCCASION_NAMES, type MealTime, type Occasion } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
-import { messages } from './messages.ts'
 import { dawnAt, sunsetAt } from './sun.ts'
-
-/** What a meal is called at the door: a meal time, or one of Ramadan's two meals. */
-export const OCCASIONS = [...MEAL_TIMES, 'suhoor', 'iftar'] as const
-export type Occasion = (typeof OCCASIONS)[number]
 
 /** `table`: lunch stays, as somebody at the table eats it. `fasting`: everybody fasts. */
 export const RAMADAN_MODES = ['off', 'table', 'fasting'] as const
@@ -149,16 +144,13 @@ export function occasionOf(
 export const isRamadan = (day: Day, seasons: readonly Pick<Season, 'from' | 'to'>[]): boolean =>
   seasons.some(({ from, to }) => from <= day && day <= to)
 
-export const occasionName = (occasion: Occasion, language: Language): string =>
-  messages[language].occasions[occasion]
-
 /** What a meal is called on a day, in every text of customer and kitchen. */
 export const mealTimeName = (
   mealTime: MealTime,
   day: Day,
   language: Language,
   ramadan?: RamadanTable,
-): string => occasionName(occasionOf(mealTime, day, ramadan), language)
+): string => OCCASION_NAMES[occasionOf(mealTime, day, ramadan)][language]
 
 /** Minutes around dawn and sunset between which a meal is brought. */
 export const WINDOW_MINUTES = {

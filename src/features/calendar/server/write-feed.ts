@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, dayOf, formatClock, formatDay, instantAt } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import { deliveriesBetween, type Delivery } from '#features/deliveries/server/public.ts'
@@ -57,9 +57,8 @@ function draftsOf(delivery: Delivery, language: Language, publicUrl: string): Dr
   const openMealTimes = delivery.canChange
     ? delivery.windows.filter(({ mealTime }) => dishesOf(delivery, mealTime).length === 0)
     : []
-  return delivery.windows.map(({ mealTime, ...usual }) => {
-    const { from, to } = delivery.drops.find((drop) => drop.mealTime === mealTime)?.window ?? usual
-    const meal = MEAL_TIME_NAMES[mealTime][language]
+  return delivery.windows.map(({ mealTime, occasion, from, to }) => {
+    const meal = OCCASION_NAMES[occasion][language]
     const dishes = dishesOf(delivery, mealTime).join(feed.separator)
     const cutoff = new Date(delivery.cutoffAt)
     const isReminded = openMealTimes[0]?.mealTime === mealTime

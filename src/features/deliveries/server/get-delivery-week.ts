@@ -1,12 +1,15 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Emirate } from '#shared/emirates.ts'
 import type { MealTime } from '#shared/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
+import { windowsOf, type RamadanTable } from '#features/ramadan/rules.ts'
+import { ramadanTables } from '#features/ramadan/server/public.ts'
 import type { deliveryDay, getDeliveryWeek as contract } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { canSkip, statusAt, windowOf, type DayStatus } from '../rules.ts'
+import { canSkip, statusAt, type DayStatus } from '../rules.ts'
 import {
   findNextDay,
   listChosenMeals,
@@ -66,23 +69,47 @@ export async function deliveriesBetween(
     listChosenMeals(db, who.id, from, to),
     listDrops(db, who.id, from, to),
   ])
-  return rows.map((row) => ({
-    ...present(
-      row,
-      chosen.filter((meal) => meal.subscriptionId === row.subscriptionId && meal.day === row.day),
-      who,
-    ),
-    drops: drops
+  const subscriptionIds = rows.map(({ subscriptionId }) => subscriptionId)
+  const tables = await ramadanTables(db, subscriptionIds, from, to)
+  return rows.map((row) => {
+    const own = drops
       .filter((drop) => drop.deliveryDayId === row.id)
-      .map((drop) => presentDrop(drop, who.today)),
-  }))
+      .map((drop) => presentDrop(drop, who.today))
+    return {
+      ...present(
+        row,
+        chosen.filter((meal) => meal.subscriptionId === row.subscriptionId && meal.day === row.day),
+        who,
+      ),
+      windows: doorsOf(row, own, tables.get(row.subscriptionId)),
+      drops: own,
+    }
+  })
+}
+
+/** As the kitchen has frozen it, and until then as it follows from kitchen and Ramadan. */
+function doorsOf(
+  row: DeliveryRow,
+  drops: Delivery['drops'],
+  ramadan: RamadanTable | undefined,
+): Delivery['windows'] {
+  const mealTimes = row.mealTimes as MealTime[]
+  return windowsOf(mealTimes, {
+    day: row.day,
+    emirate: row.city as Emirate,
+    kitchen: row,
+    ramadan: ramadan && { ...ramadan, mealTimes },
+  }).map((usual) => {
+    const drop = drops.find(({ mealTime }) => mealTime === usual.mealTime)
+    return drop ? { ...usual, occasion: drop.occasion, ...drop.window } : usual
+  })
 }
 
 function present(
   row: DeliveryRow,
   chosen: readonly ChosenRow[],
   who: Viewer,
-): Omit<Delivery, 'drops'> {
+): Omit<Delivery, 'drops' | 'windows'> {
   const isArabic = who.language === 'ar'
   const day = { status: row.status as DayStatus, locksAt: row.locksAt }
   return {
@@ -102,10 +129,6 @@ function present(
       id: row.restaurantId,
       name: isArabic ? row.restaurantNameAr : row.restaurantNameEn,
     },
-    windows: (row.mealTimes as MealTime[]).map((mealTime) => ({
-      mealTime,
-      ...windowOf(windowsOf(row)[mealTime]),
-    })),
     address: { id: row.addressId, name: row.addressName, line: addressLine(row, who.language) },
     meals: row.meals,
     chosen: chosen.map((meal) => ({
@@ -117,12 +140,6 @@ function present(
     })),
   }
 }
-
-const windowsOf = (row: DeliveryRow): Record<MealTime, string> => ({
-  breakfast: row.breakfastWindow,
-  lunch: row.lunchWindow,
-  dinner: row.dinnerWindow,
-})
 
 function addressLine(row: DeliveryRow, language: Language): string {
   const texts = textsIn(messages, language).address

@@ -34,6 +34,7 @@ const deliveries = prepared<{ customerId: string; from: Day; to: Day }>()((db, p
       'a.building_name as buildingName',
       'a.flat_number as flatNumber',
       'a.area',
+      'a.city',
     ])
     .where('d.customer_id', '=', param('customerId'))
     .where('d.day', '>=', param('from'))

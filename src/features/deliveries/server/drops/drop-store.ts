@@ -12,6 +12,7 @@ const drops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param)
       't.delivery_day_id as deliveryDayId',
       't.day',
       't.meal_time as mealTime',
+      't.occasion',
       't.status',
       't.window_from as windowFrom',
       't.window_to as windowTo',

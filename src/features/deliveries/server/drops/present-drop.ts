@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime, Occasion } from '#shared/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import { isFinished, type FailureReason, type TicketStatus } from '#features/kitchen-board/rules.ts'
 import type { drop } from '../../contract.ts'
@@ -12,6 +12,7 @@ export function presentDrop(row: DropRow, today: Day): Answer<{ output: typeof d
   const isToday = row.day === today
   return {
     mealTime: row.mealTime as MealTime,
+    occasion: (row.occasion ?? row.mealTime) as Occasion,
     status,
     window: { from: row.windowFrom, to: row.windowTo },
     handoverCode: isToday && !isFinished(status) ? row.handoverCode : null,

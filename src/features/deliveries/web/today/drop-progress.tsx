@@ -1,5 +1,5 @@
 import { formatClock } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -23,7 +23,7 @@ interface DropProgressProps {
 export function DropProgress({ drop, isLater }: DropProgressProps) {
   const { today: words, stages } = useTexts(todayMessages)
   const language = useLanguage()
-  const meal = MEAL_TIME_NAMES[drop.mealTime][language]
+  const meal = OCCASION_NAMES[drop.occasion][language]
   const clock = formatClock(new Date(drop.changedAt))
   const isOver = drop.status === 'delivered' || drop.status === 'failed'
   const isWaiting = isLater && drop.status === 'due'
@@ -61,7 +61,7 @@ function DropStages({ drop }: { drop: Drop }) {
       : undefined
   return (
     <Stages
-      label={words.progress(MEAL_TIME_NAMES[drop.mealTime][language])}
+      label={words.progress(OCCASION_NAMES[drop.occasion][language])}
       stages={STAGES.map((stage, position): Stage => ({
         label: stages[stage],
         note: position === reached ? note : undefined,

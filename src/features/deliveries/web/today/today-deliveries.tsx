@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -22,7 +22,7 @@ export function TodayDeliveries() {
     <>
       <output className="sr-only">
         {drops
-          .map((drop) => words.now(MEAL_TIME_NAMES[drop.mealTime][language], stages[drop.status]))
+          .map((drop) => words.now(OCCASION_NAMES[drop.occasion][language], stages[drop.status]))
           .join(language === 'ar' ? '، ' : ', ')}
       </output>
       {drops.length > 0 && (

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { MEAL_TIMES } from '#shared/food.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Emirate } from '#shared/emirates.ts'
+import { MEAL_TIMES, type MealTime } from '#shared/food.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import { windowOf } from '#features/deliveries/rules.ts'
 import { closeDueDays } from '#features/meals/server/public.ts'
+import { windowOfDrop, type MealWindow, type RamadanTable } from '#features/ramadan/rules.ts'
+import { ramadanTables } from '#features/ramadan/server/public.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { toTicketAddress } from '../../address.ts'
-import { compareStops, firstNameOf, firstStatusOf, inOrder, windowOfMeal } from '../../rules.ts'
+import { compareStops, firstNameOf, firstStatusOf, inOrder } from '../../rules.ts'
 import {
   findDueState,
   hasPlannedDays,
@@ -73,13 +76,22 @@ async function planTickets(tx: Transaction, wanted: KitchenDay): Promise<NewTick
   const deliveries = await listDeliveries(tx, wanted)
   const meals = Map.groupBy(await listChosenMeals(tx, wanted), ({ deliveryDayId }) => deliveryDayId)
   const tables = await listTableFacts(tx, [...new Set(deliveries.map((one) => one.customerId))])
+  const subscriptionIds = deliveries.map(({ subscriptionId }) => subscriptionId)
+  const ramadan = await ramadanTables(tx, subscriptionIds, wanted.day, wanted.day)
   return deliveries
     .flatMap((delivery) => {
       const chosen = meals.get(delivery.id) ?? []
       return MEAL_TIMES.flatMap((mealTime) => {
         const lines = chosen.filter((line) => line.mealTime === mealTime)
         return lines.length > 0
-          ? [dropOf(delivery, mealTime, lines, tables.get(delivery.customerId))]
+          ? [
+              dropOf(
+                delivery,
+                doorOf(delivery, mealTime, wanted.day, ramadan),
+                lines,
+                tables.get(delivery.customerId),
+              ),
+            ]
           : []
       })
     })
@@ -89,16 +101,33 @@ async function planTickets(tx: Transaction, wanted: KitchenDay): Promise<NewTick
 
 type Drop = Omit<NewTicket, 'number'>
 
+/** As what a meal comes, and when: in Ramadan around dawn and sunset of its emirate. */
+function doorOf(
+  delivery: DeliveryRow,
+  mealTime: MealTime,
+  day: Day,
+  tables: ReadonlyMap<number, RamadanTable>,
+): MealWindow {
+  const table = tables.get(delivery.subscriptionId)
+  return windowOfDrop({
+    mealTime,
+    day,
+    emirate: toTicketAddress(delivery.address).city as Emirate,
+    kitchen: delivery,
+    ramadan: table && { ...table, mealTimes: delivery.mealTimes as MealTime[] },
+  })
+}
+
 function dropOf(
   delivery: DeliveryRow,
-  mealTime: Drop['mealTime'],
+  { mealTime, occasion, from, to }: MealWindow,
   lines: Drop['lines'],
   table: TableFacts = { portion: 'regular', allergens: [] },
 ): Drop {
-  const { from, to } = windowOf(windowOfMeal(delivery, mealTime))
   return {
     delivery,
     mealTime,
+    occasion,
     windowFrom: from,
     windowTo: to,
     customerName: firstNameOf(delivery.customerName),

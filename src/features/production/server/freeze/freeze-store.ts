@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, MealTime } from '#shared/food.ts'
+import type { Allergen, MealTime, Occasion } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'
@@ -123,6 +123,8 @@ export const listDeliveries = (tx: Transaction, { restaurantId, day }: KitchenDa
     .innerJoin('users as u', 'u.id', 'd.customer_id')
     .innerJoin('delivery_addresses as a', 'a.id', 'd.address_id')
     .innerJoin('restaurants as r', 'r.id', 'd.restaurant_id')
+    .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .select([
       'd.id',
       'd.subscription_id as subscriptionId',
@@ -130,6 +132,7 @@ export const listDeliveries = (tx: Transaction, { restaurantId, day }: KitchenDa
       'd.status',
       'u.name as customerName',
       'a.area_id as areaId',
+      'p.meal_times as mealTimes',
       sql<Record<string, unknown>>`coalesce(d.address, to_jsonb(a))`.as('address'),
       'r.breakfast_window as breakfastWindow',
       'r.lunch_window as lunchWindow',
@@ -203,6 +206,7 @@ export interface NewTicket {
   number: number
   delivery: DeliveryRow
   mealTime: MealTime
+  occasion: Occasion
   windowFrom: string
   windowTo: string
   customerName: string
@@ -234,6 +238,7 @@ export async function insertTickets(
           delivery_day_id: ticket.delivery.id,
           customer_id: ticket.delivery.customerId,
           meal_time: ticket.mealTime,
+          occasion: ticket.occasion === ticket.mealTime ? null : ticket.occasion,
           window_from: ticket.windowFrom,
           window_to: ticket.windowTo,
           customer_name: ticket.customerName,
