@@ -34,7 +34,7 @@ export function Menu({ label, trigger, triggerClassName, header, groups }: MenuP
   return (
     <AriaLanguage>
       <MenuTrigger>
-        <Button className={cx('relative rounded-full', triggerClassName)}>
+        <Button className={cx('relative', triggerClassName ?? 'rounded-full')}>
           <span aria-hidden="true">{trigger}</span>
           <span className="sr-only">{label}</span>
         </Button>

@@ -1,3 +1,5 @@
+export { AddressChoice } from './changes/address-dialog.tsx'
+export { refusalText, useChange } from './changes/use-change.ts'
 export { LedgerFigures } from './ledger-figures.tsx'
 export { NextDelivery } from './next-delivery.tsx'
 export { deliveryWeekQuery } from './queries.ts'

@@ -247,10 +247,10 @@ describe('POST /api/deliveries/:id/move', () => {
   })
 })
 
-describe('PUT /api/deliveries/:id/address', () => {
-  const work = (customer: Customer, area = 'Jumeirah Lake Towers', city = 'Dubai') =>
-    customer.call(createAddress, { name: 'Work', addressLine1: 'Cluster Q', city, area })
+const work = (customer: Customer, area = 'Jumeirah Lake Towers', city = 'Dubai') =>
+  customer.call(createAddress, { name: 'Work', addressLine1: 'Cluster Q', city, area })
 
+describe('PUT /api/deliveries/:id/address', () => {
   it('sends one day elsewhere, and back by its receipt', async () => {
     const { customer, id } = await runningCustomer(test)
     const { id: addressId } = await work(customer)

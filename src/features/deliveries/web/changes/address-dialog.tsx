@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
+import { call } from '#shared/call.ts'
+import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
+import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
+import { changeTexts } from './change-texts.ts'
+import { refusalText, useChange } from './use-change.ts'
+
+interface AddressDialogProps {
+  delivery: Delivery
+  onClose: () => void
+}
+
+/** Another address for one delivery. */
+export function AddressDialog({ delivery, onClose }: AddressDialogProps) {
+  const words = useTexts(changeTexts)
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const { mutate, isPending } = useSetAddress(delivery, onClose)
+  return (
+    <Dialog
+      isOpen
+      title={words.address.title(delivery.day)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} isDisabled={isPending}>
+            {words.keep}
+          </Button>
+          <Button
+            isDisabled={addressId === null}
+            isPending={isPending}
+            onClick={() => addressId !== null && mutate(addressId)}
+          >
+            {words.address.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">{words.address.lead}</p>
+        <AddressChoice
+          label={words.address.to}
+          value={addressId}
+          onChange={setAddressId}
+          current={delivery.address.id}
+        />
+        {addressId !== null && <Consequences delivery={delivery} addressId={addressId} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface AddressChoiceProps {
+  label: string
+  value: number | null
+  onChange: (addressId: number) => void
+  /** Where deliveries go now: nothing to choose. */
+  current: number
+}
+
+/** One of the own addresses, other than where it goes now. */
+export function AddressChoice({ label, value, onChange, current }: AddressChoiceProps) {
+  const words = useTexts(changeTexts)
+  const language = useLanguage()
+  const { data } = useQuery(addressesQuery(language))
+  if (!data) {
+    return (
+      <SkeletonGroup label={words.loading}>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <RadioCards
+        className="w-full"
+        label={label}
+        value={value === null ? null : String(value)}
+        onChange={(chosen) => chosen !== null && onChange(Number(chosen))}
+        options={data.map((address) => ({
+          value: String(address.id),
+          label: addressSummary(address, language),
+          isDisabled: address.id === current,
+          ...(address.id === current && { description: words.address.current }),
+        }))}
+      />
+      <LinkButton size="sm" variant="line" href="/dashboard/addresses">
+        {words.address.add}
+      </LinkButton>
+    </div>
+  )
+}
+
+function useSetAddress(delivery: Delivery, onClose: () => void) {
+  const { address: words } = useTexts(changeTexts)
+  const send = (addressId: number, idempotencyKey: string) =>
+    call(setDayAddress, { id: delivery.id, addressId }, { idempotencyKey })
+  const say = ({ addressName, receiptNumber }: { addressName: string; receiptNumber: string }) =>
+    words.done(addressName, receiptNumber)
+  const back = useChange({ send, say, failed: words.failed })
+  return useChange({
+    send,
+    say,
+    failed: words.failed,
+    undo: () => back.mutate(delivery.address.id),
+    onDone: onClose,
+  })
+}
+
+function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: number }) {
+  const words = useTexts(changeTexts)
+  const language = useLanguage()
+  const wish = { id: delivery.id, addressId }
+  const { data, error } = useQuery({
+    queryKey: [...DELIVERIES_KEY, 'address', language, wish],
+    queryFn: ({ signal }) => call(previewDayAddress, wish, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const undoUntil = data && new Date(data.undoUntil)
+  return (
+    <FactList
+      loading={words.loading}
+      error={refusalText(error, words.failed)}
+      facts={
+        data && [
+          { label: words.address.goes, value: <bdi>{data.addressName}</bdi> },
+          {
+            label: words.cost,
+            value:
+              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
+          },
+          undoUntil !== undefined && {
+            label: words.undoUntil,
+            value: `${formatDay(dayOf(undoUntil), language, 'short')}${language === 'ar' ? '، ' : ', '}${formatClock(undoUntil)}`,
+          },
+        ]
+      }
+    />
+  )
+}

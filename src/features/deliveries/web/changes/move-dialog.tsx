@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DatePicker } from '#ui/dates/date-picker.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.ts'
+import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
+import { changeTexts } from './change-texts.ts'
+import { refusalText, useChange } from './use-change.ts'
+
+type Places = Answer<typeof listMoveDays>
+
+interface MoveDialogProps {
+  delivery: Delivery
+  onClose: () => void
+}
+
+/** Another day for one delivery, and what follows from it, before it is done. */
+export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
+  const words = useTexts(changeTexts)
+  const [to, setTo] = useState<Day | null>(null)
+  const { data: places } = useQuery({
+    queryKey: [...DELIVERIES_KEY, 'move-days', delivery.id],
+    queryFn: ({ signal }) => call(listMoveDays, { id: delivery.id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const faultOf = useFault(places)
+  const fault = to ? faultOf(to) : undefined
+  const wish = to && !fault ? { id: delivery.id, to } : undefined
+  const { mutate, isPending } = useMove(delivery, onClose)
+  return (
+    <Dialog
+      isOpen
+      title={words.move.title(delivery.day)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} isDisabled={isPending}>
+            {words.keep}
+          </Button>
+          <Button isDisabled={!wish} isPending={isPending} onClick={() => wish && mutate(wish)}>
+            {words.move.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">{words.move.lead}</p>
+        <DatePicker
+          label={words.move.to}
+          name="to"
+          value={to}
+          onChange={setTo}
+          isDisabled={!places}
+          {...(places && { minValue: places.from, maxValue: places.to })}
+          unavailableReason={faultOf}
+          errorMessage={fault}
+        />
+        {wish && <Consequences wish={wish} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Why a day cannot be had. */
+function useFault(places: Places | undefined) {
+  const { move } = useTexts(changeTexts)
+  return (day: Day): string | undefined => {
+    if (!places) return undefined
+    if (day < places.from || day > places.to) return move.outside(places.from, places.to)
+    const barred = places.barred.find((one) => one.day === day)
+    return barred && move.reasons[barred.reason]
+  }
+}
+
+const send = (wish: { id: number; to: Day }, idempotencyKey: string) =>
+  call(moveDelivery, wish, { idempotencyKey })
+
+function useMove(delivery: Delivery, onClose: () => void) {
+  const { move } = useTexts(changeTexts)
+  const say = ({ to, receiptNumber }: { to: Day; receiptNumber: string }) =>
+    move.done(to, receiptNumber)
+  const back = useChange({ send, say, failed: move.failed })
+  return useChange({
+    send,
+    say,
+    failed: move.failed,
+    undo: () => back.mutate({ id: delivery.id, to: delivery.day }),
+    onDone: onClose,
+  })
+}
+
+function Consequences({ wish }: { wish: { id: number; to: Day } }) {
+  const words = useTexts(changeTexts)
+  const language = useLanguage()
+  const { data, error } = useQuery({
+    queryKey: [...DELIVERIES_KEY, 'move', language, wish],
+    queryFn: ({ signal }) => call(previewMove, wish, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const undoUntil = data && new Date(data.undoUntil)
+  return (
+    <FactList
+      loading={words.loading}
+      error={refusalText(error, words.failed)}
+      facts={
+        data && [
+          { label: words.move.comes, value: formatDay(data.to, language) },
+          {
+            label: words.move.kept,
+            value: data.mealsKept > 0 ? words.move.meals(data.mealsKept) : words.move.noMeals,
+          },
+          data.mealsDropped > 0 && {
+            label: words.move.dropped,
+            value: words.move.meals(data.mealsDropped),
+          },
+          data.endDate !== null && {
+            label: words.move.end,
+            value: formatDay(data.endDate, language, 'long'),
+          },
+          {
+            label: words.cost,
+            value:
+              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
+          },
+          undoUntil !== undefined && {
+            label: words.undoUntil,
+            value: `${formatDay(dayOf(undoUntil), language, 'short')}${language === 'ar' ? '، ' : ', '}${formatClock(undoUntil)}`,
+          },
+        ]
+      }
+    />
+  )
+}

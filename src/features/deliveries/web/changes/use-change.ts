@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallError } from '#shared/call.ts'
+import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { DELIVERIES_KEY } from '../queries.ts'
+import { changeTexts } from './change-texts.ts'
+
+const TOUCHED = [DELIVERIES_KEY, ['subscriptions'], ['meal-selection'], ['meal-selection-dishes']]
+
+/** Looks anew at all that a change of deliveries may have touched. */
+export function useRefreshDeliveries() {
+  const queryClient = useQueryClient()
+  return () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+interface Change<Wish, Result> {
+  send: (wish: Wish, idempotencyKey: string) => Promise<Result>
+  /** What is done, with its receipt. */
+  say: (result: Result) => string
+  failed: string
+  /** Offered in the toast. */
+  undo?: (result: Result) => void
+  onDone?: () => void
+}
+
+/** Makes a change with one key per wish, says so with its receipt, and offers to take it back. */
+export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Change<Wish, Result>) {
+  const words = useTexts(changeTexts)
+  const refresh = useRefreshDeliveries()
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (wish: Wish): string => {
+    const name = JSON.stringify(wish) ?? ''
+    const key = keys.current.get(name) ?? newIdempotencyKey()
+    keys.current.set(name, key)
+    return key
+  }
+  return useMutation({
+    mutationFn: (wish: Wish) => send(wish, keyOf(wish)),
+    onSuccess: (result) => {
+      keys.current.clear()
+      toast({
+        title: words.success,
+        text: say(result),
+        variant: 'success',
+        ...(undo && { action: { label: words.undo, onPress: () => undo(result) } }),
+      })
+      onDone?.()
+    },
+    onError: (error) =>
+      toast({
+        title: words.error,
+        text: (error instanceof CallError && error.text) || failed,
+        variant: 'destructive',
+      }),
+    onSettled: refresh,
+  })
+}
+
+/** The words of a refused preview. */
+export const refusalText = (error: Error | null, fallback: string): string | undefined =>
+  error === null ? undefined : (error instanceof CallError && error.text) || fallback
