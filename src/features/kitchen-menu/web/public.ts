@@ -1,4 +1,5 @@
 export { KitchenMenuPage } from './menu/kitchen-menu-page.tsx'
+export { kitchenMenuQuery } from './menu/queries.ts'
 export { KitchenShell } from './shell/kitchen-shell.tsx'
 export { ownKitchenQuery } from './shell/queries.ts'
 export { requireKitchen } from './shell/require-kitchen.ts'

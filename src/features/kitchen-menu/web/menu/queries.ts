@@ -1,0 +1,51 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  listCatalogue,
+  listKitchenMenu,
+  previewSoldOut,
+  type affectedChoices,
+} from '../../contract.ts'
+
+export type KitchenDish = Answer<typeof listKitchenMenu>[number]
+export type CatalogueDish = Answer<typeof listCatalogue>[number]
+export type Affected = Answer<{ output: typeof affectedChoices }>
+
+const MENU = ['kitchen', 'menu']
+const CATALOGUE = ['kitchen', 'catalogue']
+
+export const kitchenMenuQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...MENU, language],
+    queryFn: ({ signal }) => call(listKitchenMenu, {}, { signal }),
+  })
+
+export const catalogueQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, language],
+    queryFn: ({ signal }) => call(listCatalogue, {}, { signal }),
+  })
+
+/** Whom it would touch if a dish were sold out; asked anew each time, and never kept. */
+export const soldOutQuery = (id: number, until: string | undefined) =>
+  queryOptions({
+    queryKey: ['kitchen', 'sold-out', id, until ?? null],
+    queryFn: ({ signal }) =>
+      call(previewSoldOut, { id, ...(until !== undefined && { until }) }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** After every change: the menu, and what the catalogue still has for it. */
+export function useRefreshMenu(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [MENU, CATALOGUE, ['kitchen', 'recipe']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+}

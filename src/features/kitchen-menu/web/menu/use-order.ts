@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { orderMenu } from '../../contract.ts'
+import { textOf } from '../say-refusal.ts'
+import { menuTexts } from './menu-texts.ts'
+import { kitchenMenuQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
+
+/** Moves dishes within their category: shown at once, and taken back where it was not saved. */
+export function useOrder(dishes: readonly KitchenDish[]) {
+  const { dish: texts } = useTexts(menuTexts)
+  const queryClient = useQueryClient()
+  const { queryKey } = kitchenMenuQuery(useLanguage())
+  const refresh = useRefreshMenu()
+  const [said, setSaid] = useState('')
+  const save = useMutation({
+    mutationFn: (ids: number[]) => call(orderMenu, { ids }),
+    onError: async (error) => {
+      toast({ title: texts.orderFailed, text: textOf(error) ?? '', variant: 'destructive' })
+      await refresh()
+    },
+  })
+  const inCategory = (dish: KitchenDish) =>
+    dishes.filter((other) => other.category === dish.category)
+  return {
+    said,
+    neighbours(dish: KitchenDish) {
+      const own = inCategory(dish)
+      const place = own.findIndex(({ id }) => id === dish.id)
+      return { before: own[place - 1], after: own[place + 1] }
+    },
+    swap(dish: KitchenDish, other: KitchenDish) {
+      const swapped = dishes.map((one) =>
+        one.id === dish.id ? other : one.id === other.id ? dish : one,
+      )
+      queryClient.setQueryData(queryKey, swapped)
+      const place = swapped
+        .filter(({ category }) => category === dish.category)
+        .findIndex(({ id }) => id === dish.id)
+      setSaid(texts.moved(dish.name, place + 1))
+      save.mutate(swapped.map(({ id }) => id))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { withdrawDish } from '../../contract.ts'
+import { textOf } from '../say-refusal.ts'
+import { AffectedNotice } from './affected-notice.tsx'
+import { menuTexts } from './menu-texts.ts'
+import { soldOutQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
+
+interface WithdrawDialogProps {
+  dish: KitchenDish
+  onKeep: () => void
+  onWithdrawn: () => void
+}
+
+export function WithdrawDialog({ dish, onKeep, onWithdrawn }: WithdrawDialogProps) {
+  const { availability: texts, affected } = useTexts(menuTexts)
+  const refresh = useRefreshMenu()
+  const preview = useQuery(soldOutQuery(dish.id, undefined))
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawDish, { id: dish.id }),
+    onSuccess: async ({ removed }) => {
+      toast({
+        title: texts.withdrawn(dish.name),
+        ...(removed.customers > 0 && { text: affected.removed(removed.customers) }),
+        variant: 'success',
+      })
+      onWithdrawn()
+      await refresh()
+    },
+    onError: (error) =>
+      toast({ title: texts.failed, text: textOf(error) ?? '', variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.withdrawTitle(dish.name)}
+      keepLabel={texts.keep}
+      confirmLabel={texts.withdraw}
+      isPending={withdraw.isPending}
+      onKeep={onKeep}
+      onConfirm={() => withdraw.mutate()}
+    >
+      <div className="grid gap-4">
+        <p>{dish.isOwn ? texts.withdrawOwnLead : texts.withdrawLead}</p>
+        <AffectedNotice affected={preview.data} />
+      </div>
+    </ConfirmDialog>
+  )
+}

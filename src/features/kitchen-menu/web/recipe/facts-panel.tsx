@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { LineValue } from './form-values.ts'
+import { factsQuery, type Facts } from './queries.ts'
+import { recipeTexts } from './recipe-texts.ts'
+
+/** What a serving of the ingredients above holds, as the server computes it. */
+export function FactsPanel({ lines }: { lines: readonly LineValue[] }) {
+  const { facts: texts } = useTexts(recipeTexts)
+  const { data, isError, isFetching } = useQuery(factsQuery(useDeferredValue(lines)))
+  return (
+    <Card look="quiet" className="grid gap-3.5 p-5" aria-busy={isFetching}>
+      <div>
+        <h3 className="text-lg">{texts.title}</h3>
+        <p className="text-note text-muted">{texts.hint}</p>
+      </div>
+      {data ? (
+        <>
+          <Nutrients facts={data} />
+          <Labels facts={data} />
+        </>
+      ) : (
+        <p>{isError ? texts.failed : texts.computing}</p>
+      )}
+      <output className="sr-only">
+        {isError ? texts.failed : data && texts.kcal(data.calories)}
+      </output>
+    </Card>
+  )
+}
+
+function Nutrients({ facts }: { facts: Facts }) {
+  const { facts: texts } = useTexts(recipeTexts)
+  const amounts = [
+    [texts.energy, texts.kcal(facts.calories)],
+    [texts.protein, texts.grams(facts.protein)],
+    [texts.carbs, texts.grams(facts.carbs)],
+    [texts.fat, texts.grams(facts.fat)],
+    [texts.fibre, texts.grams(facts.fibre)],
+    [texts.sodium, texts.milligrams(facts.sodium)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-1.5 sm:grid-cols-3">
+      {amounts.map(([name, amount]) => (
+        <div key={name}>
+          <dt className="text-note text-muted">{name}</dt>
+          <dd className="num font-strong">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Labels({ facts }: { facts: Facts }) {
+  const { facts: texts } = useTexts(recipeTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <h4 className="font-text text-note font-strong">{texts.allergens}</h4>
+        <div className="flex flex-wrap gap-1.5">
+          {facts.allergens.length === 0 && <Chip tone="ok">{texts.noAllergens}</Chip>}
+          {facts.allergens.map((allergen) => (
+            <Chip key={allergen} tone="warn">
+              {ALLERGEN_NAMES[allergen][language]}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-1.5">
+        <h4 className="font-text text-note font-strong">{texts.diets}</h4>
+        <div className="flex flex-wrap gap-1.5">
+          {facts.diets.length === 0 && <Chip>{texts.noDiets}</Chip>}
+          {facts.diets.map((diet) => (
+            <Chip key={diet}>{DIET_NAMES[diet][language]}</Chip>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

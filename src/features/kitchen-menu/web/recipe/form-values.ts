@@ -1,0 +1,69 @@
+import type { CallInput } from '#shared/endpoint.ts'
+import type { Cuisine, MealCategory, MealTime } from '#shared/food.ts'
+import type { createDish } from '../../recipe-contract.ts'
+import type { Recipe } from './queries.ts'
+
+/** A line of the form; grams are NaN until something is typed. */
+export interface LineValue {
+  ingredientId: string
+  name: string
+  grams: number
+}
+
+/** What the form shows; numbers are NaN while nothing is typed. */
+export interface DishValues {
+  nameEn: string
+  nameAr: string
+  descriptionEn: string
+  descriptionAr: string
+  category: MealCategory | null
+  cuisine: Cuisine | null
+  mealTimes: MealTime[]
+  minutes: number
+  price: number
+  lines: LineValue[]
+}
+
+/** In the order of the form: the error summary lists them so. */
+export const FIELD_ORDER = [
+  'nameEn',
+  'nameAr',
+  'descriptionEn',
+  'descriptionAr',
+  'category',
+  'cuisine',
+  'mealTimes',
+  'minutes',
+  'price',
+  'lines',
+] as const satisfies readonly (keyof DishValues)[]
+
+export const EMPTY_DISH: DishValues = {
+  nameEn: '',
+  nameAr: '',
+  descriptionEn: '',
+  descriptionAr: '',
+  category: null,
+  cuisine: null,
+  mealTimes: ['lunch', 'dinner'],
+  minutes: Number.NaN,
+  price: Number.NaN,
+  lines: [],
+}
+
+export const valuesOf = ({
+  id: _id,
+  slug: _slug,
+  isOwn: _isOwn,
+  hasPhoto: _hasPhoto,
+  ...values
+}: Recipe): DishValues => values
+
+export type DishWish = CallInput<typeof createDish>
+
+/** The API's shape; the schema has looked at it before. */
+export const wishOf = (values: DishValues): DishWish =>
+  ({
+    ...values,
+    lines: values.lines.map(({ ingredientId, grams }) => ({ ingredientId, grams })),
+  }) as DishWish
