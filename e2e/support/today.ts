@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { dayOf } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
+import { readCode, signInAsDemo } from './people.ts'
+
+export interface TicketToday {
+  id: number
+  mealTime: 'breakfast' | 'lunch' | 'dinner'
+  handoverCode: string
+}
+
+/**
+ * A guest of the demo kitchen who gets two meals today, none of them begun at whatever hour the test
+ * runs. Each language has a guest of its own.
+ */
+export async function guestOfToday(
+  language: Language,
+): Promise<{ phone: string; tickets: TicketToday[] }> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] })
+  await client.connect()
+  try {
+    const guests = await client.query<{ phone: string; tickets: TicketToday[] }>(
+      `select u.phone, json_agg(json_build_object('id', t.id, 'mealTime', t.meal_time,
+           'handoverCode', t.handover_code) order by t.window_from) as tickets
+         from kitchen_tickets t join users u on u.id = t.customer_id
+        where t.restaurant_id = 1 and t.day = $1
+        group by u.phone having count(*) = 2 order by u.phone desc limit 2`,
+      [dayOf(new Date())],
+    )
+    const guest = guests.rows[language === 'ar' ? 1 : 0]
+    if (!guest) throw new Error('No guest of the demo kitchen gets two meals today.')
+    const ids = guest.tickets.map(({ id }) => id)
+    await client.query(
+      `update kitchen_tickets
+          set status = 'due', version = 1, failure_reason = null, changed_at = now()
+        where id = any($1)`,
+      [ids],
+    )
+    await client.query(
+      `update delivery_days set status = 'locked', failure_reason = null
+        where id in (select delivery_day_id from kitchen_tickets where id = any($1))`,
+      [ids],
+    )
+    return guest
+  } finally {
+    await client.end()
+  }
+}
+
+/** Signs somebody in who is known already. */
+export async function signInBy(api: APIRequestContext, phone: string): Promise<void> {
+  await expect(await api.post('/api/auth/request-otp', { data: { phone } })).toBeOK()
+  const data = { phone, otp: await readCode(api, phone) }
+  await expect(await api.post('/api/auth/verify-otp', { data })).toBeOK()
+}
+
+/** The demo kitchen takes tickets from step to step, on a device of its own. */
+export async function openKitchen(api: APIRequestContext) {
+  await signInAsDemo(api, 'restaurant')
+  return {
+    bump: async (id: number, from: string, to: string, reason?: string) => {
+      const board = await api.get('/api/kitchen/board')
+      const { tickets } = (await board.json()) as { tickets: { id: number; version: number }[] }
+      const version = tickets.find((ticket) => ticket.id === id)?.version
+      const data = { version, from, to, ...(reason !== undefined && { reason }) }
+      await expect(await api.post(`/api/kitchen/tickets/${id}/bump`, { data })).toBeOK()
+    },
+  }
+}
