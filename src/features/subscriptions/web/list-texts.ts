@@ -51,8 +51,6 @@ export const listTexts = defineTexts(
       cycleOf: (from: Day, to: Day, meals: number) =>
         `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${plural('en', meals, MEALS_EN)}` : ''}`,
       nextCharge: 'Next charge',
-      nextKitchen: 'Next kitchen',
-      nextKitchenOf: (name: string) => `${name}, from the next cycle`,
       choose: 'Choose meals',
       chooseNamed: (name: string) => `Choose meals: ${name}`,
       cancel: 'Cancel subscription',
@@ -115,8 +113,6 @@ export const listTexts = defineTexts(
       cycleOf: (from: Day, to: Day, meals: number) =>
         `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${plural('ar', meals, MEALS_AR)}` : ''}`,
       nextCharge: 'الدفعة القادمة',
-      nextKitchen: 'المطبخ القادم',
-      nextKitchenOf: (name: string) => `${name}، ابتداءً من الدورة التالية`,
       choose: 'اختيار الوجبات',
       chooseNamed: (name: string) => `اختيار الوجبات: ${name}`,
       cancel: 'إلغاء الاشتراك',

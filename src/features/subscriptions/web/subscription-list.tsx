@@ -12,6 +12,9 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ChangeMenu } from './changes/change-menu.tsx'
+import { changeTexts } from './changes/change-texts.ts'
+import { weekdayList } from './changes/weekday-names.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { listTexts } from './list-texts.ts'
 import { PauseButtons } from './pause-buttons.tsx'
@@ -110,6 +113,7 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
           </LinkButton>
         )}
         <PayAgain subscription={subscription} />
+        <ChangeMenu subscription={subscription} name={name} />
         <PauseButtons subscription={subscription} name={name} />
         {subscription.canCancel && (
           <Button size="sm" variant="line" aria-label={list.cancelNamed(name)} onClick={onCancel}>
@@ -124,12 +128,21 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
 function Facts({ subscription }: { subscription: Subscription }) {
   const { list } = useTexts(listTexts)
   const { paused, pausedOf } = useTexts(pauseTexts)
+  const { weekdays, spell, next } = useTexts(changeTexts)
   const language = useLanguage()
-  const { pause, startDate, endDate, cycle, bill, nextCharge, nextRestaurant } = subscription
+  const { pause, startDate, endDate, cycle, bill, nextCharge, nextCycle } = subscription
   const facts = [
     { label: list.start, value: formatDay(startDate, language, 'long') },
     { label: list.end, value: endDate ? formatDay(endDate, language, 'long') : list.ongoing },
     { label: list.cycle, value: list.cycleOf(cycle.startsOn, cycle.endsOn, bill.meals) },
+    subscription.plan.kind === 'prepared' && {
+      label: weekdays.fact,
+      value: weekdayList(subscription.weekdays, language),
+    },
+    ...subscription.addressSpells.map(({ addressName, from, to }) => ({
+      label: spell.fact,
+      value: spell.factOf(addressName, from, to),
+    })),
     pause && { label: paused, value: pausedOf(pause.from, pause.to) },
     nextCharge && {
       label: list.nextCharge,
@@ -141,15 +154,18 @@ function Facts({ subscription }: { subscription: Subscription }) {
         </>
       ),
     },
-    nextRestaurant && {
-      label: list.nextKitchen,
-      value: list.nextKitchenOf(nextRestaurant.name),
+    nextCycle && {
+      label: next.fact,
+      value: next.factOf(nextCycle.plan.name, nextCycle.restaurant.name, nextCycle.startsOn),
     },
-  ].filter((fact) => fact !== null)
+  ].filter((fact) => fact !== null && fact !== false)
   return (
     <dl className="num mt-4.5 grid gap-2.5 border-t-line border-hairline pt-4.5 text-note">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6">
+        <div
+          key={`${label} ${typeof value === 'string' ? value : ''}`}
+          className="flex flex-wrap justify-between gap-x-6"
+        >
           <dt className="text-muted">{label}</dt>
           <dd>{value}</dd>
         </div>

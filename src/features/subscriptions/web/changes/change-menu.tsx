@@ -1,0 +1,87 @@
+import { CalendarRange, ChevronDown, MapPin, ReceiptText, RefreshCcw, Utensils } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Menu, type MenuEntry } from '#ui/actions/menu.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { Subscription } from '../queries.ts'
+import { changeTexts } from './change-texts.ts'
+
+const WeekdaysDialog = lazy(async () => ({
+  default: (await import('./weekdays-dialog.tsx')).WeekdaysDialog,
+}))
+const SpellDialog = lazy(async () => ({
+  default: (await import('./spell-dialog.tsx')).SpellDialog,
+}))
+const NextCycleDialog = lazy(async () => ({
+  default: (await import('./next-cycle-dialog.tsx')).NextCycleDialog,
+}))
+const FallbackDialog = lazy(async () => ({
+  default: (await import('./fallback-dialog.tsx')).FallbackDialog,
+}))
+const ReceiptsDialog = lazy(async () => ({
+  default: (await import('./receipts-dialog.tsx')).ReceiptsDialog,
+}))
+
+type Change = 'weekdays' | 'spell' | 'next' | 'fallback' | 'receipts'
+
+const ICONS: Readonly<Record<Change, ReactNode>> = {
+  weekdays: <CalendarRange />,
+  spell: <MapPin />,
+  next: <RefreshCcw />,
+  fallback: <Utensils />,
+  receipts: <ReceiptText />,
+}
+
+interface ChangeMenuProps {
+  subscription: Subscription
+  /** What the button is about, for those who hear it. */
+  name: string
+}
+
+/** All that can be changed of a subscription, and the receipts of what was. */
+export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
+  const words = useTexts(changeTexts)
+  const [open, setOpen] = useState<Change>()
+  const close = () => setOpen(undefined)
+  const { changeableFrom, plan, status } = subscription
+  const isOver = status === 'ending' || status === 'ended'
+  const entryOf = (change: Change): MenuEntry => ({
+    id: change,
+    label: words.menu[change],
+    icon: ICONS[change],
+    onSelect: () => setOpen(change),
+  })
+  const changes: Change[] = isOver
+    ? []
+    : plan.kind === 'prepared'
+      ? ['weekdays', ...(changeableFrom ? (['spell'] as const) : []), 'next', 'fallback']
+      : ['next']
+  return (
+    <>
+      <Menu
+        label={words.openNamed(name)}
+        triggerClassName={buttonClass({ variant: 'line', size: 'sm' })}
+        trigger={
+          <span className="inline-flex items-center gap-1.5">
+            {words.open}
+            <ChevronDown className="size-4" />
+          </span>
+        }
+        groups={[changes.map(entryOf), [entryOf('receipts')]].filter(({ length }) => length > 0)}
+      />
+      <Suspense>
+        {open === 'weekdays' && <WeekdaysDialog subscription={subscription} onClose={close} />}
+        {open === 'spell' && changeableFrom && (
+          <SpellDialog
+            subscription={subscription}
+            changeableFrom={changeableFrom}
+            onClose={close}
+          />
+        )}
+        {open === 'next' && <NextCycleDialog subscription={subscription} onClose={close} />}
+        {open === 'fallback' && <FallbackDialog subscription={subscription} onClose={close} />}
+        {open === 'receipts' && <ReceiptsDialog subscriptionId={subscription.id} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useChange } from '#features/deliveries/web/public.ts'
+import { chooseFallback } from '#features/meals/contract.ts'
+import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
+import { call } from '#shared/call.ts'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { Subscription } from '../queries.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { changeTexts } from './change-texts.ts'
+
+interface FallbackDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** What comes where nothing is chosen by the cut-off. */
+export function FallbackDialog({ subscription, onClose }: FallbackDialogProps) {
+  const words = useTexts(changeTexts)
+  const { id, fallback } = subscription
+  const [chosen, setChosen] = useState<Fallback>(fallback)
+  const send = (wish: Fallback) => call(chooseFallback, { id, fallback: wish })
+  const say = ({ receiptNumber }: { receiptNumber: string }) => words.fallback.done(receiptNumber)
+  const back = useChange({ send, say, failed: words.undoFailed })
+  const { mutate, isPending } = useChange({
+    send,
+    say,
+    failed: words.failedToast,
+    undo: () => back.mutate(fallback),
+    onDone: onClose,
+  })
+  return (
+    <ChangeDialog
+      title={words.fallback.title}
+      lead={words.fallback.lead}
+      confirmLabel={words.fallback.confirm}
+      isReady={chosen !== fallback}
+      isPending={isPending}
+      onConfirm={() => mutate(chosen)}
+      onClose={onClose}
+    >
+      <RadioCards
+        label={words.fallback.label}
+        isLabelHidden
+        value={chosen}
+        onChange={(value) => value && setChosen(value)}
+        options={FALLBACKS.map((value) => ({
+          value,
+          label: words.fallback.options[value],
+          description: words.fallback.explained[value],
+        }))}
+      />
+    </ChangeDialog>
+  )
+}

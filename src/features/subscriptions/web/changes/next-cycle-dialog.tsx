@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { plansQuery } from '#features/plans/web/public.ts'
+import { restaurantsQuery } from '#features/restaurants/web/public.ts'
+import { call } from '#shared/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Select } from '#ui/choices/select.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { keepCycle, setNextCycle } from '../../change-contract.ts'
+import type { Subscription } from '../queries.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { changeTexts } from './change-texts.ts'
+import { nextCyclePreviewQuery, type NextCycleWish } from './queries.ts'
+import { useUndo } from './use-undo.ts'
+
+interface NextCycleDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** Another plan or kitchen from the next cycle on, with its bill beside today's. */
+export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps) {
+  const words = useTexts(changeTexts)
+  const { id, nextCycle } = subscription
+  const current = {
+    planId: nextCycle?.plan.id ?? subscription.planId,
+    restaurantId: nextCycle?.restaurant.id ?? subscription.restaurantId,
+  }
+  const [chosen, setChosen] = useState(current)
+  const isChanged = chosen.planId !== current.planId || chosen.restaurantId !== current.restaurantId
+  const undo = useUndo(id)
+  const { mutate, isPending } = useChange({
+    send: (wish: NextCycleWish, idempotencyKey) => call(setNextCycle, wish, { idempotencyKey }),
+    say: ({ startsOn, receiptNumber }) => words.next.done(startsOn, receiptNumber),
+    failed: words.failedToast,
+    undo: ({ receiptNumber }) => undo.mutate(receiptNumber),
+    onDone: onClose,
+  })
+  return (
+    <ChangeDialog
+      title={words.next.title}
+      lead={words.next.lead}
+      confirmLabel={words.next.confirm}
+      isReady={isChanged}
+      isPending={isPending}
+      onConfirm={() => mutate({ id, ...chosen })}
+      onClose={onClose}
+    >
+      {nextCycle?.canChange && <Stay id={id} nextCycle={nextCycle} onClose={onClose} />}
+      <Choices subscription={subscription} chosen={chosen} onChange={setChosen} />
+      {isChanged && <Consequences wish={{ id, ...chosen }} />}
+    </ChangeDialog>
+  )
+}
+
+interface Choice {
+  planId: number
+  restaurantId: number
+}
+
+interface ChoicesProps {
+  subscription: Subscription
+  chosen: Choice
+  onChange: (choice: Choice) => void
+}
+
+function Choices({ subscription, chosen, onChange }: ChoicesProps) {
+  const { next: words } = useTexts(changeTexts)
+  const language = useLanguage()
+  const { data: plans } = useQuery(plansQuery(language))
+  const { data: kitchens, isError } = useQuery(
+    restaurantsQuery(language, { addressId: subscription.deliveryAddressId }),
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={words.plan}
+        name="plan"
+        value={String(chosen.planId)}
+        onChange={(planId) => planId && onChange({ ...chosen, planId: Number(planId) })}
+        options={(plans ?? [])
+          .filter(({ kind }) => kind === subscription.plan.kind)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <Select
+        label={words.kitchen}
+        name="restaurant"
+        value={String(chosen.restaurantId)}
+        onChange={(id) => id && onChange({ ...chosen, restaurantId: Number(id) })}
+        options={(kitchens ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        errorMessage={isError ? words.kitchensFailed : undefined}
+      />
+    </div>
+  )
+}
+
+interface StayProps {
+  id: number
+  nextCycle: NonNullable<Subscription['nextCycle']>
+  onClose: () => void
+}
+
+function Stay({ id, nextCycle, onClose }: StayProps) {
+  const words = useTexts(changeTexts)
+  const { mutate, isPending } = useChange({
+    send: () => call(keepCycle, { id }),
+    say: ({ receiptNumber }) => words.next.stayed(receiptNumber),
+    failed: words.undoFailed,
+    onDone: onClose,
+  })
+  return (
+    <Notice
+      action={
+        <Button size="sm" variant="line" isPending={isPending} onClick={() => mutate(undefined)}>
+          {words.next.stay}
+        </Button>
+      }
+    >
+      {words.next.factOf(nextCycle.plan.name, nextCycle.restaurant.name, nextCycle.startsOn)}
+    </Notice>
+  )
+}
+
+function Consequences({ wish }: { wish: NextCycleWish }) {
+  const words = useTexts(changeTexts)
+  const language = useLanguage()
+  const { data, error } = useQuery(nextCyclePreviewQuery(language, wish))
+  return (
+    <FactList
+      loading={words.loading}
+      error={refusalText(error, words.failed)}
+      facts={
+        data && [
+          { label: words.next.starts, value: formatDay(data.startsOn, language, 'long') },
+          ...data.bill.lines.map(({ label, amount }) => ({
+            label,
+            value: <Price dirhams={amount} decimals="always" />,
+          })),
+          {
+            label: words.next.total,
+            value: <Price dirhams={data.bill.total} decimals="always" />,
+          },
+          { label: words.next.difference, value: <Difference dirhams={data.difference} /> },
+          data.firstDeliveryOn !== null && {
+            label: words.next.firstDelivery,
+            value: formatDay(data.firstDeliveryOn, language, 'long'),
+          },
+          data.resetsWeekdays && { label: words.next.resets, value: words.next.resetsTo },
+        ]
+      }
+    />
+  )
+}
+
+function Difference({ dirhams }: { dirhams: number }) {
+  const { next: words } = useTexts(changeTexts)
+  if (dirhams === 0) return words.same
+  return (
+    <>
+      <Price dirhams={Math.abs(dirhams)} decimals="always" />{' '}
+      {dirhams > 0 ? words.more : words.less}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
+import * as contract from '../../change-contract.ts'
+import { SUBSCRIPTIONS_KEY } from '../queries.ts'
+
+/** Looked up anew each time: nothing of a preview may be old. */
+const FRESH = { staleTime: 0, gcTime: 0, retry: false } as const
+
+export const weekdaysPreviewQuery = (language: Language, id: number, weekdays: readonly number[]) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'weekdays', id, weekdays],
+    queryFn: ({ signal }) =>
+      call(contract.previewWeekdays, { id, weekdays: weekdays.join(',') }, { signal }),
+    ...FRESH,
+  })
+
+export interface SpellWish {
+  id: number
+  addressId: number
+  from: Day
+  to: Day
+}
+
+export const spellPreviewQuery = (language: Language, wish: SpellWish) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'spell', wish],
+    queryFn: ({ signal }) => call(contract.previewSpell, wish, { signal }),
+    ...FRESH,
+  })
+
+export interface NextCycleWish {
+  id: number
+  planId: number
+  restaurantId: number
+}
+
+export const nextCyclePreviewQuery = (language: Language, wish: NextCycleWish) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'next-cycle', wish],
+    queryFn: ({ signal }) => call(contract.previewNextCycle, wish, { signal }),
+    ...FRESH,
+  })
+
+export const receiptsQuery = (language: Language, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, language, 'receipts', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listReceipts, { id, ...(pageParam && { before: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
