@@ -33,6 +33,9 @@ import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.
 import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
 import { Route as KitchenIndexRouteImport } from './../../routes/kitchen.index'
 import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
+import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
+import { Route as RunTokenRouteImport } from './../../routes/run.$token'
+import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
 
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
@@ -153,6 +156,21 @@ const KitchenMenuRoute = KitchenMenuRouteImport.update({
   path: '/menu',
   getParentRoute: () => KitchenRoute,
 } as any)
+const KitchenRunsRoute = KitchenRunsRouteImport.update({
+  id: '/runs',
+  path: '/runs',
+  getParentRoute: () => KitchenRoute,
+} as any)
+const RunTokenRoute = RunTokenRouteImport.update({
+  id: '/run/$token',
+  path: '/run/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
+  id: '/sheet/$day',
+  path: '/sheet/$day',
+  getParentRoute: () => KitchenRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute
@@ -176,8 +194,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
+  '/kitchen/runs': typeof KitchenRunsRoute
+  '/run/$token': typeof RunTokenRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
@@ -198,9 +219,12 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
+  '/kitchen/runs': typeof KitchenRunsRoute
+  '/run/$token': typeof RunTokenRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
+  '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -225,9 +249,12 @@ export interface FileRoutesById {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
+  '/kitchen/runs': typeof KitchenRunsRoute
+  '/run/$token': typeof RunTokenRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -253,8 +280,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
+    | '/kitchen/runs'
+    | '/run/$token'
     | '/dashboard/'
     | '/kitchen/'
+    | '/kitchen/sheet/$day'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
@@ -275,9 +305,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
+    | '/kitchen/runs'
+    | '/run/$token'
     | '/'
     | '/dashboard'
     | '/kitchen'
+    | '/kitchen/sheet/$day'
   id:
     | '__root__'
     | '/_gallery'
@@ -301,9 +334,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
+    | '/kitchen/runs'
+    | '/run/$token'
     | '/_site/'
     | '/dashboard/'
     | '/kitchen/'
+    | '/kitchen/sheet/$day'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -315,6 +351,7 @@ export interface RootRouteChildren {
   KitchenRoute: typeof KitchenRouteWithChildren
   LoginRoute: typeof LoginRoute
   MealSelectionRoute: typeof MealSelectionRoute
+  RunTokenRoute: typeof RunTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -487,6 +524,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenMenuRouteImport
       parentRoute: typeof KitchenRoute
     }
+    '/kitchen/runs': {
+      id: '/kitchen/runs'
+      path: '/runs'
+      fullPath: '/kitchen/runs'
+      preLoaderRoute: typeof KitchenRunsRouteImport
+      parentRoute: typeof KitchenRoute
+    }
+    '/run/$token': {
+      id: '/run/$token'
+      path: '/run/$token'
+      fullPath: '/run/$token'
+      preLoaderRoute: typeof RunTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen/sheet/$day': {
+      id: '/kitchen/sheet/$day'
+      path: '/sheet/$day'
+      fullPath: '/kitchen/sheet/$day'
+      preLoaderRoute: typeof KitchenSheetDayRouteImport
+      parentRoute: typeof KitchenRoute
+    }
   }
 }
 
@@ -538,12 +596,16 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface KitchenRouteChildren {
   KitchenMenuRoute: typeof KitchenMenuRoute
+  KitchenRunsRoute: typeof KitchenRunsRoute
   KitchenIndexRoute: typeof KitchenIndexRoute
+  KitchenSheetDayRoute: typeof KitchenSheetDayRoute
 }
 
 const KitchenRouteChildren: KitchenRouteChildren = {
   KitchenMenuRoute: KitchenMenuRoute,
+  KitchenRunsRoute: KitchenRunsRoute,
   KitchenIndexRoute: KitchenIndexRoute,
+  KitchenSheetDayRoute: KitchenSheetDayRoute,
 }
 
 const KitchenRouteWithChildren =
@@ -558,6 +620,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitchenRoute: KitchenRouteWithChildren,
   LoginRoute: LoginRoute,
   MealSelectionRoute: MealSelectionRoute,
+  RunTokenRoute: RunTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,6 +14,7 @@ const TITLES = {
   kitchenRuns: { en: 'Runs', ar: 'الجولات' },
   driverRun: { en: 'Your run', ar: 'جولتك' },
   kitchenMenu: { en: 'Menu', ar: 'قائمة الطعام' },
+  kitchenSheet: { en: 'Production sheet', ar: 'ورقة الإنتاج' },
   kitchenPlan: { en: 'Plan', ar: 'الخطة' },
   about: { en: 'About', ar: 'من نحن' },
   terms: { en: 'Terms', ar: 'الشروط' },

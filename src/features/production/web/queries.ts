@@ -1,0 +1,59 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { listAmendments, listSubstitutes } from '../amendments-contract.ts'
+import { getLabels, getRoute, getSheet } from '../contract.ts'
+import { getDryRun } from '../dry-run-contract.ts'
+
+export type Sheet = Answer<typeof getSheet>
+export type Label = Answer<typeof getLabels>['labels'][number]
+export type Route = Answer<typeof getRoute>
+export type Amendment = Answer<typeof listAmendments>[number]
+export type DryRunOfDay = Answer<typeof getDryRun>
+
+const KEY = ['production']
+
+export const sheetQuery = (day: Day, language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, day, 'sheet', language],
+    queryFn: ({ signal }) => call(getSheet, { day }, { signal }),
+  })
+
+export const labelsQuery = (day: Day, language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, day, 'labels', language],
+    queryFn: ({ signal }) => call(getLabels, { day }, { signal }),
+  })
+
+export const routeQuery = (day: Day, language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, day, 'route', language],
+    queryFn: ({ signal }) => call(getRoute, { day }, { signal }),
+  })
+
+export const amendmentsQuery = (day: Day, language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, day, 'amendments', language],
+    queryFn: ({ signal }) => call(listAmendments, { day }, { signal }),
+  })
+
+export const dryRunQuery = (day: Day, language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, day, 'dry-run', language],
+    queryFn: ({ signal }) => call(getDryRun, { day }, { signal }),
+  })
+
+export const substitutesQuery = (line: { id: number; position: number }, language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, 'substitutes', line, language],
+    queryFn: ({ signal }) => call(listSubstitutes, line, { signal }),
+    staleTime: 0,
+  })
+
+/** Everything that is known of a day is read anew. */
+export function useRefreshDay(day: Day): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [...KEY, day] })
+}
