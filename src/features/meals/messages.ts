@@ -1,7 +1,5 @@
 import { formatDay, type Day } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
 import { defineTexts } from '#shared/language.ts'
-import { formatDirhams } from '#shared/money.ts'
 
 /** A name of either script keeps its own direction. */
 const isolate = (name: string): string => `\u2068${name}\u2069`
@@ -22,15 +20,15 @@ export const messages = defineTexts(
       dish_not_at_meal_time: 'The kitchen does not cook this dish at that time of day.',
       dish_sold_out: 'This dish is sold out. Please choose another one.',
       meal_time_not_in_plan: 'Your plan has no meal at that time of day.',
-      allergy_blocks: ({ name, allergen }: { name: string; allergen: Allergen }) => {
-        const contains = `This dish contains ${ALLERGEN_NAMES[allergen].en.toLowerCase()}`
+      allergy_blocks: ({ name, allergen }: { name: string; allergen: string }) => {
+        const contains = `This dish contains ${allergen.toLowerCase()}`
         return name === ''
           ? `${contains}, which you are allergic to.`
           : `${contains}, which ${isolate(name)} is allergic to.`
       },
       too_many_portions: 'A dish can be chosen 10 times for one meal at most.',
-      extra_to_confirm: ({ fils }: { fils: number }) =>
-        `This is more than your plan has paid for. The extra costs AED ${formatDirhams(fils, 'en')}.`,
+      extra_to_confirm: ({ price }: { price: string }) =>
+        `This is more than your plan has paid for. The extra costs AED ${price}.`,
       extras_need_card:
         'Extra meals are paid by card. Please pay this subscription by card to add more.',
       nothing_to_repeat: 'There is nothing to repeat on the open days of this week.',
@@ -58,15 +56,15 @@ export const messages = defineTexts(
       dish_not_at_meal_time: 'لا يحضّر المطعم هذا الطبق في وقت الوجبة هذا.',
       dish_sold_out: 'نفد هذا الطبق. يُرجى اختيار طبق آخر.',
       meal_time_not_in_plan: 'لا تشمل خطتك وجبة في هذا الوقت.',
-      allergy_blocks: ({ name, allergen }: { name: string; allergen: Allergen }) => {
-        const contains = `يحتوي هذا الطبق على ${ALLERGEN_NAMES[allergen].ar}`
+      allergy_blocks: ({ name, allergen }: { name: string; allergen: string }) => {
+        const contains = `يحتوي هذا الطبق على ${allergen}`
         return name === ''
           ? `${contains}، ولديك حساسية منه.`
           : `${contains}، ولدى ${isolate(name)} حساسية منه.`
       },
       too_many_portions: 'يمكن اختيار الطبق 10 مرات للوجبة الواحدة على الأكثر.',
-      extra_to_confirm: ({ fils }: { fils: number }) =>
-        `هذا أكثر مما تشمله خطتك. سعر الإضافة ${formatDirhams(fils, 'ar')} درهم.`,
+      extra_to_confirm: ({ price }: { price: string }) =>
+        `هذا أكثر مما تشمله خطتك. سعر الإضافة ${price} درهم.`,
       extras_need_card:
         'تُدفع الوجبات الإضافية بالبطاقة. يُرجى دفع هذا الاشتراك بالبطاقة لإضافة المزيد.',
       nothing_to_repeat: 'لا يوجد ما يمكن تكراره في الأيام المتاحة من هذا الأسبوع.',

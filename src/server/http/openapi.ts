@@ -190,7 +190,10 @@ function schemaOf(schema: object, io: 'input' | 'output'): JsonSchema {
 /** Stands for the parameters of a refusal's sentence: `{seconds}`, and a day where one is formatted. */
 export const namedParameters = new Proxy<Record<string, string>>(
   {},
-  { get: (_, name) => (/day|date|on$/i.test(String(name)) ? '2026-11-24' : `{${String(name)}}`) },
+  {
+    get: (_, name) =>
+      /day|date|on$|^from$|^to$/i.test(String(name)) ? '2026-11-24' : `{${String(name)}}`,
+  },
 )
 
 const refusalTexts = (code: string, say: SayRefusal): RefusalTexts => ({

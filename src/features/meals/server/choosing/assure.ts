@@ -1,11 +1,11 @@
-import { toDirhams, toFils } from '#shared/money.ts'
+import { ALLERGEN_NAMES, type MealTime } from '#shared/food.ts'
+import { formatDirhams, toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
 import { takeDishPortions, type HeldDish } from '#features/restaurants/server/public.ts'
-import type { MealTime } from '#shared/food.ts'
 import { extrasFils, QUANTITY_MAX } from '../../rules.ts'
 import type { HeldDay } from '../hold-day.ts'
 import { findDish } from '../stores/dish-store.ts'
@@ -24,7 +24,7 @@ interface WantedDish {
  */
 export async function takeDish(
   tx: Transaction,
-  who: Pick<Member, 'id'>,
+  who: Pick<Member, 'id' | 'language'>,
   { day }: Pick<HeldDay, 'day'>,
   { menuItemId, mealTime, portions }: WantedDish,
 ): Promise<HeldDish> {
@@ -42,7 +42,10 @@ export async function takeDish(
     const { member, allergen } = block
     throw new Refusal('allergy_blocks', 422, {
       fields: ['mealItemId'],
-      parameters: { name: member.isCustomer ? '' : member.name, allergen },
+      parameters: {
+        name: member.isCustomer ? '' : member.name,
+        allergen: ALLERGEN_NAMES[allergen][who.language],
+      },
       details: { member: member.isCustomer ? null : member.name, allergen },
     })
   }
@@ -72,7 +75,7 @@ export async function assureExtras(
   if (!(await hasChargeableCard(tx, subscription.id))) throw new Refusal('extras_need_card', 422)
   if (toFils(extraPrice ?? 0) === addedFils) return
   throw new Refusal('extra_to_confirm', 409, {
-    parameters: { fils: addedFils },
+    parameters: { price: formatDirhams(addedFils, 'en') },
     details: { extraPrice: toDirhams(addedFils) },
   })
 }
