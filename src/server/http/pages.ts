@@ -43,7 +43,7 @@ export function openPages(parts: PageParts): Pages {
     if (known) return known
     const page = renderPage(parts, request, preferences)
       .then((rendered) => {
-        if (rendered.status === 200) cache.keep(key, rendered)
+        if (rendered.status === 200 && !isUnkept(rendered)) cache.keep(key, rendered)
         return rendered
       })
       .finally(() => underWay.delete(key))
@@ -84,11 +84,24 @@ async function renderPage(
   const html = await rendered.text()
   return preparePage(rendered.status, html, {
     ...pageHeaders(html, publicUrl.startsWith('https:')),
-    'cache-control': 'private, no-cache',
+    ...ownHeaders(rendered.headers),
     'content-language': preferences.language,
     vary: 'cookie, accept-language, accept-encoding',
   })
 }
+
+const UNKEPT = 'private, no-store'
+
+/** A route can say that nobody may keep or index its page, such as one whose link is the key. */
+function ownHeaders(headers: Headers): Record<string, string> {
+  const robots = headers.get('x-robots-tag')
+  return {
+    'cache-control': headers.get('cache-control') === UNKEPT ? UNKEPT : 'private, no-cache',
+    ...(robots !== null && { 'x-robots-tag': robots }),
+  }
+}
+
+const isUnkept = ({ headers }: Prepared): boolean => headers['cache-control'] === UNKEPT
 
 function toWebRequest(request: IncomingMessage, publicUrl: string): Request {
   const headers = new Headers()

@@ -1,2 +1,4 @@
 export { KitchenBoard } from './board/kitchen-board.tsx'
-export { boardQuery } from './queries.ts'
+export { DriverPage } from './driver/driver-page.tsx'
+export { boardQuery, driverRunQuery, runsQuery } from './queries.ts'
+export { RunsPage } from './runs/runs-page.tsx'

@@ -126,7 +126,7 @@ export class Outbox<A> {
 
 /** The server has understood and said no. Anything else may go through another time. */
 const isFinal = ({ status }: CallError): boolean =>
-  status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
+  status >= 400 && status < 500 && status !== 401 && status !== 408
 
 function read<A>(key: string): readonly Entry<A>[] {
   if (typeof localStorage === 'undefined') return []

@@ -1,0 +1,132 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { formatClock } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import {
+  CODELESS_REASONS,
+  doorWaitUntil,
+  failureReasonsFrom,
+  isMissedAllowed,
+  isRefunded,
+  type FailureReason,
+} from '../../rules.ts'
+import type { DriverStop } from '../queries.ts'
+import { runsTexts } from '../runs-texts.ts'
+import type { PressedStop } from './use-driver-run.ts'
+
+interface AtTheDoor {
+  stop: DriverStop
+  now: Date
+  onAct: (action: PressedStop) => void
+}
+
+const CODE_LENGTH = 4
+
+/** At the door: the code first, then everything that can come instead. */
+export function HandOver({ stop, now, onAct }: AtTheDoor) {
+  const { driver: words } = useTexts(runsTexts)
+  return (
+    <>
+      <ByCode onAct={onAct} />
+      <More title={words.noCode} lead={words.noCodeLead}>
+        {CODELESS_REASONS.map((reason) => (
+          <Button
+            key={reason}
+            variant="line"
+            isBlock
+            onClick={() => onAct({ kind: 'deliver', reason })}
+          >
+            {words.codeless[reason]}
+          </Button>
+        ))}
+      </More>
+      {stop.knockedAt === null ? (
+        <div className="grid gap-1.5">
+          <Button variant="line" isBlock onClick={() => onAct({ kind: 'knock' })}>
+            {words.knock}
+          </Button>
+          <p className="text-note text-muted">{words.knockLead}</p>
+        </div>
+      ) : (
+        <p className="num rounded-field bg-warn-tint px-3.5 py-2.5 text-warn">
+          {words.waiting(formatClock(doorWaitUntil(new Date(stop.knockedAt))))}
+        </p>
+      )}
+      <More title={words.fail} lead={words.failLead}>
+        {failureReasonsFrom('out').map((reason) => (
+          <FailButton key={reason} reason={reason} stop={stop} now={now} onAct={onAct} />
+        ))}
+      </More>
+    </>
+  )
+}
+
+function ByCode({ onAct }: Pick<AtTheDoor, 'onAct'>) {
+  const { driver: words } = useTexts(runsTexts)
+  const { refusals } = useTexts(messages)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < CODE_LENGTH) return setError(refusals.handover_code_invalid)
+    onAct({ kind: 'deliver', code })
+    setCode('')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <CodeField
+        label={words.code}
+        hint={words.codeHint}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          setError(undefined)
+        }}
+        errorMessage={error}
+      />
+      <Button type="submit" size="lg" isBlock>
+        {words.deliver}
+      </Button>
+    </form>
+  )
+}
+
+function FailButton({ reason, stop, now, onAct }: AtTheDoor & { reason: FailureReason }) {
+  const { driver: words } = useTexts(runsTexts)
+  const { reasons } = useTexts(messages)
+  return (
+    <div className="grid gap-1">
+      <Button
+        variant="line"
+        isBlock
+        disabledReason={reason === 'nobody_home' ? whyNotYet(stop, now, words) : undefined}
+        onClick={() => onAct({ kind: 'fail', reason })}
+      >
+        {reasons[reason]}
+      </Button>
+      <p className="text-note text-muted">{isRefunded(reason) ? words.refund : words.noRefund}</p>
+    </div>
+  )
+}
+
+function whyNotYet(
+  { knockedAt }: DriverStop,
+  now: Date,
+  words: { knockFirst: string; waitFirst: (time: string) => string },
+): string | undefined {
+  if (knockedAt === null) return words.knockFirst
+  const knocked = new Date(knockedAt)
+  if (isMissedAllowed(knocked, now)) return undefined
+  return words.waitFirst(formatClock(doorWaitUntil(knocked)))
+}
+
+const More = (props: { title: string; lead: string; children: ReactNode }) => (
+  <details className="border-t-line border-hairline pt-1">
+    <summary className="flex min-h-11 items-center font-strong">{props.title}</summary>
+    <p className="mb-2.5 text-note text-muted">{props.lead}</p>
+    <div className="grid gap-2.5">{props.children}</div>
+  </details>
+)
