@@ -56,11 +56,9 @@ export function useSaving(selection: Selection, onQuestion: (question: ExtraQues
     },
     onSuccess: ({ meal }, task) => {
       if (meal) weeks.apply(saved(meal))
-      announce(task.said)
-      if (task.undo) {
-        const action = { label: said.undo, onPress: task.undo }
-        toast({ title: task.said, variant: 'success', action })
-      }
+      if (!task.undo) return announce(task.said)
+      const action = { label: said.undo, onPress: task.undo }
+      toast({ title: task.said, variant: 'success', action })
     },
     onError: (error, task) => {
       const price = priceAsked(error)
