@@ -6,6 +6,7 @@ import { openSite } from './open-site.ts'
 
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 15_000
+const IDLE_SWEEP_MS = 50
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
@@ -25,8 +26,10 @@ async function main(config: Config): Promise<void> {
     site.startDraining()
     const timer = setTimeout(() => process.exit(1), DRAIN_MS)
     const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
+    // A kept connection becomes idle only when its last answer, or its stream of events, has ended.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
     await closed
+    clearInterval(idle)
     site.close()
     await running.close()
     clearTimeout(timer)
