@@ -2,6 +2,7 @@ import { cx } from '../cx.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
 import { useId } from 'react'
+import { mirrorArrows } from './mirrored-arrows.ts'
 import type { Option } from './option.ts'
 
 export interface SegmentedProps<Value extends string> extends FieldProps<Value> {
@@ -34,6 +35,7 @@ export function Segmented<Value extends string>({ ref, ...props }: SegmentedProp
               disabled={props.isDisabled || option.isDisabled}
               onChange={() => props.onChange(option.value)}
               onBlur={props.onBlur}
+              onKeyDown={mirrorArrows}
               className="sr-only"
             />
             {option.label}

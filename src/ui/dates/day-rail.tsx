@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { formatDay, type Day } from '#shared/dates.ts'
+import { mirrorArrows } from '../choices/mirrored-arrows.ts'
 import { cx } from '../cx.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
@@ -43,6 +44,7 @@ export function DayRail({ ref, ...props }: DayRailProps) {
                 disabled={props.isDisabled}
                 onChange={() => props.onChange(railDay.day)}
                 onBlur={props.onBlur}
+                onKeyDown={mirrorArrows}
                 className="sr-only"
               />
               <DayFace {...railDay} />
