@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { closeServer } from './close-server.ts'
 import { openApp } from './open-app.ts'
 import { openSite } from './open-site.ts'
 
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 15_000
-const IDLE_SWEEP_MS = 50
 
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
@@ -25,11 +25,7 @@ async function main(config: Config): Promise<void> {
     log.info({ signal }, 'stopping')
     site.startDraining()
     const timer = setTimeout(() => process.exit(1), DRAIN_MS)
-    const closed = new Promise((resolve) => server.close(resolve))
-    // A kept connection becomes idle only when its last answer, or its stream of events, has ended.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-    await closed
-    clearInterval(idle)
+    await closeServer(server)
     site.close()
     await running.close()
     clearTimeout(timer)
