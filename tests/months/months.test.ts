@@ -97,7 +97,7 @@ async function act({ customer, subscriptionId, habit }: Eater, today: Day): Prom
   }
   if (habit === 'pauses' && chance(0.01)) {
     const from = addDays(today, 4)
-    await allowing('cannot_pause', () =>
+    await allowing(['already_paused', 'cannot_pause'], () =>
       customer.call(
         pauseSubscription,
         { id: subscriptionId, from, to: addDays(from, 6) },
@@ -107,11 +107,11 @@ async function act({ customer, subscriptionId, habit }: Eater, today: Day): Prom
   }
 }
 
-async function allowing(code: string, call: () => Promise<unknown>): Promise<void> {
+async function allowing(codes: readonly string[], call: () => Promise<unknown>): Promise<void> {
   try {
     await call()
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== code) throw error
+    if (!(error instanceof CallError && codes.includes(error.code))) throw error
   }
 }
 
