@@ -73,8 +73,7 @@ function Page() {
   useHeadingFocus()
   const toastRegion = useToastRegion()
   const hasOwnSwitch = useRouterState({
-    select: ({ location }) =>
-      location.pathname === '/login' || location.pathname.startsWith('/kitchen'),
+    select: ({ location }) => /^\/(login|kitchen|run)(\/|$)/.test(location.pathname),
   })
   return (
     <>

@@ -34,7 +34,7 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
       <output className="flex items-center gap-2 text-note">
         <span
           aria-hidden="true"
-          className={`mark size-2.5 rounded-full ${isOnline ? 'bg-deep-ok' : 'bg-cloth-saffron'}`}
+          className={`mark size-2.5 rounded-full ${isOnline ? 'bg-deep-ok' : 'bg-star-fill'}`}
         />
         {isOnline ? bar.online : bar.offline}
       </output>

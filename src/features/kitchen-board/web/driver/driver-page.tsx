@@ -1,4 +1,5 @@
 import { CloudUpload } from 'lucide-react'
+import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -56,7 +57,10 @@ function OpenRun({ run, live }: { run: DriverRun; live: LiveRun }) {
   return (
     <>
       <header className="grid gap-1">
-        <h1 className="text-3xl">{words.title(run.driver)}</h1>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="text-3xl">{words.title(run.driver)}</h1>
+          <LanguageSwitch className="min-h-11 flex-none rounded-btn px-3 font-strong hover:bg-sunk" />
+        </div>
         <p className="num text-muted">
           {run.kitchen}, {formatDay(run.day, language)}
         </p>

@@ -111,7 +111,7 @@ function Address({ stop }: { stop: DriverStop }) {
         )}
         <p className="num mt-1 text-muted">{run.meals(stop.meals)}</p>
       </address>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[1fr_1.35fr_1fr] gap-2">
         <Way href={phone && `tel:${phone}`} icon={<Phone />}>
           {words.call}
         </Way>
@@ -139,7 +139,7 @@ function Way(props: {
       variant="line"
       size="sm"
       isBlock
-      className="px-2!"
+      className="gap-1.5! px-1.5!"
       {...(props.isElsewhere && { target: '_blank', rel: 'noreferrer' })}
     >
       {props.icon}
