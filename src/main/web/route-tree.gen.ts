@@ -35,6 +35,7 @@ import { Route as KitchenIndexRouteImport } from './../../routes/kitchen.index'
 import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
+import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
 
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
@@ -165,6 +166,11 @@ const RunTokenRoute = RunTokenRouteImport.update({
   path: '/run/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
+  id: '/sheet/$day',
+  path: '/sheet/$day',
+  getParentRoute: () => KitchenRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/run/$token': typeof RunTokenRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
+  '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/run/$token'
     | '/dashboard/'
     | '/kitchen/'
+    | '/kitchen/sheet/$day'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/kitchen'
+    | '/kitchen/sheet/$day'
   id:
     | '__root__'
     | '/_gallery'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/kitchen/'
+    | '/kitchen/sheet/$day'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -526,6 +538,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RunTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kitchen/sheet/$day': {
+      id: '/kitchen/sheet/$day'
+      path: '/sheet/$day'
+      fullPath: '/kitchen/sheet/$day'
+      preLoaderRoute: typeof KitchenSheetDayRouteImport
+      parentRoute: typeof KitchenRoute
+    }
   }
 }
 
@@ -579,12 +598,14 @@ interface KitchenRouteChildren {
   KitchenMenuRoute: typeof KitchenMenuRoute
   KitchenRunsRoute: typeof KitchenRunsRoute
   KitchenIndexRoute: typeof KitchenIndexRoute
+  KitchenSheetDayRoute: typeof KitchenSheetDayRoute
 }
 
 const KitchenRouteChildren: KitchenRouteChildren = {
   KitchenMenuRoute: KitchenMenuRoute,
   KitchenRunsRoute: KitchenRunsRoute,
   KitchenIndexRoute: KitchenIndexRoute,
+  KitchenSheetDayRoute: KitchenSheetDayRoute,
 }
 
 const KitchenRouteWithChildren =
