@@ -33,8 +33,10 @@ import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.
 import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
 import { Route as KitchenIndexRouteImport } from './../../routes/kitchen.index'
 import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
+import { Route as KitchenPlanRouteImport } from './../../routes/kitchen.plan'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
+import { Route as SiteAdminRamadanRouteImport } from './../../routes/_site.admin.ramadan'
 import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
 
 const GalleryRoute = GalleryRouteImport.update({
@@ -156,6 +158,11 @@ const KitchenMenuRoute = KitchenMenuRouteImport.update({
   path: '/menu',
   getParentRoute: () => KitchenRoute,
 } as any)
+const KitchenPlanRoute = KitchenPlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
+  getParentRoute: () => KitchenRoute,
+} as any)
 const KitchenRunsRoute = KitchenRunsRouteImport.update({
   id: '/runs',
   path: '/runs',
@@ -165,6 +172,11 @@ const RunTokenRoute = RunTokenRouteImport.update({
   id: '/run/$token',
   path: '/run/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SiteAdminRamadanRoute = SiteAdminRamadanRouteImport.update({
+  id: '/admin/ramadan',
+  path: '/admin/ramadan',
+  getParentRoute: () => SiteRoute,
 } as any)
 const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
   id: '/sheet/$day',
@@ -194,10 +206,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
+  '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/admin/ramadan': typeof SiteAdminRamadanRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRoutesByTo {
@@ -219,11 +233,13 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
+  '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
+  '/admin/ramadan': typeof SiteAdminRamadanRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRoutesById {
@@ -249,11 +265,13 @@ export interface FileRoutesById {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
   '/kitchen/menu': typeof KitchenMenuRoute
+  '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/_site/admin/ramadan': typeof SiteAdminRamadanRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
 }
 export interface FileRouteTypes {
@@ -280,10 +298,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
+    | '/kitchen/plan'
     | '/kitchen/runs'
     | '/run/$token'
     | '/dashboard/'
     | '/kitchen/'
+    | '/admin/ramadan'
     | '/kitchen/sheet/$day'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -305,11 +325,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
+    | '/kitchen/plan'
     | '/kitchen/runs'
     | '/run/$token'
     | '/'
     | '/dashboard'
     | '/kitchen'
+    | '/admin/ramadan'
     | '/kitchen/sheet/$day'
   id:
     | '__root__'
@@ -334,11 +356,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
     | '/kitchen/menu'
+    | '/kitchen/plan'
     | '/kitchen/runs'
     | '/run/$token'
     | '/_site/'
     | '/dashboard/'
     | '/kitchen/'
+    | '/_site/admin/ramadan'
     | '/kitchen/sheet/$day'
   fileRoutesById: FileRoutesById
 }
@@ -524,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenMenuRouteImport
       parentRoute: typeof KitchenRoute
     }
+    '/kitchen/plan': {
+      id: '/kitchen/plan'
+      path: '/plan'
+      fullPath: '/kitchen/plan'
+      preLoaderRoute: typeof KitchenPlanRouteImport
+      parentRoute: typeof KitchenRoute
+    }
     '/kitchen/runs': {
       id: '/kitchen/runs'
       path: '/runs'
@@ -537,6 +568,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/run/$token'
       preLoaderRoute: typeof RunTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_site/admin/ramadan': {
+      id: '/_site/admin/ramadan'
+      path: '/admin/ramadan'
+      fullPath: '/admin/ramadan'
+      preLoaderRoute: typeof SiteAdminRamadanRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/kitchen/sheet/$day': {
       id: '/kitchen/sheet/$day'
@@ -556,6 +594,7 @@ interface SiteRouteChildren {
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteAdminRamadanRoute: typeof SiteAdminRamadanRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -566,6 +605,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteAdminRamadanRoute: SiteAdminRamadanRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
@@ -596,6 +636,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface KitchenRouteChildren {
   KitchenMenuRoute: typeof KitchenMenuRoute
+  KitchenPlanRoute: typeof KitchenPlanRoute
   KitchenRunsRoute: typeof KitchenRunsRoute
   KitchenIndexRoute: typeof KitchenIndexRoute
   KitchenSheetDayRoute: typeof KitchenSheetDayRoute
@@ -603,6 +644,7 @@ interface KitchenRouteChildren {
 
 const KitchenRouteChildren: KitchenRouteChildren = {
   KitchenMenuRoute: KitchenMenuRoute,
+  KitchenPlanRoute: KitchenPlanRoute,
   KitchenRunsRoute: KitchenRunsRoute,
   KitchenIndexRoute: KitchenIndexRoute,
   KitchenSheetDayRoute: KitchenSheetDayRoute,

@@ -1,5 +1,7 @@
 export { KitchenMenuPage } from './menu/kitchen-menu-page.tsx'
 export { kitchenMenuQuery } from './menu/queries.ts'
+export { PlanPage } from './plan/plan-page.tsx'
+export { planDaysQuery } from './plan/queries.ts'
 export { KitchenShell } from './shell/kitchen-shell.tsx'
 export { ownKitchenQuery } from './shell/queries.ts'
 export { requireKitchen } from './shell/require-kitchen.ts'

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CalendarX2, Settings as SettingsIcon } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Day } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLiveEvents } from '#ui/live.ts'
+import { useTexts } from '#ui/texts.ts'
+import { DayList } from './day-list.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { planTexts } from './plan-texts.ts'
+import { planDaysQuery, useRefreshPlan, type PlanDay } from './queries.ts'
+
+const CloseDaysSheet = lazy(async () => ({
+  default: (await import('./close-days-sheet.tsx')).CloseDaysSheet,
+}))
+const SettingsSheet = lazy(async () => ({
+  default: (await import('./settings-sheet.tsx')).SettingsSheet,
+}))
+
+type Opened = { sheet: 'close'; day?: Day } | { sheet: 'settings' }
+
+export interface PlanPageProps {
+  /** The day that is looked at. */
+  day: Day | undefined
+  /** What it would take to cook a day that is still open. */
+  dryRun: (day: Day) => ReactNode
+}
+
+/** The coming days beside the one that is looked at; one or the other on a small screen. */
+export function PlanPage({ day, dryRun }: PlanPageProps) {
+  const { page } = useTexts(planTexts)
+  const { data, error, isFetching, refetch } = useQuery(planDaysQuery)
+  const refresh = useRefreshPlan()
+  const [opened, setOpened] = useState<Opened>()
+  useLiveEvents(
+    '/api/kitchen/events',
+    { 'days-changed': () => void refresh(), 'sheet-frozen': () => void refresh() },
+    () => void refresh(),
+  )
+  return (
+    <div className="page grid w-full content-start gap-6 py-6 lg:pb-16">
+      <div
+        className={cx(
+          'flex flex-wrap items-end justify-between gap-4',
+          day !== undefined && 'max-lg:hidden',
+        )}
+      >
+        <div className="grid gap-1">
+          <h1 className="text-4xl">{page.title}</h1>
+          <p className="text-muted">{page.lead}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="line" onClick={() => setOpened({ sheet: 'settings' })}>
+            <SettingsIcon />
+            {page.settings}
+          </Button>
+          <Button variant="line" onClick={() => setOpened({ sheet: 'close' })}>
+            <CalendarX2 />
+            {page.close}
+          </Button>
+        </div>
+      </div>
+      {data === undefined ? (
+        error ? (
+          <ErrorState title={page.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+            {page.failedLead}
+          </ErrorState>
+        ) : (
+          <PlanSkeletons />
+        )
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+          <DayList days={data} current={day} className={day && 'max-lg:hidden'} />
+          <Detail
+            days={data}
+            day={day}
+            dryRun={dryRun}
+            onClose={(closed) => setOpened({ sheet: 'close', day: closed })}
+          />
+        </div>
+      )}
+      {opened && (
+        <Suspense>
+          {opened.sheet === 'close' && (
+            <CloseDaysSheet
+              days={data ?? []}
+              day={opened.day}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
+          {opened.sheet === 'settings' && <SettingsSheet onClose={() => setOpened(undefined)} />}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface DetailProps extends PlanPageProps {
+  days: readonly PlanDay[]
+  onClose: (day: Day) => void
+}
+
+function Detail({ days, day, dryRun, onClose }: DetailProps) {
+  const { page } = useTexts(planTexts)
+  const found = days.find((one) => one.day === day)
+  return (
+    <div className={cx('grid min-w-0 gap-5', day === undefined && 'max-lg:hidden')}>
+      {day !== undefined && (
+        <a
+          href="/kitchen/plan"
+          className="inline-flex min-h-11 w-fit items-center gap-2 font-strong lg:hidden"
+        >
+          <ArrowLeft className="flip" />
+          {page.allDays}
+        </a>
+      )}
+      {found ? (
+        <>
+          <DayPanel key={found.day} day={found} onClose={() => onClose(found.day)} />
+          {found.state !== 'closed' && dryRun(found.day)}
+        </>
+      ) : (
+        <EmptyState
+          title={day === undefined ? page.choose : page.outside}
+          className="py-10 lg:sticky lg:top-6"
+        >
+          {day === undefined ? page.chooseLead : page.outsideLead}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function PlanSkeletons() {
+  const { page } = useTexts(planTexts)
+  return (
+    <SkeletonGroup label={page.loading}>
+      <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid gap-2">
+          {[1, 2, 3, 4, 5, 6, 7].map((place) => (
+            <Skeleton key={place} className="h-18 rounded-tile" />
+          ))}
+        </div>
+        <Skeleton className="h-80 rounded-card max-lg:hidden" />
+      </div>
+    </SkeletonGroup>
+  )
+}

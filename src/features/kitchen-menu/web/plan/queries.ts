@@ -1,0 +1,40 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { getKitchenSettings, listPlanDays, previewClosing } from '../../days-contract.ts'
+
+export type PlanDay = Answer<typeof listPlanDays>[number]
+export type Settings = Answer<typeof getKitchenSettings>
+
+const DAYS = ['kitchen', 'days']
+const SETTINGS = ['kitchen', 'settings']
+
+export const planDaysQuery = queryOptions({
+  queryKey: DAYS,
+  queryFn: ({ signal }) => call(listPlanDays, {}, { signal }),
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: SETTINGS,
+  queryFn: ({ signal }) => call(getKitchenSettings, {}, { signal }),
+})
+
+/** What closing would do; asked anew each time, and never kept. */
+export const closingQuery = (from: Day, to: Day) =>
+  queryOptions({
+    queryKey: ['kitchen', 'closing', from, to],
+    queryFn: ({ signal }) => call(previewClosing, { from, to }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+export function useRefreshPlan(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [DAYS, SETTINGS].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  }
+}

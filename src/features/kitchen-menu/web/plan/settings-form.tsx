@@ -1,0 +1,206 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Controller, useForm, useWatch, type Control, type FieldPath } from 'react-hook-form'
+import { cutoffOf } from '#features/restaurants/rules.ts'
+import { call, CallError } from '#shared/call.ts'
+import { addDays, dayOf, formatDay } from '#shared/dates.ts'
+import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { NumberStepper } from '#ui/fields/number-stepper.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { kitchenSettings, replaceKitchenSettings } from '../../days-contract.ts'
+import { CUTOFF_DAYS_MAX, DELIVERY_WINDOWS, type DeliveryWindow } from '../../rules.ts'
+import { NumberText } from '../recipe/number-text.tsx'
+import { textOf, useSayRefusal } from '../say-refusal.ts'
+import { useInstantText } from './instant-text.ts'
+import { planTexts } from './plan-texts.ts'
+import { useRefreshPlan, type Settings } from './queries.ts'
+
+const FIELD_ORDER = [
+  'capacityPerDay',
+  'cutoffDays',
+  'cutoffTime',
+  ...DELIVERY_WINDOWS.flatMap((name) => [`${name}.from`, `${name}.to`] as const),
+] as const satisfies readonly FieldPath<Settings>[]
+
+/** A fault of a whole window stands at its beginning. */
+const fieldOf = (name: string): FieldPath<Settings> =>
+  DELIVERY_WINDOWS.some((window) => window === name)
+    ? (`${name}.from` as FieldPath<Settings>)
+    : (name as FieldPath<Settings>)
+
+function useSettingsForm(stored: Settings, onSaved: () => void) {
+  const { settings: texts } = useTexts(planTexts)
+  const refresh = useRefreshPlan()
+  const [fault, setFault] = useState<string>()
+  const form = useForm<Settings>({
+    resolver: standardSchemaResolver(kitchenSettings) as never,
+    defaultValues: stored,
+    shouldFocusError: false,
+  })
+  const save = useMutation({
+    mutationFn: (wish: Settings) => call(replaceKitchenSettings, wish),
+    onSuccess: async () => {
+      toast({ title: texts.saved, variant: 'success' })
+      onSaved()
+      await refresh()
+    },
+    onError: (error) => {
+      setFault(textOf(error) ?? texts.failed)
+      if (!(error instanceof CallError)) return
+      for (const [name, message] of Object.entries(error.fields)) {
+        form.setError(fieldOf(name), { message })
+      }
+    },
+  })
+  const submit = form.handleSubmit((wish) => {
+    setFault(undefined)
+    save.mutate(wish)
+  })
+  return { form, fault, isSaving: save.isPending, submit }
+}
+
+/** Capacity, cut-off and delivery windows, and for whom a change of them holds. */
+export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => void }) {
+  const { settings: texts } = useTexts(planTexts)
+  const say = useSayRefusal()
+  const { form, fault, isSaving, submit } = useSettingsForm(stored, onClose)
+  const { control, formState } = form
+  const faults = FIELD_ORDER.flatMap((name) => {
+    const message = say(form.getFieldState(name, formState).error?.message)
+    return message === undefined ? [] : [{ name, message }]
+  })
+  const shown = faults.length === 0 && fault ? [{ message: fault }] : faults
+  return (
+    <form
+      noValidate
+      className="grid gap-6 pt-2"
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+    >
+      <FormErrorSummary title={texts.errorsTitle} faults={shown} attempt={formState.submitCount} />
+      <Controller
+        name="capacityPerDay"
+        control={control}
+        render={({ field, fieldState }) => (
+          <NumberText
+            {...field}
+            label={texts.capacity}
+            hint={texts.capacityHint}
+            errorMessage={say(fieldState.error?.message)}
+            isRequired
+          />
+        )}
+      />
+      <CutoffFields control={control} />
+      <fieldset className="grid gap-4">
+        <legend className="text-lg font-strong">{texts.windows}</legend>
+        <p className="text-note text-muted">{texts.windowsHint}</p>
+        {DELIVERY_WINDOWS.map((name) => (
+          <div key={name} className="grid grid-cols-2 gap-4">
+            <ClockField control={control} window={name} end="from" />
+            <ClockField control={control} window={name} end="to" />
+          </div>
+        ))}
+      </fieldset>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <Button variant="line" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" isPending={isSaving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CutoffFields({ control }: { control: Control<Settings> }) {
+  const { settings: texts } = useTexts(planTexts)
+  const say = useSayRefusal()
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          name="cutoffDays"
+          control={control}
+          render={({ field, fieldState }) => (
+            <NumberStepper
+              {...field}
+              label={texts.cutoffDays}
+              min={0}
+              max={CUTOFF_DAYS_MAX}
+              errorMessage={say(fieldState.error?.message)}
+            />
+          )}
+        />
+        <Controller
+          name="cutoffTime"
+          control={control}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              type="time"
+              dir="ltr"
+              label={texts.cutoffTime}
+              errorMessage={say(fieldState.error?.message)}
+              isRequired
+            />
+          )}
+        />
+      </div>
+      <CutoffExample control={control} />
+      <p className="text-note text-muted">{texts.cutoffHint}</p>
+    </div>
+  )
+}
+
+/** The rule on a day of next week. */
+function CutoffExample({ control }: { control: Control<Settings> }) {
+  const { settings: texts } = useTexts(planTexts)
+  const language = useLanguage()
+  const sayInstant = useInstantText()
+  const [day] = useState(() => addDays(dayOf(new Date()), 7))
+  const [cutoffDays, cutoffTime] = useWatch({ control, name: ['cutoffDays', 'cutoffTime'] })
+  if (!Number.isInteger(cutoffDays) || !/^\d\d:\d\d$/.test(cutoffTime)) return null
+  return (
+    <p className="font-strong">
+      {texts.cutoffExample(
+        formatDay(day, language, 'short'),
+        sayInstant(cutoffOf(day, { cutoffDays, cutoffTime })),
+      )}
+    </p>
+  )
+}
+
+interface ClockFieldProps {
+  control: Control<Settings>
+  window: DeliveryWindow
+  end: 'from' | 'to'
+}
+
+function ClockField({ control, window, end }: ClockFieldProps) {
+  const { settings: texts } = useTexts(planTexts)
+  const language = useLanguage()
+  const say = useSayRefusal()
+  return (
+    <Controller
+      name={`${window}.${end}`}
+      control={control}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          type="time"
+          dir="ltr"
+          label={texts[end](MEAL_TIME_NAMES[window][language])}
+          errorMessage={say(fieldState.error?.message)}
+          isRequired
+        />
+      )}
+    />
+  )
+}
