@@ -39,7 +39,7 @@ export const messages = defineTexts(
       dayGivenBackLater: (day: string, receipt: string) =>
         `Nothing was chosen for ${day} in time, so it was skipped and its meals are given back. Receipt ${receipt}.`,
       unsafeMealsRemoved: (dishes: string) =>
-        `Because of a new allergy in your household we took these off your coming days: ${dishes}. Please choose something else.`,
+        `Because of a new allergy in your household we took these off your coming days: ${dishes}. Please choose something else; where it is too late for that, the kitchen has chosen safe dishes.`,
     },
   },
   {
@@ -75,7 +75,7 @@ export const messages = defineTexts(
       dayGivenBackLater: (day: string, receipt: string) =>
         `لم تُختر وجبات ليوم ${day} قبل الموعد، فتم تخطّيه وأُعيدت وجباته إليك. رقم الإيصال ${receipt}.`,
       unsafeMealsRemoved: (dishes: string) =>
-        `بسبب حساسية جديدة في منزلك أزلنا هذه الأطباق من أيامك القادمة: ${dishes}. يُرجى اختيار أطباق أخرى.`,
+        `بسبب حساسية جديدة في منزلك أزلنا هذه الأطباق من أيامك القادمة: ${dishes}. يُرجى اختيار أطباق أخرى؛ وما فات موعد تعديله اختار له المطعم أطباقًا آمنة.`,
     },
   },
 )

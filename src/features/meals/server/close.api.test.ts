@@ -224,17 +224,48 @@ describe('a new allergy', () => {
     await eater.choose({ mealItemId: risky.id })
     await eater.choose({ mealItemId: harmless.id })
     await eater.choose({ mealItemId: risky.id, date: TUESDAY })
-    atCutoff()
     await eater.saveMember([allergen])
     expect((await eater.day(TUESDAY)).meals).toEqual([])
     expect((await eater.day(MONDAY)).meals.map(({ mealItemId }) => mealItemId)).toEqual([
-      risky.id,
       harmless.id,
     ])
-    expect(await outbox(eater, 'unsafe-meals-removed')).toEqual([{ dishes: risky.name }])
+    expect(await outbox(eater, 'unsafe-meals-removed')).toEqual([
+      { dishes: expect.stringContaining(risky.name) },
+    ])
     await eater.saveMember([allergen])
     expect(await outbox(eater, 'unsafe-meals-removed')).toHaveLength(1)
   })
+
+  it.each([true, false])(
+    'lets the kitchen replace them past the cut-off: sheet made %s',
+    async (isMade) => {
+      const eater = await newEater(test)
+      const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+      const lunches = menu.filter(({ mealTimes }) => mealTimes.includes('lunch'))
+      const risky = lunches.find(({ allergens }) => allergens.length > 0)
+      const [allergen] = risky?.allergens ?? []
+      if (!risky || !allergen) throw new Error('no such dish')
+      await eater.choose({ mealItemId: risky.id, quantity: 3, extraPrice: risky.price })
+      atCutoff()
+      await eater.week()
+      const setMade = (frozen_at: Date | null) =>
+        test.app.db
+          .updateTable('kitchen_days')
+          .set({ frozen_at })
+          .where('restaurant_id', '=', 1)
+          .where('day', '=', MONDAY)
+          .execute()
+      if (isMade) await setMade(test.clock.now())
+      await eater.saveMember([allergen])
+      await setMade(null)
+      const day = await eater.day(MONDAY)
+      const safe = menu.filter(({ allergens }) => !allergens.includes(allergen)).map(({ id }) => id)
+      const areSafe = day.meals.every(({ mealItemId }) => safe.includes(mealItemId))
+      expect(day).toMatchObject({ state: 'locked', picked: 3, extrasTotal: expect.any(Number) })
+      expect(areSafe).toBe(!isMade)
+      expect(await outbox(eater, 'unsafe-meals-removed')).toHaveLength(isMade ? 0 : 1)
+    },
+  )
 
   it('leaves meals alone that do not hold it', async () => {
     const eater = await newEater(test)

@@ -25,7 +25,7 @@ export interface DecidedDay {
 export async function decideWeek(
   db: Database,
   subscription: HeldSubscription,
-  { monday, isWanted, gone }: WeekToDecide,
+  { monday, isWanted, gone, portionsOf = (day) => day.meals }: WeekToDecide,
 ): Promise<DecidedDay[]> {
   const { id: subscriptionId, customerId, fallback } = subscription
   const range = { from: monday, to: addDays(monday, 6) }
@@ -45,7 +45,7 @@ export async function decideWeek(
     const decision = decideDay(
       {
         day: day.day,
-        paid: day.meals,
+        paid: portionsOf(day, lines),
         mealTimes: day.mealTimes,
         lines,
         offered: offer.on(day.restaurantId, day.day),
@@ -71,6 +71,8 @@ export interface WeekToDecide {
   isWanted: (day: DayRow) => boolean
   /** Dishes whose last portion went to somebody else in the meantime. */
   gone?: ReadonlySet<string>
+  /** How many portions have to come; the paid meals unless told. */
+  portionsOf?: (day: DayRow, meals: readonly MealRow[]) => number
 }
 
 async function listSource(

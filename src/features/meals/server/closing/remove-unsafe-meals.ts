@@ -6,12 +6,14 @@ import { listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
 import { findAndHoldSubscription } from '../stores/subscription-store.ts'
+import { replaceOnDays } from './replace-on-days.ts'
 import { findCustomer } from './tell-given-back.ts'
 import { dropRows } from './write-decisions.ts'
 
 /**
  * Takes the chosen meals off that an allergy of the household forbids by now, from every day that is
- * still open, and from skipped ones, which may be taken back. The customer's row must be held.
+ * still open, and from skipped ones, which may be taken back. On a day past its cut-off whose sheet is
+ * not made yet the kitchen's choice takes their place. The customer's row must be held.
  */
 export async function removeUnsafeMeals(
   tx: Transaction,
@@ -25,19 +27,27 @@ export async function removeUnsafeMeals(
   const removed: MealRow[] = []
   const bySubscription = Map.groupBy(unsafe, ({ subscriptionId }) => subscriptionId)
   for (const [id, meals] of [...bySubscription].toSorted(([a], [b]) => a - b)) {
-    await findAndHoldSubscription(tx, customerId, id)
-    const days = await holdDays(tx, id)
-    const now = await instantAfterWaiting(tx, since)
-    const started = new Set(
-      days
-        .filter(({ status, locksAt }) => status !== 'skipped' && locksAt <= now)
-        .map(({ day }) => day),
-    )
-    removed.push(...meals.filter(({ day }) => !started.has(day)))
+    removed.push(...(await removeFrom(tx, { customerId, id }, meals, since)))
   }
-  if (removed.length === 0) return
-  await dropRows(tx, removed)
-  await tell(tx, customerId, removed, since)
+  if (removed.length > 0) await tell(tx, customerId, removed, since)
+}
+
+async function removeFrom(
+  tx: Transaction,
+  { customerId, id }: { customerId: string; id: number },
+  unsafe: readonly MealRow[],
+  since: Date,
+): Promise<MealRow[]> {
+  const subscription = await findAndHoldSubscription(tx, customerId, id)
+  if (!subscription) return []
+  const days = await holdDays(tx, id)
+  const now = await instantAfterWaiting(tx, since)
+  const begun = days.filter(({ status, locksAt }) => status !== 'skipped' && locksAt <= now)
+  const open = unsafe.filter(({ day }) => !begun.some((one) => one.day === day))
+  await dropRows(tx, open)
+  const touched = begun.filter(({ day }) => unsafe.some((meal) => meal.day === day))
+  const replaced = await replaceOnDays(tx, subscription, { days, touched }, now)
+  return unsafe.filter((meal) => open.includes(meal) || replaced.has(meal.day))
 }
 
 async function tell(
