@@ -28,7 +28,6 @@ export const boardTexts = defineTexts(
     bar: {
       online: 'Online',
       offline: 'Offline',
-      connecting: 'Connecting',
       capacity: (meal: string) => `${meal} today`,
       capacityOn: (meal: string, day: string) => `${meal}, ${day}`,
       of: (meals: number, capacity: number) => `${meals} of ${capacity}`,
@@ -125,6 +124,7 @@ export const boardTexts = defineTexts(
       recall: 'recall',
       knock: 'nobody opens',
       savedBoard: (time: string) => `This is the board as it was at ${time}.`,
+      logIn: 'Log in',
       signedOut: 'You are signed out. What is saved here will be sent when you log in again.',
     },
     page: {
@@ -136,14 +136,12 @@ export const boardTexts = defineTexts(
       empty: 'As soon as the cut-off of a day has passed, its tickets stand here.',
       notFrozen: 'This day is still open for changes. Its tickets come at the cut-off.',
       plan: 'Coming days',
-      newTicket: (label: string) => `New ticket ${label}`,
     },
   },
   {
     bar: {
       online: 'متصل',
       offline: 'غير متصل',
-      connecting: 'جارٍ الاتصال',
       capacity: (meal: string) => `${meal} اليوم`,
       capacityOn: (meal: string, day: string) => `${meal}، ${day}`,
       of: (meals: number, capacity: number) => `${meals} من ${capacity}`,
@@ -216,7 +214,7 @@ export const boardTexts = defineTexts(
       place: 'المكان',
       driver: 'السائق',
       nobody: 'لا أحد بعد',
-      delivered: 'سُلِّمت',
+      delivered: 'تأكيد التسليم',
       back: (status: string) => `إرجاع إلى: ${status}`,
       backUntil: (time: string) => `متاح حتى ${time}`,
       fail: 'تعذّر التسليم',
@@ -251,6 +249,7 @@ export const boardTexts = defineTexts(
       recall: 'تراجع',
       knock: 'لا أحد يفتح',
       savedBoard: (time: string) => `هذه اللوحة كما كانت الساعة ${time}.`,
+      logIn: 'تسجيل الدخول',
       signedOut: 'انتهت الجلسة. سيُرسل ما حُفظ هنا بعد تسجيل الدخول مجددًا.',
     },
     page: {
@@ -262,7 +261,6 @@ export const boardTexts = defineTexts(
       empty: 'تظهر تذاكر اليوم هنا فور انتهاء مهلة التعديل.',
       notFrozen: 'لا يزال هذا اليوم متاحًا للتعديل. تظهر تذاكره عند انتهاء المهلة.',
       plan: 'الأيام القادمة',
-      newTicket: (label: string) => `تذكرة جديدة ${label}`,
     },
   },
 )

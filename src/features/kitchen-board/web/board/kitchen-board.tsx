@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallError } from '#shared/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -71,6 +72,7 @@ function OpenBoard({ board, live }: { board: Board; live: LiveBoard }) {
         entries={live.entries}
         savedAt={live.savedAt}
         isOnline={isOnline}
+        isSignedOut={live.error instanceof CallError && live.error.status === 401}
         onDismiss={live.dismiss}
       />
       {board.tickets.length === 0 ? (
@@ -107,30 +109,35 @@ function OpenBoard({ board, live }: { board: Board; live: LiveBoard }) {
 function Totals({ board: { totals, unseenAmendments, day } }: { board: Board }) {
   const { bar } = useTexts(boardTexts)
   return (
-    <ul
+    <section
       aria-label={bar.totals}
-      className="num flex max-h-26 flex-none flex-wrap gap-2 overflow-y-auto px-4.5 pb-3"
+      tabIndex={0}
+      className="num relative flex-none overflow-x-auto px-4.5 pb-3 outline-offset-[-3px] [scrollbar-width:none]"
     >
-      {unseenAmendments > 0 && (
-        <li>
-          <a
-            href={`/kitchen/sheet/${day}`}
-            className="flex min-h-11 items-center rounded-field bg-cloth-blush px-3.5 text-note font-strong whitespace-nowrap no-underline"
+      <ul className="flex w-max gap-2">
+        {unseenAmendments > 0 && (
+          <li>
+            <a
+              href={`/kitchen/sheet/${day}`}
+              className="flex min-h-11 items-center rounded-field bg-cloth-blush px-3.5 text-note font-strong whitespace-nowrap no-underline"
+            >
+              {bar.amendments(unseenAmendments)}
+            </a>
+          </li>
+        )}
+        {totals.map(({ dishId, name, quantity }) => (
+          <li
+            key={dishId}
+            className="flex min-h-10 items-center gap-2.5 rounded-field bg-sunk px-3.5 text-note whitespace-nowrap"
           >
-            {bar.amendments(unseenAmendments)}
-          </a>
-        </li>
-      )}
-      {totals.map(({ dishId, name, quantity }) => (
-        <li
-          key={dishId}
-          className="flex min-h-10 items-center gap-2.5 rounded-field bg-sunk px-3.5 text-note whitespace-nowrap"
-        >
-          <b className="font-display text-lg leading-none font-bold text-accent-text">{quantity}</b>
-          {name}
-        </li>
-      ))}
-    </ul>
+            <b className="font-display text-lg leading-none font-bold text-accent-text">
+              {quantity}
+            </b>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -11,11 +11,16 @@ export interface OutboxNotesProps {
   entries: readonly Entry<TicketAction>[]
   savedAt: string | undefined
   isOnline: boolean
+  isSignedOut: boolean
   onDismiss: (key: string) => void
 }
 
+const NOTE =
+  'mx-4.5 mb-3 flex flex-wrap items-center gap-2.5 rounded-field bg-hairline px-3.5 py-2.5'
+
 /** What this device keeps for the server, and what the server would not take. */
-export function OutboxNotes({ entries, savedAt, isOnline, onDismiss }: OutboxNotesProps) {
+export function OutboxNotes(props: OutboxNotesProps) {
+  const { entries, savedAt, isOnline, isSignedOut, onDismiss } = props
   const { outbox: words } = useTexts(boardTexts)
   const waiting = entries.filter(({ problem }) => problem === undefined)
   const refused = entries.filter(({ problem }) => problem !== undefined)
@@ -27,14 +32,19 @@ export function OutboxNotes({ entries, savedAt, isOnline, onDismiss }: OutboxNot
     <>
       <output className="num empty:hidden">
         {notes.map((note) => (
-          <span
-            key={note}
-            className="mx-4.5 mb-3 flex items-center gap-2.5 rounded-field bg-hairline px-3.5 py-2.5"
-          >
+          <span key={note} className={NOTE}>
             <CloudUpload aria-hidden="true" />
             {note}
           </span>
         ))}
+        {isSignedOut && (
+          <span className={NOTE}>
+            {words.signedOut}{' '}
+            <a href="/login?redirect=/kitchen" data-load className="text-link">
+              {words.logIn}
+            </a>
+          </span>
+        )}
       </output>
       {refused.length > 0 && (
         <section

@@ -62,7 +62,7 @@ function OpenRun({ run, live }: { run: DriverRun; live: LiveRun }) {
           <LanguageSwitch className="min-h-11 flex-none rounded-btn px-3 font-strong hover:bg-sunk" />
         </div>
         <p className="num text-muted">
-          {run.kitchen}, {formatDay(run.day, language)}
+          {words.ofKitchen(run.kitchen, formatDay(run.day, language))}
         </p>
         <p className="num">
           {words.window(MEAL_TIME_NAMES[run.mealTime][language], run.window.from, run.window.to)}

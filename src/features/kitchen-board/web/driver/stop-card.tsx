@@ -85,10 +85,12 @@ function StopState({ stop, isNext }: { stop: DriverStop; isNext: boolean }) {
           )}
         >
           {Mark && <Mark aria-hidden="true" />}
-          {isNext ? `${words.next}, ${state}` : state}
+          {isNext ? words.nextState(state) : state}
         </span>
       </span>
-      <bdi className="text-muted">{stop.area}</bdi>
+      <span className="text-muted">
+        <bdi>{stop.area}</bdi>
+      </span>
     </span>
   )
 }
@@ -100,13 +102,13 @@ function Address({ stop }: { stop: DriverStop }) {
     <>
       <address className="not-italic leading-snug">
         {stop.addressLines.map((line) => (
-          <bdi key={line} className="block">
-            {line}
-          </bdi>
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
         ))}
         {instructions !== '' && (
-          <p dir="auto" className="mt-2 rounded-field bg-sunk px-3.5 py-2.5">
-            {instructions}
+          <p className="mt-2 rounded-field bg-sunk px-3.5 py-2.5">
+            <bdi>{instructions}</bdi>
           </p>
         )}
         <p className="num mt-1 text-muted">{run.meals(stop.meals)}</p>

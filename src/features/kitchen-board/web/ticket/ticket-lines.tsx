@@ -79,8 +79,8 @@ function Words({ line, isDone }: { line: Line; isDone: boolean }) {
       <span className={cx('leading-head', isDone && 'text-muted')}>
         {line.name}
         {notes.map((note) => (
-          <small key={note} dir="auto" className="block text-sm text-muted">
-            {note}
+          <small key={note} className="block text-sm text-muted">
+            <bdi>{note}</bdi>
           </small>
         ))}
       </span>

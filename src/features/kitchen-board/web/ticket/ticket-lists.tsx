@@ -81,9 +81,8 @@ export function FinishedDialog(props: ListDialogProps & { onOpen: (ticket: Ticke
                 {ticket.label} <bdi className="font-normal text-muted">{ticket.area}</bdi>
               </span>
               <span className={ticket.status === 'delivered' ? 'text-ok' : 'text-bad'}>
-                {ticket.failureReason ? reasons[ticket.failureReason] : statuses[ticket.status]}
-                {', '}
-                {formatClock(new Date(ticket.changedAt))}
+                {ticket.failureReason ? reasons[ticket.failureReason] : statuses[ticket.status]}{' '}
+                <span className="text-muted">{formatClock(new Date(ticket.changedAt))}</span>
               </span>
             </Button>
           </li>
