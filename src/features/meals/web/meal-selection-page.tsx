@@ -11,7 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { DayView } from './day-view.tsx'
 import { MealDialogs } from './dialogs/lazy-dialogs.tsx'
 import { MealFrame } from './frame/meal-frame.tsx'
-import { MealsSkeleton } from './frame/meals-skeleton.tsx'
+import { MealsSkeleton, TraySkeleton } from './frame/meals-skeleton.tsx'
 import { selectionQuery, type Selection, type SelectionDay } from './queries.ts'
 import { pageTexts } from './texts/page-texts.ts'
 import { Tray } from './tray/tray.tsx'
@@ -60,20 +60,23 @@ export function MealSelectionPage({ subscriptionId, day, onOpenDay }: MealSelect
       />
     )
   }
+  if (!error) {
+    return (
+      <MealFrame aside={<TraySkeleton />}>
+        <MealsSkeleton />
+      </MealFrame>
+    )
+  }
   return (
     <MealFrame>
-      {error ? (
-        <ErrorState
-          title={texts.failed}
-          className="py-16"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {texts.failedLead}
-        </ErrorState>
-      ) : (
-        <MealsSkeleton />
-      )}
+      <ErrorState
+        title={texts.failed}
+        className="py-16"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {texts.failedLead}
+      </ErrorState>
     </MealFrame>
   )
 }

@@ -1,5 +1,5 @@
 import type { MealTime } from '#shared/food.ts'
-import { extrasOf, pickedOf } from '../rules.ts'
+import { extrasOf, openSlots, pickedOf } from '../rules.ts'
 import type { ChosenMeal, MenuItem, Selection, SelectionDay } from './queries.ts'
 
 /**
@@ -19,7 +19,18 @@ function countedDay(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionD
     meals: counted,
     picked,
     extrasTotal: sum(counted.map(({ extraQuantity, price }) => extraQuantity * price)),
-    atCutoff: picked >= day.paid ? { kind: 'as_chosen', meals: [] } : day.atCutoff,
+    atCutoff: atCutoffOf(day, counted),
+  }
+}
+
+/** What was forecast for places that are still open; the server knows better a moment later. */
+function atCutoffOf(day: SelectionDay, meals: readonly ChosenMeal[]): SelectionDay['atCutoff'] {
+  const open = openSlots(meals, day.mealTimes, day.paid)
+  if (open.length === 0) return { kind: 'as_chosen', meals: [] }
+  const { kind, meals: forecast } = day.atCutoff
+  return {
+    kind: kind === 'given_back' && meals.length === 0 ? kind : 'filled',
+    meals: forecast.filter(({ mealTime }) => open.includes(mealTime)),
   }
 }
 

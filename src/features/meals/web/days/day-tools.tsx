@@ -5,6 +5,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { pageTexts } from '../texts/page-texts.ts'
+import { useMealName } from '../use-meal-name.ts'
 import { useSelection } from '../use-selection.ts'
 
 /** The meal time, and how much of the week is picked. */
@@ -21,9 +22,10 @@ function MealTimes() {
   const { times } = useTexts(pageTexts)
   const language = useLanguage()
   const { day, mealTimes, mealTime, openMealTime } = useSelection()
+  const nameOf = useMealName()
   const isPicked = (time: string) => day.meals.some((meal) => meal.mealTime === time)
   const names = mealTimes.map((time) => {
-    const name = MEAL_TIME_NAMES[time][language]
+    const name = nameOf(time)
     return language === 'en' ? name.toLowerCase() : name
   })
   return (
@@ -36,7 +38,7 @@ function MealTimes() {
         onChange={openMealTime}
         options={MEAL_TIMES.map((time) => ({
           value: time,
-          label: MEAL_TIME_NAMES[time][language],
+          label: mealTimes.includes(time) ? nameOf(time) : MEAL_TIME_NAMES[time][language],
           isDisabled: !mealTimes.includes(time),
           icon: mealTimes.includes(time) ? (
             isPicked(time) && <Check className="max-sm:size-4" />

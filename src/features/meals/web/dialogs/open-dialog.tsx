@@ -1,7 +1,7 @@
 import type { OpenDialog as Dialog } from '../use-selection.ts'
 import { AddressSheet } from './address-sheet.tsx'
 import { CalendarSheet } from './calendar-sheet.tsx'
-import { DishSheet } from './dish-sheet.tsx'
+import { DishSheet } from './dish/dish-sheet.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { FallbackSheet } from './fallback-sheet.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'

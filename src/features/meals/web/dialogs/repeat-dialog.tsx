@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { call, CallError } from '#shared/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES, type MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -95,6 +95,7 @@ interface RepeatRowProps {
 
 function RepeatRow({ meal, leftOut }: RepeatRowProps) {
   const language = useLanguage()
+  const nameOf = useMealName()
   const comma = language === 'ar' ? '، ' : ', '
   return (
     <li className="flex min-h-14 items-center gap-3.5">
@@ -107,7 +108,7 @@ function RepeatRow({ meal, leftOut }: RepeatRowProps) {
         <span className="num block text-sm text-muted">
           {formatDay(meal.date, language, 'short')}
           {comma}
-          {MEAL_TIME_NAMES[meal.mealTime][language]}
+          {nameOf(meal.mealTime, meal.date)}
         </span>
         <span className="font-strong">
           {meal.name}

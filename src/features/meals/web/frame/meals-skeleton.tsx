@@ -21,6 +21,15 @@ export function MealsSkeleton() {
   )
 }
 
+/** The tray to come. */
+export function TraySkeleton() {
+  return (
+    <div aria-hidden="true" className="appear-late max-lg:hidden">
+      <Skeleton className="h-140 rounded-card!" />
+    </div>
+  )
+}
+
 /** In the shape of the cards: a row on a phone, a cloth with lines elsewhere. */
 export function MealSkeletons() {
   return (
@@ -32,7 +41,7 @@ export function MealSkeletons() {
           </div>
           <span className="grid gap-3 max-md:hidden">
             <span className="grid aspect-[1.1] place-items-center rounded-card bg-sunk">
-              <span className="size-2/3 rounded-full bg-bg opacity-70" />
+              <span className="aspect-square w-2/3 rounded-full bg-bg opacity-70" />
             </span>
             <Skeleton className="h-5 w-3/5" />
             <Skeleton className="h-4 w-4/5" />

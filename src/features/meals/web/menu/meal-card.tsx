@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
-import { CUISINE_NAMES, MEAL_TIME_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES } from '#shared/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { DishCard } from '#ui/food/dish-card.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -48,7 +48,7 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
         lines.length > 0 &&
         lines.map((known) => (
           <Chip key={known.id} tone="picked" icon={<Check className="size-4" />}>
-            {MEAL_TIME_NAMES[known.mealTime][language]}
+            {nameOf(known.mealTime)}
           </Chip>
         ))
       }

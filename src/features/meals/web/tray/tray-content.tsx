@@ -86,7 +86,7 @@ function WhatComesByItself() {
           <span className="block font-strong text-on-deep">
             {texts.fallback.ifNothing[fallbackKind(day.picked)]}
           </span>
-          {kind === 'given_back' ? texts.fallback.given : texts.fallback.filled}
+          {kind === 'given_back' ? texts.fallback.given : meals.length > 0 && texts.fallback.filled}
         </p>
         <TextButton
           label={texts.fallback.change}

@@ -1,9 +1,9 @@
 import { Price } from '#ui/food/price.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { MenuItem } from '../queries.ts'
-import { menuTexts } from '../texts/menu-texts.ts'
-import { useSelection } from '../use-selection.ts'
+import type { MenuItem } from '../../queries.ts'
+import { menuTexts } from '../../texts/menu-texts.ts'
+import { useSelection } from '../../use-selection.ts'
 
 /** What more portions than the paid ones cost, while they are being chosen. */
 export function ExtraHint({ item, quantity }: { item: MenuItem; quantity: number }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { menuTexts } from '../texts/menu-texts.ts'
-import { trayTexts } from '../texts/tray-texts.ts'
-import { useSelection } from '../use-selection.ts'
-import { DayAddresses } from './day-addresses.tsx'
+import { menuTexts } from '../../texts/menu-texts.ts'
+import { trayTexts } from '../../texts/tray-texts.ts'
+import { useSelection } from '../../use-selection.ts'
+import { DayAddresses } from '../day-addresses.tsx'
 
 interface AddressChoiceProps {
   /** 0 is none. */

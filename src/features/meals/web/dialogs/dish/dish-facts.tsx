@@ -6,9 +6,9 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { DishDiets } from '../menu/dish-diets.tsx'
-import type { DayDish, MenuItem } from '../queries.ts'
-import { menuTexts } from '../texts/menu-texts.ts'
+import { DishDiets } from '../../menu/dish-diets.tsx'
+import type { DayDish, MenuItem } from '../../queries.ts'
+import { menuTexts } from '../../texts/menu-texts.ts'
 
 interface DishFactsProps {
   item: MenuItem

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { adding, changing, isUnsaved, removing, saved, type Dish } from './optimistic.ts'
+import type { ChosenMeal, Selection, SelectionDay } from './queries.ts'
+
+const dish = (mealItemId: number, price = 40): Dish => ({
+  mealItemId,
+  name: `Dish ${mealItemId}`,
+  slug: `dish-${mealItemId}`,
+  price,
+  calories: 600,
+  protein: 40,
+  carbs: 70,
+  fat: 20,
+})
+
+const wish = {
+  subscriptionId: 1,
+  date: '2026-11-25',
+  mealTime: 'lunch' as const,
+  quantity: 1,
+  specialInstructions: '',
+}
+
+const emptyDay: SelectionDay = {
+  day: '2026-11-25',
+  state: 'open',
+  deliveryId: 1,
+  restaurantId: 1,
+  mealTimes: ['lunch', 'dinner'],
+  status: 'planned',
+  cutoffAt: '2026-11-23T14:00:00Z',
+  paid: 2,
+  picked: 0,
+  extrasTotal: 0,
+  address: null,
+  meals: [],
+  atCutoff: {
+    kind: 'filled',
+    meals: (['lunch', 'dinner'] as const).map((mealTime) => ({
+      mealTime,
+      ...dish(9),
+      quantity: 1,
+      chosenBy: 'kitchen',
+    })),
+  },
+}
+
+const week: Selection = {
+  subscriptionId: 1,
+  planName: 'Full Day',
+  restaurant: { id: 1, name: 'Bait Al Machboos' },
+  mealTimes: ['lunch', 'dinner'],
+  fallback: 'kitchen',
+  canBuyExtras: true,
+  firstOpenDate: '2026-11-25',
+  lastDate: '2026-12-18',
+  from: '2026-11-23',
+  to: '2026-11-29',
+  days: [emptyDay, { ...emptyDay, day: '2026-11-26' }],
+  week: { picked: 0, paid: 4 },
+}
+
+const dayOf = (selection: Selection): SelectionDay => selection.days[0] ?? emptyDay
+const lineOf = (selection: Selection, place = 0): ChosenMeal => {
+  const line = dayOf(selection).meals[place]
+  if (!line) throw new Error(`No line ${place}`)
+  return line
+}
+
+describe('a change that is shown before it is saved', () => {
+  it('adds a dish to its day alone and counts it', () => {
+    const after = adding(dish(1), wish)(week)
+    expect(dayOf(after)).toMatchObject({ picked: 1, extrasTotal: 0 })
+    expect(after.week).toEqual({ picked: 1, paid: 4 })
+    expect(after.days[1]).toBe(week.days[1])
+    expect(isUnsaved(lineOf(after))).toBe(true)
+  })
+
+  it('takes the forecast of the filled meal time away', () => {
+    const half = adding(dish(1), wish)(week)
+    expect(dayOf(half).atCutoff.meals.map(({ mealTime }) => mealTime)).toEqual(['dinner'])
+    const full = adding(dish(2), { ...wish, mealTime: 'dinner' })(half)
+    expect(dayOf(full).atCutoff).toEqual({ kind: 'as_chosen', meals: [] })
+  })
+
+  it('puts more portions on a dish that is there already', () => {
+    const after = adding(dish(1), { ...wish, quantity: 2 })(adding(dish(1), wish)(week))
+    expect(dayOf(after).meals).toHaveLength(1)
+    expect(lineOf(after)).toMatchObject({ quantity: 3, extraQuantity: 1 })
+  })
+
+  it('prices what comes past the paid meals, and counts it in no week', () => {
+    const full = adding(dish(2), wish)(adding(dish(1), wish)(week))
+    const after = adding(dish(3, 52), wish)(full)
+    expect(dayOf(after)).toMatchObject({ picked: 3, extrasTotal: 52 })
+    expect(after.week.picked).toBe(2)
+    expect(lineOf(after, 2).extraQuantity).toBe(1)
+  })
+
+  it('makes later dishes extras when an earlier one grows', () => {
+    const full = adding(dish(2, 30), wish)(adding(dish(1, 50), wish)(week))
+    const after = changing(lineOf(full), { quantity: 2 })(full)
+    expect(dayOf(after).extrasTotal).toBe(30)
+  })
+
+  it('swaps a dish where it stands', () => {
+    const full = adding(dish(2), wish)(adding(dish(1), wish)(week))
+    const after = changing(lineOf(full), { dish: dish(7) })(full)
+    expect(dayOf(after).meals.map(({ mealItemId }) => mealItemId)).toEqual([7, 2])
+  })
+
+  it('takes a dish away', () => {
+    const one = adding(dish(1), wish)(week)
+    const after = removing(lineOf(one))(one)
+    expect(dayOf(after)).toMatchObject({ picked: 0, meals: [] })
+    expect(after.week.picked).toBe(0)
+  })
+
+  it('gives way to the line that the server has kept', () => {
+    const one = adding(dish(1), wish)(week)
+    const after = saved({ ...lineOf(one), id: 77 })(one)
+    expect(dayOf(after).meals.map(({ id }) => id)).toEqual([77])
+  })
+})
