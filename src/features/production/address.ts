@@ -36,15 +36,25 @@ export function toTicketAddress(row: Readonly<Record<string, unknown>>): TicketA
   }
 }
 
+const ARABIC = /[\u0600-\u06FF]/
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** What people typed in the other script keeps its own direction within the sentence. */
+const isolate = (text: string, language: Language): string =>
+  ARABIC.test(text) === (language === 'ar') ? text : FIRST_STRONG_ISOLATE + text + POP_ISOLATE
+
+const isSaid = (part: string | null): part is string => part !== null && part !== ''
+
 /** The door in one line: "Marina Gate 1, floor 23, flat 2304". */
 export function doorOf(address: TicketAddress, language: Language): string {
   const { door } = textsIn(messages, language)
   return [
-    address.building ?? address.line1,
-    address.floor && door.floor(address.floor),
-    address.flat && door.flat(address.flat),
+    isolate(address.building ?? address.line1, language),
+    address.floor && door.floor(isolate(address.floor, language)),
+    address.flat && door.flat(isolate(address.flat, language)),
   ]
-    .filter((part) => part !== null && part !== '')
+    .filter(isSaid)
     .join(door.separator)
 }
 
@@ -52,6 +62,7 @@ export function doorOf(address: TicketAddress, language: Language): string {
 export function wayTo(address: TicketAddress, language: Language): string {
   const { door } = textsIn(messages, language)
   return [address.building === null ? null : address.line1, address.line2, address.landmark]
-    .filter((part) => part !== null && part !== '')
+    .filter(isSaid)
+    .map((part) => isolate(part, language))
     .join(door.separator)
 }

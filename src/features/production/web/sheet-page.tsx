@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { addDays, formatDay, type Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -44,7 +45,7 @@ export function SheetPage({ day, tab, onTab }: SheetPageProps) {
   useLiveEvents('/api/kitchen/events', events, reload)
   return (
     <div className="page grid w-full content-start gap-5 py-6 print:max-w-none print:gap-3 print:p-0">
-      <SheetHead day={day} sheet={sheet} />
+      <SheetHead day={day} sheet={sheet} isPrinted={tab !== 'labels'} />
       {sheet ? (
         <SheetBody sheet={sheet} tab={tab} onTab={onTab} />
       ) : error ? (
@@ -58,12 +59,24 @@ export function SheetPage({ day, tab, onTab }: SheetPageProps) {
   )
 }
 
-function SheetHead({ day, sheet }: { day: Day; sheet: Sheet | undefined }) {
+interface SheetHeadProps {
+  day: Day
+  sheet: Sheet | undefined
+  /** Labels are cut apart: nothing else may stand on their paper. */
+  isPrinted: boolean
+}
+
+function SheetHead({ day, sheet, isPrinted }: SheetHeadProps) {
   const { page } = useTexts(texts)
   const language = useLanguage()
   const isFrozen = typeof sheet?.frozenAt === 'string'
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header
+      className={cx(
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+        !isPrinted && 'print:hidden',
+      )}
+    >
       <div className="grid gap-1.5">
         <h1 className="text-4xl print:text-2xl">
           {sheet && !isFrozen ? page.dryTitle : page.title}

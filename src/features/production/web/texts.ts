@@ -22,7 +22,7 @@ export const texts = defineTexts(
     page: {
       title: 'Production sheet',
       dryTitle: 'Dry run',
-      frozen: (when: string) => `Closed ${when}`,
+      frozen: (when: string) => `Made ${when}`,
       version: (version: number) => `Version ${version}`,
       cutoff: (when: string) => `Cut-off ${when}`,
       notYet: (when: string) =>
@@ -131,7 +131,7 @@ export const texts = defineTexts(
     page: {
       title: 'ورقة الإنتاج',
       dryTitle: 'معاينة اليوم',
-      frozen: (when: string) => `أُغلق ${when}`,
+      frozen: (when: string) => `أُعِدَّت ${when}`,
       version: (version: number) => `النسخة ${version}`,
       cutoff: (when: string) => `آخر موعد للتعديل ${when}`,
       notYet: (when: string) =>

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '#shared/dates.ts'
+import type { Day } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, MEAL_TIME_NAMES, type Allergen } from '#shared/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { cx } from '#ui/cx.ts'
@@ -11,7 +11,8 @@ import { labelWords } from './label-words.ts'
 const allergensIn = (allergens: readonly Allergen[], language: Language): string =>
   allergens.map((one) => ALLERGEN_NAMES[one][language]).join(language === 'ar' ? '، ' : ', ')
 
-const dayIn = (day: Day): string => formatDay(day, 'en', 'short')
+/** Digits alone read the same in both languages: 24/11/2026. */
+const dayIn = (day: Day): string => day.split('-').toReversed().join('/')
 
 /** 100 × 62 mm, in Arabic and in English whatever the screen's language: for whoever opens the box. */
 export function LabelCard({ label, isRoll }: { label: Label; isRoll: boolean }) {
@@ -34,21 +35,21 @@ export function LabelCard({ label, isRoll }: { label: Label; isRoll: boolean }) 
 
 function LabelHead({ label, code }: { label: Label; code: string }) {
   return (
-    <header className="grid grid-cols-[1fr_auto] gap-[2mm]">
-      <div className="min-w-0">
-        <p lang="ar" dir="rtl" className="display truncate text-[4.6mm] leading-snug">
-          {label.dish.ar}
-        </p>
-        <p lang="en" dir="ltr" className="display truncate text-[4.2mm] leading-tight">
-          {label.dish.en}
-        </p>
-      </div>
-      <p dir="ltr" className="text-end leading-none">
+    <header className="grid grid-cols-[auto_1fr] gap-[3mm]">
+      <p dir="ltr" className="leading-none">
         <b className="display num block text-[5.6mm]">{code}</b>
         <span className="num text-[3.2mm]">
           {label.box}/{label.boxes}
         </span>
       </p>
+      <div className="min-w-0 text-end" dir="ltr">
+        <p lang="ar" dir="rtl" className="display truncate text-start text-[4.6mm] leading-snug">
+          {label.dish.ar}
+        </p>
+        <p lang="en" className="display truncate text-[4.2mm] leading-tight">
+          {label.dish.en}
+        </p>
+      </div>
     </header>
   )
 }

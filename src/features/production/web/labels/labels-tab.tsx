@@ -43,8 +43,8 @@ export function LabelsTab({ day }: { day: Day }) {
       </div>
       <div
         className={cx(
-          'flex flex-wrap gap-4 overflow-x-auto',
-          isRoll ? 'print:block' : 'print:gap-[2mm] print:overflow-visible',
+          'flex flex-wrap gap-4 overflow-x-auto print:overflow-visible',
+          isRoll ? 'print:block' : 'label-sheet print:gap-0',
         )}
       >
         {data.labels.map((label) => (

@@ -84,14 +84,8 @@ function RouteStop({ stop }: { stop: Stop }) {
           </bdi>
           <span className="num text-note">{count.portions(stop.portions)}</span>
         </p>
-        <p>
-          <bdi dir="auto">{stop.door}</bdi>
-        </p>
-        {stop.way && (
-          <p className="text-note text-muted">
-            <bdi dir="auto">{stop.way}</bdi>
-          </p>
-        )}
+        <p>{stop.door}</p>
+        {stop.way && <p className="text-note text-muted">{stop.way}</p>}
         {stop.notes && (
           <p className="text-note">
             <span className="font-strong">{route.notes}: </span>

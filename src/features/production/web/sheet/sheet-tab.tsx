@@ -181,8 +181,8 @@ function DishCells({ dish }: { dish: SheetDish }) {
     <>
       <th scope="rowgroup" rowSpan={dish.groups.length} className={`${CELL} text-start`}>
         <span className="font-strong">{dish.name[language]}</span>
-        <span lang={other} dir="auto" className="block text-note font-normal text-muted">
-          {dish.name[other]}
+        <span className="block text-note font-normal text-muted">
+          <bdi lang={other}>{dish.name[other]}</bdi>
         </span>
         {dish.allergens.length > 0 && (
           <span className="mt-1 block max-w-[22em] text-note font-normal text-muted">
