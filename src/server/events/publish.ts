@@ -46,6 +46,8 @@ export async function publishEvent(tx: Transaction, event: NewEvent, now: Date):
 }
 
 const waking = new WeakMap<Database, { isAsked: boolean }>()
+/** So long after a notification the next one waits: many changes share it. */
+const REST_MS = 20
 
 /** One notification at a time in a process; what commits meanwhile shares the next one. */
 function wake(db: Database): void {
@@ -56,10 +58,11 @@ function wake(db: Database): void {
   }
   const turn = { isAsked: false }
   waking.set(db, turn)
-  void notify(db).finally(() => {
+  const rest = () => {
     waking.delete(db)
     if (turn.isAsked) wake(db)
-  })
+  }
+  void notify(db).finally(() => setTimeout(rest, REST_MS).unref())
 }
 
 // A lost notification delays an event until the next look a second later, so failing is no fault.
