@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Overview } from '#features/account/web/public.ts'
+import { useDenied } from '#features/auth/web/public.ts'
 import { addressesQuery } from '#features/addresses/web/public.ts'
 import { chefEventsQuery } from '#features/chef-events/web/public.ts'
 import { deliveryWeekQuery } from '#features/deliveries/web/public.ts'
@@ -11,11 +12,15 @@ import { readPreferences } from '#shared/preferences.ts'
 interface DashboardSearch {
   /** A payment that still waits for something, as messages link to it. */
   payment?: number
+  /** Led here from a page of admins. */
+  denied?: 'admin'
 }
 
 export const Route = createFileRoute('/dashboard/')({
-  validateSearch: ({ payment }: Record<string, unknown>): DashboardSearch =>
-    Number.isInteger(Number(payment)) && Number(payment) > 0 ? { payment: Number(payment) } : {},
+  validateSearch: ({ payment, denied }: Record<string, unknown>): DashboardSearch => ({
+    ...(Number.isInteger(Number(payment)) && Number(payment) > 0 && { payment: Number(payment) }),
+    ...(denied === 'admin' && { denied }),
+  }),
   loader: async ({ context: { queryClient } }) => {
     const { language } = readPreferences()
     const wanted = Promise.all([
@@ -34,6 +39,7 @@ export const Route = createFileRoute('/dashboard/')({
 
 function DashboardOverview() {
   const { now } = Route.useLoaderData()
-  const { payment } = Route.useSearch()
+  const { payment, denied } = Route.useSearch()
+  useDenied(denied)
   return <Overview now={now} {...(payment !== undefined && { openPaymentId: payment })} />
 }

@@ -45,6 +45,10 @@ export const messages = defineTexts(
       restaurant: 'Restaurant',
       admin: 'Admin',
     },
+    denied: {
+      title: 'Unauthorized Access',
+      text: 'This section is only accessible to administrators.',
+    },
     toasts: {
       success: 'Success',
       error: 'Error',
@@ -103,6 +107,10 @@ export const messages = defineTexts(
       chef: 'شيف',
       restaurant: 'مطعم',
       admin: 'مشرف',
+    },
+    denied: {
+      title: 'دخول غير مصرّح به',
+      text: 'هذا القسم متاح للمشرفين فقط.',
     },
     toasts: {
       success: 'تم بنجاح',

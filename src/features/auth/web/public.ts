@@ -1,5 +1,7 @@
 export { LoginPage } from './login-page.tsx'
 export { loginOptionsQuery } from './login-options.ts'
 export { sessionQuery, type SessionUser } from './queries.ts'
+export { requireAdmin } from './require-admin.ts'
 export { requireSession } from './require-session.ts'
+export { useDenied } from './use-denied.ts'
 export { useLogout } from './use-logout.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -22,7 +22,7 @@ import { todayMessages } from '../today-messages.ts'
 import { DayMenu } from './changes/day-menu.tsx'
 import { deliveryWeekQuery, type Delivery } from './queries.ts'
 import { SkipDialog } from './skip-dialog.tsx'
-import { dishesOf, nextDrop, nextWindow } from './window-text.ts'
+import { dishesOf, nextDrop, nextWindow, occasionIn } from './window-text.ts'
 
 /** The first thing on the dashboard: what comes next, when, where, and until when it can change. */
 export function NextDelivery() {
@@ -150,7 +150,7 @@ const dishWords = (delivery: Delivery, language: Language): string =>
   dishesOf(delivery)
     .map(
       ({ name, mealTime, quantity }) =>
-        `${quantity > 1 ? `${quantity} × ` : ''}${name} (${MEAL_TIME_NAMES[mealTime][language]})`,
+        `${quantity > 1 ? `${quantity} × ` : ''}${name} (${OCCASION_NAMES[occasionIn(delivery, mealTime)][language]})`,
     )
     .join(language === 'ar' ? '، ' : ', ')
 

@@ -1,3 +1,4 @@
+import type { MealTime, Occasion } from '#shared/food.ts'
 import type { Delivery } from './queries.ts'
 
 /** The part of the day that comes next to the door, once the kitchen has begun with it. */
@@ -10,3 +11,7 @@ export const nextWindow = (delivery: Delivery) => nextDrop(delivery)?.window ?? 
 /** The dishes in the order of their meal times. */
 export const dishesOf = ({ chosen, windows }: Delivery): Delivery['chosen'] =>
   windows.flatMap(({ mealTime }) => chosen.filter((meal) => meal.mealTime === mealTime))
+
+/** As what a meal comes on this day: in Ramadan lunch may be suhoor. */
+export const occasionIn = ({ windows }: Delivery, mealTime: MealTime): Occasion =>
+  windows.find((door) => door.mealTime === mealTime)?.occasion ?? mealTime

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#features/addresses/web/public.ts'
 import { householdQuery } from '#features/household/web/public.ts'
+import { ramadanTablesQuery } from '#features/ramadan/web/public.ts'
 import {
   listMealCategories,
   listMealItems,
@@ -107,4 +108,5 @@ export const prefetchMeals = (
     queryClient.prefetchQuery(categoriesQuery(language)),
     queryClient.prefetchQuery(householdQuery(language)),
     queryClient.prefetchQuery(addressesQuery(language)),
+    queryClient.prefetchQuery(ramadanTablesQuery),
   ])

@@ -1,4 +1,4 @@
-import { CalendarDays, CookingPot, LogOut, UserRound } from 'lucide-react'
+import { CalendarDays, CookingPot, LogOut, Moon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -36,6 +36,9 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
           },
           ...(user.role === 'restaurant'
             ? [{ id: 'kitchen', label: nav.kitchen, icon: <CookingPot />, href: '/kitchen' }]
+            : []),
+          ...(user.role === 'admin'
+            ? [{ id: 'ramadan', label: nav.ramadan, icon: <Moon />, href: '/admin/ramadan' }]
             : []),
         ],
         [

@@ -21,6 +21,7 @@ const TITLES = {
   privacy: { en: 'Privacy', ar: 'الخصوصية' },
   compliance: { en: 'UAE compliance', ar: 'الامتثال في الإمارات' },
   meals: { en: 'Choose meals', ar: 'اختيار الوجبات' },
+  adminRamadan: { en: 'Ramadan', ar: 'رمضان' },
   inbox: { en: 'Local inbox', ar: 'صندوق الرسائل المحلي' },
   gallery: { en: 'Gallery', ar: 'المعرض' },
 } satisfies Record<string, Bilingual>

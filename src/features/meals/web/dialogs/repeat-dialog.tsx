@@ -15,6 +15,7 @@ import { useTexts } from '#ui/texts.ts'
 import { repeatWeek } from '../../contract.ts'
 import { repeatQuery, SELECTION_KEY } from '../queries.ts'
 import { pageTexts } from '../texts/page-texts.ts'
+import { useMealName } from '../use-meal-name.ts'
 import { useSelection } from '../use-selection.ts'
 
 const sum = (counts: readonly { quantity: number }[]): number =>

@@ -9,6 +9,7 @@ import { useTexts } from '#ui/texts.ts'
 import { dishOf } from '../optimistic.ts'
 import type { MenuItem } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
+import { useMealName } from '../use-meal-name.ts'
 import { useSelection } from '../use-selection.ts'
 import { DAY_NOTICE_ID } from '../frame/day-notice.tsx'
 import { DishDiets } from './dish-diets.tsx'
@@ -26,6 +27,7 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
   const texts = useTexts(menuTexts)
   const language = useLanguage()
   const { selection, day, mealTime, choices, show } = useSelection()
+  const nameOf = useMealName()
   const lines = day.meals.filter(({ mealItemId }) => mealItemId === item.id)
   const line = lines.find((known) => known.mealTime === mealTime)
   const isPaid = day.picked < day.paid

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { MEAL_TIME_NAMES, type MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { SelectionDay } from '../queries.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
+import { useMealName } from '../use-meal-name.ts'
 import { useSelection } from '../use-selection.ts'
 import { TextButton } from './text-button.tsx'
 
@@ -16,8 +17,9 @@ export function ForecastLine({ meal }: { meal: Forecast }) {
   const texts = useTexts(trayTexts)
   const language = useLanguage()
   const chooseNow = useChooseNow()
+  const nameOf = useMealName()
   const chooser = meal.chosenBy === 'repeat' ? texts.repeated : texts.kitchensPick
-  const words = [MEAL_TIME_NAMES[meal.mealTime][language], chooser]
+  const words = [nameOf(meal.mealTime), chooser]
   return (
     <li className="grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-deep-line py-3">
       <span className="rounded-full outline-2 outline-offset-1 outline-on-deep-muted outline-dashed">

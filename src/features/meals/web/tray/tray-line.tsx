@@ -1,7 +1,6 @@
 import { MessageSquareText, Minus, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -12,6 +11,7 @@ import { isUnsaved } from '../optimistic.ts'
 import type { ChosenMeal } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
+import { useMealName } from '../use-meal-name.ts'
 import { useSelection } from '../use-selection.ts'
 import { TextButton } from './text-button.tsx'
 
@@ -21,7 +21,7 @@ export function TrayLine({ line }: { line: ChosenMeal }) {
   const language = useLanguage()
   const { day, choices, show } = useSelection()
   const canChange = day.state === 'open' && !isUnsaved(line)
-  const time = MEAL_TIME_NAMES[line.mealTime][language]
+  const time = useMealName()(line.mealTime)
   const chooser = line.chosenBy === 'customer' ? undefined : texts.chosenBy[line.chosenBy]
   return (
     <li className="border-b border-deep-line py-3">

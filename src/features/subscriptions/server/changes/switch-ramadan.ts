@@ -170,7 +170,7 @@ async function getScene(
     changes,
     mode: modeOn(season.from < fromDay ? fromDay : season.from, changes),
     wishedMode: doAllFast ? 'fasting' : 'table',
-    notFasting: notFasting.map(({ name }) => name),
+    notFasting: notFasting.map(({ name }) => name).filter((name) => name !== ''),
     mealTimes: plan.meal_times as MealTime[],
     kitchen,
     emirateOf: (addressId) => emirates.get(addressId) ?? DEFAULT_EMIRATE,

@@ -1,4 +1,12 @@
-import { CalendarRange, ChevronDown, MapPin, ReceiptText, RefreshCcw, Utensils } from 'lucide-react'
+import {
+  CalendarRange,
+  ChevronDown,
+  MapPin,
+  Moon,
+  ReceiptText,
+  RefreshCcw,
+  Utensils,
+} from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/actions/menu.tsx'
@@ -18,17 +26,21 @@ const NextCycleDialog = lazy(async () => ({
 const FallbackDialog = lazy(async () => ({
   default: (await import('./fallback-dialog.tsx')).FallbackDialog,
 }))
+const RamadanDialog = lazy(async () => ({
+  default: (await import('./ramadan-dialog.tsx')).RamadanDialog,
+}))
 const ReceiptsDialog = lazy(async () => ({
   default: (await import('./receipts-dialog.tsx')).ReceiptsDialog,
 }))
 
-type Change = 'weekdays' | 'spell' | 'next' | 'fallback' | 'receipts'
+type Change = 'weekdays' | 'spell' | 'next' | 'fallback' | 'ramadan' | 'receipts'
 
 const ICONS: Readonly<Record<Change, ReactNode>> = {
   weekdays: <CalendarRange />,
   spell: <MapPin />,
   next: <RefreshCcw />,
   fallback: <Utensils />,
+  ramadan: <Moon />,
   receipts: <ReceiptText />,
 }
 
@@ -54,7 +66,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
   const changes: Change[] = isOver
     ? []
     : plan.kind === 'prepared'
-      ? ['weekdays', ...(changeableFrom ? (['spell'] as const) : []), 'next', 'fallback']
+      ? ['weekdays', ...(changeableFrom ? (['spell'] as const) : []), 'next', 'fallback', 'ramadan']
       : ['next']
   return (
     <>
@@ -80,6 +92,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
         )}
         {open === 'next' && <NextCycleDialog subscription={subscription} onClose={close} />}
         {open === 'fallback' && <FallbackDialog subscription={subscription} onClose={close} />}
+        {open === 'ramadan' && <RamadanDialog subscription={subscription} onClose={close} />}
         {open === 'receipts' && <ReceiptsDialog subscriptionId={subscription.id} onClose={close} />}
       </Suspense>
     </>

@@ -1,0 +1,8 @@
+export { AdminRamadanPage } from './admin-ramadan-page.tsx'
+export {
+  adminRamadanQuery,
+  RAMADAN_KEY,
+  ramadanPreviewQuery,
+  ramadanTablesQuery,
+} from './queries.ts'
+export { useMealTimeName, useRamadanTable } from './use-meal-time-name.ts'

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { mealTimeName, type RamadanTable } from '../rules.ts'
+import { ramadanTablesQuery } from './queries.ts'
+
+/** By what a subscription names its meals; nothing while it is not known, or without Ramadan times. */
+export function useRamadanTable(subscriptionId: number | undefined): RamadanTable | undefined {
+  const { data } = useQuery({ ...ramadanTablesQuery, enabled: subscriptionId !== undefined })
+  return data?.find((table) => table.subscriptionId === subscriptionId)
+}
+
+/** What a meal of a subscription is called on a day: lunch, or suhoor while Ramadan times are on. */
+export function useMealTimeName(
+  subscriptionId: number | undefined,
+): (mealTime: MealTime, day: Day) => string {
+  const language = useLanguage()
+  const table = useRamadanTable(subscriptionId)
+  return (mealTime, day) => mealTimeName(mealTime, day, language, table)
+}

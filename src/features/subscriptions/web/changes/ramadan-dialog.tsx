@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { switchRamadan } from '#features/ramadan/contract.ts'
+import { RAMADAN_KEY, ramadanPreviewQuery } from '#features/ramadan/web/public.ts'
+import { call } from '#shared/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { EMIRATE_NAMES } from '#shared/emirates.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Switch } from '#ui/choices/switch.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { Subscription } from '../queries.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { changeTexts } from './change-texts.ts'
+import { ramadanTexts } from './ramadan-texts.ts'
+import { useUndo } from './use-undo.ts'
+
+interface RamadanDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** Suhoor before dawn and iftar before sunset, or the usual times; what follows is seen first. */
+export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogProps) {
+  const words = useTexts(ramadanTexts)
+  const changes = useTexts(changeTexts)
+  const queryClient = useQueryClient()
+  const now = useQuery(ramadanPreviewQuery(id, undefined))
+  const [wish, setWish] = useState<boolean>()
+  const isOnNow = now.data?.isOnNow ?? false
+  const isOn = wish ?? isOnNow
+  const undo = useUndo(id)
+  const { mutate, isPending } = useChange({
+    send: (wanted: boolean, idempotencyKey) =>
+      call(switchRamadan, { id, isOn: wanted }, { idempotencyKey }),
+    say: (done) => words.done(done.isOn, done.receiptNumber),
+    failed: changes.failedToast,
+    undo: ({ receiptNumber }) => undo.mutate(receiptNumber),
+    onDone: () => {
+      void queryClient.invalidateQueries({ queryKey: RAMADAN_KEY })
+      onClose()
+    },
+  })
+  return (
+    <ChangeDialog
+      title={words.title}
+      lead={words.lead}
+      confirmLabel={words.confirm}
+      isReady={now.data !== undefined && isOn !== isOnNow}
+      isPending={isPending}
+      onConfirm={() => mutate(isOn)}
+      onClose={onClose}
+    >
+      <Switch
+        label={words.switch}
+        value={isOn}
+        onChange={(value) => setWish(value ?? false)}
+        isDisabled={now.data === undefined}
+      />
+      <Consequences id={id} isOn={isOn} isChanged={isOn !== isOnNow} />
+    </ChangeDialog>
+  )
+}
+
+interface ConsequencesProps {
+  id: number
+  isOn: boolean
+  isChanged: boolean
+}
+
+function Consequences({ id, isOn, isChanged }: ConsequencesProps) {
+  const words = useTexts(ramadanTexts)
+  const changes = useTexts(changeTexts)
+  const language = useLanguage()
+  const { data, error } = useQuery(ramadanPreviewQuery(id, isOn ? 'on' : 'off'))
+  const doors = (windows: NonNullable<typeof data>['firstWindows']) => (
+    <ul className="grid">
+      {windows.map((door) => (
+        <li key={door.mealTime}>{words.door(door)}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="grid gap-4">
+      <FactList
+        loading={changes.loading}
+        error={refusalText(error, changes.failed)}
+        facts={
+          data && [
+            {
+              label: words.season,
+              value: (
+                <>
+                  {words.range(data.season.from, data.season.to)}
+                  <p className="font-body text-note text-muted">{words.expected}</p>
+                </>
+              ),
+            },
+            isChanged && {
+              label: words.fromDay,
+              value: formatDay(data.fromDay, language, 'long'),
+            },
+            isChanged && {
+              label: words.touched,
+              value: changes.deliveries(data.deliveries.length),
+            },
+            { label: words.firstDay, value: doors(data.firstWindows) },
+            { label: words.lastDay, value: doors(data.lastWindows) },
+            { label: changes.cost, value: changes.nothing },
+          ]
+        }
+      />
+      {data?.isOn && (
+        <>
+          <p className="text-note text-muted">
+            {words.emirate(EMIRATE_NAMES[data.emirate][language])}
+          </p>
+          {data.mode === 'table' &&
+            data.firstWindows.some(({ occasion }) => occasion === 'lunch') && (
+              <Notice
+                tone="info"
+                action={
+                  <LinkButton size="sm" variant="line" href="/dashboard/household">
+                    {words.toHousehold}
+                  </LinkButton>
+                }
+              >
+                {data.notFasting.length > 0 ? words.lunchStays(data.notFasting) : words.nobodyKnown}
+              </Notice>
+            )}
+        </>
+      )}
+    </div>
+  )
+}
