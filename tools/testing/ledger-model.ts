@@ -1,6 +1,8 @@
 import { cutoffOf, isDayOpen } from '#features/restaurants/rules.ts'
 import { cycleOf, refundOf, RENEWAL_LEAD_DAYS } from '#features/subscriptions/rules.ts'
+import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { addressAfterMove, addressOn } from '../../src/features/deliveries/change-rules.ts'
 import {
   accountOf,
   canSkip,
@@ -20,24 +22,39 @@ import {
   type LinkedDay,
 } from '#features/deliveries/rules.ts'
 
-const KITCHEN = { cutoffTime: '18:00', cutoffDays: 2 }
+export const KITCHEN = { cutoffTime: '18:00', cutoffDays: 2 }
 const START = '2026-11-25'
 
 const COOKING: readonly DayAction[] = ['prepare', 'send-out', 'deliver']
 
-interface ModelDay extends LinkedDay {
+export interface ModelDay extends LinkedDay {
   cycleId: number
+  addressId: number
+  /** Somebody chose what comes. */
+  isChosen: boolean
 }
 
 interface ModelCycle {
   id: number
+  startsOn: Day
+  daysPerWeek: number
   endsOn: Day
   totalFils: number
   refundedFils: number
   deliveryDays: number
 }
 
-interface Plan {
+export interface ModelSpell {
+  addressId: number
+  from: Day
+  to: Day
+}
+
+export const USUAL_ADDRESS = 1
+/** Given to one day alone. */
+export const OWN_ADDRESS = 9
+
+export interface Plan {
   daysPerWeek: number
   totalFils: number
 }
@@ -50,14 +67,16 @@ export class LedgerModel {
   paused: { to: Day; ids: number[] } | undefined
   isCancelled = false
   capturedFils = 0
-  readonly daysPerWeek: number
-  readonly totalFils: number
+  plan: Plan
+  nextPlan: Plan | undefined
+  weekdays: number[] | null = null
+  spells: ModelSpell[] = []
+  fallback: Fallback = 'skip'
   readonly fullDays: ReadonlySet<number>
   readonly openDays: number
 
   constructor(kitchen: { fullDays: readonly number[]; openDays: number }, plan: Plan) {
-    this.daysPerWeek = plan.daysPerWeek
-    this.totalFils = plan.totalFils
+    this.plan = plan
     this.fullDays = new Set(kitchen.fullDays)
     this.openDays = kitchen.openDays
   }
@@ -65,6 +84,16 @@ export class LedgerModel {
   isFree = (day: Day): boolean => {
     const at = daysBetween(START, day)
     return at < this.openDays && !this.fullDays.has(at)
+  }
+
+  addressOn = (day: Day): number => {
+    const usual = { usualId: USUAL_ADDRESS, addressId: null, from: null, to: null }
+    return addressOn([usual, ...this.spells.map((spell) => ({ ...usual, ...spell }))], day)
+  }
+
+  weekdaysFor = (cycleId: number): number[] => {
+    const cycle = this.cycles.find(({ id }) => id === cycleId)
+    return weekdaysOf(cycle?.daysPerWeek ?? this.plan.daysPerWeek, this.weekdays)
   }
 
   buy(): void {
@@ -78,32 +107,40 @@ export class LedgerModel {
       .at(-1)
     const from = last !== undefined && last >= startsOn ? addDays(last, 1) : startsOn
     const id = this.cycles.length + 1
-    const count = this.daysPerWeek * 4
+    const plan = this.nextPlan ?? this.plan
+    const count = plan.daysPerWeek * 4
     const days = deliveryDaysFrom(
       from,
-      weekdaysOf(this.daysPerWeek),
+      weekdaysOf(plan.daysPerWeek, this.weekdays),
       count,
       (day) => this.isFree(day) && isDayOpen(this.now, day, KITCHEN),
     )
     if (days.length < count) return
+    if (plan.daysPerWeek !== this.weekdays?.length) this.weekdays = null
+    this.plan = plan
+    this.nextPlan = undefined
     this.cycles.push({
       id,
+      startsOn,
       endsOn,
-      totalFils: this.totalFils,
+      daysPerWeek: plan.daysPerWeek,
+      totalFils: plan.totalFils,
       refundedFils: 0,
       deliveryDays: count,
     })
-    this.capturedFils += this.totalFils
-    for (const day of days) this.plan(id, day, null)
+    this.capturedFils += plan.totalFils
+    for (const day of days) this.add(id, day, null)
   }
 
-  plan(cycleId: number, day: Day, replaces: ModelDay | null): void {
+  add(cycleId: number, day: Day, replaces: ModelDay | null): void {
     this.days.push({
       id: (this.days.at(-1)?.id ?? 0) + 1,
       cycleId,
       day,
       status: 'planned',
       locksAt: cutoffOf(day, KITCHEN),
+      addressId: replaces ? addressAfterMove(replaces, day, this.addressOn) : this.addressOn(day),
+      isChosen: false,
       replacesId: replaces?.id ?? null,
       isReplacement: replaces !== null,
       isReplaced: false,
@@ -115,13 +152,22 @@ export class LedgerModel {
 
   giveBack(wanted: readonly ModelDay[]): ModelDay[] {
     const back = wanted.filter((day) => canSkip(day, this.now))
-    for (const day of back) this.act(day, 'skip')
-    const again = daysAgain(back, this.days, () => weekdaysOf(this.daysPerWeek), this.isFree)
+    this.skipAll(back)
+    return back
+  }
+
+  skipAll(back: readonly ModelDay[]): void {
+    for (const day of back) day.status = 'skipped'
+    const again = daysAgain(
+      back,
+      this.days,
+      ({ cycleId }) => this.weekdaysFor(cycleId),
+      this.isFree,
+    )
     for (const day of back) {
       const instead = again.get(day.id)
-      if (instead !== undefined) this.plan(day.cycleId, instead, day)
+      if (instead !== undefined) this.add(day.cycleId, instead, day)
     }
-    return back
   }
 
   restore(day: ModelDay): void {
@@ -168,8 +214,18 @@ export class LedgerModel {
     }
   }
 
-  lock(): void {
-    for (const day of this.days) day.status = statusAt(day, this.now)
+  /** What passed cut-offs make of their days; a day that is planned again late may be due at once. */
+  close(): void {
+    for (;;) {
+      const due = this.days.filter(
+        ({ status, locksAt }) => status === 'planned' && locksAt <= this.now,
+      )
+      const [first] = due
+      if (!first) return
+      const isBack = !first.isChosen && this.fallback === 'skip'
+      if (isBack) this.skipAll([first])
+      else first.status = 'locked'
+    }
   }
 
   act(day: ModelDay, action: DayAction): void {
@@ -184,6 +240,12 @@ export class LedgerModel {
     const next = COOKING.findIndex((step) => nextDayStatus(statusAt(day, this.now), step))
     if (next < 0) return []
     return name === 'cook' ? COOKING.slice(next, next + 1) : COOKING.slice(next)
+  }
+
+  /** An open day goes where its date says, unless it was given an address of its own. */
+  isAddressed(day: ModelDay): boolean {
+    if (day.addressId === OWN_ADDRESS || day.locksAt <= this.now) return true
+    return day.addressId === this.addressOn(day.day)
   }
 
   ledgers(): Ledger[] {
@@ -208,6 +270,8 @@ export class LedgerModel {
       ...(worth + refunded === this.capturedFils ? [] : ['money']),
       ...(new Set(coming.map(({ day }) => day)).size === coming.length ? [] : ['two a day']),
       ...coming.filter(({ day }) => !this.isFree(day)),
+      ...this.days.filter((day) => !this.isAddressed(day)),
+      ...coming.filter((day) => day.locksAt.getTime() !== cutoffOf(day.day, KITCHEN).getTime()),
     ]
   }
 }

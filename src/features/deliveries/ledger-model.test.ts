@@ -1,18 +1,53 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { LedgerModel, type OnDay } from '../../../tools/testing/ledger-model.ts'
-import { emptyLedger, type Ledger } from './rules.ts'
+import { addSpell, endSpell, moveDay, setWeekdays } from '../../../tools/testing/ledger-changes.ts'
+import {
+  LedgerModel,
+  OWN_ADDRESS,
+  type OnDay,
+  type Plan,
+} from '../../../tools/testing/ledger-model.ts'
+import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
+import { canSkip, emptyLedger, type Ledger } from './rules.ts'
 
 const RUNS = Number(process.env['LEDGER_RUNS'] ?? 300)
 
 type Command =
   | { name: OnDay; at: number }
-  | { name: 'buy' | 'cancel' | 'resume' | 'lock' | 'expire' }
+  | { name: 'choose' | 'address'; at: number }
+  | { name: 'move'; at: number; to: number }
+  | { name: 'weekdays'; start: number; gap: number }
+  | { name: 'spell'; after: number; length: number; addressId: number }
+  | { name: 'end-spell'; which: number }
+  | { name: 'next'; plan: Plan }
+  | { name: 'fallback'; choice: Fallback }
+  | { name: 'buy' | 'cancel' | 'resume' | 'close' | 'expire' }
   | { name: 'pause'; after: number; length: number }
   | { name: 'pass'; hours: number }
 
+const plan = fc.record({
+  daysPerWeek: fc.integer({ min: 1, max: 7 }),
+  totalFils: fc.integer({ min: 10_000, max: 500_000 }),
+})
+
+const change: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ name: fc.constantFrom('choose', 'address'), at: fc.nat(80) }),
+  fc.record({ name: fc.constant('move'), at: fc.nat(80), to: fc.nat(50) }),
+  fc.record({ name: fc.constant('weekdays'), start: fc.nat(6), gap: fc.nat(6) }),
+  fc.record({
+    name: fc.constant('spell'),
+    after: fc.nat(30),
+    length: fc.nat(20),
+    addressId: fc.integer({ min: 2, max: 4 }),
+  }),
+  fc.record({ name: fc.constant('end-spell'), which: fc.nat(5) }),
+  fc.record({ name: fc.constant('next'), plan }),
+  fc.record({ name: fc.constant('fallback'), choice: fc.constantFrom(...FALLBACKS) }),
+)
+
 const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 8, arbitrary: change },
   { weight: 5, arbitrary: fc.record({ name: fc.constant('pass'), hours: fc.nat(240) }) },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('pass'), hours: fc.nat(1200) }) },
   {
@@ -24,7 +59,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ name: fc.constantFrom('buy', 'resume', 'lock', 'expire') }),
+    arbitrary: fc.record({ name: fc.constantFrom('buy', 'resume', 'close', 'expire') }),
   },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('cancel') }) },
   {
@@ -38,36 +73,62 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 function perform(model: LedgerModel, wish: Command): void {
-  if (wish.name === 'buy') return model.buy()
-  if (wish.name === 'cancel') return model.cancel()
-  if (wish.name === 'resume') return model.resume()
-  if (wish.name === 'lock') return model.lock()
-  if (wish.name === 'expire') return model.expire()
-  if (wish.name === 'pause') {
-    return model.pause(addDays(dayOf(model.now), wish.after), wish.length)
-  }
   if (wish.name === 'pass') {
     model.now = new Date(model.now.getTime() + wish.hours * 3_600_000)
     return
   }
-  if (!('at' in wish)) return
-  const able = model.days.filter((day) => model.steps(day, wish.name).length > 0)
+  model.close()
+  if (wish.name === 'close') return
+  if (wish.name === 'buy') model.buy()
+  else if (wish.name === 'cancel') model.cancel()
+  else if (wish.name === 'resume') model.resume()
+  else if (wish.name === 'expire') model.expire()
+  else if (wish.name === 'pause') {
+    model.pause(addDays(dayOf(model.now), wish.after), wish.length)
+  } else performChange(model, wish)
+}
+
+function performChange(model: LedgerModel, wish: Command): void {
+  if (wish.name === 'weekdays') return setWeekdays(model, weekdaysBy(model, wish))
+  if (wish.name === 'spell') return addSpell(model, wish.after, wish.length, wish.addressId)
+  if (wish.name === 'end-spell') return endSpell(model, wish.which)
+  if (wish.name === 'next') model.nextPlan = model.isCancelled ? undefined : wish.plan
+  if (wish.name === 'fallback') model.fallback = wish.choice
+  if ('at' in wish) performOnDay(model, wish)
+}
+
+/** As many weekdays as the plan has, from one on, past a gap. */
+function weekdaysBy(model: LedgerModel, { start, gap }: { start: number; gap: number }): number[] {
+  const week = Array.from({ length: 7 }, (_, at) => ((start + at) % 7) + 1)
+  const [first, ...rest] = week
+  const others = [...rest.slice(gap), ...rest.slice(0, gap)]
+  return [first ?? 1, ...others].slice(0, model.plan.daysPerWeek).toSorted((a, b) => a - b)
+}
+
+function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>): void {
+  if (wish.name === 'move' || wish.name === 'choose' || wish.name === 'address') {
+    const open = model.days.filter((day) => canSkip(day, model.now))
+    const day = open[wish.at % Math.max(1, open.length)]
+    const cycle = model.cycles.find(({ id }) => id === day?.cycleId)
+    if (!day || !cycle || model.isCancelled) return
+    if (wish.name === 'move') moveDay(model, day, addDays(cycle.startsOn, wish.to))
+    else if (wish.name === 'choose') day.isChosen = true
+    else day.addressId = OWN_ADDRESS
+    return
+  }
+  const { name } = wish
+  const able = model.days.filter((day) => model.steps(day, name).length > 0)
   const days = able.length > 0 && wish.at % 4 > 0 ? able : model.days
   const day = days[wish.at % Math.max(1, days.length)]
   if (!day) return
-  if (wish.name === 'skip') model.giveBack([day])
-  else if (wish.name === 'unskip') model.restore(day)
-  else for (const step of model.steps(day, wish.name)) model.act(day, step)
+  if (name === 'skip') model.giveBack([day])
+  else if (name === 'unskip') model.restore(day)
+  else for (const step of model.steps(day, name)) model.act(day, step)
 }
 
 const kitchen = fc.record({
   fullDays: fc.uniqueArray(fc.nat(96), { maxLength: 12 }),
   openDays: fc.oneof(fc.integer({ min: 28, max: 36 }), fc.integer({ min: 37, max: 200 })),
-})
-
-const plan = fc.record({
-  daysPerWeek: fc.integer({ min: 1, max: 7 }),
-  totalFils: fc.integer({ min: 10_000, max: 500_000 }),
 })
 
 it(
