@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { INSTRUCTIONS_MAX, QUANTITY_MAX } from '../../../rules.ts'
+import { INSTRUCTIONS_MAX, QUANTITY_MAX } from '#features/meals/rules.ts'
 import { DishNotesList, hasNotes } from '../../menu/dish-notes-list.tsx'
 import { useDayMenu } from '../../menu/use-day-menu.ts'
 import { useDishNotes } from '../../menu/use-dish-notes.ts'
 import { dishOf, isUnsaved } from '../../optimistic.ts'
 import type { ChosenMeal, MenuItem } from '../../queries.ts'
 import { menuTexts } from '../../texts/menu-texts.ts'
+import { useMealName } from '../../use-meal-name.ts'
 import { useSelection } from '../../use-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { DishFacts } from './dish-facts.tsx'
@@ -191,13 +191,14 @@ function Summary({ line }: { line?: ChosenMeal }) {
   const { dish } = useTexts(menuTexts)
   const language = useLanguage()
   const { day, mealTime } = useSelection()
+  const nameOf = useMealName()
   const comma = language === 'ar' ? '، ' : ', '
   return (
     <p className="num">
       <span className="block text-note font-strong">{dish.when}</span>
       {formatDay(day.day, language, 'noYear')}
       {comma}
-      {MEAL_TIME_NAMES[line?.mealTime ?? mealTime][language]}
+      {nameOf(line?.mealTime ?? mealTime)}
     </p>
   )
 }
