@@ -25,7 +25,7 @@ export function LedgerBar(props: { parts: LedgerPart[]; className?: string }) {
           />
         ))}
       </div>
-      <dl className="mt-3 grid auto-cols-fr grid-flow-col gap-x-3">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-x-3 gap-y-2">
         {props.parts.map(({ label, count, tone }) => (
           <div key={label}>
             <dt className="flex items-center gap-2 text-sm text-muted">
