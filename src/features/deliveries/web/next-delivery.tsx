@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, KeyRound, Lock, MapPin, Utensils } from 'lucide-react'
+import { ChefHat, Clock, KeyRound, Lock, MapPin, Truck, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
@@ -117,13 +117,19 @@ function useAddressWords({ address }: Delivery): string {
     : `\u2068${address.name}\u2069. \u2068${address.line}\u2069`
 }
 
+const CHIP_ICONS: Partial<Record<Delivery['status'], typeof Lock>> = {
+  preparing: ChefHat,
+  out_for_delivery: Truck,
+}
+
 function CutoffChip({ delivery }: { delivery: Delivery }) {
   const { next: words, statuses } = useTexts(messages)
   const language = useLanguage()
   const [today] = useState(() => dayOf(new Date()))
   if (!delivery.canChange) {
+    const Icon = CHIP_ICONS[delivery.status] ?? Lock
     return (
-      <Chip tone="pill" icon={<Lock className="size-4" />}>
+      <Chip tone="pill" icon={<Icon className="size-4" />}>
         {delivery.status === 'locked' ? words.locked : statuses[delivery.status]}
       </Chip>
     )
