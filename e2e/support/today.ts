@@ -6,34 +6,39 @@ import { readCode, signInAsDemo } from './people.ts'
 
 export interface TicketToday {
   id: number
+  /** `A-007`. */
+  label: string
   mealTime: 'breakfast' | 'lunch' | 'dinner'
   handoverCode: string
 }
 
 /**
  * A guest of the demo kitchen who gets two meals today, none of them begun at whatever hour the test
- * runs. Each language has a guest of its own.
+ * runs. Each language has guests of its own, and each test asks for another one of them.
  */
 export async function guestOfToday(
   language: Language,
+  nth = 0,
 ): Promise<{ phone: string; tickets: TicketToday[] }> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] })
   await client.connect()
   try {
     const guests = await client.query<{ phone: string; tickets: TicketToday[] }>(
       `select u.phone, json_agg(json_build_object('id', t.id, 'mealTime', t.meal_time,
+           'label', 'A-' || lpad(t.number::text, 3, '0'),
            'handoverCode', t.handover_code) order by t.window_from) as tickets
          from kitchen_tickets t join users u on u.id = t.customer_id
         where t.restaurant_id = 1 and t.day = $1
-        group by u.phone having count(*) = 2 order by u.phone desc limit 2`,
+        group by u.phone having count(*) = 2 order by u.phone desc`,
       [dayOf(new Date())],
     )
-    const guest = guests.rows[language === 'ar' ? 1 : 0]
+    const guest = guests.rows[2 * nth + (language === 'ar' ? 1 : 0)]
     if (!guest) throw new Error('No guest of the demo kitchen gets two meals today.')
     const ids = guest.tickets.map(({ id }) => id)
     await client.query(
       `update kitchen_tickets
-          set status = 'due', version = 1, failure_reason = null, changed_at = now()
+          set status = 'due', version = 1, failure_reason = null, changed_at = now(),
+              knocked_at = null, run_id = null
         where id = any($1)`,
       [ids],
     )
@@ -66,5 +71,21 @@ export async function openKitchen(api: APIRequestContext) {
       const data = { version, from, to, ...(reason !== undefined && { reason }) }
       await expect(await api.post(`/api/kitchen/tickets/${id}/bump`, { data })).toBeOK()
     },
+  }
+}
+
+/** Every step of a ticket, as the server has written it down. */
+export async function stepsOf(id: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ step: string }>(
+      `select from_status || ' to ' || to_status as step from kitchen_ticket_steps
+        where ticket_id = $1 and recorded_at >= $2 order by id`,
+      [id, new Date(Date.now() - 10 * 60_000)],
+    )
+    return rows.map(({ step }) => step)
+  } finally {
+    await client.end()
   }
 }

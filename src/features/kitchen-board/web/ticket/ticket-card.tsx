@@ -48,7 +48,6 @@ export function TicketCard(props: TicketCardProps) {
       <button
         type="button"
         onClick={onOpen}
-        aria-label={`${words.open(ticket.label)}. ${state.words}`}
         className={cx(
           'flex min-h-11 w-full items-center justify-between gap-2 px-3.5 py-2 text-start outline-offset-[-4px]',
           TONES[state.tone],
@@ -58,6 +57,7 @@ export function TicketCard(props: TicketCardProps) {
         <span className="num flex items-center gap-1.5 text-note leading-snug font-strong">
           <Icon aria-hidden="true" />
           {state.words}
+          <span className="sr-only">{words.open}</span>
         </span>
       </button>
       <AllergyBand ticket={ticket} />
