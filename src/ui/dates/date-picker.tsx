@@ -52,7 +52,7 @@ export function DatePicker({ ref, ...props }: DateFieldProps) {
           </Group>
           <Popover
             offset={6}
-            className="fade-in rounded-card border-line border-hairline bg-card p-4 text-ink shadow-dialog"
+            className="fade-in overflow-y-auto rounded-card border-line border-hairline bg-card p-4 text-ink shadow-dialog"
           >
             <Dialog aria-labelledby={ids.labelId} className="grid gap-2 outline-none">
               <AriaCalendar

@@ -1,4 +1,5 @@
 export { AddressChoice } from './changes/address-dialog.tsx'
+export { untilText } from './changes/until-text.ts'
 export { refusalText, useChange } from './changes/use-change.ts'
 export { LedgerFigures } from './ledger-figures.tsx'
 export { NextDelivery } from './next-delivery.tsx'

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { call } from '#shared/call.ts'
-import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
@@ -15,6 +14,7 @@ import { useTexts } from '#ui/texts.ts'
 import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { untilText } from './until-text.ts'
 import { refusalText, useChange } from './use-change.ts'
 
 interface AddressDialogProps {
@@ -130,7 +130,6 @@ function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: 
     gcTime: 0,
     retry: false,
   })
-  const undoUntil = data && new Date(data.undoUntil)
   return (
     <FactList
       loading={words.loading}
@@ -143,10 +142,7 @@ function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: 
             value:
               data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
           },
-          undoUntil !== undefined && {
-            label: words.undoUntil,
-            value: `${formatDay(dayOf(undoUntil), language, 'short')}${language === 'ar' ? '، ' : ', '}${formatClock(undoUntil)}`,
-          },
+          { label: words.undoUntil, value: untilText(data.undoUntil, language) },
         ]
       }
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/call.ts'
-import { dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
+import { formatDay, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
@@ -13,6 +13,7 @@ import { useTexts } from '#ui/texts.ts'
 import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { untilText } from './until-text.ts'
 import { refusalText, useChange } from './use-change.ts'
 
 type Places = Answer<typeof listMoveDays>
@@ -108,7 +109,6 @@ function Consequences({ wish }: { wish: { id: number; to: Day } }) {
     gcTime: 0,
     retry: false,
   })
-  const undoUntil = data && new Date(data.undoUntil)
   return (
     <FactList
       loading={words.loading}
@@ -133,10 +133,7 @@ function Consequences({ wish }: { wish: { id: number; to: Day } }) {
             value:
               data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
           },
-          undoUntil !== undefined && {
-            label: words.undoUntil,
-            value: `${formatDay(dayOf(undoUntil), language, 'short')}${language === 'ar' ? '، ' : ', '}${formatClock(undoUntil)}`,
-          },
+          { label: words.undoUntil, value: untilText(data.undoUntil, language) },
         ]
       }
     />

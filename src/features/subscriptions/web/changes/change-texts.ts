@@ -35,6 +35,7 @@ export const changeTexts = defineTexts(
     end: 'Last delivery then',
     cost: 'You pay for this',
     nothing: 'Nothing',
+    undoUntil: 'You can undo until',
     deliveries: (count: number) => plural('en', count, DELIVERIES_EN),
     comma: ', ',
     weekdays: {
@@ -147,6 +148,7 @@ export const changeTexts = defineTexts(
     end: 'آخر توصيلة حينها',
     cost: 'ما تدفعه مقابل ذلك',
     nothing: 'لا شيء',
+    undoUntil: 'يمكن التراجع حتى',
     deliveries: (count: number) => plural('ar', count, DELIVERIES_AR),
     comma: '، ',
     weekdays: {

@@ -95,14 +95,15 @@ function Consequences({ id, isOn, isChanged }: ConsequencesProps) {
               value: (
                 <>
                   {words.range(data.season.from, data.season.to)}
-                  <p className="font-body text-note text-muted">{words.expected}</p>
+                  <p className="text-note font-normal text-muted">{words.expected}</p>
                 </>
               ),
             },
-            isChanged && {
-              label: words.fromDay,
-              value: formatDay(data.fromDay, language, 'long'),
-            },
+            isChanged &&
+              data.fromDay > data.season.from && {
+                label: words.fromDay,
+                value: formatDay(data.fromDay, language, 'long'),
+              },
             isChanged && {
               label: words.touched,
               value: changes.deliveries(data.deliveries.length),

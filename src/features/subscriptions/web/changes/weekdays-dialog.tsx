@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { refusalText, untilText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
@@ -83,7 +83,7 @@ function Consequences({ id, weekdays }: { id: number; weekdays: readonly number[
               <>
                 {words.deliveries(data.moves.length)}
                 {data.moves.length > 0 && (
-                  <ul className="mt-1 grid font-body text-note text-muted">
+                  <ul className="mt-1 grid text-note font-normal text-muted">
                     {data.moves.map(({ from, to }) => (
                       <li key={from}>{words.weekdays.movesOf(from, to)}</li>
                     ))}
@@ -106,6 +106,10 @@ function Consequences({ id, weekdays }: { id: number; weekdays: readonly number[
             label: words.cost,
             value:
               data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
+          },
+          data.undoUntil !== null && {
+            label: words.undoUntil,
+            value: untilText(data.undoUntil, language),
           },
         ]
       }
