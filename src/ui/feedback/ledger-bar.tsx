@@ -27,14 +27,17 @@ export function LedgerBar(props: { parts: LedgerPart[]; className?: string }) {
       </div>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-x-3 gap-y-2">
         {props.parts.map(({ label, count, tone }) => (
-          <div key={label}>
-            <dt className="flex items-center gap-2 text-sm text-muted">
+          <div key={label} className="flex flex-col">
+            <dt className="flex items-baseline gap-2 text-sm text-muted">
               <span
-                className={cx('size-2.5 rounded-[3px] forced-color-adjust-none', TONES[tone])}
+                className={cx(
+                  'size-2.5 flex-none rounded-[3px] forced-color-adjust-none',
+                  TONES[tone],
+                )}
               />
               {label}
             </dt>
-            <dd className="display num text-[1.375rem]">{count}</dd>
+            <dd className="display num mt-auto text-[1.375rem]">{count}</dd>
           </div>
         ))}
       </dl>
