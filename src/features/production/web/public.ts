@@ -1,3 +1,4 @@
 export { DryRun } from './dry-run/dry-run.tsx'
 export { sheetQuery } from './queries.ts'
-export { SHEET_TABS, SheetPage, type SheetTab } from './sheet-page.tsx'
+export { SheetPage } from './sheet-page.tsx'
+export { SHEET_TABS, type SheetTab } from './sheet-tabs.ts'

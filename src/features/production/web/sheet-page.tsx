@@ -21,12 +21,10 @@ import './print.css'
 import { sheetQuery, useRefreshDay, type Sheet } from './queries.ts'
 import { IngredientsTab } from './sheet/ingredients-tab.tsx'
 import { RouteTab } from './sheet/route-tab.tsx'
+import { SHEET_TABS, type SheetTab } from './sheet-tabs.ts'
 import { SheetTab as SheetPanel } from './sheet/sheet-tab.tsx'
 import { texts } from './texts.ts'
 import { sayWhen } from './words.ts'
-
-export const SHEET_TABS = ['sheet', 'ingredients', 'labels', 'route', 'amendments'] as const
-export type SheetTab = (typeof SHEET_TABS)[number]
 
 export interface SheetPageProps {
   day: Day
