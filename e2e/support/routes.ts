@@ -1,7 +1,7 @@
 export interface SweptRoute {
   path: string
-  /** Who looks at it: nobody signed in, somebody new, or the demo customer with records. */
-  as: 'visitor' | 'newcomer' | 'customer'
+  /** Who looks at it: nobody signed in, somebody new, or a demo person with records. */
+  as: 'visitor' | 'newcomer' | 'customer' | 'restaurant'
 }
 
 /** Every page of the product. A new page takes its place here and is swept. */
@@ -30,4 +30,6 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/addresses', as: 'customer' },
   { path: '/dashboard/chef-events', as: 'customer' },
   { path: '/dashboard/settings', as: 'customer' },
+  { path: '/kitchen', as: 'restaurant' },
+  { path: '/kitchen/runs', as: 'restaurant' },
 ]
