@@ -11,6 +11,8 @@ export interface Subscriber {
 
 /** How often it looks when nothing wakes it. */
 const LOOK_MS = 1000
+/** Past so many, reading all events costs less than naming the channels. */
+const NAMED_CHANNELS_MAX = 500
 
 /**
  * Carries the events of the database to the open streams of this process. It reads up to the oldest
@@ -21,7 +23,7 @@ export class Relay {
   readonly #db: Database
   readonly #url: string
   readonly #log: Log
-  readonly #subscribers = new Set<Subscriber>()
+  readonly #subscribers = new Map<string, Set<Subscriber>>()
   /** Everything below it has been told. */
   #horizon: number | undefined
   #starting: Promise<void> | undefined
@@ -38,7 +40,11 @@ export class Relay {
 
   /** From the returned horizon on, the subscriber is told of every event of its channels, in order. */
   async subscribe(subscriber: Subscriber): Promise<number> {
-    this.#subscribers.add(subscriber)
+    for (const channel of subscriber.channels) {
+      const others = this.#subscribers.get(channel)
+      if (others) others.add(subscriber)
+      else this.#subscribers.set(channel, new Set([subscriber]))
+    }
     this.#starting ??= this.#start()
     await this.#starting
     // A read under way knows only the channels that it began with; the next one knows these too.
@@ -48,7 +54,12 @@ export class Relay {
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#stop()
+    for (const channel of subscriber.channels) {
+      const others = this.#subscribers.get(channel)
+      others?.delete(subscriber)
+      if (others?.size === 0) this.#subscribers.delete(channel)
+    }
+    if (this.#subscribers.size === 0) this.#stop()
   }
 
   close(): void {
@@ -58,13 +69,15 @@ export class Relay {
 
   async #start(): Promise<void> {
     this.#horizon = undefined
-    this.#listener = openListener(this.#url, this.#log, () => this.#wake())
+    const listener = openListener(this.#url, this.#log, () => this.#wake())
+    this.#listener = listener
     this.#timer = setInterval(() => this.#wake(), LOOK_MS)
     try {
       const found = await findHorizon(this.#db)
       this.#horizon ??= found
     } catch (error) {
-      this.#stop()
+      // It may have been stopped and started anew since.
+      if (this.#listener === listener) this.#stop()
       throw error
     }
   }
@@ -97,8 +110,9 @@ export class Relay {
     if (from === undefined) return
     const next = await findHorizon(this.#db)
     if (next <= from) return
-    const channels = new Set([...this.#subscribers].flatMap((subscriber) => subscriber.channels))
-    const events = await listEvents(this.#db, [...channels], from, next)
+    const channels = [...this.#subscribers.keys()]
+    const wanted = channels.length <= NAMED_CHANNELS_MAX ? channels : 'all'
+    const events = await listEvents(this.#db, wanted, from, next)
     // Stopped, or stopped and begun anew, while the answer was on its way.
     if (this.#horizon !== from) return
     this.#horizon = next
@@ -106,8 +120,6 @@ export class Relay {
   }
 
   #tell(event: StoredEvent): void {
-    for (const { channels, onEvent } of this.#subscribers) {
-      if (channels.includes(event.channel)) onEvent(event)
-    }
+    for (const { onEvent } of this.#subscribers.get(event.channel) ?? []) onEvent(event)
   }
 }

@@ -28,10 +28,10 @@ export async function findHorizon(db: Database): Promise<number> {
   return rows[0]?.horizon ?? 0
 }
 
-/** Events of some channels between two horizons, in order. */
+/** Events of some channels or of all between two horizons, in order. */
 export async function listEvents(
   db: Database,
-  channels: readonly string[],
+  channels: readonly string[] | 'all',
   from: number,
   horizon: number,
 ): Promise<StoredEvent[]> {
@@ -40,7 +40,9 @@ export async function listEvents(
     .select(['xid', 'id', 'channel', 'kind', 'data'])
     .where('xid', '>=', from)
     .where('xid', '<', horizon)
-    .where('channel', '=', sql<string>`any(${channels}::text[])`)
+    .$if(channels !== 'all', (query) =>
+      query.where('channel', '=', sql<string>`any(${channels}::text[])`),
+    )
     .orderBy('xid')
     .orderBy('id')
     .execute()
