@@ -21,3 +21,8 @@ create index ramadan_changes_subscription on ramadan_changes (subscription_id, i
 -- What the drop is called at the door, where it is not the meal time: as it stood when it was frozen.
 alter table kitchen_tickets
   add column occasion text check (occasion in ('suhoor', 'iftar'));
+
+-- A run is for what comes to the door at one time: in Ramadan that is suhoor or iftar.
+alter table delivery_runs
+  drop constraint delivery_runs_meal_time_check,
+  add check (meal_time in ('suhoor', 'breakfast', 'lunch', 'iftar', 'dinner'));

@@ -118,8 +118,8 @@ export const MEAL_TIME_NAMES: Names<MealTime> = {
   dinner: { en: 'Dinner', ar: 'العشاء' },
 }
 
-/** What a meal is called at the door: its meal time, or one of the two meals of Ramadan. */
-export const OCCASIONS = [...MEAL_TIMES, 'suhoor', 'iftar'] as const
+/** As what a meal comes to the door, in the order of the day. */
+export const OCCASIONS = ['suhoor', 'breakfast', 'lunch', 'iftar', 'dinner'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
 export const OCCASION_NAMES: Names<Occasion> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, MEAL_TIMES } from '#shared/food.ts'
+import { ALLERGENS, OCCASIONS } from '#shared/food.ts'
 import { wireId } from '#shared/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const ticket = z.object({
   /** `A-118`. */
   label: z.string(),
   number: z.number(),
-  mealTime: z.enum(MEAL_TIMES),
+  mealTime: z.enum(OCCASIONS),
   window: z.object({ from: z.string(), to: z.string() }),
   /** When the food has to stand ready. */
   dueAt: z.string(),
@@ -59,7 +59,7 @@ export const board = z.object({
   isFrozen: z.boolean(),
   windows: z.array(
     z.object({
-      mealTime: z.enum(MEAL_TIMES),
+      mealTime: z.enum(OCCASIONS),
       from: z.string(),
       to: z.string(),
       meals: z.number(),

@@ -84,7 +84,13 @@ export const messages = defineTexts(
       notRefunded: 'The kitchen cooked it and the driver came, so this delivery counts as used.',
       corrected: (meal: string) =>
         `Our last message about your ${meal} was a mistake. The delivery goes on; nothing else has changed.`,
-      meals: { breakfast: 'breakfast', lunch: 'lunch', dinner: 'dinner' },
+      meals: {
+        breakfast: 'breakfast',
+        lunch: 'lunch',
+        dinner: 'dinner',
+        suhoor: 'suhoor',
+        iftar: 'iftar',
+      },
       whys: {
         nobody_home: 'nobody was at home',
         address_not_found: 'the address could not be found',
@@ -133,7 +139,13 @@ export const messages = defineTexts(
       notRefunded: 'أعدّ المطبخ الوجبة ووصل السائق، لذلك تُحسب هذه التوصيلة مستخدمة.',
       corrected: (meal: string) =>
         `رسالتنا الأخيرة بشأن ${meal} أُرسلت خطأً. التوصيلة مستمرة، ولم يتغيّر شيء آخر.`,
-      meals: { breakfast: 'فطورك', lunch: 'غداؤك', dinner: 'عشاؤك' },
+      meals: {
+        breakfast: 'فطورك',
+        lunch: 'غداؤك',
+        dinner: 'عشاؤك',
+        suhoor: 'سحورك',
+        iftar: 'إفطارك',
+      },
       whys: {
         nobody_home: 'لم يكن أحد في المنزل',
         address_not_found: 'لم نجد العنوان',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/food.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
@@ -69,7 +69,7 @@ const run = z.object({
 })
 
 const runWindow = z.object({
-  mealTime: z.enum(MEAL_TIMES),
+  mealTime: z.enum(OCCASIONS),
   from: z.string(),
   to: z.string(),
   /** Tickets that nobody drives yet. */
@@ -106,7 +106,7 @@ export const assignRuns = endpoint({
     'Says who drives which tickets of a window; those not named have no driver. What is on its way stays with its driver.',
   body: z.object({
     day: z.string().check(z.refine(isDay, 'day_invalid')),
-    mealTime: z.enum(MEAL_TIMES),
+    mealTime: z.enum(OCCASIONS),
     runs: z
       .array(
         z.object({
@@ -146,7 +146,7 @@ export const driverRun = z.object({
   kitchen: z.string(),
   driver: z.string(),
   day: z.string(),
-  mealTime: z.enum(MEAL_TIMES),
+  mealTime: z.enum(OCCASIONS),
   window: z.object({ from: z.string(), to: z.string() }),
   now: z.string(),
   stops: z.array(driverStop),

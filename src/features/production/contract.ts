@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { AISLES, ALLERGENS, MEAL_TIMES } from '#shared/food.ts'
+import { AISLES, ALLERGENS, OCCASIONS } from '#shared/food.ts'
 import { PORTIONS } from '#features/household/rules.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 
@@ -66,7 +66,7 @@ export const getSheet = endpoint({
     portions: z.number(),
     sections: z.array(
       z.object({
-        mealTime: z.enum(MEAL_TIMES),
+        mealTime: z.enum(OCCASIONS),
         from: z.string(),
         to: z.string(),
         tickets: z.number(),
@@ -95,7 +95,7 @@ const label = z.object({
   /** This box of so many on its ticket. */
   box: z.number(),
   boxes: z.number(),
-  mealTime: z.enum(MEAL_TIMES),
+  mealTime: z.enum(OCCASIONS),
   window: z.object({ from: z.string(), to: z.string() }),
   dish: bilingual,
   customerName: z.string(),
@@ -150,7 +150,7 @@ export const getRoute = endpoint({
     ...head,
     windows: z.array(
       z.object({
-        mealTime: z.enum(MEAL_TIMES),
+        mealTime: z.enum(OCCASIONS),
         from: z.string(),
         to: z.string(),
         stops: z.number(),

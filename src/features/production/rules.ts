@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/emirates.ts'
-import { ALLERGENS, type Allergen, type MealTime } from '#shared/food.ts'
+import { ALLERGENS, type Allergen, type Occasion } from '#shared/food.ts'
 import { SERVINGS, type Portion } from '#features/household/rules.ts'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
 
@@ -70,7 +70,8 @@ export const clashOf = (
 
 export interface SheetLine {
   dishId: number
-  mealTime: MealTime
+  /** As what it comes to the door. */
+  mealTime: Occasion
   portion: Portion
   quantity: number
   keepApart: readonly Allergen[]

@@ -192,6 +192,12 @@ export function ramadanWindow(
   }
 }
 
+/** From the earliest to the latest of some windows: emirates differ by minutes. */
+export const spanOf = (windows: readonly ClockWindow[]): ClockWindow => ({
+  from: windows.map(({ from }) => from).reduce((a, b) => (a < b ? a : b)),
+  to: windows.map(({ to }) => to).reduce((a, b) => (a > b ? a : b)),
+})
+
 /** A kitchen's own windows, `12:00-14:00`. */
 export interface KitchenWindows {
   breakfastWindow: string

@@ -1,10 +1,11 @@
 import type { Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
 import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import { spanOf } from '#features/ramadan/rules.ts'
 import type { getBoard as contract } from '../contract.ts'
 import { presentTicket, type Ticket } from './present-ticket.ts'
 import { listLines, listTickets } from './ticket-store.ts'
@@ -42,11 +43,11 @@ export async function getBoard(
 }
 
 const windowsOf = (tickets: readonly Ticket[], capacity: number) =>
-  MEAL_TIMES.flatMap((mealTime) => {
+  OCCASIONS.flatMap((mealTime) => {
     const ofWindow = tickets.filter((ticket) => ticket.mealTime === mealTime)
-    const [first] = ofWindow
     const meals = ofWindow.reduce((sum, ticket) => sum + ticket.meals, 0)
-    return first ? [{ mealTime, ...first.window, meals, capacity }] : []
+    if (ofWindow.length === 0) return []
+    return [{ mealTime, ...spanOf(ofWindow.map(({ window }) => window)), meals, capacity }]
   })
 
 function totalsOf(tickets: readonly Ticket[]) {

@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { Occasion } from '#shared/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'
@@ -7,7 +7,7 @@ import type { FailureReason } from '../rules.ts'
 
 const textsOf = ({ mealTime }: MessageParameters, language: Language) => {
   const { templates } = textsIn(messages, language)
-  return { templates, meal: templates.meals[mealTime as MealTime] }
+  return { templates, meal: templates.meals[mealTime as Occasion] }
 }
 
 export const kitchenBoardTemplates: MessageTemplate[] = [

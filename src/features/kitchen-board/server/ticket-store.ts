@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, MealTime } from '#shared/food.ts'
+import type { Allergen, Occasion } from '#shared/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TicketAddress } from '#features/production/server/public.ts'
 import type { FailureReason, TicketStatus } from '../rules.ts'
@@ -20,7 +20,6 @@ const tickets = (db: Database) =>
       't.number',
       't.delivery_day_id as deliveryDayId',
       't.customer_id as customerId',
-      't.meal_time as mealTime',
       't.window_from as windowFrom',
       't.window_to as windowTo',
       't.customer_name as customerName',
@@ -41,6 +40,7 @@ const tickets = (db: Database) =>
       'u.language',
     ])
     .select((eb) => [
+      eb.fn.coalesce('t.occasion', 't.meal_time').as('mealTime'),
       eb
         .selectFrom('kitchen_tickets as o')
         .select((inner) => inner.fn.countAll<number>().as('stops'))
@@ -70,7 +70,8 @@ export interface TicketRow extends Omit<
   RawTicket,
   'mealTime' | 'status' | 'failureReason' | 'allergens' | 'address' | 'cameFrom' | 'stop' | 'stops'
 > {
-  mealTime: MealTime
+  /** As what it comes to the door. */
+  mealTime: Occasion
   status: TicketStatus
   failureReason: FailureReason | null
   allergens: Allergen[]
@@ -84,7 +85,7 @@ export interface TicketRow extends Omit<
 
 const toTicket = (row: RawTicket): TicketRow => ({
   ...row,
-  mealTime: row.mealTime as MealTime,
+  mealTime: row.mealTime as Occasion,
   status: row.status as TicketStatus,
   failureReason: row.failureReason as FailureReason | null,
   allergens: row.allergens as Allergen[],

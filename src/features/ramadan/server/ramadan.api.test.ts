@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { verifyOtp } from '#features/auth/contract.ts'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { createMember, getHousehold, replaceMember } from '#features/household/contract.ts'
+import { getRuns } from '#features/kitchen-board/runs-contract.ts'
+import { getSheet } from '#features/production/contract.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
 import { listReceipts, undoReceipt } from '#features/subscriptions/change-contract.ts'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
@@ -225,6 +228,16 @@ describe('frozen tickets', () => {
       .orderBy('t.window_from')
       .execute()
     expect(tickets.map((row) => Object.values(row))).toEqual(FASTING)
+    const kitchen = test.browser('ar')
+    await kitchen.call(verifyOtp, { phone: '+971500000002', otp: '246810' })
+    const { sections } = await kitchen.call(getSheet, { day: '2027-02-08' })
+    const [suhoor, ...others] = sections.map(({ mealTime, from, to }) => [mealTime, from, to])
+    expect(suhoor).toEqual(['suhoor', '03:50', '04:50'])
+    expect(others.map(([mealTime]) => mealTime)).toContain('iftar')
+    const { windows } = await kitchen.call(getRuns, { day: '2027-02-08' })
+    expect(windows.map(({ mealTime }) => mealTime)).toEqual(
+      sections.map(({ mealTime }) => mealTime),
+    )
     const admin = await signInAdmin(test)
     await admin.call(shiftRamadan, { hijriYear: 1448, startShift: 1, endShift: 1 })
     expect(await windowsOn(customer, '2027-02-08')).toEqual(FASTING)

@@ -62,7 +62,7 @@ const holdTicketsOf = (
     .select(['id', 'status'])
     .where('restaurant_id', '=', window.restaurantId)
     .where('day', '=', window.day)
-    .where('meal_time', '=', window.mealTime)
+    .where((eb) => eb(eb.fn.coalesce('occasion', 'meal_time'), '=', window.mealTime))
     .orderBy('id')
     .forUpdate()
     .execute()

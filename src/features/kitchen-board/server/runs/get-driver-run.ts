@@ -1,12 +1,13 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { Occasion } from '#shared/food.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
+import { spanOf } from '#features/ramadan/rules.ts'
 import type { getDriverRun as contract } from '../../runs-contract.ts'
 import { arrivalOf } from '../present-ticket.ts'
 import { listLines, listTicketsOfRun, type TicketRow } from '../ticket-store.ts'
@@ -63,14 +64,20 @@ export async function showDriverRun(
       kitchen: who.language === 'ar' ? run.kitchenAr : run.kitchenEn,
       driver: run.driverName,
       day: run.day,
-      mealTime: run.mealTime as MealTime,
-      window: { from: rows[0]?.windowFrom ?? '', to: rows[0]?.windowTo ?? '' },
+      mealTime: run.mealTime as Occasion,
+      window: windowOf(rows),
       now: who.now.toISOString(),
       stops: rows.map((row) => presentStop(row, mealsOf(row.id), who)),
     },
     { headers: PRIVATE_HEADERS },
   )
 }
+
+/** From the first door to the last; a run whose tickets were all called off has none. */
+const windowOf = (rows: readonly TicketRow[]) =>
+  rows.length === 0
+    ? { from: '', to: '' }
+    : spanOf(rows.map(({ windowFrom: from, windowTo: to }) => ({ from, to })))
 
 function presentStop(row: TicketRow, meals: number, { language }: Visitor) {
   const { address } = row

@@ -1,12 +1,13 @@
 import type { Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { doorOf, freezeKitchenDay } from '#features/production/server/public.ts'
 import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import { spanOf } from '#features/ramadan/rules.ts'
 import type { getRuns as contract } from '../../runs-contract.ts'
 import { listLines, listTickets, type TicketRow } from '../ticket-store.ts'
 import { linkOf, type RunSettings } from './link.ts'
@@ -46,15 +47,13 @@ export async function presentRuns(
     isFrozen,
     kitchen: { id: kitchen.id, name: language === 'ar' ? kitchen.nameAr : kitchen.nameEn },
     drivers,
-    windows: MEAL_TIMES.flatMap((mealTime) => {
+    windows: OCCASIONS.flatMap((mealTime) => {
       const ofWindow = tickets.filter((ticket) => ticket.mealTime === mealTime)
-      const [first] = ofWindow
-      if (!first) return []
+      if (ofWindow.length === 0) return []
       return [
         {
           mealTime,
-          from: first.windowFrom,
-          to: first.windowTo,
+          ...spanOf(ofWindow.map(({ windowFrom: from, windowTo: to }) => ({ from, to }))),
           unassigned: ofWindow.filter(({ runId }) => runId === null).map(stop),
           runs: runs
             .filter((run) => run.mealTime === mealTime)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { Occasion } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { hashOf, tokenOf } from './link.ts'
 
@@ -16,7 +16,7 @@ export const listDrivers = (db: Database, restaurantId: number) =>
 
 export interface RunRow {
   id: number
-  mealTime: MealTime
+  mealTime: Occasion
   linkNonce: string
   startedAt: Date | null
   finishedAt: Date | null
@@ -46,7 +46,7 @@ export async function listRuns(
     .execute()
   return rows.map(({ driverId, name, phone, ...run }) => ({
     ...run,
-    mealTime: run.mealTime as MealTime,
+    mealTime: run.mealTime as Occasion,
     driver: { id: driverId, name, phone },
   }))
 }
@@ -54,7 +54,7 @@ export async function listRuns(
 /** The run of a driver in a window, opened when it is first needed. */
 export async function openRun(
   tx: Transaction,
-  run: { restaurantId: number; day: Day; mealTime: MealTime; driverId: number },
+  run: { restaurantId: number; day: Day; mealTime: Occasion; driverId: number },
   secret: string,
   now: Date,
 ): Promise<number> {

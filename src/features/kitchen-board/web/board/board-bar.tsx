@@ -2,7 +2,7 @@ import { CheckCheck, Menu, Printer, Undo2, Volume2, VolumeX } from 'lucide-react
 import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
@@ -86,7 +86,7 @@ function Capacity({ board: { windows, day, today }, now }: { board: Board; now: 
   const window = day === today ? windows.find(({ to }) => clock < to) : windows[0]
   const shown = window ?? windows.at(-1)
   if (!shown) return null
-  const meal = MEAL_TIME_NAMES[shown.mealTime][language]
+  const meal = OCCASION_NAMES[shown.mealTime][language]
   const title =
     day === today ? bar.capacity(meal) : bar.capacityOn(meal, formatDay(day, language, 'short'))
   const share = Math.min(1, shown.meals / Math.max(1, shown.capacity))

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -65,7 +65,7 @@ function OpenRun({ run, live }: { run: DriverRun; live: LiveRun }) {
           {words.ofKitchen(run.kitchen, formatDay(run.day, language))}
         </p>
         <p className="num">
-          {words.window(MEAL_TIME_NAMES[run.mealTime][language], run.window.from, run.window.to)}
+          {words.window(OCCASION_NAMES[run.mealTime][language], run.window.from, run.window.to)}
           {' · '}
           <b className="font-strong">{words.progress(done, run.stops.length)}</b>
         </p>

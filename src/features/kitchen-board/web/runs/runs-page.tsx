@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer, Sparkles } from 'lucide-react'
 import { addDays, formatDay, type Day } from '#shared/dates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -104,7 +104,7 @@ function WindowRuns({ plan, window }: { plan: RunPlan; window: RunWindow }) {
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="num text-2xl">
-          {words.title(MEAL_TIME_NAMES[mealTime][language], from, to)}
+          {words.title(OCCASION_NAMES[mealTime][language], from, to)}
         </h2>
         <div className="flex flex-wrap gap-2.5 print:hidden">
           {runs.length > 0 && (

@@ -1,11 +1,12 @@
 import type { Emirate } from '#shared/emirates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { doorOf, wayTo } from '../../address.ts'
 import type { getRoute as contract } from '../../contract.ts'
+import { spanOf } from '#features/ramadan/rules.ts'
 import { openSheet } from './open-sheet.ts'
 import { listLines, listTickets, type TicketRow } from './sheet-store.ts'
 
@@ -24,15 +25,13 @@ export async function getRoute(
   for (const { ticketId, quantity } of lines) {
     portions.set(ticketId, (portions.get(ticketId) ?? 0) + quantity)
   }
-  const windows = MEAL_TIMES.flatMap((mealTime) => {
+  const windows = OCCASIONS.flatMap((mealTime) => {
     const ofTime = tickets.filter((ticket) => ticket.mealTime === mealTime)
-    const [first] = ofTime
-    if (!first) return []
+    if (ofTime.length === 0) return []
     return [
       {
         mealTime,
-        from: first.windowFrom,
-        to: first.windowTo,
+        ...spanOf(ofTime.map(({ windowFrom: from, windowTo: to }) => ({ from, to }))),
         stops: ofTime.length,
         areas: areasOf(ofTime, portions, who.language),
       },

@@ -1,10 +1,11 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { AISLES, MEAL_TIMES } from '#shared/food.ts'
+import { AISLES, OCCASIONS } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { getSheet as contract } from '../../contract.ts'
 import { clashOf, dishesOf, ingredientGrams, inOrder, type SheetLine } from '../../rules.ts'
+import { spanOf } from '#features/ramadan/rules.ts'
 import { openSheet } from './open-sheet.ts'
 import {
   listLines,
@@ -66,16 +67,14 @@ function sectionsOf(
   lines: readonly SheetLine[],
   facts: ReadonlyMap<number, LineRow>,
 ): Sheet['sections'] {
-  return MEAL_TIMES.flatMap((mealTime) => {
+  return OCCASIONS.flatMap((mealTime) => {
     const ofTime = tickets.filter((ticket) => ticket.mealTime === mealTime)
-    const [first] = ofTime
-    if (!first) return []
+    if (ofTime.length === 0) return []
     const ofSection = lines.filter((line) => line.mealTime === mealTime)
     return [
       {
         mealTime,
-        from: first.windowFrom,
-        to: first.windowTo,
+        ...spanOf(ofTime.map(({ windowFrom: from, windowTo: to }) => ({ from, to }))),
         tickets: ofTime.length,
         portions: portionsOf(ofSection),
         dishes: dishesOf(ofSection).map((dish) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Aisle, Allergen, MealTime } from '#shared/food.ts'
+import type { Aisle, Allergen, Occasion } from '#shared/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'
@@ -52,7 +52,6 @@ const ticketRows = prepared<KitchenDay>()((db, param) =>
     .select([
       't.id',
       't.number',
-      't.meal_time as mealTime',
       't.window_from as windowFrom',
       't.window_to as windowTo',
       't.customer_name as customerName',
@@ -63,6 +62,7 @@ const ticketRows = prepared<KitchenDay>()((db, param) =>
       't.allergens',
       't.status',
     ])
+    .select((eb) => eb.fn.coalesce('t.occasion', 't.meal_time').as('mealTime'))
     .where('t.restaurant_id', '=', param('restaurantId'))
     .where('t.day', '=', param('day'))
     .where('t.status', '<>', 'cancelled')
@@ -71,7 +71,7 @@ const ticketRows = prepared<KitchenDay>()((db, param) =>
 
 const toTicket = (row: Awaited<ReturnType<typeof ticketRows>>[number]) => ({
   ...row,
-  mealTime: row.mealTime as MealTime,
+  mealTime: row.mealTime as Occasion,
   address: row.address as unknown as TicketAddress,
   allergens: row.allergens as Allergen[],
   status: row.status as TicketStatus,

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, MEAL_TIME_NAMES, type Allergen } from '#shared/food.ts'
+import { ALLERGEN_NAMES, OCCASION_NAMES, type Allergen } from '#shared/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { cx } from '#ui/cx.ts'
 import { ticketCode } from '../../rules.ts'
@@ -104,7 +104,7 @@ function LabelFoot({ label, code }: { label: Label; code: string }) {
           <bdi dir="auto">{label.area}</bdi>
         </p>
         <p className="num truncate">
-          {MEAL_TIME_NAMES[label.mealTime].en} · <bdi>{MEAL_TIME_NAMES[label.mealTime].ar}</bdi>{' '}
+          {OCCASION_NAMES[label.mealTime].en} · <bdi>{OCCASION_NAMES[label.mealTime].ar}</bdi>{' '}
           {label.window.from}–{label.window.to} · {textsIn(texts, 'en').portions[label.portion]} ·{' '}
           <bdi>{textsIn(texts, 'ar').portions[label.portion]}</bdi>
         </p>

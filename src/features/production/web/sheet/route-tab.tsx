@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -32,7 +32,7 @@ export function RouteTab({ day }: { day: Day }) {
       {data.windows.map((window) => (
         <section key={window.mealTime} className="grid gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="text-2xl">{MEAL_TIME_NAMES[window.mealTime][language]}</h2>
+            <h2 className="text-2xl">{OCCASION_NAMES[window.mealTime][language]}</h2>
             <p className="text-muted num">
               {words.between(window.from, window.to)} · {count.stops(window.stops)}
             </p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -112,7 +112,7 @@ function Totals({ sheet }: { sheet: Sheet }) {
 function SectionTable({ section }: { section: Section }) {
   const { sheet: words, count } = useTexts(texts)
   const language = useLanguage()
-  const title = MEAL_TIME_NAMES[section.mealTime][language]
+  const title = OCCASION_NAMES[section.mealTime][language]
   const id = `section-${section.mealTime}`
   return (
     <section aria-labelledby={id} className="grid gap-3">
