@@ -30,12 +30,17 @@ export interface PlanPageProps {
   dryRun: (day: Day) => ReactNode
 }
 
-/** The coming days beside the one that is looked at; one or the other on a small screen. */
+/**
+ * The coming days beside the one that is looked at, the first open one unless another is chosen;
+ * one or the other on a small screen.
+ */
 export function PlanPage({ day, dryRun }: PlanPageProps) {
   const { page } = useTexts(planTexts)
   const { data, error, isFetching, refetch } = useQuery(planDaysQuery)
   const refresh = useRefreshPlan()
   const [opened, setOpened] = useState<Opened>()
+  const isDayChosen = day !== undefined
+  const shown = day ?? data?.find(({ state }) => state === 'open')?.day
   useLiveEvents(
     '/api/kitchen/events',
     { 'days-changed': () => void refresh(), 'sheet-frozen': () => void refresh() },
@@ -43,17 +48,12 @@ export function PlanPage({ day, dryRun }: PlanPageProps) {
   )
   return (
     <div className="page grid w-full content-start gap-6 py-6 lg:pb-16">
-      <div
-        className={cx(
-          'flex flex-wrap items-end justify-between gap-4',
-          day !== undefined && 'max-lg:hidden',
-        )}
-      >
-        <div className="grid gap-1">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className={cx('grid gap-1', isDayChosen && 'max-lg:sr-only')}>
           <h1 className="text-4xl">{page.title}</h1>
           <p className="text-muted">{page.lead}</p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className={cx('flex flex-wrap gap-2.5', isDayChosen && 'max-lg:hidden')}>
           <Button variant="line" onClick={() => setOpened({ sheet: 'settings' })}>
             <SettingsIcon />
             {page.settings}
@@ -74,10 +74,18 @@ export function PlanPage({ day, dryRun }: PlanPageProps) {
         )
       ) : (
         <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
-          <DayList days={data} current={day} className={day && 'max-lg:hidden'} />
+          <DayList
+            days={data}
+            current={shown}
+            className={cx(
+              'lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:overflow-y-auto lg:p-2 lg:pb-6',
+              isDayChosen && 'max-lg:hidden',
+            )}
+          />
           <Detail
             days={data}
-            day={day}
+            day={shown}
+            isChosen={isDayChosen}
             dryRun={dryRun}
             onClose={(closed) => setOpened({ sheet: 'close', day: closed })}
           />
@@ -101,15 +109,16 @@ export function PlanPage({ day, dryRun }: PlanPageProps) {
 
 interface DetailProps extends PlanPageProps {
   days: readonly PlanDay[]
+  isChosen: boolean
   onClose: (day: Day) => void
 }
 
-function Detail({ days, day, dryRun, onClose }: DetailProps) {
+function Detail({ days, day, isChosen, dryRun, onClose }: DetailProps) {
   const { page } = useTexts(planTexts)
   const found = days.find((one) => one.day === day)
   return (
-    <div className={cx('grid min-w-0 gap-5', day === undefined && 'max-lg:hidden')}>
-      {day !== undefined && (
+    <div className={cx('grid min-w-0 gap-5', !isChosen && 'max-lg:hidden')}>
+      {isChosen && (
         <a
           href="/kitchen/plan"
           className="inline-flex min-h-11 w-fit items-center gap-2 font-strong lg:hidden"
@@ -124,11 +133,8 @@ function Detail({ days, day, dryRun, onClose }: DetailProps) {
           {found.state !== 'closed' && dryRun(found.day)}
         </>
       ) : (
-        <EmptyState
-          title={day === undefined ? page.choose : page.outside}
-          className="py-10 lg:sticky lg:top-6"
-        >
-          {day === undefined ? page.chooseLead : page.outsideLead}
+        <EmptyState title={page.outside} className="py-10">
+          {page.outsideLead}
         </EmptyState>
       )}
     </div>
