@@ -9,6 +9,21 @@ export const systemClock: Clock = { now: () => new Date() }
 
 export const today = (clock: Clock): Day => dayOf(clock.now())
 
+const arrivals = new WeakMap<Date, number>()
+
+/** The instant at which a call came in; how long it has waited since can be asked for later. */
+export function arrivalAt(instant: Date): Date {
+  const arrival = new Date(instant)
+  arrivals.set(arrival, performance.now())
+  return arrival
+}
+
+/** Milliseconds since an arrival, for whatever was waited; none for an instant that is no arrival. */
+export function waitedSince(instant: Date): number | undefined {
+  const mark = arrivals.get(instant)
+  return mark === undefined ? undefined : Math.ceil(performance.now() - mark)
+}
+
 /** A clock that stands still until it is moved: for tests and simulations. */
 export function testClock(start: Date): Clock & { moveTo: (instant: Date) => void } {
   let current = start

@@ -9,6 +9,7 @@ import { sendAll } from './requests.ts'
 import { deletedDefault, sameAddress } from './scenarios/addresses.ts'
 import { sameCode, wrongCodes } from './scenarios/codes.ts'
 import { sameKey } from './scenarios/keys.ts'
+import { closedOnce, nothingAfterCutoff, onlyPaidMeals } from './scenarios/meals.ts'
 import {
   deletedWhileSubscribing,
   lastPlace,
@@ -31,6 +32,9 @@ const races: Race[] = [
   deletedWhileSubscribing,
   lastPlace,
   sameCancellation,
+  closedOnce,
+  onlyPaidMeals,
+  nothingAfterCutoff,
 ]
 
 const databaseUrl = testDatabaseUrl()

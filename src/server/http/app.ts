@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { dayOf } from '#shared/dates.ts'
 import { negotiateLanguage } from '#shared/language.ts'
-import type { Clock } from '../clock.ts'
+import { arrivalAt, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { SessionUser, Visitor } from './caller.ts'
@@ -63,7 +63,7 @@ async function handle(c: Context<Env>, served: ServedEndpoint, parts: AppParts):
 }
 
 async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): Promise<Visitor> {
-  const now = parts.clock.now()
+  const now = arrivalAt(parts.clock.now())
   const token = getCookie(c, parts.cookies.nameOf('session'))
   return {
     language: languageOf(c),

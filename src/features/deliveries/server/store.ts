@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
+import { waitedSince } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { DayStatus, LinkedDay } from '../rules.ts'
@@ -265,8 +266,13 @@ export const findCycleDays = (
     .where('id', '=', cycleId)
     .executeTakeFirstOrThrow()
 
-/** The caller's instant plus what this transaction has waited for locks since it began. */
+/**
+ * The instant after all waiting: for a connection since the call came in, and for locks. For an
+ * instant that is no call's, what this transaction has waited since it began.
+ */
 export async function instantAfterWaiting(tx: Transaction, since: Date): Promise<Date> {
+  const waited = waitedSince(since)
+  if (waited !== undefined) return new Date(since.getTime() + waited)
   const { rows } = await sql<{ ms: number }>`
     select extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000 as ms`.execute(tx)
   return new Date(since.getTime() + Math.ceil(rows[0]?.ms ?? 0))

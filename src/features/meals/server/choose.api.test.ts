@@ -88,7 +88,7 @@ describe('POST /api/subscription-meals', () => {
   it('is taken until the cut-off and refused from it on, naming the next open day', async () => {
     const eater = await newEater(test)
     const [dish, other] = await first(eater)
-    test.clock.moveTo(new Date(MONDAYS_CUTOFF - 1000))
+    test.clock.moveTo(new Date(MONDAYS_CUTOFF - 2000))
     await eater.choose({ mealItemId: dish })
     test.clock.moveTo(new Date(MONDAYS_CUTOFF))
     await expect(eater.choose({ mealItemId: other })).rejects.toMatchObject({
