@@ -118,16 +118,6 @@ export const MEAL_TIME_NAMES: Names<MealTime> = {
   dinner: { en: 'Dinner', ar: 'العشاء' },
 }
 
-/** As what a meal comes to the door, in the order of the day. */
-export const OCCASIONS = ['suhoor', 'breakfast', 'lunch', 'iftar', 'dinner'] as const
-export type Occasion = (typeof OCCASIONS)[number]
-
-export const OCCASION_NAMES: Names<Occasion> = {
-  ...MEAL_TIME_NAMES,
-  suhoor: { en: 'Suhoor', ar: 'السحور' },
-  iftar: { en: 'Iftar', ar: 'الإفطار' },
-}
-
 export const MEAL_CATEGORIES = [
   'breakfast',
   'mains',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES, OCCASIONS } from '#shared/food.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/occasions.ts'
 import { mealWindow } from '#features/ramadan/contract.ts'
 import { isDay } from '#shared/dates.ts'
 import { wireId } from '#shared/wire.ts'

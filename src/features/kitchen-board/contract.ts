@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, OCCASIONS } from '#shared/food.ts'
+import { ALLERGENS } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/occasions.ts'
 import { wireId } from '#shared/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { OCCASIONS } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/occasions.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'

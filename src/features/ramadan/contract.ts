@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { EMIRATES } from '#shared/emirates.ts'
-import { MEAL_TIMES, OCCASIONS } from '#shared/food.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/occasions.ts'
 import { wireId } from '#shared/wire.ts'
 import { RAMADAN_MODES } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { addDays, formatClock, type Day } from '#shared/dates.ts'
 import { EMIRATE_CENTRES, type Emirate } from '#shared/emirates.ts'
-import { OCCASION_NAMES, type MealTime, type Occasion } from '#shared/food.ts'
+import type { MealTime } from '#shared/food.ts'
+import { OCCASION_NAMES, type Occasion } from '#shared/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import { dawnAt, sunsetAt } from './sun.ts'
 

@@ -1,4 +1,5 @@
-import type { MealTime, Occasion } from '#shared/food.ts'
+import type { MealTime } from '#shared/food.ts'
+import type { Occasion } from '#shared/occasions.ts'
 import type { Delivery } from './queries.ts'
 
 /** The part of the day that comes next to the door, once the kitchen has begun with it. */

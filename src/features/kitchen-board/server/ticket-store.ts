@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, Occasion } from '#shared/food.ts'
+import type { Allergen } from '#shared/food.ts'
+import type { Occasion } from '#shared/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TicketAddress } from '#features/production/server/public.ts'
 import type { FailureReason, TicketStatus } from '../rules.ts'

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { MealTime, Occasion } from '#shared/food.ts'
+import type { MealTime } from '#shared/food.ts'
+import type { Occasion } from '#shared/occasions.ts'
 import { toDirhams } from '#shared/money.ts'
 import { isFinished, type FailureReason, type TicketStatus } from '#features/kitchen-board/rules.ts'
 import type { drop } from '../../contract.ts'

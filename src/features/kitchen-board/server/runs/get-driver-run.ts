@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import type { Occasion } from '#shared/food.ts'
+import type { Occasion } from '#shared/occasions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { OCCASIONS } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'

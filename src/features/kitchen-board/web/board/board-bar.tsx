@@ -2,7 +2,7 @@ import { CheckCheck, Menu, Printer, Undo2, Volume2, VolumeX } from 'lucide-react
 import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
-import { OCCASION_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, MealTime, Occasion } from '#shared/food.ts'
+import type { Allergen, MealTime } from '#shared/food.ts'
+import type { Occasion } from '#shared/occasions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, OCCASION_NAMES, type Allergen } from '#shared/food.ts'
+import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { cx } from '#ui/cx.ts'
 import { ticketCode } from '../../rules.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
-import { OCCASION_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'

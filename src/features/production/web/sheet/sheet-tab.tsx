@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { OCCASION_NAMES } from '#shared/food.ts'
+import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '#shared/dates.ts'
-import { OCCASION_NAMES, type Occasion } from '#shared/food.ts'
+import { OCCASION_NAMES, type Occasion } from '#shared/occasions.ts'
 import { defineTexts } from '#shared/language.ts'
 
 interface Door {
