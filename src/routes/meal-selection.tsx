@@ -1,14 +1,12 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/web/public.ts'
-import {
-  findOwnMealSubscription,
-  MealSelectionPage,
-  mondayOf,
-  prefetchMeals,
-} from '#features/meals/web/public.ts'
+import { MealSelectionPage } from '#features/meals/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { isDay, type Day } from '#shared/dates.ts'
 import { readPreferences } from '#shared/preferences.ts'
+
+/** What this page asks for stays out of the first load of the others. */
+const meals = () => import('#features/meals/web/public.ts')
 
 interface MealSearch {
   subscriptionId?: number
@@ -27,12 +25,14 @@ export const Route = createFileRoute('/meal-selection')({
   beforeLoad: async ({ context, location, search }) => {
     await requireSession(context.queryClient, location.href)
     if (search.subscriptionId !== undefined) return { subscriptionId: search.subscriptionId }
+    const { findOwnMealSubscription } = await meals()
     const subscriptionId = await findOwnMealSubscription(context.queryClient)
     if (subscriptionId === undefined) throw redirect({ to: '/dashboard/subscriptions' })
     throw redirect({ to: '/meal-selection', search: { ...search, subscriptionId }, replace: true })
   },
   loader: async ({ context, location }) => {
     const { day } = location.search as MealSearch
+    const { mondayOf, prefetchMeals } = await meals()
     const wanted = prefetchMeals(
       context.queryClient,
       readPreferences().language,
