@@ -144,4 +144,26 @@ export const guards: readonly Guard[] = [
       },
     ],
   },
+  {
+    name: 'instant after the wait for the day',
+    race: 'a change that waits past the cut-off is refused',
+    edits: [
+      {
+        file: 'src/features/meals/server/hold-day.ts',
+        from: 'now: await instantAfterWaiting(tx, who.now)',
+        to: 'now: who.now',
+      },
+    ],
+  },
+  {
+    name: 'wait for a connection, counted before the cut-off',
+    race: 'a change that waits past the cut-off is refused',
+    edits: [
+      {
+        file: 'src/features/deliveries/server/store.ts',
+        from: 'if (waited !== undefined) return new Date(since.getTime() + waited)',
+        to: '',
+      },
+    ],
+  },
 ]
