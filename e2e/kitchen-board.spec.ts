@@ -63,7 +63,8 @@ test('a ticket goes from new to delivered, and the customer sees every step', as
   const columnOf = (title: string) =>
     page.getByRole('region', { name: title }).getByRole('article', { name: lunch.label })
 
-  await ticket.getByRole('checkbox').first().check({ force: true })
+  await ticket.getByRole('listitem').first().click()
+  await expect(ticket.getByRole('checkbox').first()).toBeChecked()
   await ticket.getByRole('button', { name: words.start }).click()
   await expect(columnOf(columns.preparing)).toBeVisible()
   await expect(now).toContainText(stages.preparing)

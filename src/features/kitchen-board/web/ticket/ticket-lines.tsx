@@ -32,7 +32,7 @@ export function TicketLines(props: { ticket: Ticket; onAct: (action: PressedActi
   )
 }
 
-const ROW = 'grid min-h-11 grid-cols-[40px_26px_1fr] items-center py-0.5'
+const ROW = 'relative grid min-h-11 grid-cols-[40px_26px_1fr] items-center py-0.5'
 
 function Tick({ line, onChange }: { line: Line; onChange: (isDone: boolean) => void }) {
   const { ticket: words } = useTexts(boardTexts)
