@@ -1,7 +1,7 @@
 import http from 'node:http'
 
 export interface RaceRequest {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: object
   /** Session token of the caller. */

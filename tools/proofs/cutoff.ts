@@ -1,0 +1,11 @@
+import { closingLine, runVitest } from '../suites.ts'
+import { runCommand } from '../progress.ts'
+
+/** The race of changes against the freeze of `npm test` in full length. */
+async function prove() {
+  process.env['CUTOFF_ROUNDS'] ??= '200'
+  const { counts } = await runVitest(['api'], false, ['tests/races/cutoff'])
+  if (counts.failed > 0) throw new Error(closingLine(counts))
+}
+
+await runCommand(prove)
