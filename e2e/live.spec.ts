@@ -12,6 +12,7 @@ test('the page follows a delivery from the kitchen to the door without reloading
   say,
   language,
 }) => {
+  test.slow()
   const { phone, tickets } = await guestOfToday(language)
   await signInBy(page.request, phone)
   const device = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
@@ -33,15 +34,15 @@ test('the page follows a delivery from the kitchen to the door without reloading
   for (const [position, from] of way.slice(0, -1).entries()) {
     const to = way[position + 1] ?? 'out'
     await kitchen.bump(first.id, from, to)
-    await expect(now).toContainText(stages[to], { timeout: 3000 })
+    await expect(now).toContainText(stages[to], { timeout: 5000 })
   }
   await expectAccessible(page)
   await kitchen.bump(first.id, 'out', 'delivered')
-  await expect(page.getByText(today.deliveredAt('').trim())).toBeVisible({ timeout: 3000 })
+  await expect(page.getByText(today.deliveredAt('').trim())).toBeVisible({ timeout: 5000 })
   await expect(page.getByText(first.handoverCode)).toHaveCount(0)
 
   await kitchen.bump(second.id, 'due', 'failed', 'not_made')
-  await expect(page.getByText(reasons.not_made)).toBeVisible({ timeout: 3000 })
+  await expect(page.getByText(reasons.not_made)).toBeVisible({ timeout: 5000 })
   await expect(page.getByText(today.paidBack)).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
