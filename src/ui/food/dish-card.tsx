@@ -127,7 +127,7 @@ function Name({ name, href, onOpen }: Pick<DishCardProps, 'name' | 'href' | 'onO
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="text-start after:absolute after:inset-0 after:rounded-card hover:underline"
+      className="min-h-6 text-start after:absolute after:inset-0 after:rounded-card hover:underline"
     >
       {name}
     </button>
