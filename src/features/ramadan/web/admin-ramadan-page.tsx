@@ -12,7 +12,7 @@ export function AdminRamadanPage() {
   const words = useTexts(adminTexts)
   const { data, error, isFetching, refetch } = useQuery(adminRamadanQuery)
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-(--gutter) py-10 md:py-14">
+    <div className="page grid w-full gap-6 py-10 md:py-14">
       <div className="grid gap-2">
         <h1 className="text-4xl">{words.title}</h1>
         <p className="max-w-[62ch] text-muted">{words.lead}</p>

@@ -121,19 +121,23 @@ function Consequences({ id, isOn, isChanged }: ConsequencesProps) {
           </p>
           {data.mode === 'table' &&
             data.firstWindows.some(({ occasion }) => occasion === 'lunch') && (
-              <Notice
-                tone="info"
-                action={
-                  <LinkButton size="sm" variant="line" href="/dashboard/household">
-                    {words.toHousehold}
-                  </LinkButton>
-                }
-              >
-                {data.notFasting.length > 0 ? words.lunchStays(data.notFasting) : words.nobodyKnown}
-              </Notice>
+              <LunchStays names={data.notFasting} />
             )}
         </>
       )}
     </div>
+  )
+}
+
+/** Why lunch is not moved, and where to say who fasts. */
+function LunchStays({ names }: { names: readonly string[] }) {
+  const words = useTexts(ramadanTexts)
+  return (
+    <Notice tone="info">
+      <p>{names.length > 0 ? words.lunchStays(names) : words.nobodyKnown}</p>
+      <LinkButton size="sm" variant="line" href="/dashboard/household" className="mt-2.5">
+        {words.toHousehold}
+      </LinkButton>
+    </Notice>
   )
 }
