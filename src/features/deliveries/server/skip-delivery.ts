@@ -8,6 +8,7 @@ import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
 import type { previewSkip as previewContract, skipDelivery as contract } from '../contract.ts'
 import { canSkip, expiresOn, receiptNumber } from '../rules.ts'
+import { tellPages } from './changes/tell-pages.ts'
 import { giveBackToEnd, previewGiveBack, type MovedDay } from './plan-again.ts'
 import { insertReceipt } from './receipt-store.ts'
 import {
@@ -59,6 +60,8 @@ export async function skipDelivery(
     dedupeKey: `delivery-skipped:${receipt}`,
     now,
   })
+  const { plannedAgainOn } = consequences
+  await tellPages(tx, who.id, [day.day, ...(plannedAgainOn ? [plannedAgainOn] : [])], now)
   return { ...consequences, receiptNumber: receipt }
 }
 

@@ -5,6 +5,7 @@ import type { Member } from '#server/http/caller.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { unskipDelivery as contract } from '../contract.ts'
 import { canUnskip, receiptNumber } from '../rules.ts'
+import { tellPages } from './changes/tell-pages.ts'
 import { restoreDays } from './plan-again.ts'
 import { insertReceipt } from './receipt-store.ts'
 import { findAndHoldOwnDay, refuseCutoff } from './skip-delivery.ts'
@@ -36,5 +37,6 @@ export async function unskipDelivery(
     dedupeKey: `delivery-unskipped:${receipt}`,
     now,
   })
+  await tellPages(tx, who.id, [day.day], now)
   return { day: day.day, meals: day.meals, receiptNumber: receipt }
 }

@@ -12,6 +12,7 @@ import {
   instantAfterWaiting,
   listLedgerRows,
   previewGiveBack,
+  tellPages,
   type LedgerRow,
   type MovedDay,
 } from '#features/deliveries/server/public.ts'
@@ -83,6 +84,12 @@ export async function pauseSubscription(
     dedupeKey: `subscription-paused:${receipt}`,
     now,
   })
+  await tellPages(
+    tx,
+    who.id,
+    moved.flatMap(({ day, againOn }) => (againOn ? [day, againOn] : [day])),
+    now,
+  )
   return { id, ...consequences, receiptNumber: receipt }
 }
 

@@ -11,6 +11,7 @@ import {
   instantAfterWaiting,
   listLedgerRows,
   restoreDays,
+  tellPages,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { resumeSubscription as contract } from '../pause-contract.ts'
@@ -60,6 +61,12 @@ export async function resumeSubscription(
     dedupeKey: `subscription-resumed:${receipt}`,
     now,
   })
+  await tellPages(
+    tx,
+    who.id,
+    restored.map(({ day }) => day),
+    now,
+  )
   return { id, ...facts, receiptNumber: receipt }
 }
 

@@ -13,8 +13,8 @@ import { insertReceipt } from '../receipt-store.ts'
 import { findAndHoldOwnDay, refuseCutoff } from '../skip-delivery.ts'
 import { findOwnDay, type LedgerRow } from '../store.ts'
 import { findAddressName, setAddress } from './address-store.ts'
-import { tellPages } from './move-delivery.ts'
 import { assureReach } from './reach.ts'
+import { tellPages } from './tell-pages.ts'
 
 type Addressing = Answer<typeof previewContract>
 

@@ -3,7 +3,6 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { publishEvent } from '#server/events/publish.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { cutoffOf, firstOpenDay, type Cutoff } from '#features/restaurants/rules.ts'
 import { findKitchen, listDaysWithout } from '#features/restaurants/server/public.ts'
@@ -20,6 +19,7 @@ import { findAndHoldOwnDay, refuseCutoff } from '../skip-delivery.ts'
 import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../store.ts'
 import { previewMeals, type MealsOfMove } from './meals-of-day.ts'
 import { moveDays } from './move-days.ts'
+import { tellPages } from './tell-pages.ts'
 
 type Moving = Answer<typeof previewContract>
 
@@ -110,22 +110,6 @@ export async function tellMoved(
   })
   await tellPages(tx, day.customerId, [facts.from, facts.to], now)
   return receipt
-}
-
-/** Open pages of the customer look anew at these days. */
-export async function tellPages(
-  tx: Transaction,
-  customerId: string,
-  days: readonly Day[],
-  now: Date,
-): Promise<void> {
-  for (const day of days) {
-    await publishEvent(
-      tx,
-      { channel: `customer:${customerId}`, kind: 'delivery-changed', data: { day } },
-      now,
-    )
-  }
 }
 
 const moveOf = ({ id, day }: LedgerRow, to: Day) => ({ id, from: day, to })

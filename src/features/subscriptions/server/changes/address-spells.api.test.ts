@@ -23,7 +23,11 @@ beforeEach(async () => {
 const WEEK = { from: '2026-11-30', to: '2026-12-04' }
 const DAYS = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
 
-const addWork = async (customer: Customer, area = 'Jumeirah Lake Towers', city = 'Dubai') => {
+const addWork = async (
+  customer: Customer,
+  area = 'Jumeirah Lake Towers',
+  city: 'Dubai' | 'Abu Dhabi' = 'Dubai',
+) => {
   const work = { name: 'Work', addressLine1: 'Cluster Q', city, area }
   return (await customer.call(createAddress, work)).id
 }
@@ -131,6 +135,7 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
   it('is taken before the cut-off of its first day and refused from it on', async () => {
     const early = await away()
     const late = await away()
+    const lateWish: object = { addressId: late.addressId, ...WEEK }
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY - 2000))
     await early.customer.call(contract.addSpell, {
       id: early.id,
@@ -139,9 +144,7 @@ describe('POST /api/subscriptions/:id/address-spells', () => {
     })
     test.clock.moveTo(new Date(CUTOFF_OF_MONDAY))
     for (const call of [contract.addSpell, contract.previewSpell] as const) {
-      await expect(
-        late.customer.call(call, { id: late.id, addressId: late.addressId, ...WEEK }),
-      ).rejects.toMatchObject({
+      await expect(late.customer.call(call, { id: late.id, ...lateWish })).rejects.toMatchObject({
         status: 409,
         code: 'cutoff_passed',
         details: { nextOpenDate: '2026-12-01' },
