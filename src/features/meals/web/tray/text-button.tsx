@@ -14,7 +14,7 @@ export function TextButton({ label, name, onPress, opensDialog = true }: TextBut
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-label={`${label}: ${name}`}
       onClick={onPress}
-      className="-my-1 min-h-8 flex-none text-sm text-link text-on-deep"
+      className="-my-2.5 min-h-11 min-w-11 flex-none text-end text-sm text-link text-on-deep"
     >
       {label}
     </button>
