@@ -66,6 +66,9 @@ export const failureReasonsFrom = (status: TicketStatus): readonly FailureReason
 
 const FINISHED: readonly TicketStatus[] = ['delivered', 'failed', 'cancelled']
 
+/** Not out of the kitchen yet: another driver can take it. */
+export const AT_HOME: readonly TicketStatus[] = ['due', 'preparing', 'ready']
+
 export const isFinished = (status: TicketStatus): boolean => FINISHED.includes(status)
 
 /** A step inside the kitchen can be taken back for an hour, one that ended the drop for 10 minutes. */

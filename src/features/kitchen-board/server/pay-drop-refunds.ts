@@ -25,7 +25,12 @@ export async function payDropRefunds(db: Database, now: Date): Promise<void> {
     .where('f.due_at', '<=', now)
     .orderBy('f.due_at')
     .execute()
-  for (const refund of due) await payOne(db, refund, now)
+  const faults: unknown[] = []
+  for (const refund of due) {
+    await payOne(db, refund, now).catch((fault: unknown) => faults.push(fault))
+  }
+  // One that cannot be paid holds up no other, and still shows as a failed job.
+  if (faults.length > 0) throw new AggregateError(faults, 'Refunds of failed drops')
 }
 
 const payOne = (
@@ -34,8 +39,10 @@ const payOne = (
   now: Date,
 ) =>
   inTransaction(db, async (tx) => {
-    if (deliveryDayId === null) return
-    const held = await findAndHoldDaysAround(tx, customerId, deliveryDayId)
+    const held =
+      deliveryDayId === null
+        ? undefined
+        : await findAndHoldDaysAround(tx, customerId, deliveryDayId)
     const promised = await tx
       .selectFrom('drop_refunds')
       .select('amount_fils as amountFils')
@@ -44,13 +51,20 @@ const payOne = (
       .where('due_at', '<=', now)
       .forUpdate()
       .executeTakeFirst()
-    if (!held || !promised) return
-    const paid = await payDropRefund(tx, { day: held.day, amountFils: promised.amountFils, now })
+    if (!promised) return
+    // A day whose payment failed has left the ledger: nothing was taken, nothing goes back.
+    const paid = held
+      ? await payDropRefund(tx, { day: held.day, amountFils: promised.amountFils, now })
+      : NOTHING
     if (paid === 'waiting') return
-    await refundExtras(tx, { deliveryDayId, mealTime, reason: 'drop_failed', now })
+    if (held) {
+      await refundExtras(tx, { deliveryDayId: held.day.id, mealTime, reason: 'drop_failed', now })
+    }
     await tx
       .updateTable('drop_refunds')
       .set({ refund_id: paid.refundId, settled_at: now })
       .where('ticket_id', '=', ticketId)
       .execute()
   })
+
+const NOTHING = { refundId: null }

@@ -4,13 +4,11 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
-import type { TicketStatus } from '../../rules.ts'
+import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import type { assignRuns as contract } from '../../runs-contract.ts'
 import { presentRuns } from './get-runs.ts'
 import type { RunSettings } from './link.ts'
-import { listDrivers, openRun } from './run-store.ts'
-
-const AT_HOME: readonly TicketStatus[] = ['due', 'preparing', 'ready']
+import { listDrivers, openRun, setRun } from './run-store.ts'
 
 /**
  * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that
@@ -66,8 +64,3 @@ const holdTicketsOf = (
     .orderBy('id')
     .forUpdate()
     .execute()
-
-async function setRun(tx: Transaction, ids: readonly number[], runId: number | null) {
-  if (ids.length === 0) return
-  await tx.updateTable('kitchen_tickets').set({ run_id: runId }).where('id', 'in', ids).execute()
-}

@@ -3,12 +3,13 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import { DRIVERS_MAX } from '../../run-rules.ts'
 import type {
   createDriver as createContract,
   removeDriver as removeContract,
 } from '../../runs-contract.ts'
-import { listDrivers } from './run-store.ts'
+import { listDrivers, setRun } from './run-store.ts'
 
 /** Adds a driver; one who was taken off the list comes back under the new name. */
 export async function createDriver(
@@ -55,23 +56,26 @@ export async function removeDriver(
     .forUpdate()
     .executeTakeFirst()
   if (!driver) throw new Refusal('not_found', 404)
-  const onTheWay = await tx
-    .selectFrom('kitchen_tickets as t')
-    .innerJoin('delivery_runs as r', 'r.id', 't.run_id')
-    .select('t.id')
-    .where('r.driver_id', '=', id)
-    .where('t.status', '=', 'out')
-    .limit(1)
-    .executeTakeFirst()
-  if (onTheWay) throw new Refusal('driver_on_the_way', 409)
+  const tickets = await holdTicketsOf(tx, id)
+  if (tickets.some(({ status }) => status === 'out')) throw new Refusal('driver_on_the_way', 409)
   await tx.updateTable('drivers').set({ is_active: false }).where('id', '=', id).execute()
-  await tx
-    .updateTable('kitchen_tickets')
-    .set({ run_id: null })
-    .where('status', 'in', ['due', 'preparing', 'ready'])
-    .where('run_id', 'in', (eb) =>
-      eb.selectFrom('delivery_runs').select('id').where('driver_id', '=', id),
-    )
-    .execute()
+  const free = tickets.filter(({ status }) => AT_HOME.includes(status as TicketStatus))
+  await setRun(
+    tx,
+    free.map((ticket) => ticket.id),
+    null,
+  )
   return { id }
 }
+
+/** In the order in which everybody takes tickets. */
+const holdTicketsOf = (tx: Transaction, driverId: number) =>
+  tx
+    .selectFrom('kitchen_tickets')
+    .select(['id', 'status'])
+    .where('run_id', 'in', (eb) =>
+      eb.selectFrom('delivery_runs').select('id').where('driver_id', '=', driverId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()

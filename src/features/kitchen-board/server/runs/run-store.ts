@@ -100,3 +100,9 @@ export const findRunByToken = (db: Database, token: string) =>
     .executeTakeFirst()
 
 export type TokenRun = NonNullable<Awaited<ReturnType<typeof findRunByToken>>>
+
+/** Says who drives some tickets, or that nobody does. They must be held. */
+export async function setRun(tx: Transaction, ids: readonly number[], runId: number | null) {
+  if (ids.length === 0) return
+  await tx.updateTable('kitchen_tickets').set({ run_id: runId }).where('id', 'in', ids).execute()
+}

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '#shared/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { AT_HOME } from '../../rules.ts'
 import { suggestRuns } from '../../run-rules.ts'
 import { assignRuns } from '../../runs-contract.ts'
 import { RUNS_KEY, runsQuery, type RunPlan, type RunStop, type RunWindow } from '../queries.ts'
@@ -70,5 +71,4 @@ export function useAssign(plan: RunPlan, window: RunWindow) {
 }
 
 /** What has left the kitchen stays with its driver. */
-export const isFree = ({ status }: RunStop): boolean =>
-  status === 'due' || status === 'preparing' || status === 'ready'
+export const isFree = ({ status }: RunStop): boolean => AT_HOME.includes(status)
