@@ -1,8 +1,12 @@
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+
 export interface SweptRoute {
   path: string
   /** Who looks at it: nobody signed in, somebody new, or a demo person with records. */
   as: 'visitor' | 'newcomer' | 'customer' | 'restaurant'
 }
+
+const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
 
 /** Every page of the product. A new page takes its place here and is swept. */
 export const sweptRoutes: readonly SweptRoute[] = [
@@ -32,4 +36,10 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/settings', as: 'customer' },
   { path: '/kitchen', as: 'restaurant' },
   { path: '/kitchen/runs', as: 'restaurant' },
+  { path: '/kitchen/menu', as: 'restaurant' },
+  { path: '/kitchen/plan', as: 'restaurant' },
+  { path: `/kitchen/sheet/${inDays(1)}`, as: 'restaurant' },
+  { path: `/kitchen/sheet/${inDays(1)}?tab=labels`, as: 'restaurant' },
+  { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
+  { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
 ]

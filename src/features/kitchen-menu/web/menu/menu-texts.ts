@@ -180,7 +180,7 @@ export const menuTexts = defineTexts(
       chosen: (customers: number, days: number) =>
         `عدد من اختاروه: ${plural('ar', customers, CUSTOMERS_AR)} في ${plural('ar', days, DAYS_AR)}.`,
       follows:
-        'يُزال من تلك الأيام ويُبلَّغ كل منهم. ومن لا يختار بديلًا يُطبَّق عليه ما حدّده للأيام التي بلا اختيار. أما الأيام التي انتهت مهلتها فتبقى كما هي.',
+        'يُزال من تلك الأيام ويُبلَّغ كل منهم. ومن لا يختار بديلًا يُطبَّق عليه ما حدّده للأيام التي بلا اختيار. أما الأيام التي فات آخر موعد لتعديلها فتبقى كما هي.',
       removed: (customers: number) => `عدد من أُبلغوا: ${plural('ar', customers, CUSTOMERS_AR)}.`,
     },
     catalogue: {
