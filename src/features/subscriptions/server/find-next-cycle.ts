@@ -8,15 +8,19 @@ import type { subscription as schema } from '../contract.ts'
 import { isOver, type Status } from '../rules.ts'
 import { choiceOf } from './changes/next-cycle.ts'
 import { findOffer } from './get-offer.ts'
-import type { CycleRow } from './store.ts'
-import type { SubscriptionView } from './view-store.ts'
+import type { CycleRow, SubscriptionRow } from './store.ts'
+
+type Renewing = Pick<
+  SubscriptionRow,
+  'planId' | 'restaurantId' | 'nextPlanId' | 'nextRestaurantId'
+> & { status: string; diets: readonly string[] }
 
 type NextCycle = NonNullable<Answer<{ output: typeof schema }>['nextCycle']>
 
 /** Another plan or kitchen from the next cycle on: still to be opened, or opened and not yet paid. */
 export async function findNextCycle(
   db: Database,
-  view: SubscriptionView,
+  view: Renewing,
   cycles: readonly CycleRow[],
   language: Language,
 ): Promise<NextCycle | null> {
@@ -25,7 +29,10 @@ export async function findNextCycle(
   const canChange = view.nextPlanId !== null || view.nextRestaurantId !== null
   const isOpened = newest.restaurantId !== view.restaurantId || newest.planId !== view.planId
   if (!canChange && !isOpened) return null
-  const offer = await findOffer(db, { ...choiceOf(view, newest), diets: view.diets as Diet[] })
+  const offer = await findOffer(db, {
+    ...choiceOf(view, newest),
+    diets: view.diets as readonly Diet[],
+  })
   if (!offer) return null
   return {
     startsOn: canChange ? addDays(newest.endsOn, 1) : newest.startsOn,

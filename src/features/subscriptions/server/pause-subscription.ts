@@ -23,6 +23,7 @@ import type {
 } from '../pause-contract.ts'
 import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../rules.ts'
 import { listCycles } from './cycle-store.ts'
+import { findNextCycle } from './find-next-cycle.ts'
 import { refuseLateStart } from './open-from.ts'
 import { nextChargeOf } from './present-subscription.ts'
 import {
@@ -147,7 +148,11 @@ async function consequencesOf(
       ...moved.flatMap(({ againOn }) => (againOn === null ? [] : [{ day: againOn }])),
     ]),
     amount: 0,
-    nextCharge: nextChargeOf(cycles, statusOn(subscription.status, null, dayOf(now))),
+    nextCharge: nextChargeOf(
+      cycles,
+      statusOn(subscription.status, null, dayOf(now)),
+      (await findNextCycle(db, subscription, cycles, 'en'))?.total,
+    ),
   }
 }
 

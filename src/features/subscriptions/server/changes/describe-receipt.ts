@@ -71,6 +71,10 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   ramadan: (facts, words) =>
     words.ramadan(day(facts, 'fromDay'), listed(facts, 'deliveries').length),
   'ramadan-off': (facts, words) => words.ramadanOff(day(facts, 'fromDay')),
+  fallback_skip: (facts, words) =>
+    facts['plannedAgainOn']
+      ? words.givenBackAgain(day(facts, 'day'), day(facts, 'plannedAgainOn'))
+      : words.givenBack(day(facts, 'day')),
   fallback: (facts, words) =>
     words.fallback(text(facts, 'fallback') as 'skip' | 'repeat' | 'kitchen'),
 }

@@ -64,6 +64,8 @@ export const receiptTexts = defineTexts(
       `Ramadan times are on from ${en(day)} on. ${deliveries > 0 ? `Planned already: ${plural('en', deliveries, DELIVERIES_EN)}.` : 'They hold for what is planned later.'}`,
     ramadanOff: (day: Day) => `Ramadan times are off: usual times from ${en(day)} on.`,
     givenBack: (day: Day) => `No meals were chosen for ${en(day)}: it was skipped and given back.`,
+    givenBackAgain: (day: Day, again: Day) =>
+      `No meals were chosen for ${en(day)}: it was skipped and comes on ${en(again)} instead.`,
     other: 'The subscription was changed.',
     and: ' and ',
     comma: ', ',
@@ -104,6 +106,8 @@ export const receiptTexts = defineTexts(
       `مواعيد رمضان مفعّلة ابتداءً من ${ar(day)}. ${deliveries > 0 ? `تشمل من الآن ${plural('ar', deliveries, DELIVERIES_AR)}.` : 'وتسري على ما يُخطَّط لاحقًا.'}`,
     ramadanOff: (day: Day) => `أُلغيت مواعيد رمضان: المواعيد المعتادة ابتداءً من ${ar(day)}.`,
     givenBack: (day: Day) => `لم تُختر وجبات يوم ${ar(day)}، فتم تخطّيه وأُعيد إليك.`,
+    givenBackAgain: (day: Day, again: Day) =>
+      `لم تُختر وجبات يوم ${ar(day)}، فتم تخطّيه وتصلك وجباته يوم ${ar(again)} بدلًا منه.`,
     other: 'تغيّر الاشتراك.',
     and: ' و',
     comma: '، ',

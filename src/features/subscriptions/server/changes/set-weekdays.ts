@@ -24,6 +24,7 @@ import type {
 } from '../../change-contract.ts'
 import { isOver } from '../../rules.ts'
 import { listCycles, updateCycle } from '../cycle-store.ts'
+import { findNextCycle } from '../find-next-cycle.ts'
 import { lastOf } from '../pause-subscription.ts'
 import { nextChargeOf } from '../present-subscription.ts'
 import {
@@ -192,7 +193,11 @@ async function consequencesOf(
     firstDeliveryTouched: touched[0] ?? null,
     endDate: lastOf(coming),
     amount: 0,
-    nextCharge: nextChargeOf(cycles, subscription.status),
+    nextCharge: nextChargeOf(
+      cycles,
+      subscription.status,
+      (await findNextCycle(db, subscription, cycles, 'en'))?.total,
+    ),
     undoUntil: touched[0] && kitchen ? cutoffOf(touched[0], kitchen).toISOString() : null,
   }
 }
