@@ -1,4 +1,4 @@
-export { closeDueDays, type ClosingScope } from './closing/close-days.ts'
+export { closeDueDays } from './closing/close-days.ts'
 export { removeUnsafeMeals } from './closing/remove-unsafe-meals.ts'
 export { decideWeek } from './deciding.ts'
 export { mealJobs } from './jobs.ts'

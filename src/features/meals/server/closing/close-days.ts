@@ -10,7 +10,7 @@ import {
   type DueSubscription,
 } from './due-store.ts'
 
-export type ClosingScope = { customerId: string } | { restaurantId: number; day?: Day } | 'all'
+type ClosingScope = { customerId: string } | { restaurantId: number; day?: Day } | 'all'
 
 const BATCH_DAYS = 500
 /** A kitchen's days whose cut-off may pass are never farther off. */
