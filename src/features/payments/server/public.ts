@@ -1,12 +1,7 @@
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment } from './cancel-payment.ts'
-export {
-  chargeExtras,
-  hasChargeableCard,
-  type DayExtras,
-  type ExtraDish,
-} from './extras/charge-extras.ts'
-export { extrasPayments, refundExtras, type UndeliveredExtras } from './extras/refund-extras.ts'
+export { chargeExtras, hasChargeableCard } from './extras/charge-extras.ts'
+export { extrasPayments, refundExtras } from './extras/refund-extras.ts'
 export { importPayment, type TakenByCard } from './import-payment.ts'
 export { paymentJobs } from './jobs.ts'
 export { paymentTemplates } from './notify.ts'

@@ -5,4 +5,4 @@ export {
   ramadanPreviewQuery,
   ramadanTablesQuery,
 } from './queries.ts'
-export { useMealTimeName, useRamadanTable } from './use-meal-time-name.ts'
+export { useMealTimeName, useSeasonOn } from './use-meal-time-name.ts'

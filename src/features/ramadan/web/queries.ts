@@ -4,7 +4,6 @@ import type { Answer } from '#shared/endpoint.ts'
 import { getRamadan, listRamadanTables, previewRamadan } from '../contract.ts'
 
 export type Shiftable = Answer<typeof getRamadan>[number]
-export type RamadanPreview = Answer<typeof previewRamadan>
 
 export const RAMADAN_KEY = ['ramadan']
 

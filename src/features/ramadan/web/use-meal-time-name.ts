@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '#shared/dates.ts'
+import { useState } from 'react'
+import { dayOf, type Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { mealTimeName, type RamadanTable } from '../rules.ts'
+import { mealTimeName, modeOn, type RamadanTable, type Season } from '../rules.ts'
 import { ramadanTablesQuery } from './queries.ts'
 
 /** By what a subscription names its meals; nothing while it is not known, or without Ramadan times. */
-export function useRamadanTable(subscriptionId: number | undefined): RamadanTable | undefined {
+function useRamadanTable(subscriptionId: number | undefined): RamadanTable | undefined {
   const { data } = useQuery({ ...ramadanTablesQuery, enabled: subscriptionId !== undefined })
   return data?.find((table) => table.subscriptionId === subscriptionId)
 }
@@ -18,4 +19,12 @@ export function useMealTimeName(
   const language = useLanguage()
   const table = useRamadanTable(subscriptionId)
   return (mealTime, day) => mealTimeName(mealTime, day, language, table)
+}
+
+/** This Ramadan or the next, where the subscription has its times on. */
+export function useSeasonOn(subscriptionId: number): Pick<Season, 'from' | 'to'> | undefined {
+  const table = useRamadanTable(subscriptionId)
+  const [today] = useState(() => dayOf(new Date()))
+  const season = table?.seasons.find(({ to }) => to >= today)
+  return season && modeOn(season.to, table?.changes ?? []) !== 'off' ? season : undefined
 }

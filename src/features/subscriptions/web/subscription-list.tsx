@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LedgerFigures } from '#features/deliveries/web/public.ts'
+import { useSeasonOn } from '#features/ramadan/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -14,6 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ChangeMenu } from './changes/change-menu.tsx'
 import { changeTexts } from './changes/change-texts.ts'
+import { ramadanTexts } from './changes/ramadan-texts.ts'
 import { weekdayList } from './changes/weekday-names.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { listTexts } from './list-texts.ts'
@@ -130,6 +132,8 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const { paused, pausedOf } = useTexts(pauseTexts)
   const { weekdays, spell, next } = useTexts(changeTexts)
   const language = useLanguage()
+  const ramadan = useTexts(ramadanTexts)
+  const season = useSeasonOn(subscription.id)
   const { pause, startDate, endDate, cycle, bill, nextCharge, nextCycle } = subscription
   const facts = [
     { label: list.start, value: formatDay(startDate, language, 'long') },
@@ -143,6 +147,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
       label: spell.fact,
       value: spell.factOf(addressName, from, to),
     })),
+    season !== undefined && { label: ramadan.title, value: ramadan.range(season.from, season.to) },
     pause && { label: paused, value: pausedOf(pause.from, pause.to) },
     nextCharge && {
       label: list.nextCharge,

@@ -8,7 +8,7 @@ import { openPayment } from '../open-payment.ts'
 import type { PartLine } from '../types.ts'
 
 /** Portions of one dish past the paid meals of a delivery day. */
-export interface ExtraDish {
+interface ExtraDish {
   mealTime: string
   name: Bilingual
   quantity: number

@@ -5,7 +5,7 @@ import { refundPayment } from '../refunds/refund-payment.ts'
 import type { PaymentListener } from '../types.ts'
 import { listLines, waiveLines } from '../books/line-store.ts'
 
-export interface UndeliveredExtras {
+interface UndeliveredExtras {
   deliveryDayId: number
   /** The drop that did not come; all of the day without it. */
   mealTime?: string

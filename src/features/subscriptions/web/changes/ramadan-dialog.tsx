@@ -32,6 +32,9 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
   const [wish, setWish] = useState<boolean>()
   const isOnNow = now.data?.isOnNow ?? false
   const isOn = wish ?? isOnNow
+  const wished = useQuery(ramadanPreviewQuery(id, isOn ? 'on' : 'off'))
+  // On, and on for others than those who fast by now.
+  const isChanged = isOn !== isOnNow || (isOn && wished.data?.mode !== now.data?.mode)
   const undo = useUndo(id)
   const { mutate, isPending } = useChange({
     send: (wanted: boolean, idempotencyKey) =>
@@ -49,7 +52,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
       title={words.title}
       lead={words.lead}
       confirmLabel={words.confirm}
-      isReady={now.data !== undefined && isOn !== isOnNow}
+      isReady={now.data !== undefined && wished.data !== undefined && isChanged}
       isPending={isPending}
       onConfirm={() => mutate(isOn)}
       onClose={onClose}
@@ -60,7 +63,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
         onChange={(value) => setWish(value ?? false)}
         isDisabled={now.data === undefined}
       />
-      <Consequences id={id} isOn={isOn} isChanged={isOn !== isOnNow} />
+      <Consequences id={id} isOn={isOn} isChanged={isChanged} />
     </ChangeDialog>
   )
 }
