@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day } from '#shared/dates.ts'
 export interface SweptRoute {
   path: string
   /** Who looks at it: nobody signed in, somebody new, or a demo person with records. */
-  as: 'visitor' | 'newcomer' | 'customer' | 'restaurant'
+  as: 'visitor' | 'newcomer' | 'customer' | 'restaurant' | 'admin'
 }
 
 const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
@@ -42,4 +42,5 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `/kitchen/sheet/${inDays(1)}?tab=labels`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
+  { path: '/admin/ramadan', as: 'admin' },
 ]

@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       test(`${path} as ${as}`, async ({ page, context }) => {
         test.slow()
         if (as === 'newcomer') await signUp(context.request)
-        if (as === 'customer' || as === 'restaurant') await signInAsDemo(context.request, as)
+        if (as !== 'visitor' && as !== 'newcomer') await signInAsDemo(context.request, as)
         expect(await sweep(page, path)).toEqual([])
         const html = page.locator('html')
         await expect(html).toHaveAttribute('lang', language)
