@@ -18,6 +18,7 @@ import { Tray } from './tray/tray.tsx'
 import { TrayBar } from './tray/tray-bar.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOpenWeek } from './use-open-week.ts'
+import { useLiveSelection } from './use-saving.ts'
 import { SelectionContext, type OpenDialog } from './use-selection.ts'
 
 export interface MealSelectionPageProps {
@@ -96,6 +97,7 @@ function OpenPage({ selection, day, openDay, openWeek }: OpenPageProps) {
   const [wishedTime, openMealTime] = useState<MealTime>('lunch')
   const mealTimes = day.mealTimes.length > 0 ? day.mealTimes : selection.mealTimes
   const [dialog, setDialog] = useState<OpenDialog>()
+  useLiveSelection()
   const choices = useChoices(selection, (question) => setDialog({ kind: 'extra', question }))
   const open = {
     selection,

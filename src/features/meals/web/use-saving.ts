@@ -1,8 +1,15 @@
-import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#shared/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { saved, type Change } from './optimistic.ts'
 import { DISHES_KEY, SELECTION_KEY, type ChosenMeal, type Selection } from './queries.ts'
@@ -95,6 +102,23 @@ export function useUnsavedChoices(): { count: number; isWaiting: boolean } {
   return { count: useIsMutating({ mutationKey: WRITE_KEY }), isWaiting: states.some(Boolean) }
 }
 
+/** Follows what the kitchen, a job or another device does to the days. */
+export function useLiveSelection(): void {
+  const queryClient = useQueryClient()
+  const readAnew = () => {
+    if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 0) return
+    void queryClient.invalidateQueries({ queryKey: SELECTION_KEY })
+  }
+  useLiveEvents('/api/events', { 'delivery-changed': readAnew }, readAnew)
+}
+
+const refreshMeals = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [SELECTION_KEY, DISHES_KEY, ['deliveries']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
 /** Every week of the subscription that the browser holds. */
 function useCachedWeeks(subscriptionId: number) {
   const queryClient = useQueryClient()
@@ -112,11 +136,7 @@ function useCachedWeeks(subscriptionId: number) {
     /** After the last change of a row everything is looked up anew. */
     settle: async () => {
       if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 1) return
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: SELECTION_KEY }),
-        queryClient.invalidateQueries({ queryKey: DISHES_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
-      ])
+      await refreshMeals(queryClient)
     },
   }
 }

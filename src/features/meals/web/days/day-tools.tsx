@@ -75,7 +75,7 @@ function WeekProgress() {
           </button>
         )}
       </div>
-      <ProgressBar label={days.label} value={picked} max={paid} text={words} />
+      <ProgressBar label={days.progress} value={picked} max={paid} text={words} />
     </div>
   )
 }

@@ -53,7 +53,6 @@ export const menuTexts = defineTexts(
     extra: 'as an extra',
     dish: {
       kcal: 'Calories',
-      kcalUnit: 'kcal',
       protein: 'Protein',
       carbs: 'Carbs',
       fat: 'Fat',
@@ -64,7 +63,6 @@ export const menuTexts = defineTexts(
       cuisine: 'Cuisine',
       price: 'Price as an extra',
       when: 'When',
-      summary: 'Your order',
       quantity: 'Portions',
       address: 'Delivery address',
       addressForDay: 'All meals of this day go to this address.',
@@ -74,7 +72,6 @@ export const menuTexts = defineTexts(
       add: 'Add to subscription',
       save: 'Save changes',
       remove: 'Remove',
-      paid: 'Paid with your plan',
       extraNote: (count: number, of: number) =>
         `${paidMealsEn(of)} picked, so ${plural('en', count, { one: 'this one is an extra', other: '# of these are extras' })}:`,
       closed: 'This day can no longer be changed.',
@@ -101,7 +98,6 @@ export const menuTexts = defineTexts(
       add: 'Error adding meal',
       change: 'The meal could not be changed',
       remove: 'The meal could not be removed',
-      meal: 'Please select a meal',
       address: 'Please select a delivery address',
     },
     said: {
@@ -146,7 +142,6 @@ export const menuTexts = defineTexts(
     extra: 'إضافة مدفوعة',
     dish: {
       kcal: 'السعرات',
-      kcalUnit: 'سعرة',
       protein: 'البروتين',
       carbs: 'الكربوهيدرات',
       fat: 'الدهون',
@@ -157,7 +152,6 @@ export const menuTexts = defineTexts(
       cuisine: 'المطبخ',
       price: 'السعر كإضافة',
       when: 'الموعد',
-      summary: 'طلبك',
       quantity: 'الحصص',
       address: 'عنوان التوصيل',
       addressForDay: 'تصل جميع وجبات هذا اليوم إلى هذا العنوان.',
@@ -167,7 +161,6 @@ export const menuTexts = defineTexts(
       add: 'إضافة إلى الاشتراك',
       save: 'حفظ التغييرات',
       remove: 'إزالة',
-      paid: 'مدفوعة ضمن خطتك',
       extraNote: (count: number, of: number) =>
         `اكتمل اختيار هذا اليوم (${mealsOfAr(of)})، ولذلك ${plural('ar', count, { one: 'تُحسب هذه الحصة إضافة مدفوعة', two: 'تُحسب حصتان إضافتين مدفوعتين', few: 'تُحسب # حصص إضافات مدفوعة', many: 'تُحسب # حصة إضافات مدفوعة', other: 'تُحسب # حصة إضافات مدفوعة' })}:`,
       closed: 'لم يعد تغيير هذا اليوم ممكنًا.',
@@ -194,7 +187,6 @@ export const menuTexts = defineTexts(
       add: 'خطأ في إضافة الوجبة',
       change: 'تعذّر تغيير الوجبة',
       remove: 'تعذّرت إزالة الوجبة',
-      meal: 'يُرجى اختيار وجبة',
       address: 'يُرجى اختيار عنوان التوصيل',
     },
     said: {

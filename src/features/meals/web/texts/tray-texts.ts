@@ -18,7 +18,6 @@ export const trayTexts = defineTexts(
     label: 'Your tray',
     show: 'Show the tray',
     select: 'Please select a meal',
-    open: 'Still open',
     kitchensPick: 'kitchen’s pick',
     repeated: 'from last week',
     chosenBy: { repeat: 'repeated', kitchen: 'kitchen’s pick' },
@@ -43,7 +42,6 @@ export const trayTexts = defineTexts(
       `${ORDINALS_EN[place - 1] ?? `${place}th`} meal is an extra, from`,
     extras: (count: number) => plural('en', count, { one: '# extra', other: '# extras' }),
     extrasNote: 'charged at the cut-off',
-    noneLeft: (day: string) => `Nothing is chosen for ${day} yet.`,
     fallback: {
       title: 'If you choose nothing',
       ifNothing: { all: 'If you choose nothing', rest: 'If you choose nothing more' },
@@ -77,7 +75,6 @@ export const trayTexts = defineTexts(
     label: 'صينيتك',
     show: 'عرض الصينية',
     select: 'يُرجى اختيار وجبة',
-    open: 'بانتظار الاختيار',
     kitchensPick: 'اختيار المطبخ',
     repeated: 'من الأسبوع الماضي',
     chosenBy: { repeat: 'مكرّرة', kitchen: 'اختيار المطبخ' },
@@ -117,7 +114,6 @@ export const trayTexts = defineTexts(
         other: '# إضافة',
       }),
     extrasNote: 'تُخصم عند إغلاق باب التغيير',
-    noneLeft: (day: string) => `لم يُختر شيء ليوم ${day} بعد.`,
     fallback: {
       title: 'إن لم تختر شيئًا',
       ifNothing: { all: 'إن لم تختر شيئًا', rest: 'إن لم تختر المزيد' },

@@ -32,7 +32,9 @@ export function TrayBar() {
         <span className="sr-only">{texts.show}: </span>
         <TrayPlates />
         <span className="min-w-0 leading-snug">
-          <span className="num block font-strong">{formatDay(day.day, language, 'short')}</span>
+          <span className="num block text-note font-strong whitespace-nowrap">
+            {formatDay(day.day, language, 'short')}
+          </span>
           {day.extrasTotal > 0 ? (
             <span className="num block text-sm font-strong text-deep-action">
               {texts.extras(day.picked - day.paid)}: <Price dirhams={day.extrasTotal} prefix="+" />
