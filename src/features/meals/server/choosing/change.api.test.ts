@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { listMealItems } from '#features/restaurants/contract.ts'
 import { addDays } from '#shared/dates.ts'
-import { seedCatalogue } from '../../../../seeds/run.ts'
-import { useTestApp } from '../../../../tools/testing/app.ts'
+import { seedCatalogue } from '../../../../../seeds/run.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../tools/testing/eaters.ts'
-import { newCustomer } from '../../../../tools/testing/orders.ts'
-import * as contract from '../contract.ts'
+} from '../../../../../tools/testing/eaters.ts'
+import { newCustomer } from '../../../../../tools/testing/orders.ts'
+import * as contract from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 

@@ -3,17 +3,17 @@ import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { listMealItems } from '#features/restaurants/contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
 import type { Allergen } from '#shared/food.ts'
-import { seedCatalogue } from '../../../../seeds/run.ts'
-import { useTestApp } from '../../../../tools/testing/app.ts'
+import { seedCatalogue } from '../../../../../seeds/run.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../tools/testing/eaters.ts'
-import { liveUntil } from '../../../../tools/testing/orders.ts'
-import { closeDueDays } from './public.ts'
+} from '../../../../../tools/testing/eaters.ts'
+import { liveUntil } from '../../../../../tools/testing/orders.ts'
+import { closeDueDays } from '../public.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 

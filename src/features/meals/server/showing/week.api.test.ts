@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
-import { seedCatalogue } from '../../../../seeds/run.ts'
-import { useTestApp } from '../../../../tools/testing/app.ts'
-import { MONDAY, newEater, TUESDAY, type Eater } from '../../../../tools/testing/eaters.ts'
-import { liveUntil, newCustomer } from '../../../../tools/testing/orders.ts'
-import * as contract from '../contract.ts'
+import { seedCatalogue } from '../../../../../seeds/run.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
+import { MONDAY, newEater, TUESDAY, type Eater } from '../../../../../tools/testing/eaters.ts'
+import { liveUntil, newCustomer } from '../../../../../tools/testing/orders.ts'
+import * as contract from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createAddress } from '#features/addresses/contract.ts'
 import { getDeliveryWeek, skipDelivery, unskipDelivery } from '#features/deliveries/contract.ts'
 import { listMealItems } from '#features/restaurants/contract.ts'
-import { seedCatalogue } from '../../../../seeds/run.ts'
-import { useTestApp } from '../../../../tools/testing/app.ts'
+import { seedCatalogue } from '../../../../../seeds/run.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../tools/testing/eaters.ts'
-import { newCustomer } from '../../../../tools/testing/orders.ts'
-import * as contract from '../contract.ts'
+} from '../../../../../tools/testing/eaters.ts'
+import { newCustomer } from '../../../../../tools/testing/orders.ts'
+import * as contract from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
