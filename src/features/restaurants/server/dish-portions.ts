@@ -87,6 +87,20 @@ export async function releaseDishPortions(tx: Transaction, wish: DishPortions): 
     .execute()
 }
 
+/** Counts anew what is promised of a dish from a day on: its limit has changed. The dish must be held. */
+export async function recountDish(tx: Transaction, menuItemId: number, from: Day): Promise<void> {
+  await tx.deleteFrom('menu_item_days').where('menu_item_id', '=', menuItemId).execute()
+  await sql`
+    insert into menu_item_days (menu_item_id, day, chosen)
+    select m.menu_item_id, m.day, sum(m.quantity)
+      from subscription_meals m
+      join delivery_days d on d.subscription_id = m.subscription_id and d.day = m.day
+      join menu_items i on i.id = m.menu_item_id
+     where m.menu_item_id = ${menuItemId} and m.day >= ${from} and d.status <> 'skipped'
+       and i.daily_limit is not null
+     group by m.menu_item_id, m.day`.execute(tx)
+}
+
 export interface PortionsLeft extends DishOnDay {
   left: number
 }

@@ -1,11 +1,11 @@
 export { holdKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
 export {
-  assureDishAvailable,
   listPortionsLeft,
+  recountDish,
   releaseDishPortions,
   takeDishPortions,
   type HeldDish,
 } from './dish-portions.ts'
-export { listMenu, type MenuRow } from './menu-store.ts'
+export { listMenu } from './menu-store.ts'
 export { restaurantRoutes } from './routes.ts'
 export { findKitchen, findOwnKitchen, listDaysWithout, type Kitchen } from './store.ts'

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listPortionsLeft } from '#features/restaurants/server/public.ts'
 import * as contract from '../../contract.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
 import {
@@ -287,6 +288,17 @@ describe('a dish that is sold out', () => {
     await expect(
       browser.call(contract.setAvailability, { id, state: 'available', dailyLimit: 0 }),
     ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('counts what is promised already when it gets a limit', async () => {
+    const [line] = await chosen()
+    const id = line?.id ?? 0
+    await browser.call(contract.setAvailability, { id, state: 'available', dailyLimit: 5 })
+    const counts = await listPortionsLeft(test.app.db, 1, {
+      from: line?.day ?? '',
+      to: line?.day ?? '',
+    })
+    expect(counts).toContainEqual({ menuItemId: id, day: line?.day, left: 4 })
   })
 
   it('comes back when it is added again', async () => {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
-import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../contract.ts'
 import { SOLD_OUT_AHEAD_DAYS } from '../../rules.ts'
 import { withCustomersHeld } from '../hold-customers.ts'
@@ -14,7 +14,7 @@ import { tellMenuChanged } from '../tell-kitchen.ts'
 import { countChoices, listChoices, removeChoices, type Choice } from './choices.ts'
 import { getItem } from './get-item.ts'
 import { presentDish } from './present-dish.ts'
-import { forgetCounts, holdItem, updateItem, type ItemChange, type ItemRow } from './store.ts'
+import { holdItem, updateItem, type ItemChange, type ItemRow } from './store.ts'
 
 interface Availability {
   isAvailable: boolean
@@ -98,8 +98,8 @@ async function endChoices(
       const ended = choicesToEnd(await listChoices(tx, id, now), wish)
       assureHeld(ended)
       await updateItem(tx, id, change)
-      if (change.daily_limit !== before.dailyLimit) await forgetCounts(tx, id)
       const removed = await removeChoices(tx, ended, before, 'sold_out', now)
+      await recountDish(tx, id, who.today)
       await auditChange(tx, who, action, before, { ...change, removed })
       await tellMenuChanged(tx, restaurantId, now)
       return { after: id, removed }

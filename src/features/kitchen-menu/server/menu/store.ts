@@ -130,11 +130,6 @@ export async function insertItem(
   return id
 }
 
-/** Counts begin anew where a limit is set: the next customer's look counts what is promised. */
-export async function forgetCounts(tx: Transaction, id: number): Promise<void> {
-  await tx.deleteFrom('menu_item_days').where('menu_item_id', '=', id).execute()
-}
-
 /** Dishes of the shared catalogue that the kitchen does not offer, neither as they are nor as its own. */
 export const listCatalogueRows = (db: Database, restaurantId: number) =>
   db
