@@ -18,7 +18,7 @@ export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './give-b
 export { deliveryJobs } from './jobs.ts'
 export { giveBackToEnd, previewGiveBack, restoreDays, type MovedDay } from './plan-again.ts'
 export { importDays, planDays } from './plan-days.ts'
-export { findAddressPlan, findPlanning } from './planning-store.ts'
+export { findAddressPlan } from './planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
 export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'
 export {
@@ -29,7 +29,6 @@ export {
   lockDays,
   type LedgerRow,
 } from './store.ts'
-export { refuseCutoff } from './skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
 export { unskipDelivery } from './unskip-delivery.ts'
 export { listenToWithdrawals, type WithdrawalListener } from './withdrawals.ts'

@@ -47,8 +47,6 @@ export const listReceipts = (
     .limit(limit)
     .execute()
 
-export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number]
-
 export const findReceiptByNumber = (db: Database, subscriptionId: number, number: number) =>
   db
     .selectFrom('subscription_receipts')
