@@ -32,6 +32,13 @@ export interface HeldDish {
  * @throws Refusal `dish_sold_out` (409)
  */
 export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<HeldDish> {
+  // Apart from the reading: what a statement reads beside the row it waits for is from before.
+  await tx
+    .selectFrom('menu_items')
+    .select('id')
+    .where('id', '=', wish.menuItemId)
+    .forShare()
+    .execute()
   const row = await tx
     .selectFrom('menu_items as i')
     .innerJoin('dishes as f', 'f.id', 'i.dish_id')
@@ -47,7 +54,6 @@ export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Pro
       'f.diets',
     ])
     .where('i.id', '=', wish.menuItemId)
-    .forShare('i')
     .executeTakeFirst()
   if (!row || isSoldOutOn(row, wish.day)) throw refuseDish(wish)
   return {
