@@ -1,6 +1,5 @@
 export { doorOf, wayTo, type TicketAddress } from '../address.ts'
 export { amendAllergies } from './amendments/amend-allergies.ts'
-export { amendSheet } from './amendments/amend-sheet.ts'
 export { cancelTicketsOfDays } from './amendments/cancel-tickets.ts'
 export { freezeKitchenDay } from './freeze/freeze-kitchen-day.ts'
 export { productionJobs } from './jobs.ts'
