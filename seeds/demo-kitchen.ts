@@ -7,6 +7,7 @@ import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { DEMO_CARD, fillSimulator, type DemoCard } from './demo-cards.ts'
 import { readDemoCustomers, type DemoCustomer } from './demo-customers.ts'
+import { seedDemoDrivers } from './demo-drivers.ts'
 import { chooseDemoMeals, readDemoMenu, type DemoTable } from './demo-meals.ts'
 import { advanceTickets } from './demo-tickets.ts'
 import { PLANS } from './plans.ts'
@@ -21,6 +22,7 @@ const FROZEN_DAYS = 3
  */
 export async function seedDemoKitchen(db: Database, now: Date): Promise<void> {
   if (!(await settleCustomers(db, now))) return
+  await seedDemoDrivers(db, KITCHEN_ID, now)
   const today = dayOf(now)
   for (let ahead = 0; ahead < FROZEN_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
