@@ -42,7 +42,7 @@ export function DishRow({ dish, ...actions }: DishRowProps) {
   const language = useLanguage()
   const isGone = dish.state !== 'available'
   return (
-    <Card className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-3.5">
+    <Card className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 gap-y-3 p-3.5">
       <Cloth
         colour={clothOf({
           cuisine: dish.cuisine,
