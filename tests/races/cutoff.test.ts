@@ -6,7 +6,7 @@ import { testDatabaseUrl } from '../../tools/testing/database.ts'
 import { settleRacers, type Racer } from './people.ts'
 import { PARALLEL } from './race.ts'
 import { sendAll } from './requests.ts'
-import { frozenSheet, outcomes } from './scenarios/freeze.ts'
+import { frozenSheet, outcomes } from './scenarios/kitchen/freeze.ts'
 import { startServers, type ServerProcesses } from './server-processes.ts'
 
 const rounds = Number(process.env['CUTOFF_ROUNDS'] ?? 12)

@@ -1,16 +1,41 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { getRequestListener } from '@hono/node-server'
+import { kitchenBoardJobs } from '#features/kitchen-board/server/public.ts'
+import { mealJobs } from '#features/meals/server/public.ts'
+import { subscriptionJobs } from '#features/subscriptions/server/public.ts'
 import { openApp } from '../../src/main/open-app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import type { Job } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
+import { JOBS_PATH, type JobRun } from './requests.ts'
 
-// The API of the product in a process of its own, without the built pages and without job workers.
+// The API of the product in a process of its own, without the built pages. Its jobs run when a race
+// asks for them, so that they meet the requests of the same moment.
 const config = readConfig(process.env)
 const running = await openApp(config, createLog(config.logLevel))
 const listener = getRequestListener((request, env) => running.app.fetch(request, env))
-const server = createServer((request, response) => void listener(request, response))
+const jobs = [...mealJobs, ...subscriptionJobs, ...kitchenBoardJobs] as Job[]
+
+async function runJob(name: string, request: IncomingMessage, response: ServerResponse) {
+  const { data = {}, at } = (await json(request)) as JobRun
+  const { context } = running
+  const clock = at === undefined ? context.clock : { now: () => new Date(at) }
+  try {
+    await jobs.find((job) => job.name === name)?.run({ ...context, clock }, data)
+    response.writeHead(200).end('{}')
+  } catch (error) {
+    response.writeHead(500).end(JSON.stringify({ code: `job_failed: ${String(error)}` }))
+  }
+}
+
+const server = createServer((request, response) => {
+  const { url = '' } = request
+  if (url.startsWith(JOBS_PATH)) void runJob(url.slice(JOBS_PATH.length), request, response)
+  else void listener(request, response)
+})
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port })
 })

@@ -21,6 +21,8 @@ export interface Round {
 
 export interface Race {
   name: string
+  /** How many rounds of the others one of its rounds is worth; it runs so many times fewer. */
+  slowness?: number
   /** Lays the rows of a round; its number is unique over all rounds of the run. */
   prepare: (tools: RaceTools, round: number) => Promise<Round>
 }

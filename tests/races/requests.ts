@@ -18,6 +18,21 @@ export interface RaceAnswer {
   isReplay: boolean
 }
 
+export const JOBS_PATH = '/race-jobs/'
+
+export interface JobRun {
+  data?: object
+  /** The instant at which it believes to run; otherwise now. */
+  at?: Date
+}
+
+/** One run of a job in a server's process. */
+export const jobRun = (name: string, body: JobRun = {}): RaceRequest => ({
+  method: 'POST',
+  path: `${JOBS_PATH}${name}`,
+  body,
+})
+
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends all requests at once, in turn to each of the servers. */

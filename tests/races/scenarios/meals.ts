@@ -1,101 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import { openKitchen } from '../kitchens.ts'
-import type { Racer } from '../people.ts'
-import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
+import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
 import { tally } from '../requests.ts'
+import { chosenOn, layTable, placesAt, setCutoff, type Table } from '../tables.ts'
 
-/** Lunch and dinner, five days a week. */
-const PLAN_ID = 2
-const ROOMY = 100_000
 const HEAD_START_MS = 150
-
-interface Table {
-  racer: Racer
-  subscriptionId: number
-  kitchen: number
-  /** A delivery day that is still planned. */
-  deliveryId: number
-  day: Day
-  /** Menu items for lunch. */
-  dishes: number[]
-}
-
-async function layTable({ db, racers }: RaceTools, round: number, series: number): Promise<Table> {
-  const racer = racers[round % racers.length] as Racer
-  const kitchen = await openKitchen(db, round + series, ROOMY)
-  await copyMenu(db, kitchen)
-  const startDate = addDays(dayOf(new Date()), 6)
-  const { id: subscriptionId } = await inTransaction(db, (tx) =>
-    importSubscription(
-      tx,
-      {
-        customerId: racer.id,
-        planId: PLAN_ID,
-        restaurantId: kitchen,
-        addressId: racer.addressId,
-        diets: [],
-        startDate,
-        skippedDays: [],
-        card: {
-          methodRef: `setup-${randomUUID()}`,
-          chargeRef: `charge-${randomUUID()}`,
-          brand: 'visa',
-          last4: '4242',
-          expiryMonth: 12,
-          expiryYear: 2032,
-          sellerTrn: '100000000000003',
-        },
-      },
-      new Date(),
-    ),
-  )
-  const delivery = await db
-    .selectFrom('delivery_days')
-    .select(['id', 'day'])
-    .where('subscription_id', '=', subscriptionId)
-    .orderBy('day')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const dishes = await db
-    .selectFrom('menu_items as i')
-    .innerJoin('dishes as f', 'f.id', 'i.dish_id')
-    .select('i.id')
-    .where('i.restaurant_id', '=', kitchen)
-    .where(sql<boolean>`'lunch' = any(f.meal_times)`)
-    .orderBy('i.id')
-    .execute()
-  return {
-    racer,
-    subscriptionId,
-    kitchen,
-    deliveryId: delivery.id,
-    day: delivery.day,
-    dishes: dishes.map(({ id }) => id),
-  }
-}
-
-const copyMenu = (db: Database, kitchen: number) =>
-  sql`
-    insert into menu_items (restaurant_id, dish_id, price_fils, sort_order)
-    select ${kitchen}, dish_id, price_fils, sort_order from menu_items where restaurant_id = 1
-  `.execute(db)
-
-const setCutoff = (db: Database, { deliveryId }: Table, locksAt: Date) =>
-  db.updateTable('delivery_days').set({ locks_at: locksAt }).where('id', '=', deliveryId).execute()
-
-const chosenOn = (db: Database, { subscriptionId, day }: Table) =>
-  db
-    .selectFrom('subscription_meals')
-    .selectAll()
-    .where('subscription_id', '=', subscriptionId)
-    .where('day', '=', day)
-    .orderBy('id')
-    .execute()
 
 export const closedOnce: Race = {
   name: 'a day that nobody chose for is given back once',
@@ -120,16 +29,11 @@ export const closedOnce: Race = {
           .where('kind', '=', 'fallback_skip')
           .executeTakeFirstOrThrow()
         const days = await countDays(db, table)
-        const { booked } = await db
-          .selectFrom('kitchen_days')
-          .select((eb) => eb.fn.sum<number>('booked').as('booked'))
-          .where('restaurant_id', '=', kitchen)
-          .executeTakeFirstOrThrow()
         return [
           ...exactly('receipts', 1, receipts),
           ...exactly('skipped days', 1, days.skipped),
           ...exactly('planned days', paid.planned, days.planned),
-          ...exactly('places', paid.planned * 2, booked),
+          ...exactly('places', paid.planned * 2, await placesAt(db, kitchen)),
           ...unexpected(tally(answers), ['200']),
         ]
       },

@@ -14,7 +14,8 @@ it.each(guards)('$name: its text is in the source exactly once', ({ edits }) => 
 it('each guard is raced', () => {
   const folder = path.join(root, 'tests', 'races', 'scenarios')
   const scenarios = fs
-    .readdirSync(folder)
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
   for (const { race } of guards) expect(scenarios).toContain(race)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import type { Day } from '#shared/dates.ts'
-import { exactly, PARALLEL, unexpected, type Race, type RaceTools, type Round } from '../race.ts'
-import { tally, type RaceAnswer, type RaceRequest } from '../requests.ts'
+import { exactly, PARALLEL, unexpected, type Race, type RaceTools, type Round } from '../../race.ts'
+import { tally, type RaceAnswer, type RaceRequest } from '../../requests.ts'
 import { EATERS, layDay, stageOf, type LaidDay, type Stage, type Table } from './freeze-stage.ts'
 
 const LOOK_AGAIN_MS = 10

@@ -1,9 +1,9 @@
 import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import { openKitchen } from '../kitchens.ts'
-import { settleRacer, type Racer } from '../people.ts'
-import type { RaceTools } from '../race.ts'
+import { openKitchen } from '../../kitchens.ts'
+import { settleRacer, type Racer } from '../../people.ts'
+import type { RaceTools } from '../../race.ts'
 
 const KITCHEN_NUMBER = 60_000
 const ROOMY = 100_000

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/database/database.ts'
+import { openKitchen } from '../kitchens.ts'
+import { exactly, unexpected, type Race, type RaceTools } from '../race.ts'
+import { tally, type RaceRequest } from '../requests.ts'
+import { copyMenu, lunchesOf, plannedDays, ROOMY, seat } from '../tables.ts'
+
+const KITCHEN_NUMBER = 80_000
+const EATERS = 10
+
+interface Eater {
+  customerId: string
+  token: string
+  subscriptionId: number
+  /** Two days on which they choose. */
+  days: string[]
+}
+
+interface Stage {
+  eaters: Eater[]
+  /** Menu items with an allergen and without it. */
+  risky: number
+  safe: number
+  allergen: string
+}
+
+let staged: Promise<Stage> | undefined
+const stageOf = (tools: RaceTools): Promise<Stage> => (staged ??= setStage(tools))
+
+async function setStage({ db, racers }: RaceTools): Promise<Stage> {
+  const kitchen = await openKitchen(db, KITCHEN_NUMBER, ROOMY)
+  await copyMenu(db, kitchen)
+  const eaters: Eater[] = []
+  for (const racer of racers.slice(0, EATERS)) {
+    const { subscriptionId } = await seat(db, racer, kitchen)
+    const days = (await plannedDays(db, subscriptionId)).slice(0, 2).map(({ day }) => day)
+    eaters.push({ customerId: racer.id, token: racer.token, subscriptionId, days })
+  }
+  const lunches = await lunchesOf(db, kitchen)
+  const risky = lunches.find(({ allergens }) => allergens.length > 0)
+  const allergen = risky?.allergens[0] ?? ''
+  const safe = lunches.find(({ allergens }) => !allergens.includes(allergen))
+  return { eaters, risky: risky?.id ?? 0, safe: safe?.id ?? 0, allergen }
+}
+
+/** Nobody has an allergy, and everybody has chosen something else for the second day. */
+async function clear(db: Database, { eaters, safe }: Stage): Promise<number[]> {
+  const customers = eaters.map(({ customerId }) => customerId)
+  const subscriptions = eaters.map(({ subscriptionId }) => subscriptionId)
+  await db.deleteFrom('household_members').where('customer_id', 'in', customers).execute()
+  await db.deleteFrom('subscription_meals').where('subscription_id', 'in', subscriptions).execute()
+  const lines = await db
+    .insertInto('subscription_meals')
+    .values(
+      eaters.map(({ subscriptionId, days }) => ({
+        subscription_id: subscriptionId,
+        day: days[1] ?? '',
+        meal_time: 'lunch',
+        menu_item_id: safe,
+        quantity: 1,
+        created_at: new Date(),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return lines.map(({ id }) => id)
+}
+
+/** They choose the dish, take it instead of another one, and tell of the allergy, all at once. */
+function requestsOf({ risky, allergen }: Stage, eater: Eater, line: number): RaceRequest[] {
+  const { token, subscriptionId, days } = eater
+  const choice = {
+    subscriptionId,
+    date: days[0],
+    mealTime: 'lunch',
+    mealItemId: risky,
+    quantity: 1,
+  }
+  const member = {
+    name: 'Noura',
+    portion: 'regular',
+    diets: [],
+    allergens: [allergen],
+    dislikes: [],
+    fastsInRamadan: false,
+  }
+  return [
+    { method: 'POST', path: '/api/subscription-meals', token, body: choice },
+    {
+      method: 'PATCH',
+      path: `/api/subscription-meals/${line}`,
+      token,
+      body: { mealItemId: risky },
+    },
+    { method: 'POST', path: '/api/household/members', token, key: randomUUID(), body: member },
+  ]
+}
+
+export const noAllergen: Race = {
+  name: 'no dish stays on a day against an allergy told at the same moment',
+  slowness: 2,
+  prepare: async (tools, round) => {
+    const { db } = tools
+    const stage = await stageOf(tools)
+    const { eaters, risky } = stage
+    const lines = await clear(db, stage)
+    const turns = eaters.map((eater, index) => requestsOf(stage, eater, lines[index] ?? 0))
+    // Who comes first changes from eater to eater and from round to round.
+    const requests = [0, 1, 2].flatMap((turn) =>
+      turns.map((own, index) => own[(turn + index + round) % 3] as RaceRequest),
+    )
+    return {
+      requests,
+      findViolations: async (answers) => {
+        const left = await db
+          .selectFrom('subscription_meals')
+          .select('id')
+          .where('menu_item_id', '=', risky)
+          .execute()
+        const told = requests.filter(({ path }) => path === '/api/household/members')
+        const saved = told.filter((one) => answers[requests.indexOf(one)]?.status === 201)
+        return [
+          ...exactly('dishes with the allergen', 0, left.length),
+          ...exactly('allergies that were noted', EATERS, saved.length),
+          ...unexpected(tally(answers), ['200', '201', '422 allergy_blocks']),
+        ]
+      },
+    }
+  },
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { importSubscription } from '#features/subscriptions/server/public.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { openKitchen } from './kitchens.ts'
+import type { Racer } from './people.ts'
+import type { RaceTools } from './race.ts'
+
+/** Lunch and dinner, five days a week. */
+export const PLAN_ID = 2
+export const ROOMY = 100_000
+const CUTOFF_AHEAD_DAYS = 6
+
+export interface Table {
+  racer: Racer
+  subscriptionId: number
+  kitchen: number
+  /** Its first delivery day that is still planned. */
+  deliveryId: number
+  day: Day
+  /** Menu items for lunch. */
+  dishes: number[]
+}
+
+interface TableWish {
+  startDate?: Day
+  weekdays?: readonly number[]
+}
+
+/** A customer who eats lunch and dinner from a kitchen of their own. */
+export async function layTable(
+  { db, racers }: RaceTools,
+  round: number,
+  series: number,
+  wish: TableWish = {},
+): Promise<Table> {
+  const racer = racers[round % racers.length] as Racer
+  const kitchen = await openKitchen(db, round + series, ROOMY)
+  await copyMenu(db, kitchen)
+  return seat(db, racer, kitchen, wish)
+}
+
+/** A subscription of a customer at a kitchen, paid with a saved card. */
+export async function seat(
+  db: Database,
+  racer: Racer,
+  kitchen: number,
+  { startDate = addDays(dayOf(new Date()), CUTOFF_AHEAD_DAYS), weekdays }: TableWish = {},
+): Promise<Table> {
+  const { id: subscriptionId } = await inTransaction(db, (tx) =>
+    importSubscription(
+      tx,
+      {
+        customerId: racer.id,
+        planId: PLAN_ID,
+        restaurantId: kitchen,
+        addressId: racer.addressId,
+        diets: [],
+        startDate,
+        skippedDays: [],
+        ...(weekdays && { weekdays }),
+        card: {
+          methodRef: `setup-${randomUUID()}`,
+          chargeRef: `charge-${randomUUID()}`,
+          brand: 'visa',
+          last4: '4242',
+          expiryMonth: 12,
+          expiryYear: 2032,
+          sellerTrn: '100000000000003',
+        },
+      },
+      new Date(),
+    ),
+  )
+  const [first] = await plannedDays(db, subscriptionId)
+  return {
+    racer,
+    subscriptionId,
+    kitchen,
+    deliveryId: first?.id ?? 0,
+    day: first?.day ?? '',
+    dishes: (await lunchesOf(db, kitchen)).map(({ id }) => id),
+  }
+}
+
+/** The oldest first. */
+export const plannedDays = (db: Database, subscriptionId: number) =>
+  db
+    .selectFrom('delivery_days')
+    .select(['id', 'day', 'cycle_id as cycleId'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'planned')
+    .orderBy('day')
+    .execute()
+
+export const lunchesOf = (db: Database, kitchen: number) =>
+  db
+    .selectFrom('menu_items as i')
+    .innerJoin('dishes as f', 'f.id', 'i.dish_id')
+    .select(['i.id', 'f.allergens'])
+    .where('i.restaurant_id', '=', kitchen)
+    .where(sql<boolean>`'lunch' = any(f.meal_times)`)
+    .orderBy('i.id')
+    .execute()
+
+export const copyMenu = (db: Database, kitchen: number) =>
+  sql`
+    insert into menu_items (restaurant_id, dish_id, price_fils, sort_order)
+    select ${kitchen}, dish_id, price_fils, sort_order from menu_items where restaurant_id = 1
+  `.execute(db)
+
+export const setCutoff = (db: Database, { deliveryId }: Pick<Table, 'deliveryId'>, locksAt: Date) =>
+  db.updateTable('delivery_days').set({ locks_at: locksAt }).where('id', '=', deliveryId).execute()
+
+export const chosenOn = (db: Database, { subscriptionId, day }: Table) =>
+  db
+    .selectFrom('subscription_meals')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('day', '=', day)
+    .orderBy('id')
+    .execute()
+
+/** Portions that a kitchen has promised, over all days. */
+export async function placesAt(db: Database, kitchen: number): Promise<number> {
+  const { booked } = await db
+    .selectFrom('kitchen_days')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('booked'), eb.lit(0)).as('booked'))
+    .where('restaurant_id', '=', kitchen)
+    .executeTakeFirstOrThrow()
+  return booked
+}
