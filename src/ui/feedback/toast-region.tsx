@@ -47,7 +47,9 @@ export function ToastCard(props: { message: ToastMessage; onClose: () => void })
     <div
       className={cx(
         'rise-in flex w-full max-w-toast items-start gap-3 rounded-tile py-3.5 ps-4 pe-2 shadow-toast',
-        isBad ? 'bg-bad text-on-bad' : 'bg-deep text-on-deep',
+        isBad
+          ? 'bg-bad text-on-bad'
+          : 'bg-deep text-on-deep inset-ring-(length:--line) inset-ring-deep-line',
       )}
     >
       <Icon className={cx('mt-0.5 size-5.5', variant === 'success' && 'text-deep-ok')} />
