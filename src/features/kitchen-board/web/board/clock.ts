@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react'
 
 const STEP_MS = 5000
 
-/** The server's time on this device: the clock of a tablet may be wrong. */
-export function useNow(serverNow: string | undefined): Date {
-  const [now, setNow] = useState(() => (serverNow ? new Date(serverNow) : new Date(0)))
+/**
+ * The server's time on this device, whose own clock may be wrong: as the server told it in an answer
+ * that was received at a time of the device.
+ */
+export function useNow(serverNow: string, receivedAt: number): Date {
+  const [now, setNow] = useState(() => new Date(serverNow))
   useEffect(() => {
-    if (serverNow === undefined) return
-    const offset = Date.parse(serverNow) - Date.now()
+    const offset = Date.parse(serverNow) - receivedAt
     const tick = () => setNow(new Date(Date.now() + offset))
     tick()
     const timer = setInterval(tick, STEP_MS)
     return () => clearInterval(timer)
-  }, [serverNow])
+  }, [serverNow, receivedAt])
   return now
 }

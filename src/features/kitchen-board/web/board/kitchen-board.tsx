@@ -51,7 +51,7 @@ export function KitchenBoard({ day }: { day?: Day }) {
 type Shown = { kind: 'ticket'; id: number } | { kind: 'recall' } | { kind: 'finished' } | undefined
 
 function OpenBoard({ board, live }: { board: Board; live: LiveBoard }) {
-  const now = useNow(board.now)
+  const now = useNow(board.now, live.receivedAt)
   const isOnline = useIsOnline()
   const sound = useNewTicketSound(board.tickets)
   const [shown, setShown] = useState<Shown>()

@@ -17,6 +17,8 @@ export interface LiveBoard {
   board: Board | undefined
   /** Set while the page shows a copy kept on this device. */
   savedAt: string | undefined
+  /** When this device received what it shows. */
+  receivedAt: number
   error: Error | null
   isFetching: boolean
   retry: () => void
@@ -34,7 +36,7 @@ export function useBoard(day?: Day): LiveBoard {
   const language = useLanguage()
   const query = boardQuery(language, day)
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query)
   const saved = useSavedBoard(data, language, day)
   const shown = data ?? saved?.data
   const outbox = useBoardOutbox((ticket) =>
@@ -50,6 +52,7 @@ export function useBoard(day?: Day): LiveBoard {
   return {
     board: useMemo(() => shown && withPending(shown, entries), [shown, entries]),
     savedAt: data ? undefined : saved?.savedAt,
+    receivedAt: data || !saved ? dataUpdatedAt : Date.parse(saved.savedAt),
     error,
     isFetching,
     retry: () => void refetch(),

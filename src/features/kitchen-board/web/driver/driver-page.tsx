@@ -50,7 +50,7 @@ const isDone = ({ status }: { status: string }) => status === 'delivered' || sta
 function OpenRun({ run, live }: { run: DriverRun; live: LiveRun }) {
   const { driver: words } = useTexts(runsTexts)
   const language = useLanguage()
-  const now = useNow(run.now)
+  const now = useNow(run.now, live.receivedAt)
   const isOnline = useIsOnline()
   const done = run.stops.filter(isDone).length
   const next = run.stops.find(({ status }) => status === 'out')

@@ -16,6 +16,8 @@ export type PressedStop = Without<StopAction, 'ticketId' | 'version'>
 export interface LiveRun {
   run: DriverRun | undefined
   savedAt: string | undefined
+  /** When this device received what it shows. */
+  receivedAt: number
   isOver: boolean
   error: Error | null
   isFetching: boolean
@@ -30,7 +32,7 @@ export function useDriverRun(token: string): LiveRun {
   const language = useLanguage()
   const query = driverRunQuery(language, token)
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query)
   const isOver = error instanceof CallError && error.code === 'run_over'
   const copyKey = `run:${language}:${token}`
   useEffect(() => {
@@ -62,6 +64,7 @@ export function useDriverRun(token: string): LiveRun {
   return {
     run: useMemo(() => shown && withPendingStops(shown, entries), [shown, entries]),
     savedAt: data ? undefined : saved?.savedAt,
+    receivedAt: data || !saved ? dataUpdatedAt : Date.parse(saved.savedAt),
     isOver,
     error,
     isFetching,
