@@ -12,7 +12,7 @@ export function AdminRamadanPage() {
   const words = useTexts(adminTexts)
   const { data, error, isFetching, refetch } = useQuery(adminRamadanQuery)
   return (
-    <div className="page grid w-full gap-6 py-10 md:py-14">
+    <main id="content" className="page grid w-full gap-6 py-10 md:py-14">
       <div className="grid gap-2">
         <h1 className="text-4xl">{words.title}</h1>
         <p className="max-w-[62ch] text-muted">{words.lead}</p>
@@ -39,6 +39,6 @@ export function AdminRamadanPage() {
           season={season}
         />
       ))}
-    </div>
+    </main>
   )
 }

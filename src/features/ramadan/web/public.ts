@@ -1,8 +1,3 @@
 export { AdminRamadanPage } from './admin-ramadan-page.tsx'
-export {
-  adminRamadanQuery,
-  RAMADAN_KEY,
-  ramadanPreviewQuery,
-  ramadanTablesQuery,
-} from './queries.ts'
+export { adminRamadanQuery, ramadanPreviewQuery, ramadanTablesQuery } from './queries.ts'
 export { useMealTimeName, useSeasonOn } from './use-meal-time-name.ts'

@@ -7,7 +7,13 @@ import { useTexts } from '#ui/texts.ts'
 import { DELIVERIES_KEY } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 
-const TOUCHED = [DELIVERIES_KEY, ['subscriptions'], ['meal-selection'], ['meal-selection-dishes']]
+const TOUCHED = [
+  DELIVERIES_KEY,
+  ['subscriptions'],
+  ['meal-selection'],
+  ['meal-selection-dishes'],
+  ['ramadan'],
+]
 
 /** Looks anew at all that a change of deliveries may have touched. */
 export function useRefreshDeliveries() {

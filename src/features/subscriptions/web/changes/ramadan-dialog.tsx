@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText, useChange } from '#features/deliveries/web/public.ts'
 import { switchRamadan } from '#features/ramadan/contract.ts'
-import { RAMADAN_KEY, ramadanPreviewQuery } from '#features/ramadan/web/public.ts'
+import { ramadanPreviewQuery } from '#features/ramadan/web/public.ts'
 import { call } from '#shared/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
@@ -27,7 +27,6 @@ interface RamadanDialogProps {
 export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogProps) {
   const words = useTexts(ramadanTexts)
   const changes = useTexts(changeTexts)
-  const queryClient = useQueryClient()
   const now = useQuery(ramadanPreviewQuery(id, undefined))
   const [wish, setWish] = useState<boolean>()
   const isOnNow = now.data?.isOnNow ?? false
@@ -42,10 +41,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
     say: (done) => words.done(done.isOn, done.receiptNumber),
     failed: changes.failedToast,
     undo: ({ receiptNumber }) => undo.mutate(receiptNumber),
-    onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: RAMADAN_KEY })
-      onClose()
-    },
+    onDone: onClose,
   })
   return (
     <ChangeDialog
