@@ -12,7 +12,7 @@ export const DAY_NOTICE_ID = 'day-notice'
 export function DayNotice() {
   const { days } = useTexts(pageTexts)
   const { needsCard } = useTexts(menuTexts)
-  const { selection, day } = useSelection()
+  const { selection, day, choices } = useSelection()
   if (day.state === 'open') {
     return day.picked >= day.paid && !selection.canBuyExtras ? (
       <div id={DAY_NOTICE_ID}>
@@ -22,6 +22,8 @@ export function DayNotice() {
   }
   const { firstOpenDate } = selection
   const isLocked = day.state === 'locked'
+  // The notice of the refused change says it already.
+  if (isLocked && choices.fault) return null
   return (
     <Notice
       {...(isLocked && { icon: <Lock /> })}
