@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
-import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type {
   previewRecipe as previewContract,
   replaceRecipe as contract,
@@ -63,6 +63,7 @@ export async function replaceRecipe(
       await namePicture(tx, dishId)
       const after = await getItem(tx, kitchen.id, id)
       const removed = await removeChoices(tx, ended, after, 'recipe', now)
+      if (ended.length > 0) await recountDish(tx, id, who.today)
       await writeAudit(tx, who, {
         action: 'replace-recipe',
         object: 'menu_item',

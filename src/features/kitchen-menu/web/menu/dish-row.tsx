@@ -60,8 +60,9 @@ export function DishRow({ dish, ...actions }: DishRowProps) {
           <Price dirhams={dish.price} className="font-strong" />
         </div>
         <p className="text-note text-muted">
-          {texts.kcal(dish.facts.calories)} · {texts.protein(dish.facts.protein)} ·{' '}
-          {texts.minutes(dish.minutes)}
+          <span className="whitespace-nowrap">{texts.kcal(dish.facts.calories)}</span> ·{' '}
+          <span className="whitespace-nowrap">{texts.protein(dish.facts.protein)}</span> ·{' '}
+          <span className="whitespace-nowrap">{texts.minutes(dish.minutes)}</span>
         </p>
         <p className="text-note">
           {dish.facts.allergens.length > 0

@@ -73,7 +73,7 @@ function KitchenNav({ currentPath }: { currentPath: string }) {
   return (
     <nav
       aria-label={nav.label}
-      className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-md:order-last max-md:-mx-2 max-md:w-full max-md:pb-2"
+      className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-[25rem]:[&_.lucide]:hidden max-md:order-last max-md:-mx-2 max-md:w-full max-md:pb-2 max-md:[&>a]:flex-auto max-md:[&>a]:justify-center"
     >
       <NavLink href="/kitchen" icon={LayoutGrid} isCurrent={currentPath === '/kitchen'}>
         {nav.board}
