@@ -42,7 +42,7 @@ export function SheetPage({ day, tab, onTab }: SheetPageProps) {
   const events = { 'sheet-frozen': reload, 'sheet-amended': reload, 'ticket-changed': reload }
   useLiveEvents('/api/kitchen/events', events, reload)
   return (
-    <div className="page grid w-full content-start gap-5 py-6 print:max-w-none print:gap-3 print:p-0">
+    <div className="page grid w-full grid-cols-1 content-start gap-5 py-6 print:max-w-none print:gap-3 print:p-0">
       <SheetHead day={day} sheet={sheet} isPrinted={tab !== 'labels'} />
       {sheet ? (
         <SheetBody sheet={sheet} tab={tab} onTab={onTab} />
@@ -126,7 +126,7 @@ function SheetBody({ sheet, tab, onTab }: Omit<SheetPageProps, 'day'> & { sheet:
   const language = useLanguage()
   if (sheet.frozenAt === null) {
     return (
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Notice tone="info">{page.notYet(sayWhen(sheet.cutoffAt, language))}</Notice>
         <DryRun day={sheet.day} isOnSheet />
       </div>
@@ -160,7 +160,7 @@ function SheetPapers({ sheet, tab, onTab }: Omit<SheetPageProps, 'day'> & { shee
     amendments: <AmendmentsTab day={sheet.day} />,
   }
   return (
-    <div className="sheet-papers">
+    <div className="sheet-papers min-w-0">
       <Tabs
         label={page.tabs}
         value={tab}

@@ -59,12 +59,8 @@ export const texts = defineTexts(
     sheet: {
       totals: 'Totals of the day',
       between: (from: string, to: string) => `${from} to ${to}`,
-      dish: 'Dish',
-      portion: 'Portion',
-      keepApart: 'Keep apart',
-      nobody: 'Nobody',
-      amount: 'Amount',
-      tickets: 'Tickets',
+      keepApart: (allergens: string) => `Keep apart: ${allergens}`,
+      nobody: 'No allergies',
       contains: (allergens: string) => `Contains ${allergens}`,
       clashTitle: 'Not for this household',
       clash: (ticket: string, dish: string, allergens: string) =>
@@ -77,8 +73,6 @@ export const texts = defineTexts(
     ingredients: {
       title: 'Ingredients of the day',
       lead: 'Raw weights for every portion, by the shelf they stand on.',
-      ingredient: 'Ingredient',
-      weight: 'Weight',
       kilograms: (amount: string) => `${amount} kg`,
       grams: (amount: string) => `${amount} g`,
     },
@@ -87,7 +81,6 @@ export const texts = defineTexts(
       sheet: 'A4, eight a page',
       roll: 'Label printer, 100 × 62 mm',
       count: (count: number) => plural('en', count, { one: '# label', other: '# labels' }),
-      box: (box: number, boxes: number) => `${box}/${boxes}`,
     },
     route: {
       notes: 'Notes',
@@ -191,12 +184,8 @@ export const texts = defineTexts(
     sheet: {
       totals: 'مجموع اليوم',
       between: (from: string, to: string) => `من ${from} إلى ${to}`,
-      dish: 'الطبق',
-      portion: 'الحصة',
-      keepApart: 'على حدة',
-      nobody: 'لا أحد',
-      amount: 'العدد',
-      tickets: 'التذاكر',
+      keepApart: (allergens: string) => `على حدة: ${allergens}`,
+      nobody: 'بلا حساسية',
       contains: (allergens: string) => `يحتوي على ${allergens}`,
       clashTitle: 'غير مناسب لهذه الأسرة',
       clash: (ticket: string, dish: string, allergens: string) =>
@@ -208,8 +197,6 @@ export const texts = defineTexts(
     ingredients: {
       title: 'مكوّنات اليوم',
       lead: 'الأوزان النيئة لجميع الحصص، مرتبة بحسب مكانها في المخزن.',
-      ingredient: 'المكوّن',
-      weight: 'الوزن',
       kilograms: (amount: string) => `${amount} كجم`,
       grams: (amount: string) => `${amount} جم`,
     },
@@ -226,7 +213,6 @@ export const texts = defineTexts(
           many: '# ملصقًا',
           other: '# ملصق',
         }),
-      box: (box: number, boxes: number) => `${box}/${boxes}`,
     },
     route: {
       notes: 'ملاحظات',

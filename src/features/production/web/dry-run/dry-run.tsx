@@ -54,7 +54,7 @@ function DryRunFacts({ run, isOnSheet }: { run: DryRunOfDay; isOnSheet: boolean 
   const { page } = useTexts(texts)
   const language = useLanguage()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{words.title}</h2>
         {!isOnSheet &&
@@ -107,9 +107,9 @@ function Places({ run }: { run: DryRunOfDay }) {
 function Dishes({ run }: { run: DryRunOfDay }) {
   const words = useTexts(dryRunTexts)
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h3 className="text-xl">{words.dishes}</h3>
-      <div className="overflow-x-auto rounded-card border-line border-hairline">
+      <div className="overflow-hidden rounded-card border-line border-hairline">
         <table className="w-full border-collapse">
           <caption className="sr-only">{words.dishes}</caption>
           <thead>
@@ -118,7 +118,7 @@ function Dishes({ run }: { run: DryRunOfDay }) {
                 {words.dishes}
               </th>
               {[words.chosen, words.added, words.together].map((label) => (
-                <th key={label} scope="col" className="px-3 py-2.5 text-end font-strong">
+                <th key={label} scope="col" className="px-2 py-2.5 text-end font-strong md:px-4">
                   {label}
                 </th>
               ))}
@@ -136,9 +136,11 @@ function Dishes({ run }: { run: DryRunOfDay }) {
                     )}
                   </span>
                 </th>
-                <td className="num px-3 text-end">{dish.chosen}</td>
-                <td className="num px-3 text-end text-muted">{dish.added}</td>
-                <td className="display num px-3 text-end text-xl">{dish.chosen + dish.added}</td>
+                <td className="num px-2 text-end md:px-4">{dish.chosen}</td>
+                <td className="num px-2 text-end text-muted md:px-4">{dish.added}</td>
+                <td className="display num px-2 text-end text-xl md:px-4">
+                  {dish.chosen + dish.added}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -186,7 +188,7 @@ function Allergies({ run }: { run: DryRunOfDay }) {
     <Facts title={words.clashes} none={words.noClashes}>
       {run.allergies.map(({ allergens, deliveries }) => (
         <li key={allergens.join()} className="flex flex-wrap items-center gap-2">
-          <Chip tone="bad" className="whitespace-normal">
+          <Chip tone="bad" className="whitespace-normal!">
             {sayAllergens(allergens, language)}
           </Chip>
           <span className="text-note text-muted num">{count.deliveries(deliveries)}</span>

@@ -28,7 +28,7 @@ export function LabelsTab({ day }: { day: Day }) {
   }
   const isRoll = paper === 'roll'
   return (
-    <div className="grid gap-5 print:block">
+    <div className="grid grid-cols-1 gap-5 print:block">
       <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
         <Segmented
           label={words.paper}
@@ -43,7 +43,7 @@ export function LabelsTab({ day }: { day: Day }) {
       </div>
       <div
         className={cx(
-          'flex flex-wrap gap-4 overflow-x-auto print:overflow-visible',
+          'flex flex-wrap gap-4 max-sm:[zoom:0.84] print:[zoom:1]',
           isRoll ? 'print:block' : 'label-sheet print:gap-0',
         )}
       >

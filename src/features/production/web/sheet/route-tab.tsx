@@ -28,7 +28,7 @@ export function RouteTab({ day }: { day: Day }) {
     )
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {data.windows.map((window) => (
         <section key={window.mealTime} className="grid gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -37,7 +37,7 @@ export function RouteTab({ day }: { day: Day }) {
               {words.between(window.from, window.to)} · {count.stops(window.stops)}
             </p>
           </div>
-          <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2 print:gap-2">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-2 print:gap-2">
             {window.areas.map((area) => (
               <AreaStops key={`${area.city}/${area.area}`} area={area} />
             ))}
@@ -52,7 +52,7 @@ function AreaStops({ area }: { area: Window['areas'][number] }) {
   const { count } = useTexts(texts)
   const language = useLanguage()
   return (
-    <section className="keep-whole grid content-start rounded-card border-line border-hairline bg-card print:rounded-none">
+    <section className="keep-whole grid grid-cols-1 content-start rounded-card border-line border-hairline bg-card print:rounded-none">
       <div className="flex flex-wrap items-baseline justify-between gap-2 rounded-t-card bg-subtle px-4 py-2.5 print:rounded-none print:py-1">
         <h3 className="text-lg">
           <bdi dir="auto">{area.area}</bdi>
@@ -73,7 +73,7 @@ function AreaStops({ area }: { area: Window['areas'][number] }) {
 function RouteStop({ stop }: { stop: Stop }) {
   const { route, count } = useTexts(texts)
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 border-hairline px-4 py-3 not-first:border-t-line print:py-1.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-hairline px-4 py-3 not-first:border-t-line print:py-1.5">
       <bdi dir="ltr" className="display num text-xl print:text-lg">
         {ticketCode(stop.ticketNumber)}
       </bdi>

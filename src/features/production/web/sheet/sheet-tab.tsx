@@ -23,7 +23,7 @@ type Clash = Sheet['clashes'][number]
 /** Totals first, then what goes into which pot and box. */
 export function SheetTab({ sheet }: { sheet: Sheet }) {
   return (
-    <div className="grid gap-7 print:gap-4">
+    <div className="grid grid-cols-1 gap-7 print:gap-4">
       <Clashes sheet={sheet} />
       <Totals sheet={sheet} />
       {sheet.sections.map((section) => (
@@ -115,7 +115,7 @@ function SectionTable({ section }: { section: Section }) {
   const title = OCCASION_NAMES[section.mealTime][language]
   const id = `section-${section.mealTime}`
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={id} className="text-2xl">
           {title}
@@ -125,108 +125,73 @@ function SectionTable({ section }: { section: Section }) {
           {count.tickets(section.tickets)}
         </p>
       </div>
-      <div className="overflow-x-auto rounded-card border-line border-hairline print:overflow-visible print:rounded-none print:border-0">
-        <table className="w-full min-w-140 border-collapse text-start print:min-w-0 print:text-sm">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="bg-subtle text-note text-muted print:bg-transparent">
-              <Head>{words.dish}</Head>
-              <Head className="text-end">{words.amount}</Head>
-              <Head>{words.portion}</Head>
-              <Head>{words.keepApart}</Head>
-              <Head>{words.tickets}</Head>
-            </tr>
-          </thead>
-          {section.dishes.map((dish) => (
-            <DishRows key={dish.dishId} dish={dish} />
-          ))}
-        </table>
-      </div>
+      <ul className="rounded-card border-line border-hairline print:rounded-none print:border-0 print:text-sm">
+        {section.dishes.map((dish) => (
+          <DishRow key={dish.dishId} dish={dish} />
+        ))}
+      </ul>
     </section>
   )
 }
 
-const Head = (props: { className?: string; children: string }) => (
-  <th
-    scope="col"
-    className={`px-4 py-2.5 font-strong ${props.className ?? 'text-start'} print:px-2 print:py-1`}
-  >
-    {props.children}
-  </th>
-)
-
-const CELL = 'px-4 py-2.5 align-top print:px-2 print:py-1'
-
-function DishRows({ dish }: { dish: SheetDish }) {
-  return (
-    <tbody className="border-t-line border-hairline">
-      {dish.groups.map((group, index) => (
-        <tr
-          key={`${group.portion}-${group.keepApart.join()}`}
-          className="not-first:border-t-line border-hairline"
-        >
-          {index === 0 && <DishCells dish={dish} />}
-          <GroupCells group={group} />
-        </tr>
-      ))}
-    </tbody>
-  )
-}
-
-function DishCells({ dish }: { dish: SheetDish }) {
+function DishRow({ dish }: { dish: SheetDish }) {
   const { sheet: words } = useTexts(texts)
   const language = useLanguage()
   const other = language === 'ar' ? 'en' : 'ar'
   return (
-    <>
-      <th scope="rowgroup" rowSpan={dish.groups.length} className={`${CELL} text-start`}>
-        <span className="font-strong">{dish.name[language]}</span>
-        <span className="block text-note font-normal text-muted">
+    <li className="grid grid-cols-1 gap-x-5 gap-y-1 border-hairline px-4 py-3 not-first:border-t-line md:grid-cols-[minmax(0,2fr)_3rem_minmax(0,5fr)] print:grid-cols-[minmax(0,2fr)_2.5rem_minmax(0,5fr)] print:gap-x-3 print:px-0 print:py-1.5">
+      <div>
+        <h3 className="font-text text-md font-strong tracking-normal">{dish.name[language]}</h3>
+        <p className="text-note text-muted">
           <bdi lang={other}>{dish.name[other]}</bdi>
-        </span>
+        </p>
         {dish.allergens.length > 0 && (
-          <span className="mt-1 block max-w-[22em] text-note font-normal text-muted">
+          <p className="mt-0.5 text-note text-muted">
             {words.contains(sayAllergens(dish.allergens, language))}
-          </span>
+          </p>
         )}
-      </th>
-      <td rowSpan={dish.groups.length} className={`${CELL} text-end`}>
-        <b className="display num text-2xl print:text-lg">{dish.portions}</b>
-      </td>
-    </>
+      </div>
+      <p className="display num text-2xl md:text-end print:text-lg">{dish.portions}</p>
+      <ul>
+        {dish.groups.map((group) => (
+          <GroupRow key={`${group.portion}-${group.keepApart.join()}`} group={group} />
+        ))}
+      </ul>
+    </li>
   )
 }
 
-function GroupCells({ group }: { group: SheetDish['groups'][number] }) {
+/** So many portions of one size, for those who share what to keep apart. */
+function GroupRow({ group }: { group: SheetDish['groups'][number] }) {
   const { sheet: words, portions } = useTexts(texts)
   const language = useLanguage()
   return (
-    <>
-      <td className={`${CELL} num whitespace-nowrap`}>
+    <li className="keep-whole grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-hairline py-1.5 not-first:border-t-line md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)] print:py-0.5">
+      <p className="num">
         <b className="font-strong">{group.portions}</b> {portions[group.portion]}
-      </td>
-      <td className={CELL}>
+      </p>
+      <p>
         {group.keepApart.length > 0 ? (
-          <Chip tone="bad" className="whitespace-normal print:border-line">
-            {sayAllergens(group.keepApart, language)}
+          <Chip tone="bad" className="whitespace-normal! print:border-line">
+            {words.keepApart(sayAllergens(group.keepApart, language))}
           </Chip>
         ) : (
           <span className="text-muted">{words.nobody}</span>
         )}
-      </td>
-      <td className={CELL}>
+      </p>
+      <div className="col-span-2 md:col-span-1 print:col-span-1">
         <bdi dir="ltr" className="num">
           {group.ticketNumbers.map(ticketCode).join(', ')}
         </bdi>
         {group.instructions.map(({ ticketNumber, text }) => (
-          <span key={`${ticketNumber}-${text}`} className="block text-note">
+          <p key={`${ticketNumber}-${text}`} className="text-note">
             <bdi dir="ltr" className="font-strong">
               {ticketCode(ticketNumber)}
             </bdi>{' '}
             <bdi dir="auto">{text}</bdi>
-          </span>
+          </p>
         ))}
-      </td>
-    </>
+      </div>
+    </li>
   )
 }
