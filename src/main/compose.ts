@@ -116,7 +116,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),
       ...productionRoutes(settings),
       ...restaurantRoutes,
-      ...kitchenMenuRoutes,
+      ...withClosedKitchen(kitchenMenuRoutes),
       ...chefEventRoutes,
       ...quoteRoutes,
       ...siteRoutes,

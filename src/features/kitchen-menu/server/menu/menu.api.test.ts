@@ -214,7 +214,11 @@ describe('a dish that is sold out', () => {
     if (!first) throw new Error('nothing chosen')
     const { db } = test.app
     const lock = (locks_at: Date) =>
-      db.updateTable('delivery_days').set({ locks_at }).where('day', '=', first.day).execute()
+      db
+        .updateTable('delivery_days')
+        .set({ locks_at, status: 'planned' })
+        .where('day', '=', first.day)
+        .execute()
     const count = async () =>
       (
         await db
