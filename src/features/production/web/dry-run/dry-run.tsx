@@ -129,7 +129,13 @@ function Dishes({ run }: { run: DryRunOfDay }) {
               <tr key={dish.menuItemId} className="border-t-line border-hairline">
                 <th scope="row" className="px-4 py-2 text-start font-normal">
                   <span className="flex flex-wrap items-center gap-3">
-                    <Plate slug={dish.slug} version={PLATES_VERSION} size={36} alt="" />
+                    <Plate
+                      slug={dish.slug}
+                      version={PLATES_VERSION}
+                      size={36}
+                      alt=""
+                      className="max-sm:hidden"
+                    />
                     {dish.name}
                     {dish.isNearLimit && dish.limit !== null && (
                       <Chip tone="warn">{words.nearLimit(dish.limit)}</Chip>

@@ -55,9 +55,18 @@ function LabelHead({ label, code }: { label: Label; code: string }) {
   )
 }
 
+/** So many names fit in the usual size; nothing of them may ever be cut off. */
+const NAMES_MAX = 6
+
 function LabelFacts({ label }: { label: Label }) {
+  const isLong = label.allergens.length + label.keepApart.length > NAMES_MAX
   return (
-    <div className="grid grid-cols-2 content-center gap-x-[3mm] text-[2.9mm] leading-[1.3]">
+    <div
+      className={cx(
+        'grid grid-cols-2 content-center gap-x-[3mm]',
+        isLong ? 'text-[2.25mm] leading-[1.2]' : 'text-[2.9mm] leading-[1.3]',
+      )}
+    >
       <LanguageFacts label={label} language="en" />
       <LanguageFacts label={label} language="ar" />
       {label.instructions && (
