@@ -4,7 +4,8 @@ import path from 'node:path'
 import { root } from '../places.ts'
 import { packageProgram, runProgram } from '../programs.ts'
 import { runCommand, say } from '../progress.ts'
-import { guards, type Guard } from './guards/list.ts'
+import type { Guard } from './guards/edits.ts'
+import { guards } from './guards/list.ts'
 
 const copied = ['src', 'tools', 'tests', 'seeds', 'migrations', 'package.json', 'vitest.config.ts']
 const rounds = process.env['RACE_ROUNDS'] ?? '20'

@@ -1,34 +1,19 @@
-export interface Guard {
-  name: string
-  /** The race that must fail without it. */
-  race: string
-  /** Exact texts; each must be in its file exactly once. */
-  edits: readonly { file: string; from: string; to: string }[]
-}
-
-const authStore = 'src/features/auth/server/store.ts'
-const addressStore = 'src/features/addresses/server/store.ts'
-const addressTables = 'migrations/0006-create-addresses.sql'
-
-const subscriptionStore = 'src/features/subscriptions/server/store.ts'
-
-const withoutClaim = {
-  file: 'src/server/http/idempotency.ts',
-  from: 'return inserted !== undefined',
-  to: 'return inserted !== undefined || true',
-}
-
-const withoutCustomerLock = {
-  file: subscriptionStore,
-  from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
-  to: "selectFrom('users').select('id').where('id', '=', customerId)",
-}
-
-const withoutAddressLock = {
-  file: addressStore,
-  from: "selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()",
-  to: "selectFrom('users').select('id').where('id', '=', userId)",
-}
+import {
+  addressStore,
+  addressTables,
+  authStore,
+  dishPortions,
+  extrasTables,
+  withoutAddressLock,
+  withoutClaim,
+  withoutCustomerLock,
+  withoutDaysLock,
+  withoutLocksBeforeDays,
+  withoutLocksBeforeMeals,
+  withoutSubscriptionLock,
+  withoutTicketLocks,
+  type Guard,
+} from './edits.ts'
 
 export const guards: readonly Guard[] = [
   {
@@ -135,14 +120,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'locks of the customer and of the subscription',
     race: 'a subscription is cancelled once',
-    edits: [
-      withoutCustomerLock,
-      {
-        file: subscriptionStore,
-        from: ".where('s.customer_id', '=', owner)\n    .forNoKeyUpdate()",
-        to: ".where('s.customer_id', '=', owner)",
-      },
-    ],
+    edits: [withoutCustomerLock, withoutSubscriptionLock],
   },
   {
     name: 'instant after the wait for the day',
@@ -165,5 +143,130 @@ export const guards: readonly Guard[] = [
         to: '',
       },
     ],
+  },
+  {
+    name: 'locks of the customer, the subscription and its days',
+    race: 'nothing lands on a sheet after its print',
+    edits: [...withoutLocksBeforeMeals, withoutDaysLock],
+  },
+  {
+    name: 'bound of a dish in the very update that takes a portion',
+    race: 'the last portions of a dish are sold once',
+    edits: [
+      {
+        file: dishPortions,
+        from: ".where((eb) => eb(eb('chosen', '+', wish.portions), '<=', limit))",
+        to: '',
+      },
+      {
+        file: dishPortions,
+        from: 'const row = await tx\n    .updateTable',
+        to: 'if ((await countOf(tx, wish)) + wish.portions > limit) return false\n  const row = await tx\n    .updateTable',
+      },
+    ],
+  },
+  {
+    name: 'lock of a count before it is made anew',
+    race: 'the last portions of a dish are sold once',
+    edits: [{ file: dishPortions, from: '.forUpdate()', to: '' }],
+  },
+  {
+    name: 'locks of the customer, the subscription and its days',
+    race: 'changes of one day at once leave one ledger, its places and its receipts',
+    edits: [
+      withoutCustomerLock,
+      withoutSubscriptionLock,
+      ...withoutLocksBeforeDays,
+      ...withoutLocksBeforeMeals,
+      withoutDaysLock,
+    ],
+  },
+  {
+    name: 'locks of the customer, the day and its tickets',
+    race: 'presses of several screens are one step of a ticket',
+    edits: withoutTicketLocks,
+  },
+  {
+    name: 'locks of the customer, the day and its tickets',
+    race: 'a ticket goes on or is recalled, not both',
+    edits: withoutTicketLocks,
+  },
+  {
+    name: 'version that a press has seen',
+    race: 'a ticket goes on or is recalled, not both',
+    edits: [
+      {
+        file: 'src/features/kitchen-board/server/steps/take-step.ts',
+        from: 'ticket.version !== wish.version || ',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'locks of the customer, the day and its tickets',
+    race: 'a drop is delivered or has failed, and its money leaves once',
+    edits: withoutTicketLocks,
+  },
+  {
+    name: 'locks of the day and of the refund that is due',
+    race: 'a drop is delivered or has failed, and its money leaves once',
+    edits: [
+      {
+        file: 'src/features/kitchen-board/server/pay-drop-refunds.ts',
+        from: '    .forUpdate()',
+        to: '',
+      },
+      {
+        file: 'src/features/kitchen-board/server/pay-drop-refunds.ts',
+        from: 'await findAndHoldDaysAround(tx, customerId, deliveryDayId)',
+        to: `{ day: await tx.selectFrom('delivery_days')
+            .select(['id', 'subscription_id as subscriptionId', 'cycle_id as cycleId'])
+            .where('id', '=', deliveryDayId).executeTakeFirstOrThrow() }`,
+      },
+    ],
+  },
+  {
+    name: 'locks of the customer, the subscription and its days',
+    race: 'days are closed once by job and pages, and extras charged once',
+    edits: [...withoutLocksBeforeMeals, withoutDaysLock],
+  },
+  {
+    name: 'the same locks, and what is unique of meals and of charges',
+    race: 'days are closed once by job and pages, and extras charged once',
+    edits: [
+      ...withoutLocksBeforeMeals,
+      withoutDaysLock,
+      {
+        file: 'migrations/0021-create-deliveries.sql',
+        from: ',\n  unique (subscription_id, day, meal_time, menu_item_id)',
+        to: '',
+      },
+      {
+        file: extrasTables,
+        from: 'create unique index payments_live',
+        to: 'create index payments_live',
+      },
+      {
+        file: extrasTables,
+        from: 'create unique index payments_extras_once',
+        to: 'create index payments_extras_once',
+      },
+    ],
+  },
+  {
+    name: 'lock of the household',
+    race: 'no dish stays on a day against an allergy told at the same moment',
+    edits: [
+      {
+        file: 'src/features/household/server/store.ts',
+        from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
+        to: "selectFrom('users').select('id').where('id', '=', customerId)",
+      },
+    ],
+  },
+  {
+    name: 'locks of the customer and of the subscription',
+    race: 'another kitchen is taken for the next cycle or for the one after, as told',
+    edits: [withoutCustomerLock, withoutSubscriptionLock],
   },
 ]

@@ -1,0 +1,90 @@
+export interface Edit {
+  file: string
+  from: string
+  to: string
+}
+
+export interface Guard {
+  name: string
+  /** The race that must fail without it. */
+  race: string
+  /** Exact texts; each must be in its file exactly once. */
+  edits: readonly Edit[]
+}
+
+export const authStore = 'src/features/auth/server/store.ts'
+export const addressStore = 'src/features/addresses/server/store.ts'
+export const extrasTables = 'migrations/0077-pay-for-anything.sql'
+export const addressTables = 'migrations/0006-create-addresses.sql'
+
+const subscriptionStore = 'src/features/subscriptions/server/store.ts'
+
+const deliveryStore = 'src/features/deliveries/server/store.ts'
+const mealSubscriptions = 'src/features/meals/server/stores/subscription-store.ts'
+export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
+
+export const withoutClaim = {
+  file: 'src/server/http/idempotency.ts',
+  from: 'return inserted !== undefined',
+  to: 'return inserted !== undefined || true',
+}
+
+export const withoutCustomerLock = {
+  file: subscriptionStore,
+  from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
+  to: "selectFrom('users').select('id').where('id', '=', customerId)",
+}
+
+export const withoutAddressLock = {
+  file: addressStore,
+  from: "selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()",
+  to: "selectFrom('users').select('id').where('id', '=', userId)",
+}
+
+export const withoutSubscriptionLock = {
+  file: subscriptionStore,
+  from: ".where('s.customer_id', '=', owner)\n    .forNoKeyUpdate()",
+  to: ".where('s.customer_id', '=', owner)",
+}
+
+export const withoutDaysLock = {
+  file: deliveryStore,
+  from: ".where('subscription_id', '=', subscriptionId)\n    .orderBy('id')\n    .forUpdate()",
+  to: ".where('subscription_id', '=', subscriptionId)\n    .orderBy('id')",
+}
+
+export const withoutLocksBeforeDays = [
+  {
+    file: deliveryStore,
+    from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
+    to: "selectFrom('users').select('id').where('id', '=', customerId)",
+  },
+  {
+    file: deliveryStore,
+    from: '.forNoKeyUpdate()\n    .executeTakeFirst()\n  return row?.id',
+    to: '.executeTakeFirst()\n  return row?.id',
+  },
+]
+
+export const withoutLocksBeforeMeals = [
+  {
+    file: mealSubscriptions,
+    from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
+    to: "selectFrom('users').select('id').where('id', '=', customerId)",
+  },
+  {
+    file: mealSubscriptions,
+    from: ".where('s.customer_id', '=', customerId)\n    .forNoKeyUpdate()",
+    to: ".where('s.customer_id', '=', customerId)",
+  },
+]
+
+export const withoutTicketLocks = [
+  ...withoutLocksBeforeDays,
+  withoutDaysLock,
+  {
+    file: 'src/features/kitchen-board/server/steps/hold-ticket.ts',
+    from: ".orderBy('id')\n    .forUpdate()",
+    to: ".orderBy('id')",
+  },
+]
