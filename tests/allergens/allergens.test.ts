@@ -7,22 +7,24 @@ import {
 import { moveDelivery } from '../../src/features/deliveries/change-contract.ts'
 import * as meals from '../../src/features/meals/contract.ts'
 import { FALLBACKS } from '../../src/features/meals/rules.ts'
+import { substituteDish } from '../../src/features/production/amendments-contract.ts'
+import { getSheet } from '../../src/features/production/contract.ts'
 import { listMealItems } from '../../src/features/restaurants/contract.ts'
 import { CallError } from '../../src/shared/call.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '../../src/shared/dates.ts'
 import { ALLERGENS, MEAL_TIMES } from '../../src/shared/food.ts'
-import { seedCatalogue } from '../../seeds/run.ts'
-import { useTestApp } from '../../tools/testing/app.ts'
+import type { TestBrowser } from '../../tools/testing/app.ts'
 import { newEater, type Eater } from '../../tools/testing/eaters.ts'
+import { signInKitchen, useKitchenApp } from '../../tools/testing/kitchen-guests.ts'
 import { liveUntil } from '../../tools/testing/orders.ts'
-import { findUnsafeMeals } from './unsafe-meals.ts'
+import { findUnsafeLines, findUnsafeMeals } from './unsafe-meals.ts'
 
 const TRIES = Number(process.env['ALLERGEN_TRIES'] ?? 300)
 const EATERS = Math.min(60, Math.max(3, Math.round(TRIES / 500)))
 /** So that two years of cycles go by in a long run, not hundreds. */
 const TRIES_A_DAY = Math.max(25, Math.round(TRIES / 200))
 
-const test = useTestApp(({ db }) => seedCatalogue(db))
+const test = useKitchenApp()
 
 /** The same choices in every run. */
 function* numbers(): Generator<number, never> {
@@ -44,6 +46,7 @@ interface World {
   eaters: Eater[]
   /** Of the one kitchen that all eat from. */
   dishes: number[]
+  kitchen: TestBrowser
 }
 
 const openWeek = (): Day => {
@@ -112,7 +115,27 @@ const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = 
     const allergens = ALLERGENS.filter(() => below(6) === 0)
     return eater.saveMember(allergens, oneOf(['Salem', 'Mira', 'Noor']))
   },
+  substitute: async (_, { kitchen, dishes }) => {
+    const day = addDays(dayOf(test.clock.now()), below(2))
+    await kitchen.call(getSheet, { day })
+    const { ticketId, position } = oneOf(await linesOf(day))
+    const menuItemId = oneOf(dishes)
+    await kitchen.call(substituteDish, { id: ticketId, position, menuItemId })
+    const unsafe = await findUnsafeLines(test.app.db, { ticketId, position })
+    if (unsafe.length > 0) throw new Error(`sent in place of another: ${unsafe.join(', ')}`)
+  },
 }
+
+/** What stands on a kitchen's sheet of a day. */
+const linesOf = (day: Day) =>
+  test.app.db
+    .selectFrom('kitchen_ticket_lines as l')
+    .innerJoin('kitchen_tickets as t', 't.id', 'l.ticket_id')
+    .select(['l.ticket_id as ticketId', 'l.position'])
+    .where('t.day', '=', day)
+    .orderBy('l.ticket_id')
+    .orderBy('l.position')
+    .execute()
 
 /** How often each path is taken. */
 const WEIGHTS: Record<keyof typeof PATHS, number> = {
@@ -125,6 +148,7 @@ const WEIGHTS: Record<keyof typeof PATHS, number> = {
   skip: 1,
   move: 1,
   allergy: 1,
+  substitute: 2,
 }
 const WALK = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
   Array.from({ length: weight }, () => name),
@@ -153,7 +177,8 @@ it(
     const [first] = eaters
     if (!first) throw new Error('nobody eats')
     const menu = await first.call(listMealItems, { subscriptionId: first.subscriptionId })
-    const world: World = { eaters, dishes: menu.map(({ id }) => id) }
+    const kitchen = await signInKitchen(test)
+    const world: World = { eaters, dishes: menu.map(({ id }) => id), kitchen }
     const outcomes = new Map<string, number>()
     const hits: string[] = []
     const started = new Set<string>()
@@ -170,6 +195,8 @@ it(
       expect.arrayContaining(['choose done', 'swap done', 'repeat done', 'allergy done']),
     )
     expect(outcomes.get('choose allergy_blocks') ?? 0).toBeGreaterThan(0)
+    expect(outcomes.get('substitute done') ?? 0).toBeGreaterThan(0)
+    expect(outcomes.get('substitute dish_unsafe_for_household') ?? 0).toBeGreaterThan(0)
   },
 )
 

@@ -36,3 +36,21 @@ async function listBegun(db: Database, now: Date): Promise<Set<string>> {
        and day >= (${now}::timestamptz at time zone 'Asia/Dubai')::date`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
+
+/** A line of a kitchen's ticket whose dish somebody of the household must not eat. */
+export async function findUnsafeLines(
+  db: Database,
+  { ticketId, position }: { ticketId: number; position: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select f.slug
+      from kitchen_ticket_lines l
+      join kitchen_tickets t on t.id = l.ticket_id
+      join dishes f on f.id = l.dish_id
+     where l.ticket_id = ${ticketId} and l.position = ${position}
+       and exists (
+         select from household_members h
+          where h.customer_id = t.customer_id and h.allergens && f.allergens
+       )`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
