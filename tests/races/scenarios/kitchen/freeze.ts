@@ -142,8 +142,10 @@ async function judge(
   const meals = await chosen(db, stage.restaurantId, laid.day)
   const late = await send(changesOf(stage, laid, round))
   const after = await printed(db, stage.restaurantId, laid.day)
+  const mealsAfter = await chosen(db, stage.restaurantId, laid.day)
   return [
     ...exactly('lines that differ from what is chosen', 0, differences(sheet, meals)),
+    ...exactly('lines that differ from it later on', 0, differences(after, mealsAfter)),
     ...exactly('lines that changed after the print', 0, differences(sheet, after)),
     ...exactly('late changes that were taken', 0, late.filter((one) => one.status < 300).length),
     ...lostNotes(stage, round, answers, sheet),
