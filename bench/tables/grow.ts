@@ -36,19 +36,19 @@ export const newestSubscription = (customer: number): number =>
 export async function growTo(db: Database, meals: number, from: Size | undefined): Promise<Size> {
   const size = sizeOf(meals)
   const first = from?.customers ?? 0
-  await openKitchens(db, from?.kitchens ?? 0, size.kitchens)
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
+    await openKitchens(connection, from?.kitchens ?? 0, size.kitchens)
     await addPeople(connection, first, size.customers)
     await addSubscriptions(connection, first, size)
     await addDays(connection, first, size)
     await addMeals(connection, first, size)
     await addTickets(connection, first, size)
     await sql`reset session_replication_role`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
-  await sql`vacuum analyze`.execute(db)
   return size
 }
 
@@ -157,8 +157,9 @@ async function addDays(db: Database, first: number, size: Size): Promise<void> {
         else 'planned'
       end,
       (d.day - 2 + time '18:00') at time zone 'Asia/Dubai', s.restaurant_id, s.address_id,
-      case when d.day <= '2026-11-25' then '{}'::jsonb end, 2, s.created_at
+      case when d.day <= '2026-11-25' then to_jsonb(a) end, 2, s.created_at
     from subscriptions s
+    join delivery_addresses a on a.id = s.address_id
     cross join lateral (
       select s.start_date + n as day from generate_series(0, 4) as n
     ) as d
@@ -199,7 +200,9 @@ async function addTickets(db: Database, first: number, size: Size): Promise<void
       select d.restaurant_id, d.day,
         row_number() over (partition by d.restaurant_id, d.day order by d.id, m.meal_time)
           + coalesce(t.last, 0),
-        d.id, d.customer_id, m.meal_time, '12:00', '14:00', 'Customer', '{}', 'Dubai Marina', '{}',
+        d.id, d.customer_id, m.meal_time, '12:00', '14:00', 'Customer',
+        jsonb_build_object('name', 'Home', 'line1', 'Marina Gate 1', 'city', 'Dubai', 'area', 'Dubai Marina'),
+        'Dubai Marina', '{}',
         lpad((d.id % 10000)::text, 4, '0'),
         case when d.day < '2026-11-24' then 'delivered' else 'due' end, ${TABLES_NOW}
       from delivery_days d

@@ -23,6 +23,29 @@ export const PAGES: readonly Page[] = [
     path: (n) => `/api/meal-items?subscriptionId=${newestSubscription(n)}`,
   },
   {
+    name: 'dishes of a day',
+    who: 'customer',
+    path: (n) =>
+      `/api/meal-selection/dishes?subscriptionId=${newestSubscription(n)}&day=2026-11-27`,
+  },
+  {
+    name: 'pause preview',
+    who: 'customer',
+    path: (n) =>
+      `/api/subscriptions/${newestSubscription(n)}/pause-preview?from=2026-11-27&to=2026-12-04`,
+  },
+  {
+    name: 'cancel preview',
+    who: 'customer',
+    path: (n) => `/api/subscriptions/${newestSubscription(n)}/cancellation`,
+  },
+  {
+    name: 'repeat preview',
+    who: 'customer',
+    path: (n) =>
+      `/api/subscription-meals/repeat?subscriptionId=${newestSubscription(n)}&week=2026-11-23`,
+  },
+  {
     name: 'chosen meals',
     who: 'customer',
     path: (n) =>
@@ -37,6 +60,9 @@ export const PAGES: readonly Page[] = [
   { name: 'sheet', who: 'kitchen', path: () => '/api/kitchen/days/2026-11-25/sheet' },
   { name: 'labels', who: 'kitchen', path: () => '/api/kitchen/days/2026-11-25/labels' },
   { name: 'route', who: 'kitchen', path: () => '/api/kitchen/days/2026-11-25/route' },
+  { name: 'runs', who: 'kitchen', path: () => '/api/kitchen/runs?day=2026-11-24' },
+  { name: 'days', who: 'kitchen', path: () => '/api/kitchen/days' },
+  { name: 'kitchen menu', who: 'kitchen', path: () => '/api/kitchen/menu' },
   { name: 'dry run', who: 'kitchen', path: () => '/api/kitchen/days/2026-11-27/dry-run' },
 ]
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Watched } from './watch-statements.ts'
 
@@ -37,10 +37,4 @@ function scansOf(node: Node): string[] {
   const table = node['Relation Name']
   const own = node['Node Type'] === 'Seq Scan' && table && GROWING.has(table) ? [table] : []
   return [...own, ...(node.Plans ?? []).flatMap(scansOf)]
-}
-
-export async function countRows(db: Database, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${sql.table(table)}`.execute(db)
-  return rows[0]?.count ?? 0
 }
