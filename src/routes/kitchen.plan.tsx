@@ -23,5 +23,5 @@ export const Route = createFileRoute('/kitchen/plan')({
 
 function Plan() {
   const { day } = Route.useSearch()
-  return <PlanPage day={day} dryRun={(chosen) => <DryRun day={chosen} />} />
+  return <PlanPage day={day} renderDryRun={(chosen) => <DryRun day={chosen} />} />
 }

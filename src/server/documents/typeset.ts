@@ -11,8 +11,9 @@ const SECONDS_MAX = 10
 const DOCUMENTS_A_WORKER = 200
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const packageFolder = (name: string) =>
-  path.dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+const fontFolder = path.dirname(
+  fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json')),
+)
 
 interface Waiting {
   resolve: (pdf: Buffer) => void
@@ -32,7 +33,7 @@ function openTypesetter(): Typesetter {
   const worker = new Worker(new URL('typeset-worker.ts', import.meta.url), {
     workerData: {
       workspace: root,
-      fontPaths: [packageFolder('@expo-google-fonts/ibm-plex-sans-arabic')],
+      fontPaths: [fontFolder],
     },
   })
   const typesetter: Typesetter = { worker, waiting: new Map(), count: 0 }

@@ -27,14 +27,14 @@ export interface PlanPageProps {
   /** The day that is looked at. */
   day: Day | undefined
   /** What it would take to cook a day that is still open. */
-  dryRun: (day: Day) => ReactNode
+  renderDryRun: (day: Day) => ReactNode
 }
 
 /**
  * The coming days beside the one that is looked at, the first open one unless another is chosen;
  * one or the other on a small screen.
  */
-export function PlanPage({ day, dryRun }: PlanPageProps) {
+export function PlanPage({ day, renderDryRun }: PlanPageProps) {
   const { page } = useTexts(planTexts)
   const { data, error, isFetching, refetch } = useQuery(planDaysQuery)
   const refresh = useRefreshPlan()
@@ -74,19 +74,12 @@ export function PlanPage({ day, dryRun }: PlanPageProps) {
         )
       ) : (
         <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
-          <DayList
-            days={data}
-            current={shown}
-            className={cx(
-              'lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:overflow-y-auto lg:p-2 lg:pb-6',
-              isDayChosen && 'max-lg:hidden',
-            )}
-          />
+          <DayList days={data} current={shown} className={cx(isDayChosen && 'max-lg:hidden')} />
           <Detail
             days={data}
             day={shown}
             isChosen={isDayChosen}
-            dryRun={dryRun}
+            renderDryRun={renderDryRun}
             onClose={(closed) => setOpened({ sheet: 'close', day: closed })}
           />
         </div>
@@ -113,7 +106,7 @@ interface DetailProps extends PlanPageProps {
   onClose: (day: Day) => void
 }
 
-function Detail({ days, day, isChosen, dryRun, onClose }: DetailProps) {
+function Detail({ days, day, isChosen, renderDryRun, onClose }: DetailProps) {
   const { page } = useTexts(planTexts)
   const found = days.find((one) => one.day === day)
   return (
@@ -130,7 +123,7 @@ function Detail({ days, day, isChosen, dryRun, onClose }: DetailProps) {
       {found ? (
         <>
           <DayPanel key={found.day} day={found} onClose={() => onClose(found.day)} />
-          {found.state !== 'closed' && dryRun(found.day)}
+          {found.state !== 'closed' && renderDryRun(found.day)}
         </>
       ) : (
         <EmptyState title={page.outside} className="py-10">
