@@ -58,13 +58,14 @@ export const board = z.object({
   now: z.string(),
   /** False before the cut-off: there are no tickets yet. */
   isFrozen: z.boolean(),
+  /** Meals that the kitchen cooks on the whole day at most. */
+  capacity: z.number(),
   windows: z.array(
     z.object({
       mealTime: z.enum(OCCASIONS),
       from: z.string(),
       to: z.string(),
       meals: z.number(),
-      capacity: z.number(),
     }),
   ),
   /** Portions of each dish over the whole day, the most first. */

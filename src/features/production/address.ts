@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
 import { messages } from './messages.ts'
@@ -15,6 +16,12 @@ export interface TicketAddress {
   landmark: string | null
   notes: string | null
 }
+
+/** A known area has a name in both languages; any other one stays as the customer typed it. */
+export const areaOf = (
+  { area, areaEn, areaAr }: { area: string; areaEn: string | null; areaAr: string | null },
+  language: Language,
+): string => (language === 'ar' ? areaAr : areaEn) ?? area
 
 /** The columns of a stored address under the names that a ticket uses. */
 export function toTicketAddress(row: Readonly<Record<string, unknown>>): TicketAddress {
@@ -37,12 +44,10 @@ export function toTicketAddress(row: Readonly<Record<string, unknown>>): TicketA
 }
 
 const ARABIC = /[\u0600-\u06FF]/
-const FIRST_STRONG_ISOLATE = '\u2068'
-const POP_ISOLATE = '\u2069'
 
 /** What people typed in the other script keeps its own direction within the sentence. */
-const isolate = (text: string, language: Language): string =>
-  ARABIC.test(text) === (language === 'ar') ? text : FIRST_STRONG_ISOLATE + text + POP_ISOLATE
+const inItsDirection = (text: string, language: Language): string =>
+  ARABIC.test(text) === (language === 'ar') ? text : isolate(text)
 
 const isSaid = (part: string | null): part is string => part !== null && part !== ''
 
@@ -50,9 +55,9 @@ const isSaid = (part: string | null): part is string => part !== null && part !=
 export function doorOf(address: TicketAddress, language: Language): string {
   const { door } = textsIn(messages, language)
   return [
-    isolate(address.building ?? address.line1, language),
-    address.floor && door.floor(isolate(address.floor, language)),
-    address.flat && door.flat(isolate(address.flat, language)),
+    inItsDirection(address.building ?? address.line1, language),
+    address.floor && door.floor(inItsDirection(address.floor, language)),
+    address.flat && door.flat(inItsDirection(address.flat, language)),
   ]
     .filter(isSaid)
     .join(door.separator)
@@ -63,6 +68,6 @@ export function wayTo(address: TicketAddress, language: Language): string {
   const { door } = textsIn(messages, language)
   return [address.building === null ? null : address.line1, address.line2, address.landmark]
     .filter(isSaid)
-    .map((part) => isolate(part, language))
+    .map((part) => inItsDirection(part, language))
     .join(door.separator)
 }

@@ -35,19 +35,20 @@ export async function getBoard(
     today: who.today,
     now: who.now.toISOString(),
     isFrozen,
-    windows: windowsOf(live, await findCapacity(db, kitchen, day)),
+    capacity: await findCapacity(db, kitchen, day),
+    windows: windowsOf(live),
     totals: totalsOf(live),
     unseenAmendments: await countUnseen(db, kitchenDay),
     tickets,
   }
 }
 
-const windowsOf = (tickets: readonly Ticket[], capacity: number) =>
+const windowsOf = (tickets: readonly Ticket[]) =>
   OCCASIONS.flatMap((mealTime) => {
     const ofWindow = tickets.filter((ticket) => ticket.mealTime === mealTime)
     const meals = ofWindow.reduce((sum, ticket) => sum + ticket.meals, 0)
     if (ofWindow.length === 0) return []
-    return [{ mealTime, ...spanOf(ofWindow.map(({ window }) => window)), meals, capacity }]
+    return [{ mealTime, ...spanOf(ofWindow.map(({ window }) => window)), meals }]
   })
 
 function totalsOf(tickets: readonly Ticket[]) {

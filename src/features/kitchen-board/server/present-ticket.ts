@@ -5,7 +5,7 @@ import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { doorOf } from '#features/production/server/public.ts'
+import { areaOf, doorOf } from '#features/production/server/public.ts'
 import type { ticket as contract } from '../contract.ts'
 import { arrivesAt, pickUpAt, recallableUntil, windowEndOf } from '../rules.ts'
 import { findTicket, listLines, type LineRow, type TicketRow } from './ticket-store.ts'
@@ -33,7 +33,7 @@ export function presentTicket(
     allergens: row.allergens,
     customerName: row.customerName,
     place: doorOf(row.address, language),
-    area: row.area,
+    area: areaOf(row, language),
     meals: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.map((line) => ({
       position: line.position,

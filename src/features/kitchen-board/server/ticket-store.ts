@@ -13,6 +13,7 @@ const tickets = (db: Database) =>
     .leftJoin('delivery_runs as r', 'r.id', 't.run_id')
     .leftJoin('drivers as d', 'd.id', 'r.driver_id')
     .leftJoin('drop_refunds as f', 'f.ticket_id', 't.id')
+    .leftJoin('areas as a', 'a.id', 't.area_id')
     .innerJoin('users as u', 'u.id', 't.customer_id')
     .select([
       't.id',
@@ -26,6 +27,8 @@ const tickets = (db: Database) =>
       't.customer_name as customerName',
       't.address',
       't.area',
+      'a.name_en as areaEn',
+      'a.name_ar as areaAr',
       't.allergens',
       't.handover_code as handoverCode',
       't.status',

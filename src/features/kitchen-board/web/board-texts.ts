@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const MEALS_EN = { one: '# meal', other: '# meals' }
@@ -8,6 +9,14 @@ const MEALS_AR = {
   few: '# وجبات',
   many: '# وجبة',
   other: '# وجبة',
+}
+const MORE_AR = {
+  zero: '# تذكرة أخرى',
+  one: 'تذكرة أخرى',
+  two: 'تذكرتان أخريان',
+  few: '# تذاكر أخرى',
+  many: '# تذكرة أخرى',
+  other: '# تذكرة أخرى',
 }
 const STEPS_AR = {
   zero: '# خطوة محفوظة',
@@ -28,9 +37,9 @@ export const boardTexts = defineTexts(
     bar: {
       online: 'Online',
       offline: 'Offline',
-      capacity: (meal: string) => `${meal} today`,
-      capacityOn: (meal: string, day: string) => `${meal}, ${day}`,
-      of: (meals: number, capacity: number) => `${meals} of ${capacity}`,
+      booked: 'Portions today',
+      bookedOn: (day: string) => `Portions, ${day}`,
+      of: (portions: number, capacity: number) => `${portions} of ${capacity}`,
       recall: 'Recall',
       finished: (count: number) => `Done ${count}`,
       print: 'Print the production sheet',
@@ -49,7 +58,8 @@ export const boardTexts = defineTexts(
       out: 'Out',
       count: (count: number) => plural('en', count, { one: '# ticket', other: '# tickets' }),
       none: 'Nothing here',
-      more: (count: number, time: string) => `${count} more, due after ${time}`,
+      more: (count: number, from: string, to: string) =>
+        from === to ? `${count} more, due ${from}` : `${count} more, due ${from} to ${to}`,
       moreBelow: (count: number) => `${count} more below`,
     },
     header: {
@@ -68,9 +78,9 @@ export const boardTexts = defineTexts(
       ready: 'Ready',
       handOver: 'Hand over',
       handTo: (name: string, count: number) =>
-        count > 1 ? `Hand ${count} to ${name}` : `Hand to ${name}`,
-      driverTo: (driver: string, place: string) => `${driver} to ${place}`,
-      driverAt: (driver: string, place: string) => `${driver} at ${place}`,
+        count > 1 ? `Hand ${count} to ${isolate(name)}` : `Hand to ${isolate(name)}`,
+      driverTo: (driver: string, place: string) => `${isolate(driver)} to ${place}`,
+      driverAt: (driver: string, place: string) => `${isolate(driver)} at ${place}`,
       noDriver: 'On its way',
       meals: (count: number) => plural('en', count, MEALS_EN),
       waitsTo: (called: string, until: string) => `Called at ${called}, waits to ${until}`,
@@ -142,9 +152,9 @@ export const boardTexts = defineTexts(
     bar: {
       online: 'متصل',
       offline: 'غير متصل',
-      capacity: (meal: string) => `${meal} اليوم`,
-      capacityOn: (meal: string, day: string) => `${meal}، ${day}`,
-      of: (meals: number, capacity: number) => `${meals} من ${capacity}`,
+      booked: 'حصص اليوم',
+      bookedOn: (day: string) => `حصص ${day}`,
+      of: (portions: number, capacity: number) => `${portions} من ${capacity}`,
       recall: 'تراجع',
       finished: (count: number) => `المنتهية ${count}`,
       print: 'طباعة ورقة الإنتاج',
@@ -178,8 +188,11 @@ export const boardTexts = defineTexts(
           other: '# تذكرة',
         }),
       none: 'لا شيء هنا',
-      more: (count: number, time: string) => `${count} أخرى، موعدها بعد ${time}`,
-      moreBelow: (count: number) => `${count} أخرى في الأسفل`,
+      more: (count: number, from: string, to: string) =>
+        from === to
+          ? `${plural('ar', count, MORE_AR)}، الموعد ${from}`
+          : `${plural('ar', count, MORE_AR)}، الموعد من ${from} إلى ${to}`,
+      moreBelow: (count: number) => `${plural('ar', count, MORE_AR)} في الأسفل`,
     },
     header: {
       due: (time: string) => `موعدها ${time}`,
@@ -197,9 +210,9 @@ export const boardTexts = defineTexts(
       ready: 'جاهزة',
       handOver: 'تسليم للسائق',
       handTo: (name: string, count: number) =>
-        count > 1 ? `تسليم ${count} إلى ${name}` : `تسليم إلى ${name}`,
-      driverTo: (driver: string, place: string) => `${driver} إلى ${place}`,
-      driverAt: (driver: string, place: string) => `${driver} عند ${place}`,
+        count > 1 ? `تسليم ${count} إلى ${isolate(name)}` : `تسليم إلى ${isolate(name)}`,
+      driverTo: (driver: string, place: string) => `${isolate(driver)} إلى ${place}`,
+      driverAt: (driver: string, place: string) => `${isolate(driver)} عند ${place}`,
       noDriver: 'في الطريق',
       meals: (count: number) => plural('ar', count, MEALS_AR),
       waitsTo: (called: string, until: string) => `اتصل ${called}، وينتظر حتى ${until}`,

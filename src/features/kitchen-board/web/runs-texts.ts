@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const STOPS_AR = {
@@ -39,7 +40,7 @@ export const runsTexts = defineTexts(
       name: 'Name',
       phone: 'Phone number',
       add: 'Add driver',
-      remove: (name: string) => `Take ${name} off the list`,
+      remove: (name: string) => `Take ${isolate(name)} off the list`,
       failed: 'The driver could not be saved',
     },
     window: {
@@ -63,7 +64,7 @@ export const runsTexts = defineTexts(
       copy: 'Copy link',
       copied: 'The link is copied.',
       message: (kitchen: string, day: string, link: string) =>
-        `Your run for ${kitchen} on ${day}: ${link}`,
+        `Your run for ${isolate(kitchen)} on ${day}: ${link}`,
       driverOf: (label: string) => `Driver of ${label}`,
       nobody: 'Nobody',
     },
@@ -71,11 +72,11 @@ export const runsTexts = defineTexts(
       handed: 'Handed over',
     },
     driver: {
-      title: (name: string) => `${name}, your stops`,
+      title: (name: string) => `${isolate(name)}, your stops`,
       progress: (done: number, all: number) => `${done} of ${all} done`,
       window: (meal: string, from: string, to: string) => `${meal}, ${from} to ${to}`,
       nextState: (state: string) => `Next stop, ${state}`,
-      ofKitchen: (kitchen: string, day: string) => `${kitchen}, ${day}`,
+      ofKitchen: (kitchen: string, day: string) => `${isolate(kitchen)}, ${day}`,
       arrive: (time: string) => `by ${time}`,
       call: 'Call',
       whatsApp: 'WhatsApp',
@@ -136,7 +137,7 @@ export const runsTexts = defineTexts(
       name: 'الاسم',
       phone: 'رقم الهاتف',
       add: 'إضافة سائق',
-      remove: (name: string) => `حذف ${name} من القائمة`,
+      remove: (name: string) => `حذف ${isolate(name)} من القائمة`,
       failed: 'تعذّر حفظ السائق',
     },
     window: {
@@ -160,7 +161,7 @@ export const runsTexts = defineTexts(
       copy: 'نسخ الرابط',
       copied: 'تم نسخ الرابط.',
       message: (kitchen: string, day: string, link: string) =>
-        `جولتك من ${kitchen} يوم ${day}: ${link}`,
+        `جولتك من ${isolate(kitchen)} يوم ${day}: ${link}`,
       driverOf: (label: string) => `سائق ${label}`,
       nobody: 'لا أحد',
     },
@@ -168,11 +169,11 @@ export const runsTexts = defineTexts(
       handed: 'تم التسليم',
     },
     driver: {
-      title: (name: string) => `${name}، محطاتك`,
+      title: (name: string) => `${isolate(name)}، محطاتك`,
       progress: (done: number, all: number) => `انتهت ${done} من ${all}`,
       window: (meal: string, from: string, to: string) => `${meal}، من ${from} إلى ${to}`,
       nextState: (state: string) => `المحطة التالية، ${state}`,
-      ofKitchen: (kitchen: string, day: string) => `${kitchen}، ${day}`,
+      ofKitchen: (kitchen: string, day: string) => `${isolate(kitchen)}، ${day}`,
       arrive: (time: string) => `قبل ${time}`,
       call: 'اتصال',
       whatsApp: 'واتساب',

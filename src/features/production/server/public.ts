@@ -1,4 +1,4 @@
-export { doorOf, wayTo, type TicketAddress } from '../address.ts'
+export { areaOf, doorOf, wayTo, type TicketAddress } from '../address.ts'
 export { amendAllergies } from './amendments/amend-allergies.ts'
 export { cancelTicketsOfDays } from './amendments/cancel-tickets.ts'
 export { freezeKitchenDay } from './freeze/freeze-kitchen-day.ts'

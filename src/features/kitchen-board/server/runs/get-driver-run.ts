@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
+import { EMIRATE_NAMES, type Emirate } from '#shared/emirates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import type { Occasion } from '#shared/occasions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
+import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getDriverRun as contract } from '../../runs-contract.ts'
 import { arrivalOf } from '../present-ticket.ts'
@@ -90,10 +91,12 @@ function presentStop(row: TicketRow, meals: number, { language }: Visitor) {
     version: row.version,
     arrivesAt: arrivalOf(row).toISOString(),
     customerName: row.customerName,
-    addressLines: [doorOf(address, language), wayTo(address, language), address.city].filter(
-      (line) => line !== '',
-    ),
-    area: row.area,
+    addressLines: [
+      doorOf(address, language),
+      wayTo(address, language),
+      EMIRATE_NAMES[address.city as Emirate][language],
+    ].filter((line) => line !== ''),
+    area: areaOf(row, language),
     instructions: address.notes ?? '',
     phone: isOpen ? row.phone : null,
     mapUrl: mapUrlOf(address),

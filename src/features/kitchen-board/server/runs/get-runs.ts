@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import { doorOf, freezeKitchenDay } from '#features/production/server/public.ts'
+import { areaOf, doorOf, freezeKitchenDay } from '#features/production/server/public.ts'
 import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getRuns as contract } from '../../runs-contract.ts'
@@ -92,7 +92,7 @@ const presentStop = (row: TicketRow, meals: number, language: Language): Stop =>
   label: ticketCode(row.number),
   number: row.number,
   status: row.status,
-  area: row.area,
+  area: areaOf(row, language),
   place: doorOf(row.address, language),
   customerName: row.customerName,
   meals,

@@ -2,7 +2,6 @@ import { CheckCheck, Menu, Printer, Undo2, Volume2, VolumeX } from 'lucide-react
 import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
@@ -38,14 +37,14 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
         />
         {isOnline ? bar.online : bar.offline}
       </output>
-      <Capacity board={board} now={now} />
+      <Capacity board={board} />
       <span className="flex-1" />
       <button type="button" onClick={onFinished} className={WORDED}>
         <CheckCheck aria-hidden="true" />
         <span className="num">{bar.finished(finished)}</span>
       </button>
       <button type="button" onClick={onRecall} className={WORDED}>
-        <Undo2 aria-hidden="true" />
+        <Undo2 aria-hidden="true" className="flip" />
         {bar.recall}
       </button>
       <a
@@ -78,22 +77,18 @@ export function BoardBar({ board, now, isOnline, sound, onRecall, onFinished }: 
 export const isOver = ({ status }: { status: string }): boolean =>
   status === 'delivered' || status === 'failed' || status === 'cancelled'
 
-/** The window that is being cooked for, or the last one of the day. */
-function Capacity({ board: { windows, day, today }, now }: { board: Board; now: Date }) {
+/** How much of what the kitchen cooks on a day is taken. */
+function Capacity({ board: { windows, capacity, day, today } }: { board: Board }) {
   const { bar } = useTexts(boardTexts)
   const language = useLanguage()
-  const clock = formatClock(now)
-  const window = day === today ? windows.find(({ to }) => clock < to) : windows[0]
-  const shown = window ?? windows.at(-1)
-  if (!shown) return null
-  const meal = OCCASION_NAMES[shown.mealTime][language]
-  const title =
-    day === today ? bar.capacity(meal) : bar.capacityOn(meal, formatDay(day, language, 'short'))
-  const share = Math.min(1, shown.meals / Math.max(1, shown.capacity))
+  if (windows.length === 0) return null
+  const portions = windows.reduce((sum, { meals }) => sum + meals, 0)
+  const share = Math.min(1, portions / Math.max(1, capacity))
   return (
     <div className="num w-47.5 text-note">
       <p className="flex justify-between gap-2">
-        {title} <b className="font-strong">{bar.of(shown.meals, shown.capacity)}</b>
+        {day === today ? bar.booked : bar.bookedOn(formatDay(day, language, 'short'))}{' '}
+        <b className="font-strong">{bar.of(portions, capacity)}</b>
       </p>
       <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-hairline">
         <div

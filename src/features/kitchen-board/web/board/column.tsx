@@ -17,7 +17,8 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
   const { columns: words } = useTexts(boardTexts)
   const list = useRef<HTMLUListElement>(null)
   const hidden = useHiddenBelow(list, tickets)
-  const [first] = tickets.slice(tickets.length - hidden)
+  const below = tickets.slice(tickets.length - hidden)
+  const [first, last] = [below[0], below.at(-1)]
   return (
     <section
       aria-labelledby={id}
@@ -40,11 +41,15 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
         ))}
         {tickets.length === 0 && <li className="py-6 text-center text-muted">{words.none}</li>}
       </ul>
-      {hidden > 0 && first && (
+      {hidden > 0 && first && last && (
         <p className="num pt-2.5 text-center text-note text-muted">
           {first.status === 'out' || first.status === 'ready'
             ? words.moreBelow(hidden)
-            : words.more(hidden, formatClock(new Date(first.dueAt)))}
+            : words.more(
+                hidden,
+                formatClock(new Date(first.dueAt)),
+                formatClock(new Date(last.dueAt)),
+              )}
         </p>
       )}
     </section>

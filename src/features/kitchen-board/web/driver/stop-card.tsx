@@ -103,7 +103,7 @@ function Address({ stop }: { stop: DriverStop }) {
       <address className="not-italic leading-snug">
         {stop.addressLines.map((line) => (
           <span key={line} className="block">
-            <bdi>{line}</bdi>
+            {line}
           </span>
         ))}
         {instructions !== '' && (

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, MessageCircle } from 'lucide-react'
+import { ChevronDown, Copy, ExternalLink, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatClock, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -113,26 +113,17 @@ export function StopList({ plan, title, stops, driverId, onMove, children }: Sto
             <p className="leading-snug">
               <bdi>{stop.area}</bdi>
               <span className="block text-note text-muted">
-                <bdi>{stop.place}</bdi> · <bdi>{stop.customerName}</bdi> ·{' '}
+                {stop.place} · <bdi>{stop.customerName}</bdi> ·{' '}
                 <span className="num">{words.meals(stop.meals)}</span>
               </span>
             </p>
             {isFree(stop) ? (
-              <select
-                aria-label={words.driverOf(stop.label)}
-                value={driverId ?? ''}
-                onChange={({ target }) =>
-                  onMove(stop, target.value === '' ? null : Number(target.value))
-                }
-                className="min-h-11 max-w-32 rounded-field border-line border-control bg-card px-2.5 print:hidden"
-              >
-                <option value="">{words.nobody}</option>
-                {plan.drivers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              <DriverChoice
+                stop={stop}
+                drivers={plan.drivers}
+                driverId={driverId}
+                onChange={(to) => onMove(stop, to)}
+              />
             ) : (
               <span className="text-note text-muted print:hidden">{statuses[stop.status]}</span>
             )}
@@ -144,5 +135,34 @@ export function StopList({ plan, title, stops, driverId, onMove, children }: Sto
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The device's own list: a long run has many of them, and a thumb opens it fastest. */
+function DriverChoice(props: {
+  stop: RunStop
+  drivers: RunPlan['drivers']
+  driverId: number | null
+  onChange: (driverId: number | null) => void
+}) {
+  const { stop, drivers, driverId, onChange } = props
+  const { run: words } = useTexts(runsTexts)
+  return (
+    <span className="relative flex w-32 items-center print:hidden">
+      <select
+        aria-label={words.driverOf(stop.label)}
+        value={driverId ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-field border-line border-control bg-card ps-3.5 pe-10 leading-body"
+      >
+        <option value="">{words.nobody}</option>
+        {drivers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3" />
+    </span>
   )
 }

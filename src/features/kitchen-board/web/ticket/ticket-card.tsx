@@ -1,6 +1,7 @@
 import { ArrowRight, Check, Flame, PhoneCall, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatClock } from '#shared/dates.ts'
+import { isolate } from '#shared/bidi.ts'
 import { ALLERGEN_NAMES } from '#shared/food.ts'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -76,7 +77,10 @@ function AllergyBand({ ticket: { allergens, status } }: { ticket: Ticket }) {
   const { ticket: words } = useTexts(boardTexts)
   const language = useLanguage()
   if (allergens.length === 0 || status === 'out') return null
-  const names = allergens.map((allergen) => ALLERGEN_NAMES[allergen][language])
+  const names = allergens.map((allergen, at) => {
+    const name = ALLERGEN_NAMES[allergen][language]
+    return at === 0 ? name : name.toLowerCase()
+  })
   return (
     <p className="flex items-center gap-2 bg-cloth-blush px-3.5 py-1.5 text-note leading-snug font-strong text-bad">
       <TriangleAlert aria-hidden="true" />
@@ -88,7 +92,7 @@ function AllergyBand({ ticket: { allergens, status } }: { ticket: Ticket }) {
 function WhereTo({ ticket }: { ticket: Ticket }) {
   const { ticket: words } = useTexts(boardTexts)
   const { driver, place, area, knockedAt, meals } = ticket
-  const where = place === '' ? area : place
+  const where = place === '' ? isolate(area) : place
   const who = driver
     ? knockedAt === null
       ? words.driverTo(driver.name, where)

@@ -56,11 +56,7 @@ function Details({ ticket, now, onAct, onClose }: TicketDialogProps & { ticket: 
         </Fact>
         <Fact name={words.place}>
           <bdi>{ticket.area}</bdi>
-          {ticket.place !== '' && (
-            <span className="block text-muted">
-              <bdi>{ticket.place}</bdi>
-            </span>
-          )}
+          {ticket.place !== '' && <span className="block text-muted">{ticket.place}</span>}
         </Fact>
         <Fact name={words.driver}>
           {ticket.driver ? <bdi>{ticket.driver.name}</bdi> : words.nobody}

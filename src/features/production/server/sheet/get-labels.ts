@@ -4,7 +4,7 @@ import type { Member } from '#server/http/caller.ts'
 import { SERVINGS } from '#features/household/rules.ts'
 import type { getLabels as contract } from '../../contract.ts'
 import { inOrder, useByOf } from '../../rules.ts'
-import { presentArea } from './get-route.ts'
+import { areaOf } from '../../address.ts'
 import { openSheet } from './open-sheet.ts'
 import { listLines, listTickets, type LineRow, type TicketRow } from './sheet-store.ts'
 
@@ -28,7 +28,7 @@ export const getLabels =
         labelsOf(ticket, byTicket.get(ticket.id) ?? [], {
           day,
           url: `${publicUrl}/kitchen?ticket=${ticket.id}`,
-          area: presentArea(ticket, who.language),
+          area: areaOf(ticket, who.language),
         }),
       ),
     }

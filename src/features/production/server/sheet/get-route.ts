@@ -4,7 +4,7 @@ import { OCCASIONS } from '#shared/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { doorOf, wayTo } from '../../address.ts'
+import { areaOf, doorOf, wayTo } from '../../address.ts'
 import type { getRoute as contract } from '../../contract.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import { openSheet } from './open-sheet.ts'
@@ -51,7 +51,7 @@ function areasOf(
     if (!first) return []
     return [
       {
-        area: presentArea(first, language),
+        area: areaOf(first, language),
         city: first.address.city as Emirate,
         stops: stops.map((ticket) => presentStop(ticket, portions.get(ticket.id) ?? 0, language)),
       },
@@ -69,9 +69,3 @@ const presentStop = (ticket: TicketRow, portions: number, language: Language): S
   portions,
   status: ticket.status,
 })
-
-/** A known area has a name in both languages; any other one stays as the customer typed it. */
-export const presentArea = (
-  { area, areaEn, areaAr }: Pick<TicketRow, 'area' | 'areaEn' | 'areaAr'>,
-  language: Language,
-): string => (language === 'ar' ? areaAr : areaEn) ?? area
