@@ -21,6 +21,7 @@ const subscriptionStore = 'src/features/subscriptions/server/store.ts'
 
 const deliveryStore = 'src/features/deliveries/server/store.ts'
 const mealSubscriptions = 'src/features/meals/server/stores/subscription-store.ts'
+export const holdDay = 'src/features/meals/server/hold-day.ts'
 export const dishPortions = 'src/features/restaurants/server/dish-portions.ts'
 
 export const withoutClaim = {
@@ -88,3 +89,17 @@ export const withoutTicketLocks = [
     to: ".orderBy('id')",
   },
 ]
+
+export const withoutInstantAfterWait = {
+  file: holdDay,
+  from: 'now: await instantAfterWaiting(tx, who.now)',
+  to: 'now: who.now',
+}
+
+/** Changes nothing where the locks are kept; without them, time enough for others between. */
+export const withPauseBeforeChange = {
+  file: holdDay,
+  from: 'const meals = await listMeals(tx, subscriptionId, date, date)',
+  to: `await new Promise((pass) => setTimeout(pass, 250))
+  const meals = await listMeals(tx, subscriptionId, date, date)`,
+}

@@ -4,10 +4,13 @@ import {
   authStore,
   dishPortions,
   extrasTables,
+  holdDay,
+  withPauseBeforeChange,
   withoutAddressLock,
   withoutClaim,
   withoutCustomerLock,
   withoutDaysLock,
+  withoutInstantAfterWait,
   withoutLocksBeforeDays,
   withoutLocksBeforeMeals,
   withoutSubscriptionLock,
@@ -125,13 +128,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'instant after the wait for the day',
     race: 'a change that waits past the cut-off is refused',
-    edits: [
-      {
-        file: 'src/features/meals/server/hold-day.ts',
-        from: 'now: await instantAfterWaiting(tx, who.now)',
-        to: 'now: who.now',
-      },
-    ],
+    edits: [withoutInstantAfterWait],
   },
   {
     name: 'wait for a connection, counted before the cut-off',
@@ -145,9 +142,21 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
-    name: 'locks of the customer, the subscription and its days',
+    name: 'locks of the customer, the subscription and its days, where a change takes its time',
     race: 'nothing lands on a sheet after its print',
-    edits: [...withoutLocksBeforeMeals, withoutDaysLock],
+    edits: [
+      {
+        file: holdDay,
+        from: 'await findAndHoldSubscription(tx, who.id, subscriptionId)',
+        to: "await (await import('./stores/subscription-store.ts')).findOwnSubscription(tx, who.id, subscriptionId)",
+      },
+      {
+        file: holdDay,
+        from: 'await holdDays(tx, subscriptionId)',
+        to: "await (await import('#features/deliveries/server/public.ts')).listLedgerRows(tx, [subscriptionId])",
+      },
+      withPauseBeforeChange,
+    ],
   },
   {
     name: 'bound of a dish in the very update that takes a portion',
