@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { todayMessages } from '#features/deliveries/today-messages.ts'
 import { boardTexts } from '#features/kitchen-board/web/board-texts.ts'
 import { runsTexts } from '#features/kitchen-board/web/runs-texts.ts'
+import { ticketCode } from '#features/production/rules.ts'
 import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open } from './support/pages.ts'
@@ -33,6 +34,21 @@ const newContext = (
       await fresh.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
       return fresh
     })
+
+test("a label's code opens its ticket on the board", async ({ page }) => {
+  await signInAsDemo(page.request, 'restaurant')
+  const { day } = (await (await page.request.get('/api/kitchen/board')).json()) as { day: string }
+  const { labels } = (await (await page.request.get(`/api/kitchen/days/${day}/labels`)).json()) as {
+    labels: { ticketNumber: number; url: string }[]
+  }
+  const label = labels.at(-1)
+  if (!label) throw new Error('The kitchen cooks nothing today.')
+  const { pathname, search } = new URL(label.url)
+  await open(page, `${pathname}${search}`)
+  await expect(
+    page.getByRole('dialog', { name: ticketCode(label.ticketNumber), exact: true }),
+  ).toBeVisible()
+})
 
 test('a ticket goes from new to delivered, and the customer sees every step', async ({
   page,

@@ -7,11 +7,15 @@ import { readPreferences } from '#shared/preferences.ts'
 interface BoardSearch {
   /** Another day than today. */
   day?: Day
+  /** The ticket that a label's code names. */
+  ticket?: number
 }
 
 export const Route = createFileRoute('/kitchen/')({
-  validateSearch: ({ day }: Record<string, unknown>): BoardSearch =>
-    typeof day === 'string' && isDay(day) ? { day } : {},
+  validateSearch: ({ day, ticket }: Record<string, unknown>): BoardSearch => ({
+    ...(typeof day === 'string' && isDay(day) && { day }),
+    ...(Number.isInteger(ticket) && { ticket: Number(ticket) }),
+  }),
   loaderDeps: ({ search: { day } }) => ({ day }),
   loader: async ({ context: { queryClient }, deps: { day } }) => {
     const wanted = queryClient.prefetchQuery(boardQuery(readPreferences().language, day))
@@ -22,6 +26,6 @@ export const Route = createFileRoute('/kitchen/')({
 })
 
 function BoardPage() {
-  const { day } = Route.useSearch()
-  return <KitchenBoard {...(day !== undefined && { day })} />
+  const { day, ticket } = Route.useSearch()
+  return <KitchenBoard day={day} ticketId={ticket} />
 }

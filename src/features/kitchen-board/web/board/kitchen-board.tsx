@@ -19,8 +19,15 @@ import { OutboxNotes } from './outbox-notes.tsx'
 import { useBoard, type LiveBoard } from './use-board.ts'
 import { useWakeLock } from './wake-lock.ts'
 
+interface KitchenBoardProps {
+  /** Another day than today. */
+  day?: Day | undefined
+  /** The ticket that stands open from the start. */
+  ticketId?: number | undefined
+}
+
 /** The kitchen's screen while it cooks. Dark whatever the device says: it hangs in a bright room. */
-export function KitchenBoard({ day }: { day?: Day }) {
+export function KitchenBoard({ day, ticketId }: KitchenBoardProps) {
   const { page } = useTexts(boardTexts)
   const live = useBoard(day)
   useWakeLock()
@@ -30,7 +37,7 @@ export function KitchenBoard({ day }: { day?: Day }) {
       className="relative flex min-h-dvh flex-col bg-bg text-ink print:hidden md:h-dvh md:overflow-hidden"
     >
       {live.board ? (
-        <OpenBoard board={live.board} live={live} />
+        <OpenBoard board={live.board} live={live} ticketId={ticketId} />
       ) : live.error ? (
         <ErrorState
           headingLevel={1}
@@ -50,11 +57,18 @@ export function KitchenBoard({ day }: { day?: Day }) {
 
 type Shown = { kind: 'ticket'; id: number } | { kind: 'recall' } | { kind: 'finished' } | undefined
 
-function OpenBoard({ board, live }: { board: Board; live: LiveBoard }) {
+interface OpenBoardProps extends Pick<KitchenBoardProps, 'ticketId'> {
+  board: Board
+  live: LiveBoard
+}
+
+function OpenBoard({ board, live, ticketId }: OpenBoardProps) {
   const now = useNow(board.now, live.receivedAt)
   const isOnline = useIsOnline()
   const sound = useNewTicketSound(board.tickets)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<Shown>(
+    ticketId === undefined ? undefined : { kind: 'ticket', id: ticketId },
+  )
   const close = () => setShown(undefined)
   const open = ({ id }: Ticket) => setShown({ kind: 'ticket', id })
   const openId = shown?.kind === 'ticket' ? shown.id : undefined

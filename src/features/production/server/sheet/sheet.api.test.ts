@@ -133,7 +133,7 @@ describe('GET /api/kitchen/days/:day/labels', () => {
       protein: Math.round(proteinG * 15) / 10,
       madeOn: '2026-11-24',
       useBy: '2026-11-25',
-      url: `http://localhost/kitchen?ticket=${ticketId}`,
+      url: `http://localhost/kitchen?day=2026-11-24&ticket=${ticketId}`,
     })
   })
 })
