@@ -27,7 +27,7 @@ export const getLabels =
       labels: tickets.flatMap((ticket) =>
         labelsOf(ticket, byTicket.get(ticket.id) ?? [], {
           day,
-          url: `${publicUrl}/kitchen?ticket=${ticket.id}`,
+          url: `${publicUrl}/kitchen?day=${day}&ticket=${ticket.id}`,
           area: areaOf(ticket, who.language),
         }),
       ),
