@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
 import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components/Menu'
-import { AriaLanguage } from '../aria-language.tsx'
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { cx } from '../cx.ts'
+import { firstTouch } from '../waking/first-touch.ts'
+import type { MenuEntry, MenuFocus } from './menu-list.tsx'
 
-export interface MenuEntry {
-  id: string
-  label: string
-  icon?: ReactNode
-  href?: string
-  onSelect?: () => void
-  tone?: 'usual' | 'bad'
-}
+export type { MenuEntry } from './menu-list.tsx'
+
+const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList })
+const MenuList = lazy(loadList)
 
 export interface MenuProps {
   /** Name of the button that opens the menu. */
@@ -29,54 +28,54 @@ export interface MenuProps {
   groups: MenuEntry[][]
 }
 
-/** A button that opens a list of actions, such as the avatar menu. */
+/** A button that opens a list of actions; the list's code comes with the first touch of the page. */
 export function Menu({ label, trigger, triggerClassName, header, groups }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [focus, setFocus] = useState<MenuFocus>()
+  useEffect(() => {
+    // A failure here is none yet: whoever opens the menu asks for the code again.
+    firstTouch().then(loadList, () => {})
+  }, [])
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a button that is clicked, and closing gives the focus back to it.
+    event.currentTarget.focus()
+    const isWithoutPointer = event.detail === 0
+    setFocus(isWithoutPointer ? 'first' : 'list')
+  }
+  const pressArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setFocus(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
   return (
-    <AriaLanguage>
-      <MenuTrigger>
-        <Button className={cx('relative', triggerClassName ?? 'rounded-full')}>
-          <span aria-hidden="true">{trigger}</span>
-          <span className="sr-only">{label}</span>
-        </Button>
-        <Popover
-          placement="bottom end"
-          offset={8}
-          className="fade-in min-w-60 rounded-tile border-line border-hairline bg-card text-ink shadow-dialog"
-        >
-          {header && <div className="border-b-line border-hairline px-4.5 py-3.5">{header}</div>}
-          <AriaMenu aria-label={label} className="grid gap-0.5 p-2 outline-none">
-            {groups.map((entries) => (
-              <MenuSection
-                key={entries[0]?.id}
-                aria-label={label}
-                className="grid gap-0.5 not-first:mt-1.5 not-first:border-t-line not-first:border-hairline not-first:pt-1.5"
-              >
-                {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </MenuSection>
-            ))}
-          </AriaMenu>
-        </Popover>
-      </MenuTrigger>
-    </AriaLanguage>
-  )
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  return (
-    <MenuItem
-      id={entry.id}
-      textValue={entry.label}
-      {...(entry.href !== undefined && { href: entry.href })}
-      {...(entry.onSelect && { onAction: entry.onSelect })}
-      className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 no-underline outline-none data-focused:bg-sunk',
-        entry.tone === 'bad' && 'text-bad',
-      )}
-    >
-      {entry.icon}
-      {entry.label}
-    </MenuItem>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={focus !== undefined}
+        aria-controls={focus && id}
+        onClick={press}
+        onKeyDown={pressArrow}
+        className={cx('relative', triggerClassName ?? 'rounded-full')}
+      >
+        <span aria-hidden="true">{trigger}</span>
+        <span className="sr-only">{label}</span>
+      </button>
+      <Suspense>
+        {focus && (
+          <MenuList
+            id={id}
+            label={label}
+            button={button}
+            header={header}
+            groups={groups}
+            focus={focus}
+            onClose={() => setFocus(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
