@@ -4,7 +4,7 @@
  * A path that is missing here only means one more small file.
  */
 const FRAME = [
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|useMutationState|mutationObserver)\.js$)/,
   /\/src\/shared\/(call|endpoint|language|page-head|phone|preferences|refusal)\.ts$/,
   /\/src\/ui\/(cx|language|texts|words)\.tsx?$/,
   /\/src\/ui\/actions\/(button|link-button|button-class|spinner)\.tsx?$/,
