@@ -3,16 +3,10 @@ import { isDay } from '#shared/dates.ts'
 import { toCount } from '#shared/digits.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS, type Cuisine } from '#shared/food.ts'
+import { CUISINES, type Cuisine } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
-import {
-  CHEF_EVENT_STATUSES,
-  CLOCK_TIME,
-  EVENT_TYPES,
-  findCuisine,
-  GUESTS_MAX,
-  splitCuisines,
-} from './rules.ts'
+import { chefEvent } from './list-contract.ts'
+import { CLOCK_TIME, EVENT_TYPES, findCuisine, GUESTS_MAX, splitCuisines } from './rules.ts'
 
 const LOCATION_MAX = 300
 const REQUIREMENTS_MAX = 2000
@@ -122,35 +116,6 @@ const chefEventWish = z.pipe(
     cuisines: cuisinesOf({ cuisinePreference, cuisinePreferences }),
   })),
 )
-
-export const chefEvent = z.object({
-  id: z.number(),
-  eventType: z.enum(EVENT_TYPES),
-  guestCount: z.number(),
-  eventDate: z.string(),
-  eventTime: z.string(),
-  cuisinePreference: z.string(),
-  cuisinePreferences: z.array(z.enum(CUISINES)),
-  eventLocation: z.string(),
-  city: z.nullable(z.enum(EMIRATES)),
-  specialRequirements: z.nullable(z.string()),
-  /** Of the household, where the customer let it be told. */
-  allergens: z.array(z.enum(ALLERGENS)),
-  diets: z.array(z.enum(DIETS)),
-  status: z.enum(CHEF_EVENT_STATUSES),
-  /** Asked for on the day of the event itself. */
-  isUrgent: z.boolean(),
-  createdAt: z.string(),
-})
-
-export const listChefEvents = endpoint({
-  method: 'GET',
-  path: '/api/chef-events',
-  who: 'signed-in',
-  summary: "The caller's requests for a private chef, newest first.",
-  output: z.array(chefEvent),
-  refusals: [],
-})
 
 export const createChefEvent = endpoint({
   method: 'POST',

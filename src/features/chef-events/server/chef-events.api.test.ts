@@ -3,7 +3,8 @@ import { verifyOtp } from '#features/auth/contract.ts'
 import type { CallInput } from '#shared/endpoint.ts'
 import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import { createMember } from '#features/household/contract.ts'
-import { createChefEvent, listChefEvents } from '../contract.ts'
+import { createChefEvent } from '../contract.ts'
+import { listChefEvents } from '../list-contract.ts'
 
 const test = useTestApp()
 

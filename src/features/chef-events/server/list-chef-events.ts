@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import type { listChefEvents as contract } from '../contract.ts'
+import type { listChefEvents as contract } from '../list-contract.ts'
 import { listChefEventRows } from './store.ts'
 import { toChefEvent } from './to-chef-event.ts'
 

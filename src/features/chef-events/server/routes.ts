@@ -1,9 +1,10 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
-import * as contract from '../contract.ts'
+import { createChefEvent as createContract } from '../contract.ts'
+import { listChefEvents as listContract } from '../list-contract.ts'
 import { createChefEvent } from './create-chef-event.ts'
 import { listChefEvents } from './list-chef-events.ts'
 
 export const chefEventRoutes: ServedEndpoint[] = [
-  serveRead(contract.listChefEvents, listChefEvents),
-  serveWrite(contract.createChefEvent, createChefEvent),
+  serveRead(listContract, listChefEvents),
+  serveWrite(createContract, createChefEvent),
 ]

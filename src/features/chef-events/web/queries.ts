@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { listChefEvents } from '../contract.ts'
+import { listChefEvents } from '../list-contract.ts'
 
 export type ChefEvent = Answer<typeof listChefEvents>[number]
 

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { EMIRATES } from '#shared/emirates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS } from '#shared/food.ts'
+import { CHEF_EVENT_STATUSES, EVENT_TYPES } from './rules.ts'
+
+export const chefEvent = z.object({
+  id: z.number(),
+  eventType: z.enum(EVENT_TYPES),
+  guestCount: z.number(),
+  eventDate: z.string(),
+  eventTime: z.string(),
+  cuisinePreference: z.string(),
+  cuisinePreferences: z.array(z.enum(CUISINES)),
+  eventLocation: z.string(),
+  city: z.nullable(z.enum(EMIRATES)),
+  specialRequirements: z.nullable(z.string()),
+  /** Of the household, where the customer let it be told. */
+  allergens: z.array(z.enum(ALLERGENS)),
+  diets: z.array(z.enum(DIETS)),
+  status: z.enum(CHEF_EVENT_STATUSES),
+  /** Asked for on the day of the event itself. */
+  isUrgent: z.boolean(),
+  createdAt: z.string(),
+})
+
+export const listChefEvents = endpoint({
+  method: 'GET',
+  path: '/api/chef-events',
+  who: 'signed-in',
+  summary: "The caller's requests for a private chef, newest first.",
+  output: z.array(chefEvent),
+  refusals: [],
+})
