@@ -44,7 +44,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: ['endpoint', 'z', 'defineTexts'] },
+          treeshake: { manualPureFunctions: ['endpoint', 'z', 'cleanText', 'cleanLines', 'defineTexts'] },
           output: { codeSplitting: { groups: [frameChunk] } },
         },
       },
