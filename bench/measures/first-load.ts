@@ -1,20 +1,27 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from '../../tools/places.ts'
+import { sweptRoutes, type SweptRoute } from '../../e2e/support/routes.ts'
+import { demoCode, demoPeople } from '../../tools/demo-people.ts'
+
+/** The most that a page's scripts may weigh before it is touched, in KB gzip. */
+export const FIRST_LOAD_MOST_KB = { public: 140, own: 220 } as const
 
 export interface FirstLoad {
   route: string
   files: number
   /** Of all scripts that the page loads before it is touched. */
   gzipBytes: number
+  mostBytes: number
 }
 
-/** Addresses of pages that need no session and have no parameter in their address. */
-function publicRoutes(): string[] {
-  const names = readdirSync(path.join(root, 'src', 'routes'))
-  const site = names.flatMap((name) => /^_site\.([\w-]+)\.tsx$/.exec(name)?.[1] ?? [])
-  return ['/', ...site.filter((name) => name !== 'index').map((name) => `/${name}`), '/login']
+/** The page of a driver: whoever has its link sees it. No run has this one. */
+const DRIVERS_PAGE: SweptRoute = { path: `/run/${'x'.repeat(32)}`, as: 'visitor' }
+
+/** Each page once; what stands behind the question mark changes nothing of its scripts. */
+const measuredRoutes = (): SweptRoute[] => {
+  const routes = [...sweptRoutes, DRIVERS_PAGE].filter(
+    ({ path, as }) => !path.includes('?') && as !== 'newcomer',
+  )
+  return [...new Map(routes.toReversed().map((route) => [route.path, route])).values()].toReversed()
 }
 
 const SCRIPTS = /<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g
@@ -26,8 +33,28 @@ async function fetchText(address: string): Promise<string> {
   return response.text()
 }
 
+async function signIn(address: string, phone: string): Promise<string> {
+  const response = await fetch(`${address}/api/auth/verify-otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ phone, otp: demoCode }),
+  })
+  if (!response.ok) throw new Error(`${phone} could not sign in: ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+async function signInAll(address: string): Promise<Map<string, string>> {
+  const cookies = new Map([['visitor', '']])
+  for (const { role, phone } of demoPeople) cookies.set(role, await signIn(address, phone))
+  return cookies
+}
+
 /** Scripts named in the page and all that they import statically. */
 export async function measureFirstLoad(address: string): Promise<FirstLoad[]> {
+  const cookies = await signInAll(address)
   const scripts = new Map<string, Promise<string>>()
   const get = (url: string) => {
     const known = scripts.get(url) ?? fetchText(url)
@@ -35,11 +62,8 @@ export async function measureFirstLoad(address: string): Promise<FirstLoad[]> {
     return known
   }
   const results: FirstLoad[] = []
-  for (const route of publicRoutes()) {
-    const response = await fetch(address + route, { redirect: 'manual' })
-    if (response.status !== 200) continue
-    const html = await response.text()
-    const wanted = [...html.matchAll(SCRIPTS)].map(([, src]) => new URL(src ?? '', address).href)
+  for (const route of measuredRoutes()) {
+    const wanted = await listScripts(address, route.path, cookies.get(route.as) ?? '')
     const loaded = new Set<string>()
     let gzipBytes = 0
     for (let url = wanted.pop(); url !== undefined; url = wanted.pop()) {
@@ -51,7 +75,19 @@ export async function measureFirstLoad(address: string): Promise<FirstLoad[]> {
         wanted.push(new URL(imported ?? '', url).href)
       }
     }
-    results.push({ route, files: loaded.size, gzipBytes })
+    results.push({ route: route.path, files: loaded.size, gzipBytes, mostBytes: mostOf(route) })
   }
   return results
+}
+
+const mostOf = (route: SweptRoute): number => {
+  const isPublic = route.as === 'visitor' && route !== DRIVERS_PAGE
+  return FIRST_LOAD_MOST_KB[isPublic ? 'public' : 'own'] * 1000
+}
+
+async function listScripts(address: string, path: string, cookie: string): Promise<string[]> {
+  const response = await fetch(address + path, { redirect: 'manual', headers: { cookie } })
+  const scripts = [...(await response.text()).matchAll(SCRIPTS)]
+  if (scripts.length === 0) throw new Error(`${path} answered ${response.status} without scripts`)
+  return scripts.map(([, src]) => new URL(src ?? '', address).href)
 }
