@@ -47,7 +47,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
   const window = nextWindow(delivery)
   const when = window ? words.between(window.from, window.to) : ''
   return (
-    <Cloth colour="saffron" corner="panel" className="px-5 pt-5 pb-6 md:px-8 md:py-8">
+    <Cloth colour="hero" corner="panel" className="px-5 pt-5 pb-6 md:px-8 md:py-8">
       <section aria-labelledby="next-delivery" className="relative z-1 md:max-w-[62%]">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
           <h2 id="next-delivery" className="text-xl">
@@ -60,7 +60,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
           {language === 'ar' ? '، ' : ', '}
           <span className="inline-block whitespace-nowrap">{when}</span>
         </p>
-        <p className="text-on-cloth-muted">{formatDay(delivery.day, language, 'long')}</p>
+        <p className="text-on-hero-muted">{formatDay(delivery.day, language, 'long')}</p>
         <ul className="mt-3 grid gap-1.5">
           <li className="flex gap-2.5">
             <Utensils aria-hidden="true" className="mt-0.5 flex-none" />
@@ -101,7 +101,7 @@ function HandoverLine({ delivery }: { delivery: Delivery }) {
       <KeyRound aria-hidden="true" className="mt-0.5 flex-none" />
       <span>
         {words.code}: <bdi className="num font-strong">{code}</bdi>
-        <span className="block text-on-cloth-muted">{words.codeHint}</span>
+        <span className="block text-on-hero-muted">{words.codeHint}</span>
       </span>
     </li>
   )
@@ -174,7 +174,7 @@ function Plates({ delivery }: { delivery: Delivery }) {
           className="absolute -end-16 top-1/2 w-56 -translate-y-1/2 lg:end-20 lg:w-68"
         />
       ) : (
-        <EmptyPlate className="absolute -end-16 top-1/2 w-56 -translate-y-1/2 text-on-cloth-muted lg:end-12 lg:w-60" />
+        <EmptyPlate className="absolute -end-16 top-1/2 w-56 -translate-y-1/2 text-on-hero-muted lg:end-12 lg:w-60" />
       )}
       {second && (
         <Plate

@@ -113,7 +113,7 @@ function ChooseLink({ delivery }: { delivery: Delivery }) {
     <a
       href={`/meal-selection?subscriptionId=${delivery.subscriptionId}&day=${delivery.day}`}
       aria-label={week.chooseNamed(formatDay(delivery.day, language))}
-      className="mt-auto flex min-h-8 items-center gap-1 text-sm text-link"
+      className="mt-auto flex min-h-11 items-center gap-1 px-2 text-sm text-link"
     >
       <Plus className="size-4" />
       {week.choose}

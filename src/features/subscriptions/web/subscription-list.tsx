@@ -104,7 +104,7 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
         <LedgerFigures ledger={subscription.ledger} className="mt-4" />
       )}
       <Facts subscription={subscription} />
-      <div className="mt-4.5 flex flex-wrap gap-2.5">
+      <div className="mt-4.5 flex flex-wrap gap-2.5 max-sm:*:flex-auto">
         {subscription.nextDelivery !== null && (
           <LinkButton
             size="sm"

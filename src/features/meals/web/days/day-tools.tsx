@@ -69,7 +69,7 @@ function WeekProgress() {
             type="button"
             aria-haspopup="dialog"
             onClick={() => show({ kind: 'repeat' })}
-            className="min-h-8 text-link"
+            className="-my-1.5 min-h-11 text-link"
           >
             {repeat.action}
           </button>
