@@ -13,3 +13,8 @@ alter table subscription_meals
 
 create index delivery_days_customer_due on delivery_days (customer_id, locks_at)
   where status = 'planned';
+
+-- Places of the kitchen's day that are held for portions past the paid ones.
+alter table delivery_days
+  add column extra_places smallint not null default 0,
+  add check (extra_places >= 0 and (extra_places = 0 or status <> 'skipped'));

@@ -17,6 +17,7 @@ import type { TestBrowser } from '../../tools/testing/app.ts'
 import { newEater, type Eater } from '../../tools/testing/eaters.ts'
 import { signInKitchen, useKitchenApp } from '../../tools/testing/kitchen-guests.ts'
 import { liveUntil } from '../../tools/testing/orders.ts'
+import { wrongPlaces } from '../../tools/testing/running.ts'
 import { findUnsafeLines, findUnsafeMeals } from './unsafe-meals.ts'
 
 const TRIES = Number(process.env['ALLERGEN_TRIES'] ?? 300)
@@ -167,7 +168,7 @@ async function attempt(name: string, eater: Eater, world: World): Promise<string
 }
 
 it(
-  `${TRIES} random tries by every path put no allergen of a household on its table`,
+  `${TRIES} random tries by every path put no allergen of a household on its table, and each portion has a place`,
   { timeout: 60_000 + TRIES * 200 },
   async () => {
     const eaters: Eater[] = []
@@ -181,16 +182,21 @@ it(
     const world: World = { eaters, dishes: menu.map(({ id }) => id), kitchen }
     const outcomes = new Map<string, number>()
     const hits: string[] = []
+    const misplaced = new Set<string>()
     const started = new Set<string>()
     for (let count = 1; count <= TRIES; count++) {
       const outcome = await attempt(oneOf(WALK), oneOf(eaters), world)
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      if (count % TRIES_A_DAY === 0) await passADay()
+      if (count % TRIES_A_DAY === 0) {
+        await passADay()
+        for (const wrong of await wrongPlaces(test)) misplaced.add(JSON.stringify(wrong))
+      }
       if (count % 5 === 0 || count % TRIES_A_DAY === 0) {
         hits.push(...(await findUnsafeMeals(test.app.db, test.clock.now(), started)))
       }
     }
     expect(hits).toEqual([])
+    expect([...misplaced]).toEqual([])
     expect([...outcomes.keys()]).toEqual(
       expect.arrayContaining(['choose done', 'swap done', 'repeat done', 'allergy done']),
     )

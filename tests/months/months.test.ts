@@ -10,6 +10,7 @@ import { addDays, daysBetween, instantAt, type Day } from '../../src/shared/date
 import { seedCatalogue } from '../../seeds/run.ts'
 import { useTestApp } from '../../tools/testing/app.ts'
 import { newCustomer, type Customer } from '../../tools/testing/orders.ts'
+import { wrongPlaces } from '../../tools/testing/running.ts'
 
 const COUNT = Number(process.env['MONTHS_SUBSCRIPTIONS'] ?? 4)
 const MONTHS = Number(process.env['MONTHS'] ?? 3)
@@ -153,6 +154,7 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
     }
 
     expect(await listUnbalancedCycles(test.app.db)).toEqual([])
+    expect(await wrongPlaces(test)).toEqual([])
     for (const { subscriptionId } of eaters) {
       const charges = await chargesOf(subscriptionId)
       expect(charges.map(({ cycle }) => cycle)).toEqual(

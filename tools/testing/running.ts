@@ -1,3 +1,4 @@
+import { listWrongPlaces } from '../../src/features/deliveries/server/places/check-places.ts'
 import { TEST_NOW, type TestApp } from './app.ts'
 import { liveUntil, newCustomer, type Customer } from './orders.ts'
 
@@ -56,3 +57,6 @@ export async function fillKitchen(test: TestApp, days: readonly string[]): Promi
     )
     .execute()
 }
+
+/** Kitchens' days whose booked places are not what the days that come hold. */
+export const wrongPlaces = (test: TestApp) => listWrongPlaces(test.app.db, '2000-01-01')

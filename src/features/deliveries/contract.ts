@@ -123,7 +123,13 @@ export const unskipDelivery = endpoint({
   who: 'signed-in',
   summary: 'Takes a skip back until the cut-off, as long as the kitchen has the place.',
   params: byId,
-  output: z.object({ day: z.string(), meals: z.number(), receiptNumber: z.string() }),
+  output: z.object({
+    day: z.string(),
+    meals: z.number(),
+    /** Portions past the paid ones that the kitchen has no place for by now: they are taken off. */
+    extrasDropped: z.number(),
+    receiptNumber: z.string(),
+  }),
   idempotent: true,
   refusals: ['not_found', 'cutoff_passed', 'nothing_to_undo', 'kitchen_day_full'],
 })

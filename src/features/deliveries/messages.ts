@@ -10,6 +10,15 @@ const MEALS_AR = {
   other: '# وجبة',
 }
 
+const EXTRAS_AR = {
+  zero: '# وجبة إضافية',
+  one: 'وجبة إضافية واحدة',
+  two: 'وجبتان إضافيتان',
+  few: '# وجبات إضافية',
+  many: '# وجبة إضافية',
+  other: '# وجبة إضافية',
+}
+
 export const messages = defineTexts(
   {
     refusals: {
@@ -36,6 +45,8 @@ export const messages = defineTexts(
       addressChanged: (day: string, address: string, receipt: string) =>
         `Your delivery of ${day} goes to “${address}”. Receipt ${receipt}.`,
       unskipped: (day: string, receipt: string) => `${day} comes as planned. Receipt ${receipt}.`,
+      extrasDropped: (day: string, portions: number) =>
+        `The kitchen is full on ${day}: ${plural('en', portions, { one: '# extra portion does', other: '# extra portions do' })} not come and ${plural('en', portions, { one: 'is', other: 'are' })} not charged.`,
       skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
         `${day} is skipped. ${plural('en', meals, { one: '# meal is', other: '# meals are' })} given back and can be used until ${until}. Receipt ${receipt}.`,
       expiring: (meals: number, until: string) =>
@@ -131,6 +142,8 @@ export const messages = defineTexts(
         `تصل توصيلة ${day} إلى «${address}». رقم الإيصال ${receipt}.`,
       unskipped: (day: string, receipt: string) =>
         `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
+      extrasDropped: (day: string, portions: number) =>
+        `المطبخ مكتمل الحجز يوم ${day}، لذلك أُلغيت ${plural('ar', portions, EXTRAS_AR)} ولن تُحتسب عليك.`,
       skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
         `تم تخطّي ${day}. أُعيدت إليك ${plural('ar', meals, MEALS_AR)}، ويمكن استخدامها حتى ${until}. رقم الإيصال ${receipt}.`,
       expiring: (meals: number, until: string) =>

@@ -79,6 +79,7 @@ const CHANGE_REFUSALS = [
   'too_many_portions',
   'extra_to_confirm',
   'extras_need_card',
+  'kitchen_day_full',
 ]
 
 const DISH_REFUSALS = ['meal_not_found', 'meal_of_other_kitchen', 'dish_not_at_meal_time']

@@ -9,16 +9,29 @@ const DISHES_AR = {
   other: '# طبق',
 }
 
+interface FullDay {
+  day: Day
+  nextFreeDay?: Day
+  /** Portions beside the plan that were asked for. */
+  extras?: number
+}
+
 export const messages = defineTexts(
   {
     refusals: {
       restaurant_not_found: 'We could not find this restaurant.',
       area_not_found: 'We could not find this area.',
       kitchen_not_found: 'No kitchen belongs to this account.',
-      kitchen_day_full: ({ day, nextFreeDay }: { day: Day; nextFreeDay?: Day }) =>
-        nextFreeDay
-          ? `The kitchen is full on ${formatDay(day, 'en', 'long')}. It has room for your plan from ${formatDay(nextFreeDay, 'en', 'long')} on.`
-          : `The kitchen is full on ${formatDay(day, 'en', 'long')}.`,
+      kitchen_day_full: ({ day, nextFreeDay, extras = 0 }: FullDay) => {
+        const full = `The kitchen is full on ${formatDay(day, 'en', 'long')}`
+        const next = nextFreeDay && formatDay(nextFreeDay, 'en', 'long')
+        if (extras > 0) {
+          return next
+            ? `${full}: no extra can be added. It has room again on ${next}.`
+            : `${full}: no extra can be added.`
+        }
+        return next ? `${full}. It has room for your plan from ${next} on.` : `${full}.`
+      },
     },
     picker: {
       label: 'Restaurant',
@@ -79,10 +92,16 @@ export const messages = defineTexts(
       restaurant_not_found: 'تعذّر العثور على هذا المطعم.',
       area_not_found: 'تعذّر العثور على هذه المنطقة.',
       kitchen_not_found: 'لا يوجد مطبخ مرتبط بهذا الحساب.',
-      kitchen_day_full: ({ day, nextFreeDay }: { day: Day; nextFreeDay?: Day }) =>
-        nextFreeDay
-          ? `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}. لديه أماكن لخطتك ابتداءً من ${formatDay(nextFreeDay, 'ar', 'long')}.`
-          : `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}.`,
+      kitchen_day_full: ({ day, nextFreeDay, extras = 0 }: FullDay) => {
+        const full = `المطبخ مكتمل الحجز يوم ${formatDay(day, 'ar', 'long')}`
+        const next = nextFreeDay && formatDay(nextFreeDay, 'ar', 'long')
+        if (extras > 0) {
+          return next
+            ? `${full}، ولا يمكن إضافة وجبات إضافية. تتوفر أماكن مجددًا يوم ${next}.`
+            : `${full}، ولا يمكن إضافة وجبات إضافية.`
+        }
+        return next ? `${full}. لديه أماكن لخطتك ابتداءً من ${next}.` : `${full}.`
+      },
     },
     picker: {
       label: 'المطعم',

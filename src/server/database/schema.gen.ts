@@ -183,6 +183,7 @@ export interface DeliveryDays {
   cycle_id: number;
   day: string;
   expired_at: Timestamp | null;
+  extra_places: Generated<number>;
   failure_reason: string | null;
   id: Generated<number>;
   locks_at: Timestamp;

@@ -65,7 +65,12 @@ async function findUnbalanced(db: Database, { subscriptionId }: Table): Promise<
 const comingDays = (db: Database, { subscriptionId }: Table) =>
   db
     .selectFrom('delivery_days')
-    .select(['id', 'day', 'meals', 'address_id as addressId'])
+    .select((eb) => [
+      'id',
+      'day',
+      eb('meals', '+', eb.ref('extra_places')).as('places'),
+      'address_id as addressId',
+    ])
     .where('subscription_id', '=', subscriptionId)
     .where('status', '<>', 'skipped')
     .execute()
@@ -89,7 +94,7 @@ async function findWrongPlaces(
     .where('restaurant_id', '=', kitchen)
     .where('booked', '>', 0)
     .execute()
-  const wanted = asText(days.map(({ day, meals }) => ({ day, count: meals })))
+  const wanted = asText(days.map(({ day, places }) => ({ day, count: places })))
   const found = asText(booked.map((row) => ({ day: row.day, count: row.booked })))
   return wanted === found ? [] : [`places ${found} instead of ${wanted}`]
 }
@@ -150,6 +155,7 @@ const ALLOWED = [
   '409 day_paused',
   '409 day_taken',
   '409 extra_to_confirm',
+  '409 kitchen_day_full',
   '409 not_paused',
   '409 nothing_to_undo',
   '409 spell_overlaps',

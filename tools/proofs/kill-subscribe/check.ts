@@ -70,7 +70,7 @@ const BREACHES: Readonly<Record<string, string>> = {
         join subscriptions s on s.id = c.subscription_id
         cross join unnest(c.held_days) as held (day)
         union all
-        select restaurant_id, day, meals from delivery_days where status <> 'skipped'
+        select restaurant_id, day, meals + extra_places from delivery_days where status <> 'skipped'
       ) as all_places group by restaurant_id, day
     )
     select k.day from kitchen_days k

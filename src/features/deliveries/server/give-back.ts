@@ -1,7 +1,8 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdKitchenDays, releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { accountOf, isGivenBackByCancelling, statusAt } from '../rules.ts'
+import { releasePlaces } from './places/places.ts'
 import { deleteDays, markRefunded, type LedgerRow } from './store.ts'
 import { announceWithdrawal } from './withdrawals.ts'
 
@@ -53,14 +54,14 @@ export async function giveBackDays(
   now: Date,
 ): Promise<void> {
   const back = days.filter((day) => isGivenBackByCancelling(day, now))
+  await releasePlaces(
+    tx,
+    back.filter((day) => accountOf(day, now) === 'planned'),
+  )
   await markRefunded(
     tx,
     back.map(({ id }) => id),
     now,
-  )
-  await releasePlaces(
-    tx,
-    back.filter((day) => accountOf(day, now) === 'planned'),
   )
 }
 
@@ -83,25 +84,11 @@ export async function withdrawDays(
     await announceWithdrawal(tx, locked, now)
   }
   const skipped = days.filter(({ status }) => status === 'skipped')
+  await releasePlaces(tx, waiting)
   for (const gone of [waiting, skipped]) {
     await deleteDays(
       tx,
       gone.map(({ id }) => id),
     )
-  }
-  await releasePlaces(tx, waiting)
-}
-
-/** Gives the kitchens the places of these days back. */
-export async function releasePlaces(tx: Transaction, days: readonly LedgerRow[]): Promise<void> {
-  const byPlace = Map.groupBy(days, ({ restaurantId, meals }) => `${restaurantId}:${meals}`)
-  for (const places of byPlace.values()) {
-    const [first] = places
-    if (!first) continue
-    await releaseKitchenDays(tx, {
-      restaurantId: first.restaurantId,
-      days: places.map(({ day }) => day),
-      portions: first.meals,
-    })
   }
 }

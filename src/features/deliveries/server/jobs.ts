@@ -5,6 +5,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
+import { listWrongPlaces } from './places/check-places.ts'
 import { expireReturnedDays, listReturnedMeals, listUnbalancedCycles } from './store.ts'
 
 export const deliveryJobs = [
@@ -42,6 +43,16 @@ export const deliveryJobs = [
       if (cycles.length === 0) return
       log.error({ cycles: cycles.slice(0, 20), count: cycles.length }, 'delivery ledger is off')
       throw new Error(`${cycles.length} paid cycles do not add up`)
+    },
+  }),
+  job({
+    name: 'check-kitchen-places',
+    cron: '50 20 * * *',
+    run: async ({ db, clock, log }) => {
+      const days = await listWrongPlaces(db, today(clock))
+      if (days.length === 0) return
+      log.error({ days: days.slice(0, 20), count: days.length }, 'kitchen places are off')
+      throw new Error(`${days.length} kitchen days hold other places than are booked`)
     },
   }),
 ]

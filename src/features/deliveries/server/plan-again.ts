@@ -1,14 +1,11 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import {
-  holdKitchenDays,
-  listDaysWithout,
-  reserveKitchenDays,
-} from '#features/restaurants/server/public.ts'
+import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
 import { canSkip, canUnskip, daysAgain, deliveryDaysFrom, madeUpBy } from '../rules.ts'
 import { addressAfterMove } from '../change-rules.ts'
-import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
-import { releasePlaces } from './give-back.ts'
+import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
+import { settleOrDropExtras, tellDroppedExtras } from './places/drop-extras.ts'
+import { releasePlaces, reservePlaces } from './places/places.ts'
 import { findPlanning, listCutoffs } from './planning-store.ts'
 import { deleteDays, insertDays, setDaysStatus, type LedgerRow } from './store.ts'
 
@@ -27,9 +24,10 @@ export async function previewGiveBack(
   db: Database,
   back: readonly LedgerRow[],
   days: readonly LedgerRow[],
+  now: Date,
   pause?: { from: Day; to: Day },
 ): Promise<MovedDay[]> {
-  const search = await lookForPlaces(db, back, days, pause)
+  const search = await lookForPlaces(db, back, days, now, pause)
   return search(() => true)
 }
 
@@ -47,7 +45,7 @@ export async function giveBackToEnd(
   const [first] = back
   if (!first) return []
   const { weekdaysFor, addressOn } = await findPlanning(tx, first.subscriptionId)
-  const hoped = (await previewGiveBack(tx, back, days, pause)).flatMap(
+  const hoped = (await previewGiveBack(tx, back, days, now, pause)).flatMap(
     ({ againOn }) => againOn ?? [],
   )
   const last = hoped.toSorted().at(-1)
@@ -62,16 +60,16 @@ export async function giveBackToEnd(
     tx,
     back.map(({ restaurantId, day }) => ({ restaurantId, days: [day, ...held] })),
   )
-  const search = await lookForPlaces(tx, back, days, pause)
+  const search = await lookForPlaces(tx, back, days, now, pause)
   const moved = search((day) => held.has(day))
 
+  await releasePlaces(tx, back)
   await setDaysStatus(
     tx,
     back.map(({ id }) => id),
     'skipped',
     now,
   )
-  await releasePlaces(tx, back)
   await planInstead(tx, back, moved, addressOn, now)
   return moved
 }
@@ -80,6 +78,7 @@ async function lookForPlaces(
   db: Database,
   back: readonly LedgerRow[],
   days: readonly LedgerRow[],
+  now: Date,
   pause?: { from: Day; to: Day },
 ): Promise<(isAllowed: (day: Day) => boolean) => MovedDay[]> {
   const [first] = back
@@ -89,11 +88,12 @@ async function lookForPlaces(
     first.subscriptionId,
   )
   const paused = pause ?? (pausedFrom && pausedTo ? { from: pausedFrom, to: pausedTo } : undefined)
+  const kitchens = [...new Set(back.map(({ restaurantId }) => restaurantId))]
   const full = new Map<number, ReadonlySet<Day>>()
-  for (const id of new Set(back.map(({ restaurantId }) => restaurantId))) {
-    full.set(id, await listDaysWithout(db, first.meals, id, first.day))
-  }
+  for (const id of kitchens) full.set(id, await listDaysWithout(db, first.meals, id, first.day))
+  const cutoffs = await listCutoffs(db, kitchens)
   const isFree = (day: Day, { restaurantId }: LedgerRow) =>
+    isDayOpen(now, day, cutoffOfKitchen(cutoffs, restaurantId)) &&
     !heldDays.has(day) &&
     !(paused && day >= paused.from && day <= paused.to) &&
     !full.get(restaurantId)?.has(day)
@@ -135,6 +135,20 @@ async function planInstead(
     })),
     now,
   )
+  await takeExtrasAlong(tx, planned, now)
+}
+
+/** Dishes that were chosen for a day before it was given up are there when a delivery comes to it. */
+async function takeExtrasAlong(
+  tx: Transaction,
+  days: readonly Pick<LedgerRow, 'subscriptionId' | 'customerId' | 'day'>[],
+  now: Date,
+): Promise<number> {
+  const [first] = days
+  if (!first) return 0
+  const dropped = await settleOrDropExtras(tx, days, now)
+  await tellDroppedExtras(tx, first.customerId, dropped, now)
+  return dropped.reduce((sum, { portions }) => sum + portions, 0)
 }
 
 export function cutoffOfKitchen(cutoffs: ReadonlyMap<number, Cutoff>, id: number): Cutoff {
@@ -143,24 +157,16 @@ export function cutoffOfKitchen(cutoffs: ReadonlyMap<number, Cutoff>, id: number
   return cutoff
 }
 
-export async function reservePlaces(
-  tx: Transaction,
-  days: readonly Pick<LedgerRow, 'restaurantId' | 'day' | 'meals'>[],
-  now: Date,
-): Promise<void> {
-  for (const [restaurantId, places] of Map.groupBy(days, (day) => day.restaurantId)) {
-    const portions = places[0]?.meals ?? 0
-    await reserveKitchenDays(
-      tx,
-      { restaurantId, days: places.map(({ day }) => day), portions },
-      now,
-    )
-  }
+interface Restored {
+  restored: LedgerRow[]
+  /** Portions past the paid ones that the kitchens have no places for by now. */
+  extrasDropped: number
 }
 
 /**
  * Takes skips back where they still can be: what was planned instead goes, and the places are taken
- * again. `leave` keeps days whose kitchen is full by now as they are, `refuse` throws.
+ * again. `leave` keeps days whose kitchen is full by now as they are, `refuse` throws. Extras that
+ * find no place any more are dropped, and the customer told.
  * @throws Refusal `kitchen_day_full`
  */
 export async function restoreDays(
@@ -169,10 +175,10 @@ export async function restoreDays(
   days: readonly LedgerRow[],
   now: Date,
   ifFull: 'refuse' | 'leave',
-): Promise<LedgerRow[]> {
+): Promise<Restored> {
   const open = wanted.filter((day) => canUnskip(day, days, now))
   const [first] = open
-  if (!first) return []
+  if (!first) return { restored: [], extrasDropped: 0 }
   await holdKitchenDays(
     tx,
     open.flatMap((day) =>
@@ -203,5 +209,5 @@ export async function restoreDays(
     'planned',
     now,
   )
-  return restored
+  return { restored, extrasDropped: await takeExtrasAlong(tx, restored, now) }
 }

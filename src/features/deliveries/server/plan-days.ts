@@ -2,6 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
 import type { DayStatus } from '../rules.ts'
+import { settleOrDropExtras, tellDroppedExtras } from './places/drop-extras.ts'
 import { findAddressPlan } from './planning-store.ts'
 import { insertDays } from './store.ts'
 
@@ -41,4 +42,9 @@ export async function importDays(
     })),
     now,
   )
+  const coming = paid.days
+    .filter((day) => statusOn(day) !== 'skipped')
+    .map((day) => ({ subscriptionId: paid.subscriptionId, day }))
+  const dropped = await settleOrDropExtras(tx, coming, now)
+  await tellDroppedExtras(tx, paid.customerId, dropped, now)
 }

@@ -30,7 +30,7 @@ export async function previewSkip(
   if (!day) throw new Refusal('not_found', 404)
   if (!canSkip(day, who.now)) throw await refuseCutoff(db, day, who.now)
   const days = await listLedgerRows(db, [day.subscriptionId])
-  return consequencesOf(db, day, await previewGiveBack(db, [day], days))
+  return consequencesOf(db, day, await previewGiveBack(db, [day], days, who.now))
 }
 
 /** Domain: before the cut-off the day goes back, and comes again at the end of its cycle. */

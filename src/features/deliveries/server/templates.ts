@@ -28,6 +28,14 @@ export const deliveryTemplates: MessageTemplate[] = [
       ),
   },
   {
+    name: 'extras-dropped',
+    render: ({ day, portions }, language) =>
+      textsIn(messages, language).templates.extrasDropped(
+        formatDay(String(day), language),
+        Number(portions),
+      ),
+  },
+  {
     name: 'delivery-moved',
     render: ({ from, to, receipt }, language) =>
       textsIn(messages, language).templates.moved(

@@ -20,12 +20,12 @@ export async function unskipDelivery(
   if (day.locksAt <= now) throw await refuseCutoff(tx, day, now)
   if (!canUnskip(day, days, now)) throw new Refusal('nothing_to_undo', 409)
 
-  await restoreDays(tx, [day], days, now, 'refuse')
+  const { extrasDropped } = await restoreDays(tx, [day], days, now, 'refuse')
   const receipt = receiptNumber(
     await insertReceipt(tx, {
       subscriptionId: day.subscriptionId,
       kind: 'unskip',
-      facts: { deliveryId: id, day: day.day, meals: day.meals },
+      facts: { deliveryId: id, day: day.day, meals: day.meals, extrasDropped },
       now,
     }),
   )
@@ -38,5 +38,5 @@ export async function unskipDelivery(
     now,
   })
   await tellPages(tx, who.id, [day.day], now)
-  return { day: day.day, meals: day.meals, receiptNumber: receipt }
+  return { day: day.day, meals: day.meals, extrasDropped, receiptNumber: receipt }
 }

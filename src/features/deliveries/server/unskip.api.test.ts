@@ -50,6 +50,7 @@ describe('POST /api/deliveries/:id/unskip', () => {
     expect(answer).toEqual({
       day: '2026-11-30',
       meals: 2,
+      extrasDropped: 0,
       receiptNumber: expect.stringMatching(/^SR-\d{6}$/),
     })
     expect(await deliveryOn(customer, '2026-11-30')).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { EVERY_WEEKDAY, firstFreeStart } from '../rules.ts'
 import { findKitchen, listDaysWithout } from './store.ts'
 
@@ -12,6 +12,15 @@ export interface KitchenDaysWish {
   portions: number
   /** The weekdays of the plan, every one unless told: a refusal names the next start that suits. */
   weekdays?: readonly number[]
+  /** For portions beside the plan: the refusal says so. */
+  isExtra?: boolean
+}
+
+/** Places of one day of a kitchen. */
+export interface Places {
+  restaurantId: number
+  day: Day
+  portions: number
 }
 
 /**
@@ -74,6 +83,44 @@ export async function releaseKitchenDays(
     .execute()
 }
 
+/** Gives places of several days and kitchens back, of each day as many as it held. */
+export async function releasePlacesOfDays(
+  tx: Transaction,
+  places: readonly Places[],
+): Promise<void> {
+  const byKitchen = Map.groupBy(places, ({ restaurantId }) => restaurantId)
+  for (const [id, own] of [...byKitchen].toSorted(([a], [b]) => a - b)) {
+    await lockDays(tx, id, sorted(own.map(({ day }) => day)))
+  }
+  await sql`
+    update kitchen_days k
+       set booked = k.booked - given.portions
+      from (
+        select restaurant_id, day, sum(portions)::integer as portions
+          from unnest(
+            ${places.map(({ restaurantId }) => restaurantId)}::integer[],
+            ${places.map(({ day }) => day)}::date[],
+            ${places.map(({ portions }) => portions)}::integer[]
+          ) as place (restaurant_id, day, portions)
+         group by 1, 2
+      ) given
+     where k.restaurant_id = given.restaurant_id and k.day = given.day`.execute(tx)
+}
+
+/** Places that are left on a day; none where it is closed or its sheet is made. */
+export async function countPlacesLeft(
+  db: Database,
+  { restaurantId, day }: Pick<Places, 'restaurantId' | 'day'>,
+): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select case when k.is_closed or k.frozen_at is not null then 0
+                else coalesce(k.capacity - k.booked, r.capacity_per_day) end as left
+      from restaurants r
+      left join kitchen_days k on k.restaurant_id = r.id and k.day = ${day}
+     where r.id = ${restaurantId}`.execute(db)
+  return Math.max(0, rows[0]?.left ?? 0)
+}
+
 /** A day that is closed, or whose sheet is made, takes nothing more. */
 const hasRoom = (
   row: { booked: number; capacity: number; isClosed: boolean; frozenAt: Date | null },
@@ -106,7 +153,7 @@ const lockDays = (tx: Transaction, restaurantId: number, days: Day[]) =>
 
 async function refuseDay(
   tx: Transaction,
-  { restaurantId, days, portions, weekdays = EVERY_WEEKDAY }: KitchenDaysWish,
+  { restaurantId, days, portions, weekdays = EVERY_WEEKDAY, isExtra = false }: KitchenDaysWish,
   day: Day,
   now: Date,
 ): Promise<Refusal> {
@@ -121,7 +168,7 @@ async function refuseDay(
         })
       : undefined
   return new Refusal('kitchen_day_full', 409, {
-    parameters: { day, ...(nextFreeDay && { nextFreeDay }) },
+    parameters: { day, ...(nextFreeDay && { nextFreeDay }), ...(isExtra && { extras: portions }) },
     details: { day, nextFreeDay: nextFreeDay ?? null },
   })
 }

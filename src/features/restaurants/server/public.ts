@@ -1,4 +1,10 @@
-export { holdKitchenDays, releaseKitchenDays, reserveKitchenDays } from './capacity.ts'
+export {
+  countPlacesLeft,
+  holdKitchenDays,
+  releaseKitchenDays,
+  releasePlacesOfDays,
+  reserveKitchenDays,
+} from './capacity.ts'
 export {
   listPortionsLeft,
   recountDish,

@@ -49,7 +49,7 @@ export async function previewPause(
   if (!subscription) throw new Refusal('not_found', 404)
   const days = await listLedgerRows(db, [id])
   const back = await getDaysToPause(db, subscription, days, { from, to }, who.now)
-  const moved = await previewGiveBack(db, back, days, { from, to })
+  const moved = await previewGiveBack(db, back, days, who.now, { from, to })
   return consequencesOf(db, subscription, days, { from, to, moved }, who.now)
 }
 

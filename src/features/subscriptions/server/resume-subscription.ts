@@ -36,7 +36,7 @@ export async function resumeSubscription(
 
   const { dayIds } = paused.facts as unknown as PauseFacts
   const wanted = days.filter((day) => dayIds.includes(day.id) && day.status === 'skipped')
-  const restored = await restoreDays(tx, wanted, days, now, 'leave')
+  const { restored } = await restoreDays(tx, wanted, days, now, 'leave')
   await updateSubscription(tx, id, {
     pause: null,
     status: statusOn(subscription.status, null, dayOf(now)),

@@ -7,6 +7,7 @@ import { blocksDish } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import {
+  countPlacesLeft,
   listPortionsLeft,
   releaseDishPortions,
   takeDishPortions,
@@ -24,12 +25,8 @@ export interface MealsOfMove {
 type Owner = Pick<LedgerRow, 'subscriptionId' | 'customerId'>
 
 /** How many of the chosen meals would go along; nothing is changed. */
-export async function previewMeals(
-  db: Database,
-  owner: Owner,
-  moves: readonly DayMove[],
-): Promise<MealsOfMove> {
-  const lines = await listLines(db, owner, moves)
+export async function previewMeals(db: Database, day: LedgerRow, to: Day): Promise<MealsOfMove> {
+  const lines = await listLines(db, day, [{ id: day.id, from: day.day, to }])
   const kept: Line[] = []
   for (const line of lines.filter(({ isServed }) => isServed)) {
     const { restaurantId, menuItemId, to, dailyLimit } = line
@@ -37,7 +34,12 @@ export async function previewMeals(
     const left = counts.find((count) => count.menuItemId === menuItemId)?.left ?? dailyLimit
     if (left === null || left >= line.quantity) kept.push(line)
   }
-  return countPortions(lines, kept)
+  const { mealsKept, mealsDropped } = countPortions(lines, kept)
+  const ofKitchen = sumOf(kept.filter(({ restaurantId }) => restaurantId === day.restaurantId))
+  if (ofKitchen <= day.meals) return { mealsKept, mealsDropped }
+  const places = Math.max(day.meals, await countPlacesLeft(db, { ...day, day: to }))
+  const extras = Math.max(0, ofKitchen - places)
+  return { mealsKept: mealsKept - extras, mealsDropped: mealsDropped + extras }
 }
 
 /** Chosen meals travel with their day where the kitchen has the dishes on the new one. */

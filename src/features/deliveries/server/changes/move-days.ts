@@ -4,8 +4,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { addressAfterMove, type DayMove } from '../../change-rules.ts'
-import { releasePlaces } from '../give-back.ts'
-import { cutoffOfKitchen, reservePlaces } from '../plan-again.ts'
+import { releasePlaces, reservePlaces } from '../places/places.ts'
+import { settleOrDropExtras } from '../places/drop-extras.ts'
+import { cutoffOfKitchen } from '../plan-again.ts'
 import { findPlanning, listCutoffs } from '../planning-store.ts'
 import type { LedgerRow } from '../store.ts'
 import { moveMeals, type MealsOfMove } from './meals-of-day.ts'
@@ -55,7 +56,14 @@ export async function moveDays(
     })),
     now,
   )
-  return moveMeals(tx, first.row, moves)
+  const { mealsKept, mealsDropped } = await moveMeals(tx, first.row, moves)
+  const dropped = await settleOrDropExtras(
+    tx,
+    moved.map(({ row: { subscriptionId }, to }) => ({ subscriptionId, day: to })),
+    now,
+  )
+  const extras = dropped.reduce((sum, { portions }) => sum + portions, 0)
+  return { mealsKept: mealsKept - extras, mealsDropped: mealsDropped + extras }
 }
 
 async function updateDays(

@@ -65,7 +65,7 @@ export async function previewMove(
       details: { day: to, nextFreeDay: null },
     })
   }
-  return consequencesOf(day, days, to, kitchen, await previewMeals(db, day, [moveOf(day, to)]))
+  return consequencesOf(day, days, to, kitchen, await previewMeals(db, day, to))
 }
 
 /** Domain, "swap": one delivery comes on another day, with the meals that were chosen for it. */

@@ -57,7 +57,7 @@ export async function previewClosing(
   const ledger = await listLedgerRows(db, subscriptionsOf(deliveries))
   const moved: MovedDay[] = []
   for (const { back, days: own } of bySubscription(deliveries, ledger)) {
-    moved.push(...(await previewGiveBack(db, back, own, range)))
+    moved.push(...(await previewGiveBack(db, back, own, who.now, range)))
   }
   const isClosed = new Set(days.filter((day) => day.isClosed).map(({ day }) => day))
   return sumUp(range, daysFromTo(range.from, range.to).length - isClosed.size, ledger, moved)

@@ -5,6 +5,7 @@ import type { MealTime } from '#shared/food.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
+import { settleExtraPlaces } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { affectedChoices } from '../../contract.ts'
 
@@ -70,6 +71,7 @@ export async function removeChoices(
         choices.map(({ id }) => id),
       )
       .execute()
+    await settleExtraPlaces(tx, choices, now)
   }
   const planned = choices.filter((choice) => choice.isPlanned)
   for (const [customerId, lost] of Map.groupBy(planned, (choice) => choice.customerId)) {

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { holdExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../contract.ts'
@@ -92,6 +92,7 @@ async function endChoices(
     db,
     async (reader) => choicesToEnd(await listChoices(reader, id, who.now), wish),
     async (tx, assureHeld) => {
+      await holdExtraPlaces(tx, await listChoices(tx, id, who.now))
       await holdItem(tx, restaurantId, id)
       const now = await instantAfterWaiting(tx, who.now)
       const before = await getItem(tx, restaurantId, id)

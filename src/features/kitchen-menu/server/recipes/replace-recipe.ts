@@ -4,7 +4,7 @@ import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { holdExtraPlaces, instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { findOwnKitchen, recountDish } from '#features/restaurants/server/public.ts'
 import type {
@@ -48,6 +48,7 @@ export async function replaceRecipe(
     db,
     (reader) => listChoices(reader, id, who.now),
     async (tx, assureHeld) => {
+      await holdExtraPlaces(tx, await listChoices(tx, id, who.now))
       await holdItem(tx, kitchen.id, id)
       const now = await instantAfterWaiting(tx, who.now)
       const choices = await listChoices(tx, id, now)

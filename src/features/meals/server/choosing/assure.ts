@@ -5,8 +5,12 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
-import { takeDishPortions, type HeldDish } from '#features/restaurants/server/public.ts'
-import { extrasFils, QUANTITY_MAX } from '../../rules.ts'
+import {
+  holdKitchenDays,
+  takeDishPortions,
+  type HeldDish,
+} from '#features/restaurants/server/public.ts'
+import { extrasFils, pickedOf, QUANTITY_MAX } from '../../rules.ts'
 import type { HeldDay } from '../hold-day.ts'
 import { findDish } from '../stores/dish-store.ts'
 
@@ -56,6 +60,20 @@ export const assureQuantity = (quantity: number): void => {
   if (quantity > QUANTITY_MAX) {
     throw new Refusal('too_many_portions', 422, { fields: ['quantity'] })
   }
+}
+
+/**
+ * Holds the kitchen's day, before any dish, where a change touches extras: they take its places.
+ * Tells whether it does.
+ */
+export async function holdExtras(
+  tx: Transaction,
+  { day, meals }: Pick<HeldDay, 'day' | 'meals'>,
+  pickedAfter: number,
+): Promise<boolean> {
+  if (Math.max(pickedOf(meals), pickedAfter) <= day.meals) return false
+  await holdKitchenDays(tx, [{ restaurantId: day.restaurantId, days: [day.day] }])
+  return true
 }
 
 type Priced = { quantity: number; priceFils: number }

@@ -2,12 +2,14 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
+import { settleExtraPlaces } from '#features/deliveries/server/public.ts'
 import { releaseDishPortions } from '#features/restaurants/server/public.ts'
 import type { changeMeal as changeContract, removeMeal as removeContract } from '../../contract.ts'
+import { pickedOf } from '../../rules.ts'
 import { holdOpenDay, type HeldDay } from '../hold-day.ts'
 import { deleteMeals, findOwnMeal, updateMeal, type MealRow } from '../stores/meal-store.ts'
 import { answerChanged, readChangedDay } from './answer-changed.ts'
-import { assureExtras, assureQuantity, takeDish } from './assure.ts'
+import { assureExtras, assureQuantity, holdExtras, takeDish } from './assure.ts'
 
 /** Portions, instructions, or another dish in its place. */
 export async function changeMeal(
@@ -26,6 +28,8 @@ export async function changeMeal(
     : undefined
   assureQuantity(quantity + (target?.quantity ?? 0))
   const portions = isSwap ? quantity : quantity - meal.quantity
+  const pickedAfter = pickedOf(held.meals) - meal.quantity + quantity
+  const hasExtras = await holdExtras(tx, held, pickedAfter)
   const dish =
     isSwap || portions > 0
       ? await takeDish(tx, who, held, { menuItemId, mealTime: meal.mealTime, portions })
@@ -45,12 +49,13 @@ export async function changeMeal(
   const after = held.meals
     .filter((other) => other === kept || other !== meal)
     .map((other) => (other === kept ? changed : other))
-  await assureExtras(tx, held, after, wish.extraPrice)
 
   if (isSwap) await release(tx, meal, meal.quantity)
   else if (portions < 0) await release(tx, meal, -portions)
   if (target) await deleteMeals(tx, [meal.id])
   await updateMeal(tx, changed.id, changed, held.now)
+  if (hasExtras) await settleExtraPlaces(tx, [meal], held.now)
+  await assureExtras(tx, held, after, wish.extraPrice)
   return answerChanged(tx, who, held, { mealTime: meal.mealTime, menuItemId })
 }
 
@@ -60,8 +65,10 @@ export async function removeMeal(
   { id }: Wish<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
   const { held, meal } = await holdOwnMeal(tx, who, id)
+  const hasExtras = await holdExtras(tx, held, pickedOf(held.meals) - meal.quantity)
   await release(tx, meal, meal.quantity)
   await deleteMeals(tx, [id])
+  if (hasExtras) await settleExtraPlaces(tx, [meal], held.now)
   const { day } = await readChangedDay(tx, who, held)
   return { day }
 }

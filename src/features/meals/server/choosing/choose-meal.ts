@@ -2,12 +2,13 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { setDayAddress } from '#features/deliveries/server/public.ts'
+import { setDayAddress, settleExtraPlaces } from '#features/deliveries/server/public.ts'
 import type { chooseMeal as contract } from '../../contract.ts'
+import { pickedOf } from '../../rules.ts'
 import { holdOpenDay } from '../hold-day.ts'
 import { insertMeals, updateMeal } from '../stores/meal-store.ts'
 import { answerChanged } from './answer-changed.ts'
-import { assureExtras, assureQuantity, takeDish } from './assure.ts'
+import { assureExtras, assureQuantity, holdExtras, takeDish } from './assure.ts'
 
 export async function chooseMeal(
   tx: Transaction,
@@ -22,6 +23,7 @@ export async function chooseMeal(
   }
   const same = meals.find((meal) => meal.mealTime === mealTime && meal.menuItemId === menuItemId)
   assureQuantity((same?.quantity ?? 0) + quantity)
+  const hasExtras = await holdExtras(tx, held, pickedOf(meals) + quantity)
   const dish = await takeDish(tx, who, held, { menuItemId, mealTime, portions: quantity })
   const priceFils = same?.priceFils ?? dish.priceFils
   const chosen = {
@@ -35,10 +37,11 @@ export async function chooseMeal(
     priceFils,
   }
   const after = same ? meals.map((meal) => (meal === same ? chosen : meal)) : [...meals, chosen]
-  await assureExtras(tx, held, after, wish.extraPrice)
   const addressId = wish.deliveryAddressId ?? day.addressId
   if (addressId !== day.addressId) await setDayAddress(tx, who, { id: day.id, addressId })
   if (same) await updateMeal(tx, same.id, chosen, now)
   else await insertMeals(tx, [chosen], now)
+  if (hasExtras) await settleExtraPlaces(tx, [{ subscriptionId, day: day.day }], now)
+  await assureExtras(tx, held, after, wish.extraPrice)
   return answerChanged(tx, who, held, { mealTime, menuItemId })
 }

@@ -8,6 +8,7 @@ import {
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { chargeExtras } from '#features/payments/server/public.ts'
+import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { extrasOf } from '../../rules.ts'
 import { decideWeek, type DecidedDay } from '../deciding.ts'
 import { mealsOfDay, mondayOf } from '../read-week.ts'
@@ -15,15 +16,15 @@ import { listMeals } from '../stores/meal-store.ts'
 import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
 import type { DueSubscription } from './due-store.ts'
 import { tellGivenBack } from './tell-given-back.ts'
-import { writeDecisions } from './write-decisions.ts'
+import { hadExtras, writeDecisions } from './write-decisions.ts'
 
 interface Moment {
   now: Date
   gone: ReadonlySet<string>
 }
 
-/** More than a subscription can have due at once: a late day that is given back may be due again. */
-const ROUNDS = 400
+/** More weeks than a subscription can have due at once; what is given back comes on open days. */
+const ROUNDS = 100
 
 /** In the order of locks: user, subscription, days, then the kitchens' days and dishes. */
 export async function closeSubscription(
@@ -65,6 +66,13 @@ async function closeRound(
   const back = new Set(decided.filter(isBack).map(({ day }) => day.id))
   const coming = decided.filter((one) => !isBack(one))
 
+  await holdKitchenDays(
+    tx,
+    decided
+      .filter((one) => isBack(one) || hadExtras(one))
+      .map(({ day: { restaurantId, day } }) => ({ restaurantId, days: [day] })),
+  )
+  await giveBack(tx, subscription, { days, back: due.filter(({ id }) => back.has(id)) }, now)
   await writeDecisions(tx, subscription.id, coming, now)
   await lockDays(
     tx,
@@ -72,7 +80,6 @@ async function closeRound(
     now,
   )
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
-  await giveBack(tx, subscription, { days, back: due.filter(({ id }) => back.has(id)) }, now)
   for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
 }
 

@@ -1,9 +1,14 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import { holdDays, instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import {
+  holdDays,
+  instantAfterWaiting,
+  settleExtraPlaces,
+} from '#features/deliveries/server/public.ts'
 import { listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
+import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
 import { findAndHoldSubscription } from '../stores/subscription-store.ts'
 import { replaceOnDays } from './replace-on-days.ts'
@@ -44,7 +49,14 @@ async function removeFrom(
   const now = await instantAfterWaiting(tx, since)
   const begun = days.filter(({ status, locksAt }) => status !== 'skipped' && locksAt <= now)
   const open = unsafe.filter(({ day }) => !begun.some((one) => one.day === day))
+  await holdKitchenDays(
+    tx,
+    days
+      .filter(({ day, status }) => status !== 'skipped' && unsafe.some((meal) => meal.day === day))
+      .map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
+  )
   await dropRows(tx, open)
+  await settleExtraPlaces(tx, open, now)
   const touched = begun.filter(({ day }) => unsafe.some((meal) => meal.day === day))
   const replaced = await replaceOnDays(tx, subscription, { days, touched }, now)
   return unsafe.filter((meal) => open.includes(meal) || replaced.has(meal.day))

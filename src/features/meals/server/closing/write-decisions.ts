@@ -1,7 +1,10 @@
 import type { Transaction } from '#server/database/database.ts'
+import { settleExtraPlaces } from '#features/deliveries/server/public.ts'
 import { releaseDishPortions, takeDishPortions } from '#features/restaurants/server/public.ts'
 import type { ChosenLine } from '../../day-rules.ts'
+import { pickedOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
+import { mealsOfDay } from '../read-week.ts'
 import { deleteMeals, insertMeals, updateMeal, type MealRow } from '../stores/meal-store.ts'
 
 /** Brings the chosen meals of decided days to what was decided, with the portions that takes. */
@@ -41,7 +44,16 @@ export async function writeDecisions(
       now,
     )
   }
+  await settleExtraPlaces(
+    tx,
+    decided.filter(hadExtras).map(({ day: { day } }) => ({ subscriptionId, day })),
+    now,
+  )
 }
+
+/** What is unsafe by now is dropped from a day, and an extra with it. */
+export const hadExtras = ({ day, before }: DecidedDay): boolean =>
+  pickedOf(mealsOfDay(before, day)) > day.meals
 
 const rowOf = (line: ChosenLine, rows: readonly MealRow[]): MealRow | undefined =>
   rows.find((row) => row.mealTime === line.mealTime && row.menuItemId === line.menuItemId)

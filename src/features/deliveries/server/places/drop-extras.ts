@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { isLanguage } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { countPlacesLeft, releaseDishPortions } from '#features/restaurants/server/public.ts'
+import { dropLast } from '../../place-rules.ts'
+import { holdUnsettled, settleExtraPlaces, type ComingDay } from './extra-places.ts'
+
+interface DroppedExtras extends ComingDay {
+  portions: number
+}
+
+/**
+ * Takes places for the extras that came along to these days, as far as the kitchens have any left;
+ * what finds no place is taken off, the last chosen first. The days must be held.
+ */
+export async function settleOrDropExtras(
+  tx: Transaction,
+  days: readonly ComingDay[],
+  now: Date,
+): Promise<DroppedExtras[]> {
+  const unsettled = await holdUnsettled(tx, days)
+  if (unsettled.length === 0) return []
+  const dropped: DroppedExtras[] = []
+  for (const one of unsettled) {
+    const portions = one.chosen - one.held - (await countPlacesLeft(tx, one))
+    if (portions <= 0) continue
+    await dropPortions(tx, one, portions)
+    dropped.push({ subscriptionId: one.subscriptionId, day: one.day, portions })
+  }
+  await settleExtraPlaces(tx, days, now)
+  return dropped
+}
+
+async function dropPortions(
+  tx: Transaction,
+  { subscriptionId, day, restaurantId }: ComingDay & { restaurantId: number },
+  excess: number,
+): Promise<void> {
+  const lines = await tx
+    .selectFrom('subscription_meals as m')
+    .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
+    .select(['m.id', 'm.menu_item_id as menuItemId', 'm.quantity'])
+    .where('m.subscription_id', '=', subscriptionId)
+    .where('m.day', '=', day)
+    .where('i.restaurant_id', '=', restaurantId)
+    .orderBy('m.id')
+    .execute()
+  const changed = dropLast(lines, excess).flatMap((line, at) => {
+    const portions = (lines[at]?.quantity ?? 0) - line.quantity
+    return portions > 0 ? [{ ...line, portions }] : []
+  })
+  for (const { menuItemId, portions } of changed.toSorted((a, b) => a.menuItemId - b.menuItemId)) {
+    await releaseDishPortions(tx, { menuItemId, day, portions })
+  }
+  await sql`
+    with fewer as (
+      select * from unnest(
+        ${changed.map(({ id }) => id)}::integer[], ${changed.map(({ quantity }) => quantity)}::integer[]
+      ) as line (id, quantity)
+    ), gone as (
+      delete from subscription_meals m using fewer where m.id = fewer.id and fewer.quantity = 0
+    )
+    update subscription_meals m set quantity = fewer.quantity
+      from fewer where m.id = fewer.id and fewer.quantity > 0`.execute(tx)
+}
+
+/** Tells the customer which extras do not come after all. */
+export async function tellDroppedExtras(
+  tx: Transaction,
+  customerId: string,
+  dropped: readonly DroppedExtras[],
+  now: Date,
+): Promise<void> {
+  if (dropped.length === 0) return
+  const { phone, language } = await tx
+    .selectFrom('users')
+    .select(['phone', 'language'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  for (const { subscriptionId, day, portions } of dropped) {
+    await queueMessage(tx, {
+      to: phone,
+      template: 'extras-dropped',
+      parameters: { day, portions },
+      language: isLanguage(language) ? language : 'en',
+      dedupeKey: `extras-dropped:${subscriptionId}:${day}:${now.getTime()}`,
+      now,
+    })
+  }
+}

@@ -1,0 +1,229 @@
+import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+import * as deliveries from '#features/deliveries/contract.ts'
+import { moveDelivery, previewMove } from '#features/deliveries/change-contract.ts'
+import { createMember } from '#features/household/contract.ts'
+import { withdrawDish } from '#features/kitchen-menu/contract.ts'
+import { closeDays, reopenDays } from '#features/kitchen-menu/days-contract.ts'
+import { cancelSubscription } from '#features/subscriptions/contract.ts'
+import { pauseSubscription, resumeSubscription } from '#features/subscriptions/pause-contract.ts'
+import { ALLERGENS } from '#shared/food.ts'
+import {
+  MONDAY,
+  MONDAYS_CUTOFF,
+  newEater,
+  TUESDAY,
+  type Eater,
+} from '../../../../../tools/testing/eaters.ts'
+import { signInKitchen, useKitchenApp } from '../../../../../tools/testing/kitchen-guests.ts'
+import { wrongPlaces } from '../../../../../tools/testing/running.ts'
+import { changeMeal, removeMeal } from '../../contract.ts'
+import { closeDueDays } from '../public.ts'
+
+const test = useKitchenApp()
+const OTHER_DAY = '2026-12-05'
+const PAID = 2
+
+beforeEach(async () => {
+  await test.app.db.updateTable('kitchen_days').set({ capacity: 500 }).execute()
+})
+
+afterEach(async () => expect(await wrongPlaces(test)).toEqual([]))
+
+const booked = async (day = MONDAY): Promise<number> => {
+  const row = await test.app.db
+    .selectFrom('kitchen_days')
+    .select('booked')
+    .where('restaurant_id', '=', 1)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.booked ?? 0
+}
+
+/** So that a day has as many places as are booked, and `left` more. */
+const leave = async (left: number, day = MONDAY) => {
+  const capacity = (await booked(day)) + left
+  await test.app.db
+    .insertInto('kitchen_days')
+    .values({ restaurant_id: 1, day, capacity })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'day']).doUpdateSet({ capacity }))
+    .execute()
+}
+
+const price = async (menuItemId: number) => {
+  const { price_fils } = await test.app.db
+    .selectFrom('menu_items')
+    .select('price_fils')
+    .where('id', '=', menuItemId)
+    .executeTakeFirstOrThrow()
+  return price_fils / 100
+}
+
+/** Chooses portions of one dish, two of them paid. */
+async function chooseExtras(eater: Eater, extras: number) {
+  const [mealItemId = 0] = await eater.menuAt('lunch')
+  const extraPrice = (await price(mealItemId)) * extras
+  return eater.choose({ mealItemId, quantity: PAID + extras, extraPrice })
+}
+
+const deliveryOn = async (eater: Eater, day = MONDAY): Promise<number> => {
+  const { id } = await test.app.db
+    .selectFrom('delivery_days')
+    .select('id')
+    .where('subscription_id', '=', eater.subscriptionId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const picked = async (eater: Eater, day = MONDAY) => (await eater.day(day)).picked
+
+describe('an extra takes a place of the day', () => {
+  it('as every cooked portion does, and gives it back when it is taken off', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    const { meal } = await chooseExtras(eater, 3)
+    expect(await booked()).toBe(before + 3)
+    await eater.call(changeMeal, { id: meal.id, quantity: 3 })
+    expect(await booked()).toBe(before + 1)
+    await eater.call(removeMeal, { id: meal.id })
+    expect(await booked()).toBe(before)
+  })
+
+  it('is refused where the day is full, with the next day that has room', async () => {
+    const eater = await newEater(test)
+    await leave(1)
+    await leave(0, TUESDAY)
+    await expect(chooseExtras(eater, 2)).rejects.toMatchObject({
+      status: 409,
+      code: 'kitchen_day_full',
+      text: expect.stringContaining('no extra can be added. It has room again on'),
+      details: { day: MONDAY, nextFreeDay: '2026-12-02' },
+    })
+    expect(await picked(eater)).toBe(0)
+    const { meal } = await chooseExtras(eater, 1)
+    const extraPrice = meal.price
+    await expect(
+      eater.call(changeMeal, { id: meal.id, quantity: 4, extraPrice }),
+    ).rejects.toMatchObject({ code: 'kitchen_day_full' })
+    expect(await picked(eater)).toBe(3)
+  })
+})
+
+describe('a day with extras that does not come gives all its places back', () => {
+  it('when it is skipped, and takes them again when the skip is', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    await chooseExtras(eater, 2)
+    const id = await deliveryOn(eater)
+    await eater.call(deliveries.skipDelivery, { id })
+    expect(await booked()).toBe(before - PAID)
+    expect(await eater.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 0 })
+    expect(await booked()).toBe(before + 2)
+    expect(await picked(eater)).toBe(4)
+  })
+
+  it('drops the extras that find no place when a skip is taken back, and says so', async () => {
+    const eater = await newEater(test)
+    await chooseExtras(eater, 2)
+    const id = await deliveryOn(eater)
+    await eater.call(deliveries.skipDelivery, { id })
+    await leave(PAID + 1)
+    expect(await eater.call(deliveries.unskipDelivery, { id })).toMatchObject({ extrasDropped: 1 })
+    expect(await picked(eater)).toBe(3)
+    const told = await test.app.db
+      .selectFrom('messages')
+      .select('parameters')
+      .where('recipient', '=', eater.phone)
+      .where('template', '=', 'extras-dropped')
+      .execute()
+    expect(told).toEqual([{ parameters: { day: MONDAY, portions: 1 } }])
+  })
+
+  it('when it moves: they go along as far as the other day has places', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    await chooseExtras(eater, 2)
+    const id = await deliveryOn(eater)
+    await leave(PAID + 1, OTHER_DAY)
+    const other = await booked(OTHER_DAY)
+    const meals = { mealsKept: 3, mealsDropped: 1 }
+    expect(await eater.call(previewMove, { id, to: OTHER_DAY })).toMatchObject(meals)
+    expect(await eater.call(moveDelivery, { id, to: OTHER_DAY })).toMatchObject(meals)
+    expect(await booked()).toBe(before - PAID)
+    expect(await booked(OTHER_DAY)).toBe(other + PAID + 1)
+    expect(await picked(eater, OTHER_DAY)).toBe(3)
+  })
+
+  it('when a pause holds it up, and takes them again when the pause ends early', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    await chooseExtras(eater, 2)
+    const pause = { id: eater.subscriptionId, from: MONDAY, to: '2026-12-04' }
+    await eater.call(pauseSubscription, pause)
+    expect(await booked()).toBe(before - PAID)
+    await eater.call(resumeSubscription, { id: eater.subscriptionId })
+    expect(await booked()).toBe(before + 2)
+  })
+
+  it('when the subscription is cancelled', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    await chooseExtras(eater, 2)
+    await eater.call(cancelSubscription, { id: eater.subscriptionId })
+    expect(await booked()).toBe(before - PAID)
+  })
+
+  it('when an allergy takes the dish off', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    const { meal } = await chooseExtras(eater, 2)
+    const { allergens } = await test.app.db
+      .selectFrom('menu_items as i')
+      .innerJoin('dishes as f', 'f.id', 'i.dish_id')
+      .select('f.allergens')
+      .where('i.id', '=', meal.mealItemId)
+      .executeTakeFirstOrThrow()
+    const allergen = ALLERGENS.find((one) => allergens.includes(one))
+    if (!allergen) throw new Error('a dish without allergens')
+    await eater.call(createMember, {
+      name: 'Sara',
+      portion: 'regular',
+      diets: [],
+      allergens: [allergen],
+      dislikes: [],
+      fastsInRamadan: false,
+    })
+    expect(await booked()).toBe(before)
+  })
+})
+
+describe('a kitchen that takes away what was chosen gives the places free', () => {
+  it('of a day that it closes', async () => {
+    const eater = await newEater(test)
+    const kitchen = await signInKitchen(test)
+    await chooseExtras(eater, 2)
+    await kitchen.call(closeDays, { from: MONDAY, to: MONDAY })
+    expect(await booked()).toBe(0)
+    await kitchen.call(reopenDays, { from: MONDAY, to: MONDAY })
+  })
+
+  it('of a dish that it takes off the menu', async () => {
+    const eater = await newEater(test)
+    const kitchen = await signInKitchen(test)
+    const before = await booked()
+    const { meal } = await chooseExtras(eater, 2)
+    await kitchen.call(withdrawDish, { id: meal.mealItemId })
+    expect(await booked()).toBe(before)
+  })
+})
+
+describe('the cut-off', () => {
+  it('keeps the places of extras that come', async () => {
+    const eater = await newEater(test)
+    const before = await booked()
+    await chooseExtras(eater, 2)
+    test.clock.moveTo(new Date(MONDAYS_CUTOFF))
+    await closeDueDays(test.app.db, 'all', test.clock.now())
+    expect(await booked()).toBe(before + 2)
+  })
+})
