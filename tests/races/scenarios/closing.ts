@@ -1,6 +1,6 @@
 import { toFils } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
-import { exactly, PARALLEL, unexpected, type Race } from '../race.ts'
+import { exactly, PARALLEL, unexpected, type Race, type RaceTools } from '../race.ts'
 import { jobRun, tally, type RaceRequest } from '../requests.ts'
 import { layTable, placesAt, plannedDays, setCutoff, type Table } from '../tables.ts'
 
@@ -8,24 +8,35 @@ const PAID = 2
 const EXTRA_AED = 40
 
 /** On the first day there is one portion more than is paid, on the second one there is nothing. */
-async function choose(db: Database, { subscriptionId, day, dishes }: Table): Promise<void> {
+async function choose(
+  { db, send }: RaceTools,
+  { racer, subscriptionId, day, dishes }: Table,
+): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ fallback: 'kitchen' })
     .where('id', '=', subscriptionId)
     .execute()
   await db
-    .insertInto('subscription_meals')
-    .values({
-      subscription_id: subscriptionId,
-      day,
-      meal_time: 'lunch',
-      menu_item_id: dishes[0] ?? 0,
-      quantity: PAID + 1,
-      price_fils: toFils(EXTRA_AED),
-      created_at: new Date(),
-    })
+    .updateTable('menu_items')
+    .set({ price_fils: toFils(EXTRA_AED) })
+    .where('id', '=', dishes[0] ?? 0)
     .execute()
+  await send([
+    {
+      method: 'POST',
+      path: '/api/subscription-meals',
+      token: racer.token,
+      body: {
+        subscriptionId,
+        date: day,
+        mealTime: 'lunch',
+        mealItemId: dishes[0],
+        quantity: PAID + 1,
+        extraPrice: EXTRA_AED,
+      },
+    },
+  ])
 }
 
 const readsOf = ({ racer, subscriptionId, day }: Table): RaceRequest[] =>
@@ -57,13 +68,13 @@ const extrasOf = (db: Database, { subscriptionId }: Table) =>
 /** The job runs in each process while pages of the same customer are read there. */
 export const closedByAll: Race = {
   name: 'days are closed once by job and pages, and extras charged once',
-  slowness: 4,
+  slowness: 6,
   prepare: async (tools, round) => {
     const { db } = tools
     const table = await layTable(tools, round, 400_000)
     const { subscriptionId, kitchen } = table
     const days = (await plannedDays(db, subscriptionId)).slice(0, 2)
-    await choose(db, table)
+    await choose(tools, table)
     const places = await placesAt(db, kitchen)
     for (const { id } of days) await setCutoff(db, { deliveryId: id }, new Date(Date.now() - 1000))
     const reads = readsOf(table)

@@ -74,7 +74,7 @@ async function judge(
 
 export const changedOrRenewed: Race = {
   name: 'another kitchen is taken for the next cycle or for the one after, as told',
-  slowness: 4,
+  slowness: 6,
   prepare: async (tools, round) => {
     const { db } = tools
     const startDate = addDays(dayOf(new Date()), -BEGAN_DAYS_AGO)

@@ -68,7 +68,7 @@ const choiceOf = ({ racer, subscriptionId, day }: Table, mealItemId: number): Ra
 /** Every second eater chooses the dish, every other one takes it instead of what they have chosen. */
 export const lastPortion: Race = {
   name: 'the last portions of a dish are sold once',
-  slowness: 2,
+  slowness: 4,
   prepare: async (tools, round) => {
     const { db } = tools
     const stage = await stageOf(tools)

@@ -59,7 +59,7 @@ async function judge(
 /** Several screens of a kitchen press at once, and some of them that it was not made. */
 export const oneStep: Race = {
   name: 'presses of several screens are one step of a ticket',
-  slowness: 4,
+  slowness: 6,
   prepare: async (tools, round) => {
     const stage = await layTickets(tools, round, 600_000)
     return {
@@ -76,7 +76,7 @@ export const oneStep: Race = {
 /** A third of the screens presses again what was pressed before: it has not seen the recall. */
 export const stepOrRecall: Race = {
   name: 'a ticket goes on or is recalled, not both',
-  slowness: 4,
+  slowness: 6,
   prepare: async (tools, round) => {
     const stage = await layTickets(tools, round, 610_000)
     await stepOn(tools, stage, 1)
@@ -119,7 +119,7 @@ async function judgeMoney(db: Database, stage: TicketStage): Promise<string[]> {
 
 export const deliveredOrFailed: Race = {
   name: 'a drop is delivered or has failed, and its money leaves once',
-  slowness: 4,
+  slowness: 6,
   prepare: async (tools, round) => {
     const stage = await layTickets(tools, round, 620_000)
     const stop = await driveWith(tools, stage)
