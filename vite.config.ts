@@ -44,7 +44,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: ['endpoint', 'z', 'cleanText', 'cleanLines', 'defineTexts'] },
+          treeshake: {
+            manualPureFunctions: ['endpoint', 'z', 'cleanText', 'cleanLines', 'defineTexts'],
+          },
           output: { codeSplitting: { groups: [frameChunk] } },
         },
       },
