@@ -45,6 +45,24 @@ export async function publishEvent(tx: Transaction, event: NewEvent, now: Date):
   afterCommit(tx, wake)
 }
 
+/** Tells many channels by one statement. */
+export async function publishEvents(
+  tx: Transaction,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    insert into events (channel, kind, data, at)
+    select channel, kind, data, ${now}
+      from unnest(
+        ${events.map(({ channel }) => channel)}::text[],
+        ${events.map(({ kind }) => kind)}::text[],
+        ${events.map(({ data }) => JSON.stringify(data))}::jsonb[]
+      ) as event (channel, kind, data)`.execute(tx)
+  afterCommit(tx, wake)
+}
+
 const waking = new WeakMap<Database, { isAsked: boolean }>()
 /** So long after a notification the next one waits: many changes share it. */
 const REST_MS = 20

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Allergen, Diet } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -49,6 +50,25 @@ export async function listMembers(db: Database, customerId: string): Promise<Hou
     diets: row.diets as Diet[],
     allergens: row.allergens as Allergen[],
   }))
+}
+
+/** What the members of many households may, and want to, eat. */
+export async function listTables(
+  db: Database,
+  customerIds: readonly string[],
+): Promise<Map<string, Pick<HouseholdMember, 'diets' | 'allergens' | 'dislikes'>[]>> {
+  const rows = await db
+    .selectFrom('household_members')
+    .select(['customer_id as customerId', 'diets', 'allergens', 'dislikes'])
+    .where('customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  const members = rows.map((row) => ({
+    ...row,
+    diets: row.diets as Diet[],
+    allergens: row.allergens as Allergen[],
+  }))
+  return Map.groupBy(members, ({ customerId }) => customerId)
 }
 
 /** Every change of a household waits here for the one before it. */

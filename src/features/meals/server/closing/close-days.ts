@@ -2,6 +2,7 @@ import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { goneKey } from '../kitchen-offer.ts'
+import { closeChosenDays } from './close-chosen-days.ts'
 import { closeSubscription } from './close-subscription.ts'
 import {
   listDueOfAll,
@@ -18,11 +19,13 @@ const KITCHEN_DAYS = 14
 const RETRIES = 20
 
 /**
- * Writes down what passed cut-offs have made of their days. One transaction a subscription: it may
- * run twice, late, or in two processes at once, with one outcome.
+ * Writes down what passed cut-offs have made of their days: many at once where all is chosen, the
+ * others in one transaction a subscription. It may run twice, late, or in two processes at once, with
+ * one outcome.
  */
 export async function closeDueDays(db: Database, scope: ClosingScope, now: Date): Promise<void> {
-  for (const due of await listDue(db, scope, now)) await closeOne(db, due, now)
+  const due = await listDue(db, scope, now)
+  for (const one of await closeChosenDays(db, due, now)) await closeOne(db, one, now)
 }
 
 /** All that are due, for as long as `isInTime`. What fails does not keep the others waiting. */
@@ -36,7 +39,9 @@ export async function closeAllDueDays(
     const due = await listDueOfAll(db, now, BATCH_DAYS + failures.size * KITCHEN_DAYS)
     const next = due.filter(({ subscriptionId }) => !failures.has(subscriptionId))
     if (next.length === 0) break
-    for (const one of next) {
+    // Where many at once fail, each is tried by itself, so that only the ones at fault are left.
+    const rest = await closeChosenDays(db, next, now).catch(() => next)
+    for (const one of rest) {
       if (!isInTime()) break
       await closeOne(db, one, now).catch((error: unknown) =>
         failures.set(one.subscriptionId, error),

@@ -63,6 +63,20 @@ export const listMeals = async (
   to: Day,
 ): Promise<MealRow[]> => (await mealsBetween(db, { subscriptionId, from, to })).map(toMeal)
 
+/** What is chosen for some delivery days, of another kitchen than theirs too. */
+export const listMealsOfDays = async (
+  db: Database,
+  dayIds: readonly number[],
+): Promise<MealRow[]> => {
+  const rows = await chosenMeals(db)
+    .innerJoin('delivery_days as d', (join) =>
+      join.onRef('d.subscription_id', '=', 'm.subscription_id').onRef('d.day', '=', 'm.day'),
+    )
+    .where('d.id', '=', sql<number>`any(${dayIds}::integer[])`)
+    .execute()
+  return rows.map(toMeal)
+}
+
 /** Which day of which own subscription a chosen meal stands on. */
 export const findOwnMeal = (db: Database, customerId: string, id: number) =>
   db
