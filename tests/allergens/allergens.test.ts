@@ -6,6 +6,8 @@ import {
 } from '../../src/features/deliveries/contract.ts'
 import { moveDelivery } from '../../src/features/deliveries/change-contract.ts'
 import * as meals from '../../src/features/meals/contract.ts'
+import { chooseFallback } from '../../src/features/meals/fallback-contract.ts'
+import { repeatWeek } from '../../src/features/meals/repeat-contract.ts'
 import { FALLBACKS } from '../../src/features/meals/rules.ts'
 import { substituteDish } from '../../src/features/production/amendments-contract.ts'
 import { getSheet } from '../../src/features/production/contract.ts'
@@ -99,9 +101,9 @@ const PATHS: Record<string, (eater: Eater, world: World) => Promise<unknown>> = 
   },
   remove: async (eater) => eater.call(meals.removeMeal, { id: oneOf(await chosen(eater)).id }),
   repeat: (eater) =>
-    eater.call(meals.repeatWeek, { subscriptionId: eater.subscriptionId, week: openWeek() }),
+    eater.call(repeatWeek, { subscriptionId: eater.subscriptionId, week: openWeek() }),
   fallback: (eater) =>
-    eater.call(meals.chooseFallback, { id: eater.subscriptionId, fallback: oneOf(FALLBACKS) }),
+    eater.call(chooseFallback, { id: eater.subscriptionId, fallback: oneOf(FALLBACKS) }),
   skip: async (eater) => {
     const { days } = await eater.call(getDeliveryWeek, { from: openWeek() })
     const { id } = oneOf(days.flatMap(({ deliveries }) => deliveries))

@@ -1,5 +1,6 @@
 import { createMember, getHousehold, replaceMember } from '../../src/features/household/contract.ts'
-import { chooseMeal, getMealSelection } from '../../src/features/meals/contract.ts'
+import { chooseMeal } from '../../src/features/meals/contract.ts'
+import { getMealSelection } from '../../src/features/meals/selection-contract.ts'
 import { listMealItems } from '../../src/features/restaurants/contract.ts'
 import type { CallInput } from '../../src/shared/endpoint.ts'
 import type { Allergen, MealTime } from '../../src/shared/food.ts'

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { DAY_STATUSES } from '#features/deliveries/rules.ts'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food.ts'
 import { wireId } from '#shared/wire.ts'
-import { CHOOSERS, FALLBACKS, INSTRUCTIONS_MAX, QUANTITY_MAX } from './rules.ts'
+import { CHOOSERS, INSTRUCTIONS_MAX, QUANTITY_MAX } from './rules.ts'
 
 const INTEGER_MAX = 2_147_483_647
 
 /** A chosen record, as a number or a numeric string; nothing chosen refuses with its own code. */
-const choice = (code: string) =>
+export const choice = (code: string) =>
   z.pipe(
     z.union(
       [
@@ -21,7 +20,7 @@ const choice = (code: string) =>
     z.transform(Number),
   )
 
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+export const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
 const mealTime = z.enum(MEAL_TIMES, 'meal_time_required')
 const quantity = z
   .int('quantity_invalid')
@@ -149,172 +148,4 @@ export const removeMeal = endpoint({
   params: byId,
   output: z.object({ day: dayAfter }),
   refusals: ['not_found', 'cutoff_passed', 'subscription_over', 'no_delivery_that_day'],
-})
-
-/** A dish that comes by itself where nothing more is chosen. */
-const forecastMeal = z.object({
-  mealTime: z.enum(MEAL_TIMES),
-  mealItemId: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  quantity: z.number(),
-  chosenBy: z.enum(CHOOSERS),
-  calories: z.number(),
-  protein: z.number(),
-})
-
-export const selectionDay = z.object({
-  day: z.string(),
-  /** `none`: nothing is delivered. `skipped`: given back, its choices wait for an undo. */
-  state: z.enum(['open', 'locked', 'skipped', 'none']),
-  deliveryId: z.nullable(z.number()),
-  /** The kitchen of the day; from the next cycle on it may be another one. */
-  restaurantId: z.nullable(z.number()),
-  mealTimes: z.array(z.enum(MEAL_TIMES)),
-  status: z.nullable(z.enum(DAY_STATUSES)),
-  /** Until when it may be changed. */
-  cutoffAt: z.nullable(z.string()),
-  /** Paid meals of the day. */
-  paid: z.number(),
-  /** Portions chosen, extras among them. */
-  picked: z.number(),
-  /** AED of the portions past the paid ones. */
-  extrasTotal: z.number(),
-  address: z.nullable(z.object({ id: z.number(), name: z.string(), line: z.string() })),
-  meals: z.array(subscriptionMeal),
-  /** What happens at the cut-off to the paid meals that are not chosen. */
-  atCutoff: z.object({
-    /** `as_chosen`: all is chosen. `filled`: `meals` are added. `given_back`: the day is skipped. */
-    kind: z.enum(['as_chosen', 'filled', 'given_back']),
-    meals: z.array(forecastMeal),
-  }),
-})
-
-export const getMealSelection = endpoint({
-  method: 'GET',
-  path: '/api/meal-selection',
-  who: 'signed-in',
-  summary:
-    'A week, Monday to Sunday, of a subscription for choosing meals; by default the week of the first open day.',
-  query: z.object({
-    subscriptionId: wireId,
-    /** Any day of the week to show. */
-    from: z.optional(day),
-  }),
-  output: z.object({
-    subscriptionId: z.number(),
-    planName: z.string(),
-    restaurant: z.object({ id: z.number(), name: z.string() }),
-    mealTimes: z.array(z.enum(MEAL_TIMES)),
-    fallback: z.enum(FALLBACKS),
-    /** Extras are paid by the saved card; without one they cannot be had. */
-    canBuyExtras: z.boolean(),
-    /** The first delivery day that can still be changed. */
-    firstOpenDate: z.nullable(z.string()),
-    /** The last day with a delivery. */
-    lastDate: z.nullable(z.string()),
-    from: z.string(),
-    to: z.string(),
-    days: z.array(selectionDay),
-    /** Of the days that come, without extras. */
-    week: z.object({ picked: z.number(), paid: z.number() }),
-  }),
-  refusals: ['not_found'],
-})
-
-export const listDayDishes = endpoint({
-  method: 'GET',
-  path: '/api/meal-selection/dishes',
-  who: 'signed-in',
-  summary:
-    "Of the dishes of a day's kitchen: whether they can still be had then, and what is in them.",
-  query: z.object({ subscriptionId: wireId, day }),
-  output: z.array(
-    z.object({
-      mealItemId: z.number(),
-      isSoldOut: z.boolean(),
-      /** The heaviest first. */
-      ingredients: z.array(z.object({ id: z.string(), name: z.string() })),
-    }),
-  ),
-  refusals: ['not_found'],
-})
-
-export const findMealSubscription = endpoint({
-  method: 'GET',
-  path: '/api/meal-selection/subscription',
-  who: 'signed-in',
-  summary: 'The only subscription whose meals can be chosen; null where there is none, or several.',
-  output: z.object({ subscriptionId: z.nullable(z.number()) }),
-  refusals: [],
-})
-
-const repetition = z.object({
-  /** Monday of the week that is filled. */
-  week: z.string(),
-  /** Monday of the latest earlier week with chosen meals; null where there is none. */
-  repeatedWeek: z.nullable(z.string()),
-  added: z.array(
-    z.object({
-      date: z.string(),
-      mealTime: z.enum(MEAL_TIMES),
-      mealItemId: z.number(),
-      name: z.string(),
-      slug: z.string(),
-      quantity: z.number(),
-    }),
-  ),
-  /** Dishes that are not repeated, and why. */
-  left: z.array(
-    z.object({
-      date: z.string(),
-      mealTime: z.enum(MEAL_TIMES),
-      mealItemId: z.number(),
-      name: z.string(),
-      reason: z.enum(['sold_out', 'allergy', 'other_kitchen', 'day_full']),
-    }),
-  ),
-})
-
-const weekOf = z.object({
-  subscriptionId: choice('subscription_required'),
-  /** Any day of the week to fill. */
-  week: day,
-})
-
-export const previewRepeat = endpoint({
-  method: 'GET',
-  path: '/api/subscription-meals/repeat',
-  who: 'signed-in',
-  summary: 'What repeating last week would put on the open days of a week; nothing is changed.',
-  query: weekOf,
-  output: repetition,
-  refusals: ['not_found'],
-})
-
-export const repeatWeek = endpoint({
-  method: 'POST',
-  path: '/api/subscription-meals/repeat',
-  who: 'signed-in',
-  summary:
-    'Puts the dishes of the latest earlier week on the open days of a week, up to the paid meals.',
-  body: weekOf,
-  output: repetition,
-  idempotent: true,
-  refusals: ['not_found', 'subscription_over', 'nothing_to_repeat'],
-})
-
-export const chooseFallback = endpoint({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/fallback',
-  who: 'signed-in',
-  summary: 'What comes where nothing is chosen by the cut-off.',
-  params: byId,
-  body: z.object({ fallback: z.enum(FALLBACKS, 'fallback_required') }),
-  output: z.object({
-    subscriptionId: z.number(),
-    fallback: z.enum(FALLBACKS),
-    receiptNumber: z.string(),
-  }),
-  refusals: ['not_found', 'subscription_over'],
 })

@@ -1,5 +1,8 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as fallback from '../fallback-contract.ts'
+import * as repeat from '../repeat-contract.ts'
+import * as selection from '../selection-contract.ts'
 import { changeMeal, removeMeal } from './choosing/change-meal.ts'
 import { chooseFallback } from './choosing/choose-fallback.ts'
 import { chooseMeal } from './choosing/choose-meal.ts'
@@ -10,13 +13,13 @@ import { findMealSubscription, listSubscriptionMeals } from './showing/list-meal
 
 export const mealRoutes: ServedEndpoint[] = [
   serveRead(contract.listSubscriptionMeals, listSubscriptionMeals),
-  serveRead(contract.previewRepeat, previewRepeat),
-  serveWrite(contract.repeatWeek, repeatWeek),
+  serveRead(repeat.previewRepeat, previewRepeat),
+  serveWrite(repeat.repeatWeek, repeatWeek),
   serveWrite(contract.chooseMeal, chooseMeal),
   serveWrite(contract.changeMeal, changeMeal),
   serveWrite(contract.removeMeal, removeMeal),
-  serveRead(contract.findMealSubscription, findMealSubscription),
-  serveRead(contract.getMealSelection, getMealSelection),
-  serveRead(contract.listDayDishes, listDayDishes),
-  serveWrite(contract.chooseFallback, chooseFallback),
+  serveRead(selection.findMealSubscription, findMealSubscription),
+  serveRead(selection.getMealSelection, getMealSelection),
+  serveRead(selection.listDayDishes, listDayDishes),
+  serveWrite(fallback.chooseFallback, chooseFallback),
 ]

@@ -12,14 +12,14 @@ import { call } from '#shared/call.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { subscriptionMeal } from '../contract.ts'
+import { previewRepeat } from '../repeat-contract.ts'
 import {
   findMealSubscription,
   getMealSelection,
   listDayDishes,
-  previewRepeat,
   type selectionDay,
-  type subscriptionMeal,
-} from '../contract.ts'
+} from '../selection-contract.ts'
 
 export type Selection = Answer<typeof getMealSelection>
 export type SelectionDay = Answer<{ output: typeof selectionDay }>

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
-import type { chooseFallback as contract } from '../../contract.ts'
+import type { chooseFallback as contract } from '../../fallback-contract.ts'
 import { holdOwnDays } from '../hold-day.ts'
 import { setFallback } from '../stores/subscription-store.ts'
 

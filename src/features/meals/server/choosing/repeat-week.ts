@@ -6,7 +6,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import type { Member } from '#server/http/caller.ts'
 import { takeDishPortions } from '#features/restaurants/server/public.ts'
-import type { previewRepeat as previewContract, repeatWeek as contract } from '../../contract.ts'
+import type {
+  previewRepeat as previewContract,
+  repeatWeek as contract,
+} from '../../repeat-contract.ts'
 import { repeatDay, type ChosenLine, type Repetition } from '../../day-rules.ts'
 import { holdOwnDays } from '../hold-day.ts'
 import { readOffer, readTable, type KitchenOffer } from '../kitchen-offer.ts'

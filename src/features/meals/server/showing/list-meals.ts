@@ -3,10 +3,8 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import type {
-  findMealSubscription as findContract,
-  listSubscriptionMeals as contract,
-} from '../../contract.ts'
+import type { listSubscriptionMeals as contract } from '../../contract.ts'
+import type { findMealSubscription as findContract } from '../../selection-contract.ts'
 import { LISTED_DAYS_MAX } from '../../rules.ts'
 import { presentMeals } from '../present-meal.ts'
 import { listDays } from '../stores/day-store.ts'

@@ -4,7 +4,9 @@ import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
 import { MONDAY, newEater, TUESDAY, type Eater } from '../../../../../tools/testing/eaters.ts'
 import { liveUntil, newCustomer } from '../../../../../tools/testing/orders.ts'
-import * as contract from '../../contract.ts'
+import { chooseFallback } from '../../fallback-contract.ts'
+import { previewRepeat, repeatWeek } from '../../repeat-contract.ts'
+import { getMealSelection, findMealSubscription } from '../../selection-contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 
@@ -17,7 +19,7 @@ const pick = async (eater: Eater, index: number, mealTime: 'lunch' | 'dinner' = 
   return id
 }
 
-const find = (eater: Pick<Eater, 'call'>) => eater.call(contract.findMealSubscription, {})
+const find = (eater: Pick<Eater, 'call'>) => eater.call(findMealSubscription, {})
 
 const wish = (eater: Eater, week = NEXT_TUESDAY) => ({
   subscriptionId: eater.subscriptionId,
@@ -29,7 +31,7 @@ describe('GET /api/meal-selection', () => {
     const eater = await newEater(test)
     const mealItemId = await pick(eater, 0)
     await eater.choose({ mealItemId })
-    const week = await eater.call(contract.getMealSelection, {
+    const week = await eater.call(getMealSelection, {
       subscriptionId: eater.subscriptionId,
     })
     expect(week).toMatchObject({
@@ -92,7 +94,7 @@ describe('GET /api/meal-selection', () => {
     const eater = await newEater(test)
     const stranger = await newCustomer(test)
     await expect(
-      stranger.call(contract.getMealSelection, { subscriptionId: eater.subscriptionId }),
+      stranger.call(getMealSelection, { subscriptionId: eater.subscriptionId }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -116,7 +118,7 @@ describe('repeating last week', () => {
     await eater.choose({ mealItemId: lunch, specialInstructions: 'no salt' })
     await eater.choose({ mealItemId: dinner, mealTime: 'dinner' })
     await eater.choose({ mealItemId: lunch, date: TUESDAY })
-    const foretold = await eater.call(contract.previewRepeat, wish(eater))
+    const foretold = await eater.call(previewRepeat, wish(eater))
     expect(foretold).toMatchObject({ week: NEXT_MONDAY, repeatedWeek: MONDAY, left: [] })
     expect(foretold.added).toMatchObject([
       { date: NEXT_MONDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
@@ -124,7 +126,7 @@ describe('repeating last week', () => {
       { date: NEXT_TUESDAY, mealTime: 'lunch', mealItemId: lunch, quantity: 1 },
     ])
     expect((await eater.day(NEXT_MONDAY)).picked).toBe(0)
-    const done = await eater.call(contract.repeatWeek, wish(eater))
+    const done = await eater.call(repeatWeek, wish(eater))
     expect(done).toEqual(foretold)
     expect(await eater.day(NEXT_MONDAY)).toMatchObject({
       picked: 2,
@@ -133,7 +135,7 @@ describe('repeating last week', () => {
         { mealItemId: dinner },
       ],
     })
-    await expect(eater.call(contract.repeatWeek, wish(eater))).rejects.toMatchObject({
+    await expect(eater.call(repeatWeek, wish(eater))).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_repeat',
     })
@@ -152,7 +154,7 @@ describe('repeating last week', () => {
       .set({ sold_out_until: NEXT_TUESDAY })
       .where('id', '=', three)
       .execute()
-    const { added, left } = await eater.call(contract.previewRepeat, wish(eater))
+    const { added, left } = await eater.call(previewRepeat, wish(eater))
     await test.app.db
       .updateTable('menu_items')
       .set({ sold_out_until: null })
@@ -171,12 +173,12 @@ describe('repeating last week', () => {
     await eater.choose({ mealItemId: await pick(eater, 0) })
     const { days } = await eater.call(getDeliveryWeek, { from: MONDAY })
     await eater.call(skipDelivery, { id: days[0]?.deliveries[0]?.id ?? 0 })
-    expect(await eater.call(contract.previewRepeat, wish(eater))).toMatchObject({
+    expect(await eater.call(previewRepeat, wish(eater))).toMatchObject({
       repeatedWeek: null,
       added: [],
     })
     const stranger = await newCustomer(test)
-    for (const endpoint of [contract.previewRepeat, contract.repeatWeek]) {
+    for (const endpoint of [previewRepeat, repeatWeek]) {
       await expect(stranger.call(endpoint, wish(eater))).rejects.toMatchObject({ status: 404 })
     }
   })
@@ -186,7 +188,7 @@ describe('PUT /api/subscriptions/:id/fallback', () => {
   it('is kept with a receipt, for the owner alone', async () => {
     const eater = await newEater(test)
     const { subscriptionId: id } = eater
-    const answer = await eater.call(contract.chooseFallback, { id, fallback: 'repeat' })
+    const answer = await eater.call(chooseFallback, { id, fallback: 'repeat' })
     expect(answer).toEqual({
       subscriptionId: id,
       fallback: 'repeat',
@@ -194,11 +196,11 @@ describe('PUT /api/subscriptions/:id/fallback', () => {
     })
     expect((await eater.week()).fallback).toBe('repeat')
     await expect(
-      eater.call(contract.chooseFallback, { id, fallback: 'surprise' as 'skip' }),
+      eater.call(chooseFallback, { id, fallback: 'surprise' as 'skip' }),
     ).rejects.toMatchObject({ status: 400 })
     const stranger = await newCustomer(test)
-    await expect(
-      stranger.call(contract.chooseFallback, { id, fallback: 'skip' }),
-    ).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.call(chooseFallback, { id, fallback: 'skip' })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '#features/deliveries/web/public.ts'
-import { chooseFallback } from '#features/meals/contract.ts'
+import { chooseFallback } from '#features/meals/fallback-contract.ts'
 import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { call } from '#shared/call.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
