@@ -72,7 +72,7 @@ export const boardTexts = defineTexts(
       nobodyHome: 'Nobody home',
     },
     ticket: {
-      keepApart: (allergens: string) => `${allergens} allergy: keep apart`,
+      keepApart: (allergens: string) => `Allergy to ${allergens.toLowerCase()}: keep apart`,
       portions: { small: 'Small portion', regular: 'Regular portion', large: 'Large portion' },
       start: 'Start',
       ready: 'Ready',

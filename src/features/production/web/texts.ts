@@ -59,16 +59,15 @@ export const texts = defineTexts(
     sheet: {
       totals: 'Totals of the day',
       between: (from: string, to: string) => `${from} to ${to}`,
-      keepApart: (allergens: string) => `Keep apart: ${allergens}`,
+      keepApart: (allergens: string) => `Keep apart: ${allergens.toLowerCase()}`,
       nobody: 'No allergies',
-      contains: (allergens: string) => `Contains ${allergens}`,
+      contains: (allergens: string) => `Contains ${allergens.toLowerCase()}`,
       clashTitle: 'Not for this household',
       clash: (ticket: string, dish: string, allergens: string) =>
-        `${ticket}: ${dish} contains ${allergens}.`,
+        `${ticket}: ${dish} contains ${allergens.toLowerCase()}.`,
       exchange: 'Send another dish',
       exchangeNamed: (ticket: string, dish: string) =>
         `Send another dish instead of ${dish}, ${ticket}`,
-      separator: ', ',
     },
     ingredients: {
       title: 'Ingredients of the day',
@@ -192,7 +191,6 @@ export const texts = defineTexts(
         `${ticket}: ${dish} يحتوي على ${allergens}.`,
       exchange: 'إرسال طبق آخر',
       exchangeNamed: (ticket: string, dish: string) => `إرسال طبق آخر بدلًا من ${dish}، ${ticket}`,
-      separator: '، ',
     },
     ingredients: {
       title: 'مكوّنات اليوم',

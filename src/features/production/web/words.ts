@@ -1,5 +1,4 @@
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { texts } from './texts.ts'
 
@@ -9,11 +8,6 @@ export function sayWhen(instant: string, language: Language): string {
   const at = new Date(instant)
   return page.when(formatDay(dayOf(at), language, 'weekday'), formatClock(at))
 }
-
-export const sayAllergens = (allergens: readonly Allergen[], language: Language): string =>
-  allergens
-    .map((allergen) => ALLERGEN_NAMES[allergen][language])
-    .join(textsIn(texts, language).sheet.separator)
 
 const KILOGRAM = 1000
 /** From here on a kitchen weighs in kilograms. */

@@ -23,7 +23,7 @@ export const adminTexts = defineTexts(
     start: 'First day',
     end: 'Last day',
     earlier: 'A day earlier',
-    asCalendar: 'As calendar',
+    asCalendar: 'By the calendar',
     later: 'A day later',
     days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
     wouldBe: (from: Day, to: Day, days: string) =>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { formatClock } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -124,8 +125,11 @@ function whyNotYet(
 }
 
 const More = (props: { title: string; lead: string; children: ReactNode }) => (
-  <details className="border-t-line border-hairline pt-1">
-    <summary className="flex min-h-11 items-center font-strong">{props.title}</summary>
+  <details className="group/more border-t-line border-hairline pt-1">
+    <summary className="flex min-h-11 items-center justify-between font-strong">
+      {props.title}
+      <ChevronDown aria-hidden="true" className="group-open/more:rotate-180" />
+    </summary>
     <p className="mb-2.5 text-note text-muted">{props.lead}</p>
     <div className="grid gap-2.5">{props.children}</div>
   </details>

@@ -113,7 +113,7 @@ function Address({ stop }: { stop: DriverStop }) {
         )}
         <p className="num mt-1 text-muted">{run.meals(stop.meals)}</p>
       </address>
-      <div className="grid grid-cols-[1fr_1.35fr_1fr] gap-2">
+      <div className="flex flex-wrap gap-2 *:w-auto! *:flex-auto">
         <Way href={phone && `tel:${phone}`} icon={<Phone />}>
           {words.call}
         </Way>

@@ -27,13 +27,16 @@ export interface LiveRun {
   dismiss: (key: string) => void
 }
 
+/** A link that was cut short is as good as one that has ended. */
+const OVER: ReadonlySet<string> = new Set(['run_over', 'invalid_input'])
+
 /** A run as its driver works on it, with or without a network. */
 export function useDriverRun(token: string): LiveRun {
   const language = useLanguage()
   const query = driverRunQuery(language, token)
   const client = useQueryClient()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query)
-  const isOver = error instanceof CallError && error.code === 'run_over'
+  const isOver = error instanceof CallError && OVER.has(error.code)
   const copyKey = `run:${language}:${token}`
   useEffect(() => {
     if (data) keepCopy(copyKey, data)

@@ -2,7 +2,7 @@ import { ArrowRight, Check, Flame, PhoneCall, TriangleAlert, type LucideIcon } f
 import type { ReactNode } from 'react'
 import { formatClock } from '#shared/dates.ts'
 import { isolate } from '#shared/bidi.ts'
-import { ALLERGEN_NAMES } from '#shared/food.ts'
+import { listAllergens } from '#shared/list-allergens.ts'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -77,14 +77,10 @@ function AllergyBand({ ticket: { allergens, status } }: { ticket: Ticket }) {
   const { ticket: words } = useTexts(boardTexts)
   const language = useLanguage()
   if (allergens.length === 0 || status === 'out') return null
-  const names = allergens.map((allergen, at) => {
-    const name = ALLERGEN_NAMES[allergen][language]
-    return at === 0 ? name : name.toLowerCase()
-  })
   return (
     <p className="flex items-center gap-2 bg-cloth-blush px-3.5 py-1.5 text-note leading-snug font-strong text-bad">
       <TriangleAlert aria-hidden="true" />
-      {words.keepApart(names.join(language === 'ar' ? '، ' : ', '))}
+      {words.keepApart(listAllergens(allergens, language))}
     </p>
   )
 }
@@ -102,8 +98,16 @@ function WhereTo({ ticket }: { ticket: Ticket }) {
     <p className="px-3.5 pt-2 pb-2.5 text-note leading-snug">
       {who}
       <span className="num block text-muted">
-        {knockedAt === null ? words.meals(meals) : waitWords(knockedAt, words.waitsTo)}
+        {place !== '' && (
+          <>
+            <bdi>{area}</bdi> ·{' '}
+          </>
+        )}
+        {words.meals(meals)}
       </span>
+      {knockedAt !== null && (
+        <span className="num block text-muted">{waitWords(knockedAt, words.waitsTo)}</span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatClock } from '#shared/dates.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
@@ -117,8 +118,11 @@ function Reasons(props: { ticket: Ticket; now: Date; onFail: (reason: FailureRea
   const possible = failureReasonsFrom(ticket.status)
   if (possible.length === 0) return null
   return (
-    <details className="border-t-line border-hairline pt-3">
-      <summary className="flex min-h-11 items-center font-strong text-bad">{words.fail}</summary>
+    <details className="group border-t-line border-hairline pt-3">
+      <summary className="flex min-h-11 items-center justify-between font-strong text-bad">
+        {words.fail}
+        <ChevronDown aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
       <p className="mb-3 text-note text-muted">{words.failLead}</p>
       <ul className="grid gap-3">
         {possible.map((reason) => (

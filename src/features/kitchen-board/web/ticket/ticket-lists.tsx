@@ -74,7 +74,7 @@ export function FinishedDialog(props: ListDialogProps & { onOpen: (ticket: Ticke
             <Button
               variant="plain"
               isBlock
-              className="justify-between"
+              className="justify-between!"
               onClick={() => onOpen(ticket)}
             >
               <span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Day } from '#shared/dates.ts'
+import { listAllergens } from '#shared/list-allergens.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -14,7 +15,7 @@ import { useTexts } from '#ui/texts.ts'
 import { dryRunQuery, type DryRunOfDay } from '../queries.ts'
 import { dryRunTexts } from '../dry-run-texts.ts'
 import { texts } from '../texts.ts'
-import { sayAllergens, sayWhen } from '../words.ts'
+import { sayWhen } from '../words.ts'
 
 export interface DryRunProps {
   day: Day
@@ -195,7 +196,7 @@ function Allergies({ run }: { run: DryRunOfDay }) {
       {run.allergies.map(({ allergens, deliveries }) => (
         <li key={allergens.join()} className="flex flex-wrap items-center gap-2">
           <Chip tone="bad" className="whitespace-normal!">
-            {sayAllergens(allergens, language)}
+            {listAllergens(allergens, language)}
           </Chip>
           <span className="text-note text-muted num">{count.deliveries(deliveries)}</span>
         </li>

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
+import { listAllergens } from '#shared/list-allergens.ts'
 import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { cx } from '#ui/cx.ts'
@@ -9,9 +9,6 @@ import { texts } from '../texts.ts'
 import { QrCode } from './qr-code.tsx'
 import { labelWords } from './label-words.ts'
 
-const allergensIn = (allergens: readonly Allergen[], language: Language): string =>
-  allergens.map((one) => ALLERGEN_NAMES[one][language]).join(language === 'ar' ? '، ' : ', ')
-
 /** Digits alone read the same in both languages: 24/11/2026. */
 const dayIn = (day: Day): string => day.split('-').toReversed().join('/')
 
@@ -20,6 +17,7 @@ export function LabelCard({ label, isRoll }: { label: Label; isRoll: boolean }) 
   const code = ticketCode(label.ticketNumber)
   return (
     <article
+      dir="ltr"
       data-theme="light"
       aria-label={`${code} ${label.box}/${label.boxes}`}
       className={cx(
@@ -85,7 +83,7 @@ function LanguageFacts({ label, language }: { label: Label; language: Language }
       <p>
         {label.allergens.length > 0 ? (
           <>
-            {words.contains} <b>{allergensIn(label.allergens, language)}</b>
+            {words.contains} <b>{listAllergens(label.allergens, language)}</b>
           </>
         ) : (
           words.containsNone
@@ -93,7 +91,7 @@ function LanguageFacts({ label, language }: { label: Label; language: Language }
       </p>
       {label.keepApart.length > 0 && (
         <p className="mt-[0.6mm] rounded-[1mm] bg-ink px-[1mm] font-strong text-bg">
-          {words.keepApart(allergensIn(label.keepApart, language))}
+          {words.keepApart(listAllergens(label.keepApart, language))}
         </p>
       )}
       <p className="num mt-[0.6mm]">

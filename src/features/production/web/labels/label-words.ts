@@ -5,7 +5,7 @@ export const labelWords = defineTexts(
   {
     contains: 'Contains',
     containsNone: 'None of the 14 allergens',
-    keepApart: (allergens: string) => `Keep apart: no ${allergens}`,
+    keepApart: (allergens: string) => `Keep apart: no ${allergens.toLowerCase()}`,
     nutrition: (kcal: number, protein: number, carbs: number, fat: number) =>
       `${kcal} kcal · protein ${protein} g · carbs ${carbs} g · fat ${fat} g`,
     made: 'Made',

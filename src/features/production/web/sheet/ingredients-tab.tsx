@@ -1,9 +1,10 @@
 import { AISLE_NAMES } from '#shared/food.ts'
+import { listAllergens } from '#shared/list-allergens.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Sheet } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { sayAllergens, sayWeight } from '../words.ts'
+import { sayWeight } from '../words.ts'
 
 /** What to weigh, shelf by shelf. */
 export function IngredientsTab({ sheet }: { sheet: Sheet }) {
@@ -30,7 +31,7 @@ export function IngredientsTab({ sheet }: { sheet: Sheet }) {
                     {row.name}
                     {row.allergens.length > 0 && (
                       <span className="ms-2 text-note text-muted">
-                        {sayAllergens(row.allergens, language)}
+                        {listAllergens(row.allergens, language)}
                       </span>
                     )}
                   </dt>

@@ -1,3 +1,4 @@
+import { listAllergens } from '#shared/list-allergens.ts'
 import { lazy, Suspense, useState } from 'react'
 import { OCCASION_NAMES } from '#shared/occasions.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '#ui/texts.ts'
 import { ticketCode } from '../../rules.ts'
 import type { Sheet } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { sayAllergens } from '../words.ts'
 
 const SubstituteDialog = lazy(() =>
   import('../amendments/substitute-dialog.tsx').then((part) => ({
@@ -48,7 +48,7 @@ function Clashes({ sheet }: { sheet: Sheet }) {
               key={`${clash.ticketId}-${clash.position}`}
               className="flex flex-wrap items-center justify-between gap-3"
             >
-              <span>{words.clash(code, clash.dish, sayAllergens(clash.allergens, language))}</span>
+              <span>{words.clash(code, clash.dish, listAllergens(clash.allergens, language))}</span>
               <Button
                 size="sm"
                 variant="line"
@@ -147,7 +147,7 @@ function DishRow({ dish }: { dish: SheetDish }) {
         </p>
         {dish.allergens.length > 0 && (
           <p className="mt-0.5 text-note text-muted">
-            {words.contains(sayAllergens(dish.allergens, language))}
+            {words.contains(listAllergens(dish.allergens, language))}
           </p>
         )}
       </div>
@@ -173,7 +173,7 @@ function GroupRow({ group }: { group: SheetDish['groups'][number] }) {
       <p>
         {group.keepApart.length > 0 ? (
           <Chip tone="bad" className="whitespace-normal! print:border-line">
-            {words.keepApart(sayAllergens(group.keepApart, language))}
+            {words.keepApart(listAllergens(group.keepApart, language))}
           </Chip>
         ) : (
           <span className="text-muted">{words.nobody}</span>
