@@ -43,6 +43,7 @@ export const nextDayStatus = (status: DayStatus, action: DayAction): DayStatus |
 export const statusAt = (day: { status: DayStatus; locksAt: Date }, now: Date): DayStatus =>
   day.status === 'planned' && day.locksAt <= now ? 'locked' : day.status
 
+/** What every change of a day asks: skip, move, address, and the choice of its dishes. */
 export const canSkip = (day: { status: DayStatus; locksAt: Date }, now: Date): boolean =>
   nextDayStatus(statusAt(day, now), 'skip') !== undefined
 

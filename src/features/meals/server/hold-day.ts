@@ -7,6 +7,7 @@ import {
   instantAfterWaiting,
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
+import { canSkip } from '#features/deliveries/rules.ts'
 import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'
 import { mealsOfDay } from './read-week.ts'
@@ -57,7 +58,7 @@ export async function holdOpenDay(
   if (!day || day.status === 'skipped') {
     throw await refuseNoDelivery(tx, { days, now }, date, day)
   }
-  if (day.status !== 'planned' || day.locksAt <= now) {
+  if (!canSkip(day, now)) {
     throw await refuseCutoff(tx, days, now, day.restaurantId)
   }
   const meals = await listMeals(tx, subscriptionId, date, date)
