@@ -29,7 +29,7 @@ export async function previewMeals(db: Database, day: LedgerRow, to: Day): Promi
   const lines = await listLines(db, day, [{ id: day.id, from: day.day, to }])
   const kept: Line[] = []
   for (const line of lines.filter(({ isServed }) => isServed)) {
-    const { restaurantId, menuItemId, to, dailyLimit } = line
+    const { restaurantId, menuItemId, dailyLimit } = line
     const counts = await listPortionsLeft(db, restaurantId, { from: to, to })
     const left = counts.find((count) => count.menuItemId === menuItemId)?.left ?? dailyLimit
     if (left === null || left >= line.quantity) kept.push(line)
