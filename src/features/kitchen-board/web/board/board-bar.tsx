@@ -1,4 +1,5 @@
 import { CheckCheck, Menu, Printer, Undo2, Volume2, VolumeX } from 'lucide-react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
@@ -111,7 +112,7 @@ function Pages() {
     ['/dashboard', shell.dashboard],
   ] as const
   return (
-    <details className="relative">
+    <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
       <summary aria-label={bar.pages} title={bar.pages} className={SQUARE}>
         <Menu aria-hidden="true" />
       </summary>
@@ -132,4 +133,14 @@ function Pages() {
       </nav>
     </details>
   )
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
 }

@@ -42,7 +42,7 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
         {tickets.length === 0 && <li className="py-6 text-center text-muted">{words.none}</li>}
       </ul>
       {hidden > 0 && first && last && (
-        <p className="num pt-2.5 text-center text-note text-muted">
+        <p className="num pt-2.5 text-center text-note text-balance text-muted">
           {first.status === 'out' || first.status === 'ready'
             ? words.moreBelow(hidden)
             : words.more(
