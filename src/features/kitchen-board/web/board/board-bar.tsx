@@ -1,5 +1,5 @@
 import { CheckCheck, Menu, Printer, Undo2, Volume2, VolumeX } from 'lucide-react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { messages as kitchenMessages } from '#features/kitchen-menu/messages.ts'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { Board } from '../queries.ts'
+import { useLightDismiss } from './light-dismiss.ts'
 import type { NewTicketSound } from './new-ticket-sound.ts'
 
 export interface BoardBarProps {
@@ -105,6 +106,8 @@ function Capacity({ board: { windows, capacity, day, today } }: { board: Board }
 function Pages() {
   const { bar } = useTexts(boardTexts)
   const { nav, shell } = useTexts(kitchenMessages)
+  const details = useRef<HTMLDetailsElement>(null)
+  useLightDismiss(details)
   const links = [
     ['/kitchen/plan', nav.plan],
     ['/kitchen/runs', nav.runs],
@@ -112,7 +115,7 @@ function Pages() {
     ['/dashboard', shell.dashboard],
   ] as const
   return (
-    <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
+    <details ref={details} className="relative">
       <summary aria-label={bar.pages} title={bar.pages} className={SQUARE}>
         <Menu aria-hidden="true" />
       </summary>
@@ -133,14 +136,4 @@ function Pages() {
       </nav>
     </details>
   )
-}
-
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
-}
-
-function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
 }
