@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { frameChunk } from './tools/vite/frame-chunk.ts'
+import { plainLinks } from './tools/vite/plain-links.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
       },
     }),
     slimContracts(),
+    plainLinks(),
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
@@ -47,7 +49,11 @@ export default defineConfig({
           treeshake: {
             manualPureFunctions: ['endpoint', 'z', 'cleanText', 'cleanLines', 'defineTexts'],
           },
-          output: { codeSplitting: { groups: [frameChunk] } },
+          output: {
+            // Every page loads the list of all files by their names, so these are short.
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: [frameChunk] },
+          },
         },
       },
     },
