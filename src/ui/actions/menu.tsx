@@ -18,6 +18,13 @@ export type { MenuEntry } from './menu-list.tsx'
 const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList })
 const MenuList = lazy(loadList)
 
+const KEYS: Readonly<Record<string, MenuFocus>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+}
+
 export interface MenuProps {
   /** Name of the button that opens the menu. */
   label: string
@@ -40,13 +47,13 @@ export function Menu({ label, trigger, triggerClassName, header, groups }: MenuP
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a button that is clicked, and closing gives the focus back to it.
     event.currentTarget.focus()
-    const isWithoutPointer = event.detail === 0
-    setFocus(isWithoutPointer ? 'first' : 'list')
+    setFocus('list')
   }
-  const pressArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const pressKey = (event: KeyboardEvent) => {
+    const wanted = KEYS[event.key]
+    if (wanted === undefined) return
     event.preventDefault()
-    setFocus(event.key === 'ArrowDown' ? 'first' : 'last')
+    setFocus(wanted)
   }
   return (
     <>
@@ -57,7 +64,7 @@ export function Menu({ label, trigger, triggerClassName, header, groups }: MenuP
         aria-expanded={focus !== undefined}
         aria-controls={focus && id}
         onClick={press}
-        onKeyDown={pressArrow}
+        onKeyDown={pressKey}
         className={cx('relative', triggerClassName ?? 'rounded-full')}
       >
         <span aria-hidden="true">{trigger}</span>
