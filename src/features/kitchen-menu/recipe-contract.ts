@@ -12,12 +12,10 @@ const INGREDIENT_ID_MAX = 60
 const PHOTO_BODY_BYTES = 12 * 1024 * 1024
 const PHOTO_TEXT_MAX = Math.ceil(PHOTO_BYTES_MAX / 3) * 4 + 64
 
-const name = cleanText({ min: 2, max: NAME_MAX, tooShort: 'dish_name_required' })
-const description = cleanText({
-  min: 1,
-  max: DESCRIPTION_MAX,
-  tooShort: 'dish_description_required',
-})
+const name = /* @__NO_SIDE_EFFECTS__ */ (tooShort: string) =>
+  cleanText({ min: 2, max: NAME_MAX, tooShort })
+const description = /* @__NO_SIDE_EFFECTS__ */ (tooShort: string) =>
+  cleanText({ min: 1, max: DESCRIPTION_MAX, tooShort })
 
 const ingredientId = z
   .string('ingredient_unknown')
@@ -42,10 +40,10 @@ const dishLines = z
   )
 
 export const dishForm = z.object({
-  nameEn: name,
-  nameAr: name,
-  descriptionEn: description,
-  descriptionAr: description,
+  nameEn: name('dish_name_en_required'),
+  nameAr: name('dish_name_ar_required'),
+  descriptionEn: description('dish_description_en_required'),
+  descriptionAr: description('dish_description_ar_required'),
   category: z.enum(MEAL_CATEGORIES, 'dish_category_required'),
   cuisine: z.enum(CUISINES, 'dish_cuisine_required'),
   mealTimes: z
