@@ -1,7 +1,5 @@
+import { isolate } from '#shared/bidi.ts'
 import { defineTexts } from '#shared/language.ts'
-
-/** A name of either script keeps its own direction. */
-const isolate = (name: string): string => `\u2068${name}\u2069`
 
 /** The line below a dish, apart from the texts of the household's own page. */
 export const noteTexts = defineTexts(

@@ -1,8 +1,6 @@
+import { isolate } from '#shared/bidi.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts } from '#shared/language.ts'
-
-/** A name of either script keeps its own direction. */
-const isolate = (name: string): string => `\u2068${name}\u2069`
 
 export const messages = defineTexts(
   {

@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
 import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
@@ -41,5 +42,3 @@ export function addressName(address: Address, language: Language): string {
 /** One line of text for summaries, each part in its own writing direction: name, door, place. */
 export const addressSummary = (address: Address, language: Language): string =>
   `${isolate(addressName(address, language))}. ${[...doorParts(address, language), ...placeParts(address, language)].map(isolate).join(SEPARATOR[language])}`
-
-const isolate = (part: string): string => `\u2068${part}\u2069`

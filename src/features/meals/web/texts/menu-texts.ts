@@ -1,9 +1,7 @@
+import { isolate } from '#shared/bidi.ts'
 import type { Diet } from '#shared/food.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 import { mealsOfAr } from './counted.ts'
-
-/** A name of either script keeps its own direction. */
-const isolate = (name: string): string => `\u2068${name}\u2069`
 
 const paidMealsEn = (count: number): string =>
   count === 1

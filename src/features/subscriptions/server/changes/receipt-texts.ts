@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
@@ -22,9 +23,6 @@ const MEALS_AR = {
 
 const en = (day: Day) => formatDay(day, 'en')
 const ar = (day: Day) => formatDay(day, 'ar')
-/** A name of either script keeps its own direction. */
-const isolate = (name: string) => `\u2068${name}\u2069`
-
 /** What each receipt says. */
 export const receiptTexts = defineTexts(
   {

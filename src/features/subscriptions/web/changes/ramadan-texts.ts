@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { OCCASION_NAMES, type Occasion } from '#shared/occasions.ts'
 import { defineTexts } from '#shared/language.ts'
@@ -7,9 +8,6 @@ interface Door {
   from: string
   to: string
 }
-
-/** Names of either script keep their own direction. */
-const isolate = (name: string) => `\u2068${name}\u2069`
 
 /** Ramadan times of a subscription. */
 export const ramadanTexts = defineTexts(
