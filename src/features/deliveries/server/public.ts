@@ -30,6 +30,6 @@ export {
   type LedgerRow,
 } from './store.ts'
 export { deliveryTemplates } from './templates.ts'
-export { holdExtraPlaces, settleExtraPlaces, type ComingDay } from './places/extra-places.ts'
+export { holdExtraPlaces, settleExtraPlaces } from './places/extra-places.ts'
 export { unskipDelivery } from './unskip-delivery.ts'
 export { listenToWithdrawals, type WithdrawalListener } from './withdrawals.ts'
