@@ -1,4 +1,5 @@
 import { messages as auth } from '#features/auth/messages.ts'
+import { messages as session } from '#features/auth/session-messages.ts'
 import { DEMO_CODE } from '#features/auth/rules.ts'
 import { messages as inboxTexts } from '#features/messages/messages.ts'
 import { messages as site } from '#features/site/messages.ts'
@@ -129,7 +130,7 @@ test('the demo accounts sign in with the code on the page, and out again', async
   page,
   say,
 }) => {
-  const { demo, login, toasts } = say(auth)
+  const { demo, login } = say(auth)
   const { nav } = say(site)
   await open(page, '/login')
   const panel = page.getByRole('region', { name: demo.title })
@@ -143,7 +144,7 @@ test('the demo accounts sign in with the code on the page, and out again', async
   await open(page, '/')
   await page.getByRole('button', { name: nav.accountMenu }).click()
   await page.getByRole('menuitem', { name: nav.signOut }).click()
-  await expect(toastIn(page, toasts.loggedOut)).toBeVisible()
+  await expect(toastIn(page, say(session).logout.done)).toBeVisible()
   await expectPath(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: nav.login })).toBeVisible()
   expect((await page.request.get('/api/auth/session')).status()).toBe(401)

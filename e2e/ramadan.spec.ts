@@ -1,4 +1,4 @@
-import { messages as auth } from '#features/auth/messages.ts'
+import { messages as session } from '#features/auth/session-messages.ts'
 import { adminTexts } from '#features/ramadan/web/admin-texts.ts'
 import { messages as deliveries } from '#features/deliveries/messages.ts'
 import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
@@ -53,7 +53,7 @@ test('lets nobody but admins at the dates of Ramadan', async ({ page, say }) => 
   await signInAsDemo(page.request, 'customer')
   await open(page, '/admin/ramadan')
   await expectPath(page, '/dashboard')
-  await expect(toastIn(page, say(auth).denied.text)).toBeVisible()
+  await expect(toastIn(page, say(session).denied.text)).toBeVisible()
 })
 
 test('shows an admin what a shift would make of Ramadan before it is saved', async ({

@@ -45,20 +45,12 @@ export const messages = defineTexts(
       restaurant: 'Restaurant',
       admin: 'Admin',
     },
-    denied: {
-      title: 'Unauthorized Access',
-      text: 'This section is only accessible to administrators.',
-    },
     toasts: {
       success: 'Success',
       error: 'Error',
       loggedIn: 'You are now logged in',
-      loggedOut: 'You have been logged out',
       sendFailed: 'Failed to send OTP',
       verifyFailed: 'Failed to verify OTP',
-      logoutFailed: 'Failed to logout',
-      authenticationRequired: 'Authentication Required',
-      loginToContinue: 'Please login to continue',
     },
     templates: {
       loginCode: (code: string) =>
@@ -108,20 +100,12 @@ export const messages = defineTexts(
       restaurant: 'مطعم',
       admin: 'مشرف',
     },
-    denied: {
-      title: 'دخول غير مصرّح به',
-      text: 'هذا القسم متاح للمشرفين فقط.',
-    },
     toasts: {
       success: 'تم بنجاح',
       error: 'خطأ',
       loggedIn: 'تم تسجيل دخولك',
-      loggedOut: 'تم تسجيل خروجك',
       sendFailed: 'تعذّر إرسال رمز التحقق',
       verifyFailed: 'تعذّر التحقق من الرمز',
-      logoutFailed: 'تعذّر تسجيل الخروج',
-      authenticationRequired: 'تسجيل الدخول مطلوب',
-      loginToContinue: 'يُرجى تسجيل الدخول للمتابعة',
     },
     templates: {
       loginCode: (code: string) =>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../session-messages.ts'
 
 /** Tells whoever was led away from an admin's page why, once. */
 export function useDenied(denied: 'admin' | undefined): void {

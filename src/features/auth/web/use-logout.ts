@@ -4,14 +4,14 @@ import { call, CallError } from '#shared/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { logout } from '../session-contract.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../session-messages.ts'
 import { sessionQuery } from './queries.ts'
 
 const [SESSION] = sessionQuery.queryKey
 
 /** Signs out: the session goes, everything private leaves the cache, the home page comes. */
 export function useLogout() {
-  const { toasts } = useTexts(messages)
+  const { logout: words } = useTexts(messages)
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
@@ -21,12 +21,12 @@ export function useLogout() {
       // The session's own query stays: the header watches it and would miss a new one.
       queryClient.setQueryData(sessionQuery.queryKey, null)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION })
-      toast({ title: toasts.success, text: toasts.loggedOut, variant: 'success' })
+      toast({ title: words.success, text: words.done, variant: 'success' })
     },
     onError: (error) =>
       toast({
-        title: toasts.error,
-        text: (error instanceof CallError && error.text) || toasts.logoutFailed,
+        title: words.error,
+        text: (error instanceof CallError && error.text) || words.failed,
         variant: 'destructive',
       }),
   })
