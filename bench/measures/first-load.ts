@@ -86,8 +86,9 @@ const mostOf = (route: SweptRoute): number => {
 }
 
 async function listScripts(address: string, path: string, cookie: string): Promise<string[]> {
-  const response = await fetch(address + path, { redirect: 'manual', headers: { cookie } })
+  const response = await fetch(address + path, { headers: { cookie } })
+  const { pathname } = new URL(response.url)
+  if (pathname !== path) throw new Error(`${path} led to ${pathname}`)
   const scripts = [...(await response.text()).matchAll(SCRIPTS)]
-  if (scripts.length === 0) throw new Error(`${path} answered ${response.status} without scripts`)
   return scripts.map(([, src]) => new URL(src ?? '', address).href)
 }

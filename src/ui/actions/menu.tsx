@@ -18,7 +18,8 @@ export type { MenuEntry } from './menu-list.tsx'
 const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList })
 const MenuList = lazy(loadList)
 
-const KEYS: Readonly<Record<string, MenuFocus>> = {
+const KEYS: Readonly<Record<string, MenuFocus | 'none'>> = {
+  Escape: 'none',
   Enter: 'first',
   ' ': 'first',
   ArrowDown: 'first',
@@ -53,7 +54,7 @@ export function Menu({ label, trigger, triggerClassName, header, groups }: MenuP
     const wanted = KEYS[event.key]
     if (wanted === undefined) return
     event.preventDefault()
-    setFocus(wanted)
+    setFocus(wanted === 'none' ? undefined : wanted)
   }
   return (
     <>
