@@ -4,6 +4,7 @@
  * A path that is missing here only means one more small file.
  */
 const FRAME = [
+  /^\0rolldown\/runtime\.js$/,
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|useMutationState|mutationObserver)\.js$)/,
   /\/src\/shared\/(call|endpoint|language|page-head|phone|preferences|refusal)\.ts$/,
   /\/src\/ui\/(cx|language|texts|words)\.tsx?$/,
@@ -13,6 +14,9 @@ const FRAME = [
   /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
   /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|page-fault|preferences|site-frame|skip-link|titles)\.tsx?)$/,
+  /\/src\/routes\/_site\.tsx\?tsr-split=component/,
+  /\/src\/features\/pl(ates\/version|ans\/contract|ans\/web\/queries)\.ts$/,
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check)\.mjs$/,
   /\/src\/features\/auth\/(rules|session-contract|web\/queries|web\/require-session)\.ts$/,
 ]
 
