@@ -20,17 +20,20 @@ export function useRefresh() {
 
 /** Takes a skip back and says so, or why not. */
 export function useUnskip() {
-  const { skip } = useTexts(messages)
+  const { skip, templates } = useTexts(messages)
   const language = useLanguage()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (id: number) => call(unskipDelivery, { id }),
-    onSuccess: ({ day, receiptNumber }) =>
+    onSuccess: ({ day, receiptNumber, extrasDropped }) => {
+      const shown = formatDay(day, language)
+      const dropped = extrasDropped > 0 ? ` ${templates.extrasDropped(shown, extrasDropped)}` : ''
       toast({
         title: skip.success,
-        text: skip.undone(formatDay(day, language), receiptNumber),
+        text: skip.undone(shown, receiptNumber) + dropped,
         variant: 'success',
-      }),
+      })
+    },
     onError: (error) =>
       toast({
         title: skip.error,
