@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({ ref, ...props }: SegmentedProp
           <label
             key={option.value}
             className={cx(
-              'relative flex min-h-11 items-center justify-center gap-2 rounded-field px-3 text-center font-strong select-none',
+              'relative flex min-h-11 items-center justify-center gap-2 rounded-field px-3 text-center font-strong select-none max-[22.5rem]:gap-1 max-[22.5rem]:px-1 max-[22.5rem]:text-note',
               'text-muted has-checked:bg-raised has-checked:text-ink has-checked:shadow-lift',
               'has-focus-visible:outline-3 outline-offset-2 outline-focus',
             )}

@@ -100,7 +100,7 @@ export const boardTexts = defineTexts(
       backUntil: (time: string) => `possible until ${time}`,
       fail: 'Could not be delivered',
       failLead: 'Choose the reason. The customer is told at once.',
-      refund: 'The customer gets this delivery back as money.',
+      refund: 'The customer gets the money for this delivery back.',
       noRefund: 'Counts as used; nothing goes back.',
       knock: 'Nobody opens',
       knockLead: 'The customer is told, and the driver waits ten minutes.',
