@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { frameChunk } from './tools/vite/frame-chunk.ts'
+import { fieldChunk, frameChunk } from './tools/vite/frame-chunk.ts'
 import { plainLinks } from './tools/vite/plain-links.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
@@ -52,7 +52,7 @@ export default defineConfig({
           output: {
             // Every page loads the list of all files by their names, so these are short.
             chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: [frameChunk] },
+            codeSplitting: { groups: [frameChunk, fieldChunk] },
           },
         },
       },

@@ -24,3 +24,9 @@ export const frameChunk = {
   name: 'frame',
   test: (moduleId: string): boolean => FRAME.some((pattern) => pattern.test(moduleId)),
 }
+
+/** What every field of a form needs: four small files otherwise. */
+export const fieldChunk = {
+  name: 'fields',
+  test: /\/src\/ui\/fields\/field-(error|frame|props)\.tsx?$|\/icons\/circle-exclamation-point\.mjs$/,
+}
