@@ -97,7 +97,7 @@ function CapacityForm({ day }: { day: PlanDay }) {
   return (
     <form
       noValidate
-      className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -110,11 +110,14 @@ function CapacityForm({ day }: { day: PlanDay }) {
         onChange={setCapacity}
         errorMessage={fault}
       />
-      <div className="flex flex-wrap gap-2.5 sm:pt-13">
-        <Button type="submit" variant="soft" className="min-h-13" isPending={save.isPending}>
-          {texts.save}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        variant="soft"
+        className="min-h-13 max-sm:w-fit"
+        isPending={save.isPending}
+      >
+        {texts.save}
+      </Button>
       {day.isCapacityOwn && (
         <p className="col-span-full flex flex-wrap items-center gap-x-3 text-note text-muted">
           {texts.isOwn}

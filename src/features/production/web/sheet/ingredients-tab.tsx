@@ -28,9 +28,9 @@ export function IngredientsTab({ sheet }: { sheet: Sheet }) {
                   className="flex items-baseline justify-between gap-4 border-hairline px-4 py-2 not-first:border-t-line print:px-1 print:py-0.5"
                 >
                   <dt className="min-w-0">
-                    {row.name}
+                    {row.name}{' '}
                     {row.allergens.length > 0 && (
-                      <span className="ms-2 text-note text-muted">
+                      <span className="ms-1 text-note text-muted">
                         {listAllergens(row.allergens, language)}
                       </span>
                     )}
