@@ -44,6 +44,7 @@ const board: Board = {
   today: '2026-11-25',
   now: '2026-11-25T07:00:00.000Z',
   isFrozen: true,
+  capacity: 60,
   windows: [],
   totals: [],
   unseenAmendments: 0,
