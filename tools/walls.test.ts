@@ -65,6 +65,7 @@ const allowed: Case[] = [
   ['src/features/plans/contract.ts', '#shared/endpoint.ts'],
   ['src/features/plans/contract.ts', './messages.ts'],
   ['src/features/plans/contract.ts', '#features/auth/contract.ts'],
+  ['src/features/plans/contract.ts', '#features/auth/session-contract.ts'],
   ['src/features/plans/rules.ts', '#features/auth/rules.ts'],
   ['src/features/plans/server/store.ts', '../rules.ts'],
   ['src/features/plans/server/store.ts', 'node:crypto'],
