@@ -1,5 +1,5 @@
 import { messages as subscriptionTexts } from '#features/subscriptions/messages.ts'
-import { listTexts } from '#features/subscriptions/web/list-texts.ts'
+import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { addAddress, marinaHome } from './support/addresses.ts'
 import { expectPath, open, whenAlive } from './support/pages.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { messages as payments } from '#features/payments/messages.ts'
 import { messages as restaurants } from '#features/restaurants/messages.ts'
-import { texts } from '#features/subscriptions/web/texts.ts'
+import { texts } from '#features/subscriptions/web/ordering/texts.ts'
 import { messages as simulator } from '#server/gateways/simulator/messages.ts'
 import { marinaHome } from './addresses.ts'
 import { textsIn, type Language } from '#shared/language.ts'

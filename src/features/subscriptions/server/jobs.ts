@@ -8,8 +8,8 @@ import {
   endFinished,
   listToRenew,
   turnPauses,
-} from './lifecycle-store.ts'
-import { renewSubscription } from './renew-subscription.ts'
+} from './cycles/lifecycle-store.ts'
+import { renewSubscription } from './cycles/renew-subscription.ts'
 
 export const subscriptionJobs = [
   job<{ subscriptionId: number }>({

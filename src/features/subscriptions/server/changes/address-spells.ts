@@ -25,8 +25,8 @@ import type {
   previewSpell as previewContract,
 } from '../../change-contract.ts'
 import { isOver, PAUSE_AHEAD_DAYS } from '../../rules.ts'
-import { listCycles } from '../cycle-store.ts'
-import { refuseLateStart } from '../open-from.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
+import { refuseLateStart } from '../cycles/open-from.ts'
 import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
 import { tellChanged } from './tell-changed.ts'
 

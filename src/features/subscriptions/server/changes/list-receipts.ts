@@ -10,7 +10,7 @@ import {
 } from '#features/deliveries/server/public.ts'
 import { listChanges } from '#features/ramadan/server/public.ts'
 import type { listReceipts as contract } from '../../change-contract.ts'
-import { listCycles } from '../cycle-store.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
 import { findOwnSubscription } from '../store.ts'
 import { describeReceipt } from './describe-receipt.ts'
 import { canUndo } from './can-undo.ts'

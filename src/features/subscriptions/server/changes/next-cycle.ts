@@ -14,9 +14,9 @@ import type {
   setNextCycle as contract,
 } from '../../change-contract.ts'
 import { isCooked, isOver } from '../../rules.ts'
-import { listCycles } from '../cycle-store.ts'
-import { getOffer, type Offer } from '../get-offer.ts'
-import { presentBill } from '../present-bill.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
+import { getOffer, type Offer } from '../ordering/get-offer.ts'
+import { presentBill } from '../ordering/present-bill.ts'
 import {
   findAndHoldSubscription,
   findOwnSubscription,

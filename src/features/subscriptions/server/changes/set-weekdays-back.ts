@@ -7,7 +7,7 @@ import {
   releaseKitchenDays,
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
-import { listCycles, updateCycle } from '../cycle-store.ts'
+import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { updateSubscription } from '../store.ts'
 import type { WeekdayFacts } from './set-weekdays.ts'
 import { tellChanged } from './tell-changed.ts'

@@ -23,10 +23,10 @@ import type {
   setWeekdays as contract,
 } from '../../change-contract.ts'
 import { isOver } from '../../rules.ts'
-import { listCycles, updateCycle } from '../cycle-store.ts'
-import { findNextCycle } from '../find-next-cycle.ts'
-import { lastOf } from '../pause-subscription.ts'
-import { nextChargeOf } from '../present-subscription.ts'
+import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
+import { findNextCycle } from '../cycles/find-next-cycle.ts'
+import { lastOf } from '../pausing/pause-subscription.ts'
+import { nextChargeOf } from '../showing/present-subscription.ts'
 import {
   findAndHoldSubscription,
   findOwnSubscription,

@@ -33,7 +33,7 @@ import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
 import { isOver } from '../../rules.ts'
 import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
-import { listEmirates } from '../view-store.ts'
+import { listEmirates } from '../showing/view-store.ts'
 import { tellChanged } from './tell-changed.ts'
 
 type Switching = Omit<Answer<typeof previewContract>, 'isOnNow'>

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { addressesQuery } from '#features/addresses/web/public.ts'
+import type { SessionUser } from '#features/auth/web/public.ts'
+import { formatDay, type Day } from '#shared/dates.ts'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import { daysAsCustomer, recommendationsFor, type Recommendation } from '../../rules.ts'
+import { STEP_LINKS } from './step-links.ts'
+import { SectionFault } from '../settings/section-fault.tsx'
+import { useRunningSubscriptions } from './use-running-subscriptions.ts'
+
+/** Who the customer is to us, in true figures, and what their account still lacks. */
+export function AccountSummary({ user, today }: { user: SessionUser; today: Day }) {
+  const { overview, fault } = useTexts(messages)
+  const language = useLanguage()
+  const addresses = useQuery(addressesQuery(language))
+  const subscriptions = useRunningSubscriptions()
+  const error = addresses.error ?? subscriptions.error
+  const retry = () => {
+    if (addresses.error) void addresses.refetch()
+    if (subscriptions.error) void subscriptions.refetch()
+  }
+  return (
+    <Card className="grid gap-4 p-5 md:p-6">
+      <h2 className="text-xl">{overview.summary}</h2>
+      {addresses.data && subscriptions.data ? (
+        <>
+          <dl className="num grid gap-2.5">
+            <Line label={overview.customerSince}>
+              {formatDay(user.customerSince, language, 'long')}
+              <span className="block text-note font-normal text-muted">
+                {user.customerSince === today
+                  ? overview.today
+                  : overview.days(daysAsCustomer(user.customerSince, today))}
+              </span>
+            </Line>
+            <Line label={overview.activePlans}>{subscriptions.data.length}</Line>
+            <Line label={overview.savedAddresses}>{addresses.data.length}</Line>
+            <Line label={overview.email}>
+              {user.email ? (
+                <bdi dir="ltr" className="break-all">
+                  {user.email}
+                </bdi>
+              ) : (
+                <span className="font-normal text-muted">{overview.notGiven}</span>
+              )}
+            </Line>
+          </dl>
+          <Recommendations
+            lacking={recommendationsFor({
+              name: user.name,
+              addresses: addresses.data.length,
+              subscriptions: subscriptions.data.length,
+            })}
+          />
+        </>
+      ) : error ? (
+        <SectionFault
+          title={fault.summary}
+          error={error}
+          isRetrying={addresses.isFetching || subscriptions.isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  )
+}
+
+function Line(props: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{props.label}</dt>
+      <dd className="text-end font-medium">{props.children}</dd>
+    </div>
+  )
+}
+
+function Recommendations({ lacking }: { lacking: Recommendation[] }) {
+  const { overview, steps } = useTexts(messages)
+  if (lacking.length === 0) {
+    return (
+      <p className="flex items-start gap-2.5 border-t-line border-hairline pt-4 text-note">
+        <CircleCheck className="mt-0.5 text-ok" />
+        {overview.allDone}
+      </p>
+    )
+  }
+  return (
+    <section className="border-t-line border-hairline pt-4">
+      <h3 className="mb-1 text-md">{overview.recommendations}</h3>
+      <ul className="grid gap-1">
+        {lacking.map((step) => (
+          <li key={step}>
+            <a
+              href={STEP_LINKS[step]}
+              className="-mx-3 flex min-h-13 items-center gap-3 rounded-btn px-3 py-1.5 no-underline hover:bg-sunk"
+            >
+              <span className="flex-1">
+                <span className="block font-strong">{steps[step].title}</span>
+                <span className="block text-note text-muted">{steps[step].text}</span>
+              </span>
+              <ChevronRight className="flip text-muted" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { InvoiceLinks } from '#features/invoices/web/public.ts'
+import { PaymentHistory } from '#features/payments/web/public.ts'
+import { PayFailedAgain, SubscriptionList } from '#features/subscriptions/web/public.ts'
+import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import { dayPartAt } from '../../rules.ts'
+import { AccountSummary } from './account-summary.tsx'
+import { NextUp } from './next-up.tsx'
+import { PageHead } from '../page-head.tsx'
+import { RecentEvents } from './recent-events.tsx'
+import { useRunningSubscriptions } from './use-running-subscriptions.ts'
+
+/** The dashboard's first page: what comes next, then what is bought, then everything else. */
+export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: number }) {
+  const { overview } = useTexts(messages)
+  const language = useLanguage()
+  const { data: user } = useQuery(sessionQuery)
+  const count = useRunningSubscriptions().data?.length
+  const isNew = count === 0
+  const instant = new Date(now)
+  const today = dayOf(instant)
+  const firstName = user?.name.trim().split(/\s+/)[0] ?? ''
+  const summary = user && <AccountSummary user={user} today={today} />
+  useHashFocus()
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHead
+        title={overview[dayPartAt(formatClock(instant))](firstName)}
+        lead={
+          <>
+            <bdi>{formatDay(today, language)}</bdi>
+            <bdi className="max-sm:block sm:ms-4">{formatHijri(today, language)}</bdi>
+          </>
+        }
+      />
+      <NextUp />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
+        <div className="grid grid-cols-1 gap-5">
+          {isNew ? <RecentEvents /> : <Subscriptions />}
+          {!isNew && (
+            <Card className="p-5 md:p-6.5">
+              <PaymentHistory
+                openPaymentId={openPaymentId}
+                PayAgain={PayFailedAgain}
+                Documents={InvoiceLinks}
+              />
+            </Card>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          {!isNew && <RecentEvents />}
+          {summary}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Subscriptions() {
+  const { overview } = useTexts(messages)
+  return (
+    <section aria-labelledby="subscriptions" className="grid gap-3.5">
+      <h2 id="subscriptions" tabIndex={-1} className="text-2xl">
+        {overview.subscriptions}
+      </h2>
+      <SubscriptionList />
+    </section>
+  )
+}
+
+/** A link to a part of this page leads readers and keyboards there too. */
+function useHashFocus(): void {
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  useEffect(() => {
+    if (hash === '') return
+    const part = document.querySelector<HTMLElement>(`#${CSS.escape(hash)}`)
+    part?.scrollIntoView({ block: 'start' })
+    part?.focus({ preventScroll: true })
+  }, [hash])
+}

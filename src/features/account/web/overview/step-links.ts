@@ -1,0 +1,7 @@
+import type { Recommendation } from '../../rules.ts'
+
+export const STEP_LINKS: Record<Recommendation, string> = {
+  'complete-profile': '/dashboard/profile',
+  'add-address': '/dashboard/addresses',
+  'see-plans': '/meal-plans',
+}

@@ -1,0 +1,49 @@
+import { CalendarFeedCard } from '#features/calendar/web/public.ts'
+import { CallError } from '#shared/call.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import { DisplaySettings } from './display-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
+import { useSettings } from './use-settings.ts'
+
+export function SettingsPage() {
+  const { settings, fault } = useTexts(messages)
+  const control = useSettings()
+  const { data, error } = control
+  return (
+    <div className="grid max-w-[44rem] gap-6">
+      <PageHead title={settings.title} lead={settings.lead} />
+      <DisplaySettings />
+      <CalendarFeedCard />
+      {data ? (
+        <>
+          <NotificationSettings value={data.notifications} onChange={control.change} />
+          <PrivacySettings
+            value={data.privacy}
+            consents={data.consents}
+            onChange={control.change}
+          />
+          <output className="min-h-6 text-note text-muted">{control.note}</output>
+        </>
+      ) : error ? (
+        <ErrorState
+          title={fault.settings}
+          isRetrying={control.isFetching}
+          onRetry={control.retry}
+          reference={error instanceof CallError ? error.requestId : undefined}
+        >
+          {fault.text}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}

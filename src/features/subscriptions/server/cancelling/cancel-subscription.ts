@@ -1,0 +1,174 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Day } from '#shared/dates.ts'
+import { formatDirhams, toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { receiptNumber } from '#features/deliveries/rules.ts'
+import {
+  findReceipt,
+  giveBackDays,
+  holdDays,
+  insertReceipt,
+  instantAfterWaiting,
+  listLedgerRows,
+} from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { cancelPayment, refundPayment } from '#features/payments/server/public.ts'
+import { holdKitchenDays } from '#features/restaurants/server/public.ts'
+import { findPlan } from '#features/plans/server/public.ts'
+import type { cancelSubscription as contract, previewCancellation } from '../../contract.ts'
+import { canCancel, nextStatus } from '../../rules.ts'
+import { cancellationOf, type Cancellation } from './cancellation.ts'
+import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
+import { withdrawCycle } from '../cycles/settle-payment.ts'
+import {
+  findAndHoldSubscription,
+  findOwnSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../store.ts'
+
+interface Facts {
+  endDate: Day
+  refundFils: number
+  daysGivenBack: number
+  firstDeliveryAffected: Day | null
+}
+
+/** Domain: the customer sees what follows before anything is cancelled. */
+export async function previewCancel(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof previewCancellation>,
+): Promise<Answer<typeof previewCancellation>> {
+  const subscription = await findOwnSubscription(db, who.id, id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  if (!canCancel(subscription.status)) return (await answerAgain(db, subscription)).consequences
+  const [cycles, days] = await Promise.all([listCycles(db, [id]), listLedgerRows(db, [id])])
+  return present(cancellationOf(cycles, days, who.now))
+}
+
+/** Domain: refunds unused days pro rata and returns the end; a second time answers the same. */
+export async function cancelSubscription(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  if (!canCancel(subscription.status)) {
+    const { consequences, number } = await answerAgain(tx, subscription)
+    return { id, ...consequences, receiptNumber: number }
+  }
+  const days = await holdDays(tx, id)
+  const now = await instantAfterWaiting(tx, who.now)
+  const cycles = await listCycles(tx, [id])
+  await holdKitchenDays(tx, [
+    ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
+    ...cycles.map(({ heldDays, restaurantId }) => ({ restaurantId, days: heldDays })),
+  ])
+  const cancellation = cancellationOf(cycles, days, now)
+
+  await giveBackDays(
+    tx,
+    days.filter(({ cycleId }) => cancellation.paidCycleIds.has(cycleId)),
+    now,
+  )
+  await settleCycles(tx, subscription, cancellation, now)
+  const action = cancellation.paidCycleIds.size > 0 ? 'cancel' : 'withdraw'
+  await updateSubscription(tx, id, {
+    status: nextStatus(subscription.status, action) ?? subscription.status,
+    endDate: cancellation.endDate,
+    cancelledAt: now,
+    nextRestaurantId: null,
+    nextPlanId: null,
+    pause: null,
+  })
+  return tellCancelled(tx, who, subscription, cancellation, now)
+}
+
+/** What was never charged is withdrawn; of what was paid, the unused part goes back. */
+async function settleCycles(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  { unpaidCycles, refunds }: Cancellation,
+  now: Date,
+): Promise<void> {
+  for (const cycle of unpaidCycles) {
+    await withdrawCycle(tx, subscription, cycle, 'cancelled', now)
+    if (cycle.paymentId !== null) await cancelPayment(tx, cycle.paymentId, now)
+  }
+  for (const { cycle, amountFils } of refunds) {
+    if (cycle.paymentId === null) continue
+    await refundPayment(tx, {
+      paymentId: cycle.paymentId,
+      amountFils,
+      reason: 'cancelled',
+      now,
+      toWallet: false,
+    })
+    const refundedFils = cycle.refundedFils + amountFils
+    await updateCycle(tx, cycle.id, {
+      refundedFils,
+      payment: refundedFils === cycle.totalFils ? 'refunded' : 'paid',
+    })
+  }
+}
+
+async function tellCancelled(
+  tx: Transaction,
+  who: Member,
+  subscription: SubscriptionRow,
+  cancellation: Cancellation,
+  now: Date,
+): Promise<Answer<typeof contract>> {
+  const facts: Facts = factsOf(cancellation)
+  const number = receiptNumber(
+    await insertReceipt(tx, {
+      subscriptionId: subscription.id,
+      kind: 'cancel',
+      facts: { ...facts },
+      now,
+    }),
+  )
+  const plan = await findPlan(tx, subscription.planId)
+  await queueMessage(tx, {
+    to: who.user.phone,
+    template: 'subscription-cancelled',
+    parameters: {
+      planEn: plan?.name_en ?? '',
+      planAr: plan?.name_ar ?? '',
+      endDate: facts.endDate,
+      refund: formatDirhams(facts.refundFils, 'en'),
+      receipt: number,
+    },
+    language: who.language,
+    dedupeKey: `subscription-cancelled:${subscription.id}`,
+    now,
+  })
+  return { id: subscription.id, ...presentFacts(facts), receiptNumber: number }
+}
+
+async function answerAgain(db: Database, { id }: SubscriptionRow) {
+  const receipt = await findReceipt(db, id, 'cancel')
+  if (!receipt) throw new Refusal('subscription_over', 409)
+  return {
+    consequences: presentFacts(receipt.facts as unknown as Facts),
+    number: receiptNumber(receipt.number),
+  }
+}
+
+const factsOf = (cancellation: Cancellation): Facts => ({
+  endDate: cancellation.endDate,
+  refundFils: cancellation.refundFils,
+  daysGivenBack: cancellation.daysGivenBack,
+  firstDeliveryAffected: cancellation.firstDeliveryAffected ?? null,
+})
+
+const present = (cancellation: Cancellation) => presentFacts(factsOf(cancellation))
+
+const presentFacts = ({ refundFils, ...facts }: Facts): Answer<typeof previewCancellation> => ({
+  ...facts,
+  refund: toDirhams(refundFils),
+})

@@ -1,0 +1,105 @@
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
+import { listLedgerRows, planDays } from '#features/deliveries/server/public.ts'
+import { firstOpenDay, isDayOpen } from '#features/restaurants/rules.ts'
+import {
+  findKitchen,
+  holdKitchenDays,
+  listDaysWithout,
+  releaseKitchenDays,
+  reserveKitchenDays,
+  type Kitchen,
+} from '#features/restaurants/server/public.ts'
+import { isPausedOn, nextStatus } from '../../rules.ts'
+import { getCycle, updateCycle } from './cycle-store.ts'
+import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
+
+/**
+ * The money of a cycle is certain: its delivery days enter the ledger, so that the customer can
+ * choose dishes and the kitchen sees them before the charge. Happens once a cycle.
+ */
+export async function assureCycle(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  number: number,
+  now: Date,
+): Promise<void> {
+  const cycle = await getCycle(tx, subscription.id, number)
+  if (cycle.readyAt) return
+  if (cycle.deliveryDays > 0) {
+    const kitchen = await findKitchen(tx, cycle.restaurantId)
+    if (!kitchen) throw new Error(`No kitchen ${cycle.restaurantId}`)
+    const days = await keepOpenDays(tx, subscription, cycle, kitchen, now)
+    await planDays(
+      tx,
+      {
+        subscriptionId: subscription.id,
+        cycleId: cycle.id,
+        customerId: subscription.customerId,
+        kitchen,
+        mealsPerDay: cycle.mealsPerDay,
+        days,
+      },
+      now,
+    )
+  }
+  await updateCycle(tx, cycle.id, { payment: 'ready', readyAt: now, heldDays: [] })
+  await updateSubscription(tx, subscription.id, {
+    status: nextStatus(subscription.status, 'assure') ?? subscription.status,
+  })
+}
+
+/** Days whose cut-off passed while the money was not certain, or paused ones, move behind the last. */
+async function keepOpenDays(
+  tx: Transaction,
+  { id, weekdays, pause }: SubscriptionRow,
+  cycle: CycleRow,
+  kitchen: Kitchen,
+  now: Date,
+): Promise<Day[]> {
+  const open = cycle.heldDays.filter(
+    (day) => isDayOpen(now, day, kitchen) && !isPausedOn(pause, day),
+  )
+  const late = cycle.heldDays.filter((day) => !open.includes(day))
+  if (late.length === 0) return open
+  const { mealsPerDay, daysPerWeek } = cycle
+  const place = { restaurantId: kitchen.id, portions: mealsPerDay }
+  const taken = new Set((await listLedgerRows(tx, [id])).map(({ day }) => day))
+  const after = addDays(open.at(-1) ?? late.at(-1) ?? cycle.startsOn, 1)
+  const moved = await findFreeDays(tx, {
+    kitchen,
+    from: firstOpenDay(now, after, kitchen),
+    count: late.length,
+    mealsPerDay,
+    weekdays: weekdaysOf(daysPerWeek, weekdays),
+    isBarred: (day) => taken.has(day) || isPausedOn(pause, day),
+  })
+  await holdKitchenDays(tx, [{ ...place, days: [...late, ...moved] }])
+  await releaseKitchenDays(tx, { ...place, days: late })
+  await reserveKitchenDays(tx, { ...place, days: moved }, now)
+  return [...open, ...moved]
+}
+
+interface FreeDaysWish {
+  kitchen: Kitchen
+  from: Day
+  count: number
+  mealsPerDay: number
+  weekdays: readonly number[]
+  /** Days on which this subscription takes nothing. */
+  isBarred: (day: Day) => boolean
+}
+
+/** The kitchen's next delivery days with room; a full day is passed over. */
+export async function findFreeDays(tx: Transaction, wish: FreeDaysWish): Promise<Day[]> {
+  const full = await listDaysWithout(tx, wish.mealsPerDay, wish.kitchen.id, wish.from)
+  const days = deliveryDaysFrom(
+    wish.from,
+    wish.weekdays,
+    wish.count,
+    (day) => !full.has(day) && !wish.isBarred(day),
+  )
+  if (days.length < wish.count) throw new Error(`Kitchen ${wish.kitchen.id} is full for months`)
+  return days
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '#server/database/database.ts'
+import { countRefunded, type LedgerRow } from '#features/deliveries/server/public.ts'
+import { refundPayment } from '#features/payments/server/public.ts'
+import { refundOf } from '../../rules.ts'
+import { listCycles, updateCycle } from './cycle-store.ts'
+import type { CycleRow } from '../store.ts'
+
+/**
+ * Takes a failed drop's share of its day out of what its cycle may still give back. Answers the
+ * amount. The subscription and its days must be held, the drop's sixths not yet noted on its day.
+ */
+export async function reserveDropRefund(
+  tx: Transaction,
+  { day, days, sixths }: { day: LedgerRow; days: readonly LedgerRow[]; sixths: number },
+): Promise<number> {
+  const cycle = await getCycleOf(tx, day)
+  const amountFils = refundOf({
+    ...cycle,
+    daysBack: sixths / 6,
+    daysRefunded: countRefunded(days).get(cycle.id) ?? 0,
+  })
+  await noteRefunded(tx, cycle, amountFils)
+  return amountFils
+}
+
+/** The failure was recalled in time: the cycle may give that amount back again. */
+export async function releaseDropRefund(
+  tx: Transaction,
+  { day, amountFils }: { day: LedgerRow; amountFils: number },
+): Promise<void> {
+  await noteRefunded(tx, await getCycleOf(tx, day), -amountFils)
+}
+
+/**
+ * Sends the money. `waiting` where the cycle's own charge is still under way; no refund where nothing
+ * was ever charged. The subscription must be held.
+ */
+export async function payDropRefund(
+  tx: Transaction,
+  {
+    day,
+    amountFils,
+    now,
+  }: { day: Pick<LedgerRow, 'subscriptionId' | 'cycleId'>; amountFils: number; now: Date },
+): Promise<{ refundId: number | null } | 'waiting'> {
+  const { payment, paymentId } = await getCycleOf(tx, day)
+  if (payment === 'ready') return 'waiting'
+  const isCharged = payment === 'paid' || payment === 'refunded'
+  if (!isCharged || paymentId === null || amountFils === 0) return { refundId: null }
+  const wish = { paymentId, amountFils, reason: 'drop_failed', now, toWallet: false }
+  return { refundId: (await refundPayment(tx, wish)).id }
+}
+
+async function getCycleOf(
+  tx: Transaction,
+  { subscriptionId, cycleId }: Pick<LedgerRow, 'subscriptionId' | 'cycleId'>,
+): Promise<CycleRow> {
+  const cycle = (await listCycles(tx, [subscriptionId])).find(({ id }) => id === cycleId)
+  if (!cycle) throw new Error(`No cycle ${cycleId}`)
+  return cycle
+}
+
+async function noteRefunded(tx: Transaction, cycle: CycleRow, byFils: number): Promise<void> {
+  if (byFils === 0) return
+  const refundedFils = cycle.refundedFils + byFils
+  const isCharged = cycle.payment === 'paid' || cycle.payment === 'refunded'
+  await updateCycle(tx, cycle.id, {
+    refundedFils,
+    ...(isCharged && { payment: refundedFils === cycle.totalFils ? 'refunded' : 'paid' }),
+  })
+}

@@ -1,0 +1,44 @@
+import { addDays } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Diet } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { subscription as schema } from '../../contract.ts'
+import { isOver, type Status } from '../../rules.ts'
+import { choiceOf } from '../changes/next-cycle.ts'
+import { findOffer } from '../ordering/get-offer.ts'
+import type { CycleRow, SubscriptionRow } from '../store.ts'
+
+type Renewing = Pick<
+  SubscriptionRow,
+  'planId' | 'restaurantId' | 'nextPlanId' | 'nextRestaurantId'
+> & { status: string; diets: readonly string[] }
+
+type NextCycle = NonNullable<Answer<{ output: typeof schema }>['nextCycle']>
+
+/** Another plan or kitchen from the next cycle on: still to be opened, or opened and not yet paid. */
+export async function findNextCycle(
+  db: Database,
+  view: Renewing,
+  cycles: readonly CycleRow[],
+  language: Language,
+): Promise<NextCycle | null> {
+  const newest = cycles.at(-1)
+  if (!newest || isOver(view.status as Status)) return null
+  const canChange = view.nextPlanId !== null || view.nextRestaurantId !== null
+  const isOpened = newest.restaurantId !== view.restaurantId || newest.planId !== view.planId
+  if (!canChange && !isOpened) return null
+  const offer = await findOffer(db, {
+    ...choiceOf(view, newest),
+    diets: view.diets as readonly Diet[],
+  })
+  if (!offer) return null
+  return {
+    startsOn: canChange ? addDays(newest.endsOn, 1) : newest.startsOn,
+    plan: { id: offer.plan.id, name: offer.planName[language] },
+    restaurant: { id: offer.kitchen.id, name: offer.kitchenName[language] },
+    total: toDirhams(canChange ? offer.bill.totalFils : newest.totalFils),
+    canChange,
+  }
+}

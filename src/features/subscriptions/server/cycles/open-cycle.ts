@@ -1,0 +1,86 @@
+import type { Day } from '#shared/dates.ts'
+import { textsIn, type Bilingual } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import {
+  openPayment,
+  type NextAction,
+  type PaymentOpener,
+} from '#features/payments/server/public.ts'
+import { messages } from '../../messages.ts'
+import { cycleOf } from '../../rules.ts'
+import { insertCycle, updateCycle } from './cycle-store.ts'
+import type { Offer } from '../ordering/get-offer.ts'
+import { assureCycle } from './assure-cycle.ts'
+import type { CycleRow, SubscriptionRow } from '../store.ts'
+
+export interface CycleOrder {
+  subscription: SubscriptionRow
+  offer: Offer
+  number: number
+  /** Already reserved in the kitchen. */
+  days: readonly Day[]
+  /** The card of the first cycle; later ones take the last card that was used. */
+  cardSetupId?: number
+}
+
+/** Writes the next 28 days with their price and asks for the money. */
+export async function openCycle(
+  tx: Transaction,
+  opener: PaymentOpener,
+  { subscription, offer, number, days, cardSetupId }: CycleOrder,
+): Promise<{ nextAction: NextAction }> {
+  const { startsOn, endsOn } = cycleOf(subscription.startDate, number)
+  const cycle = await insertCycle(tx, {
+    subscriptionId: subscription.id,
+    number,
+    startsOn,
+    endsOn,
+    restaurantId: offer.kitchen.id,
+    plan: offer.plan,
+    bill: offer.bill,
+    heldDays: days,
+  })
+  return askForPayment(tx, opener, {
+    subscription,
+    cycle,
+    planName: offer.planName,
+    chargeOn: startsOn,
+    ...(cardSetupId && { cardSetupId }),
+  })
+}
+
+interface PaymentWish {
+  subscription: SubscriptionRow
+  cycle: CycleRow
+  planName: Bilingual
+  chargeOn: Day
+  cardSetupId?: number
+}
+
+/** Opens the payment of a cycle whose days are reserved. */
+export async function askForPayment(
+  tx: Transaction,
+  opener: PaymentOpener,
+  { subscription, cycle, planName, chargeOn, cardSetupId }: PaymentWish,
+): Promise<{ nextAction: NextAction }> {
+  const { startsOn, endsOn } = cycle
+  const payment = await openPayment(tx, opener, {
+    customerId: subscription.customerId,
+    purpose: 'cycle',
+    subjectId: cycle.id,
+    subscriptionId: subscription.id,
+    cycle: cycle.number,
+    amountFils: cycle.totalFils,
+    method: subscription.paymentMethod,
+    ...(subscription.paypalEmail && { paypalEmail: subscription.paypalEmail }),
+    ...(cardSetupId && { cardSetupId }),
+    chargeOn,
+    description: {
+      en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
+      ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
+    },
+  })
+  await updateCycle(tx, cycle.id, { paymentId: payment.id })
+  if (payment.state === 'ready') await assureCycle(tx, subscription, cycle.number, opener.now)
+  return { nextAction: payment.nextAction }
+}

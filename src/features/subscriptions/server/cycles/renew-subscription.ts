@@ -1,0 +1,70 @@
+import { addDays, dayOf, daysBetween, type Day } from '#shared/dates.ts'
+import { isLanguage } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { weekdaysOf } from '#features/deliveries/rules.ts'
+import { listLedgerRows } from '#features/deliveries/server/public.ts'
+import { firstOpenDay } from '#features/restaurants/rules.ts'
+import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import { cycleOf, isPausedOn, isRenewing, RENEWAL_LEAD_DAYS } from '../../rules.ts'
+import { findFreeDays } from './assure-cycle.ts'
+import { listCycles } from './cycle-store.ts'
+import { findOffer, type Offer } from '../ordering/get-offer.ts'
+import { openCycle } from './open-cycle.ts'
+import {
+  findAndHoldSubscription,
+  getContact,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../store.ts'
+
+/** Opens the next cycle a week before it starts. Without a kitchen the subscription runs out. */
+export async function renewSubscription(tx: Transaction, id: number, now: Date): Promise<void> {
+  const subscription = await findAndHoldSubscription(tx, id)
+  if (!subscription || !isRenewing(subscription.status)) return
+  const newest = (await listCycles(tx, [id])).at(-1)
+  if (newest?.payment !== 'paid') return
+  if (daysBetween(dayOf(now), newest.endsOn) >= RENEWAL_LEAD_DAYS) return
+
+  const offer = await findOffer(tx, {
+    planId: subscription.nextPlanId ?? newest.planId,
+    restaurantId: subscription.nextRestaurantId ?? newest.restaurantId,
+    diets: subscription.diets,
+  })
+  if (!offer) {
+    await updateSubscription(tx, id, { status: 'ending', endDate: newest.endsOn })
+    return
+  }
+  const number = newest.number + 1
+  const days = await reserveNextDays(tx, subscription, offer, number, now)
+  const { language } = await getContact(tx, subscription.customerId)
+  await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
+  const opener = { now, today: dayOf(now), language: isLanguage(language) ? language : 'en' }
+  await openCycle(tx, opener, { subscription, offer, number, days })
+}
+
+async function reserveNextDays(
+  tx: Transaction,
+  { id, startDate, weekdays, pause }: SubscriptionRow,
+  { plan, kitchen, bill }: Offer,
+  number: number,
+  now: Date,
+): Promise<Day[]> {
+  if (bill.deliveryDays === 0) return []
+  const last = (await listLedgerRows(tx, [id])).at(-1)?.day
+  const { startsOn } = cycleOf(startDate, number)
+  const from = last !== undefined && last >= startsOn ? addDays(last, 1) : startsOn
+  const days = await findFreeDays(tx, {
+    kitchen,
+    from: firstOpenDay(now, from, kitchen),
+    count: bill.deliveryDays,
+    mealsPerDay: plan.meals_per_day,
+    weekdays: weekdaysOf(plan.days_per_week, weekdays),
+    isBarred: (day) => isPausedOn(pause, day),
+  })
+  await reserveKitchenDays(
+    tx,
+    { restaurantId: kitchen.id, days, portions: plan.meals_per_day },
+    now,
+  )
+  return days
+}

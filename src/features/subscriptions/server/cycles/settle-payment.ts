@@ -1,0 +1,84 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
+import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'
+import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { nextStatus } from '../../rules.ts'
+import { assureCycle } from './assure-cycle.ts'
+import { getCycle, updateCycle } from './cycle-store.ts'
+import {
+  findAndHoldSubscription,
+  updateSubscription,
+  type CycleRow,
+  type SubscriptionRow,
+} from '../store.ts'
+
+/** How the payments of cycles move their subscription. Every step may come twice or late. */
+export const subscriptionPayments: PaymentListener = {
+  lock: async (tx, { subscriptionId }) => {
+    if (subscriptionId !== null) await findAndHoldSubscription(tx, subscriptionId)
+  },
+
+  onReady: async (tx, payment, now) => {
+    const { subscription, cycle } = await load(tx, payment)
+    if (cycle.payment === 'pending') await assureCycle(tx, subscription, cycle.number, now)
+  },
+
+  onCaptured: async (tx, payment, now) => {
+    const { subscription, cycle } = await load(tx, payment)
+    if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
+    await assureCycle(tx, subscription, cycle.number, now)
+    await updateCycle(tx, cycle.id, { payment: 'paid', paidAt: now })
+    const { status } = await hold(tx, subscription.id)
+    const hasBegun = subscription.startDate <= dayOf(now)
+    await updateSubscription(tx, subscription.id, {
+      status: nextStatus(status, hasBegun ? 'activate' : 'assure') ?? status,
+      restaurantId: cycle.restaurantId,
+      plan: cycle,
+      weekdays: subscription.weekdays?.length === cycle.daysPerWeek ? subscription.weekdays : null,
+    })
+  },
+
+  onFailed: async (tx, payment, now) => {
+    const { subscription, cycle } = await load(tx, payment)
+    if (cycle.payment !== 'pending' && cycle.payment !== 'ready') return
+    await withdrawCycle(tx, subscription, cycle, 'failed', now)
+    await updateSubscription(tx, subscription.id, {
+      status: nextStatus(subscription.status, 'fail-payment') ?? subscription.status,
+    })
+  },
+}
+
+/** Takes a cycle that nobody paid out of the ledger and gives the kitchen its places. */
+export async function withdrawCycle(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  cycle: CycleRow,
+  payment: 'failed' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  const days = await holdDays(tx, subscription.id)
+  await withdrawDays(
+    tx,
+    days.filter(({ cycleId }) => cycleId === cycle.id),
+    now,
+  )
+  await releaseKitchenDays(tx, {
+    restaurantId: cycle.restaurantId,
+    days: cycle.heldDays,
+    portions: cycle.mealsPerDay,
+  })
+  await updateCycle(tx, cycle.id, { payment, heldDays: [], readyAt: null })
+}
+
+async function load(tx: Transaction, { id, subscriptionId, cycle }: SettledPayment) {
+  if (subscriptionId === null || cycle === null) throw new Error(`Payment ${id} is of no cycle`)
+  const subscription = await hold(tx, subscriptionId)
+  return { subscription, cycle: await getCycle(tx, subscription.id, cycle) }
+}
+
+async function hold(tx: Transaction, id: number): Promise<SubscriptionRow> {
+  const subscription = await findAndHoldSubscription(tx, id)
+  if (!subscription) throw new Error(`A payment belongs to no subscription: ${id}`)
+  return subscription
+}

@@ -1,0 +1,176 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { distanceKm } from '#shared/geo.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { getAddressPoint, getOwnAddress } from '#features/addresses/server/public.ts'
+import { insertReceipt } from '#features/deliveries/server/public.ts'
+import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { firstOpenDay } from '#features/restaurants/rules.ts'
+import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import type { createSubscription as contract } from '../../contract.ts'
+import { isActive, isCooked, paymentStatusOf } from '../../rules.ts'
+import { getCycle } from '../cycles/cycle-store.ts'
+import { getOffer, type Offer } from './get-offer.ts'
+import { openCycle } from '../cycles/open-cycle.ts'
+import { presentBill } from './present-bill.ts'
+import { refuseStartDate } from './start-date.ts'
+import {
+  findAndHoldSubscription,
+  holdCustomer,
+  insertSubscription,
+  type SubscriptionRow,
+} from '../store.ts'
+
+export interface SubscriptionSettings {
+  /** Decision 16: off where payment-token rules forbid it. */
+  usdtEnabled: boolean
+}
+
+/** Part 1, sections 4 and 5. Nothing that a client says about price, state or end is read. */
+export const createSubscription =
+  ({ usdtEnabled }: SubscriptionSettings) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    wish: Wish<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    if (wish.paymentMethod === 'usdt' && !usdtEnabled) {
+      throw new Refusal('payment_method_unavailable', 422, { fields: ['paymentMethod'] })
+    }
+    return placeOrder(tx, who, wish)
+  }
+
+async function placeOrder(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  refuseStartDate(wish.startDate, who.today)
+  const paypalEmail = paypalEmailOf(wish)
+  await holdCustomer(tx, who.id)
+  await getOwnAddress(tx, who.id, wish.deliveryAddressId)
+  const diets = wish.preferences?.dietary ?? []
+  const offer = await getOffer(tx, { ...wish, diets })
+  await refuseOutOfReach(tx, who, wish.deliveryAddressId, offer)
+  refuseOtherPrice(offer, wish.quoteId, who)
+
+  const id = await insertSubscription(
+    tx,
+    {
+      customerId: who.id,
+      planId: offer.plan.id,
+      restaurantId: offer.kitchen.id,
+      addressId: wish.deliveryAddressId,
+      startDate: wish.startDate,
+      paymentMethod: wish.paymentMethod,
+      paypalEmail,
+      cuisines: wish.preferences?.cuisines ?? [],
+      diets,
+      mealsPerDay: offer.plan.meals_per_day,
+      daysPerWeek: offer.plan.days_per_week,
+    },
+    who.now,
+  )
+  if (id === undefined) throw new Refusal('subscription_exists', 409)
+  const subscription = await getHeld(tx, id, who.id)
+  const weekdays = weekdaysOf(offer.plan.days_per_week)
+  const days = deliveryDaysFrom(
+    firstOpenDay(who.now, wish.startDate, offer.kitchen),
+    weekdays,
+    offer.bill.deliveryDays,
+  )
+  const places = {
+    restaurantId: offer.kitchen.id,
+    days,
+    portions: offer.plan.meals_per_day,
+    weekdays,
+  }
+  await reserveKitchenDays(tx, places, who.now)
+  const { nextAction } = await openCycle(tx, who, {
+    subscription,
+    offer,
+    number: 1,
+    days,
+    ...(wish.cardSetupId && { cardSetupId: wish.cardSetupId }),
+  })
+  return tellOrdered(tx, who, { id, offer, nextAction })
+}
+
+function paypalEmailOf({ paymentMethod, paymentMetadata }: Wish<typeof contract>) {
+  if (paymentMethod !== 'paypal') return undefined
+  const email = paymentMetadata?.paypalEmail
+  if (email) return email
+  throw new Refusal('paypal_email_required', 422, { fields: ['paymentMetadata.paypalEmail'] })
+}
+
+/** A cooked meal has to arrive; an AI plan only needs a kitchen to learn the taste from. */
+async function refuseOutOfReach(
+  tx: Transaction,
+  who: Member,
+  addressId: number,
+  { plan, kitchen }: Offer,
+): Promise<void> {
+  if (!isCooked(plan)) return
+  const point = await getAddressPoint(tx, who.id, addressId)
+  if (distanceKm(point, kitchen) <= kitchen.deliveryRadiusKm) return
+  throw new Refusal('restaurant_out_of_reach', 422, { fields: ['restaurantId'] })
+}
+
+function refuseOtherPrice(offer: Offer, quoteId: string | undefined, who: Member): void {
+  if (quoteId === undefined || quoteId === offer.quoteId) return
+  throw new Refusal('price_changed', 409, {
+    details: { quoteId: offer.quoteId, ...presentBill(offer.bill, offer, who.language) },
+  })
+}
+
+async function getHeld(tx: Transaction, id: number, customerId: string): Promise<SubscriptionRow> {
+  const row = await findAndHoldSubscription(tx, id, customerId)
+  if (!row) throw new Error(`Subscription ${id} vanished`)
+  return row
+}
+
+async function tellOrdered(
+  tx: Transaction,
+  who: Member,
+  order: { id: number; offer: Offer; nextAction: Answer<typeof contract>['nextAction'] },
+): Promise<Answer<typeof contract>> {
+  const { id, offer } = order
+  const { status, startDate, endDate } = await getHeld(tx, id, who.id)
+  const cycle = await getCycle(tx, id, 1)
+  const number = receiptNumber(
+    await insertReceipt(tx, {
+      subscriptionId: id,
+      kind: 'order',
+      facts: { startDate, totalFils: offer.bill.totalFils, lines: offer.bill.lines },
+      now: who.now,
+    }),
+  )
+  await queueMessage(tx, {
+    to: who.user.phone,
+    template: 'subscription-ordered',
+    parameters: {
+      planEn: offer.planName.en,
+      planAr: offer.planName.ar,
+      kitchenEn: offer.kitchenName.en,
+      kitchenAr: offer.kitchenName.ar,
+      startDate,
+      receipt: number,
+    },
+    language: who.language,
+    dedupeKey: `subscription-ordered:${id}`,
+    now: who.now,
+  })
+  return {
+    id,
+    status,
+    paymentStatus: paymentStatusOf(cycle.payment),
+    isActive: isActive(status),
+    startDate,
+    endDate,
+    bill: presentBill(offer.bill, offer, who.language),
+    receiptNumber: number,
+    nextAction: order.nextAction,
+  }
+}

@@ -1,0 +1,144 @@
+import { dayOf, instantAt, type Day } from '#shared/dates.ts'
+import type { Diet } from '#shared/food.ts'
+import { textsIn } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { deliveryDaysFrom, weekdaysOf, type DayStatus } from '#features/deliveries/rules.ts'
+import { importDays, insertReceipt } from '#features/deliveries/server/public.ts'
+import { importPayment, type TakenByCard } from '#features/payments/server/public.ts'
+import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import { messages } from '../../messages.ts'
+import { cycleOf } from '../../rules.ts'
+import { insertCycle, updateCycle } from '../cycles/cycle-store.ts'
+import { getOffer, type Offer } from './get-offer.ts'
+import { insertSubscription, updateSubscription } from '../store.ts'
+
+export interface RunningSubscription {
+  customerId: string
+  planId: number
+  restaurantId: number
+  addressId: number
+  diets: readonly Diet[]
+  startDate: Day
+  /** The weekdays on which it delivers, those of the plan unless told. */
+  weekdays?: readonly number[]
+  skippedDays: readonly Day[]
+  card: Omit<TakenByCard, 'capturedAt'>
+}
+
+export interface ImportedSubscription {
+  id: number
+  totalFils: number
+  days: readonly Day[]
+}
+
+/**
+ * Takes over a subscription in its first cycle that was paid and delivered elsewhere: past days are
+ * delivered or skipped, today and the coming ones planned. Nobody is charged or told.
+ */
+export async function importSubscription(
+  tx: Transaction,
+  running: RunningSubscription,
+  now: Date,
+): Promise<ImportedSubscription> {
+  const offer = await getOffer(tx, running)
+  const { plan, bill, kitchen } = offer
+  const orderedAt = instantAt(running.startDate, '00:05')
+  const id = await insertSubscription(
+    tx,
+    {
+      ...running,
+      planId: plan.id,
+      paymentMethod: 'credit_card',
+      paypalEmail: undefined,
+      cuisines: [],
+      mealsPerDay: plan.meals_per_day,
+      daysPerWeek: plan.days_per_week,
+    },
+    orderedAt,
+  )
+  if (id === undefined) throw new Error('The customer already waits for this subscription')
+  await updateSubscription(tx, id, {
+    status: 'active',
+    ...(running.weekdays && { weekdays: running.weekdays }),
+  })
+  const days = deliveryDaysFrom(
+    running.startDate,
+    weekdaysOf(plan.days_per_week, running.weekdays),
+    bill.deliveryDays,
+  )
+  const cycleId = await importCycle(tx, running, offer, id, orderedAt)
+  await importDays(
+    tx,
+    {
+      subscriptionId: id,
+      cycleId,
+      customerId: running.customerId,
+      kitchen,
+      mealsPerDay: plan.meals_per_day,
+      days,
+    },
+    (day) => statusOn(day, running.skippedDays, dayOf(now)),
+    now,
+  )
+  await reserveKitchenDays(
+    tx,
+    {
+      restaurantId: kitchen.id,
+      days: days.filter((day) => day >= dayOf(now) && !running.skippedDays.includes(day)),
+      portions: plan.meals_per_day,
+    },
+    now,
+  )
+  return { id, totalFils: bill.totalFils, days }
+}
+
+function statusOn(day: Day, skippedDays: readonly Day[], today: Day): DayStatus {
+  if (skippedDays.includes(day)) return 'skipped'
+  return day < today ? 'delivered' : 'planned'
+}
+
+async function importCycle(
+  tx: Transaction,
+  running: RunningSubscription,
+  { plan, bill, kitchen, planName }: Offer,
+  subscriptionId: number,
+  at: Date,
+): Promise<number> {
+  const { startsOn, endsOn } = cycleOf(running.startDate, 1)
+  const cycle = await insertCycle(tx, {
+    subscriptionId,
+    number: 1,
+    startsOn,
+    endsOn,
+    restaurantId: kitchen.id,
+    plan,
+    bill,
+    heldDays: [],
+  })
+  const paymentId = await importPayment(
+    tx,
+    {
+      customerId: running.customerId,
+      purpose: 'cycle',
+      subjectId: cycle.id,
+      subscriptionId,
+      cycle: 1,
+      amountFils: bill.totalFils,
+      method: 'credit_card',
+      chargeOn: startsOn,
+      description: {
+        en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
+        ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),
+      },
+    },
+    { ...running.card, capturedAt: at },
+  )
+  await updateCycle(tx, cycle.id, { paymentId, payment: 'paid', readyAt: at, paidAt: at })
+  await insertReceipt(tx, {
+    subscriptionId,
+    kind: 'order',
+    facts: { startDate: startsOn, totalFils: bill.totalFils, lines: bill.lines },
+    now: at,
+  })
+  return cycle.id
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '#shared/endpoint.ts'
+import { DIET_NAMES } from '#shared/food.ts'
+import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { bill as schema } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import type { Bill, BillLine } from '../../rules.ts'
+
+export interface BillNames {
+  planName: Bilingual
+  kitchenName: Bilingual
+}
+
+export function presentBill(
+  bill: Bill,
+  names: BillNames,
+  language: Language,
+): Answer<{ output: typeof schema }> {
+  return {
+    lines: bill.lines.map((line) => ({
+      code: line.code,
+      label: labelOf(line, bill, names, language),
+      amount: toDirhams(line.amountFils),
+    })),
+    total: toDirhams(bill.totalFils),
+    vatIncluded: toDirhams(bill.vatFils),
+    meals: bill.meals,
+    deliveryDays: bill.deliveryDays,
+    pricePerMeal: bill.pricePerMealFils === null ? null : toDirhams(bill.pricePerMealFils),
+  }
+}
+
+function labelOf(line: BillLine, bill: Bill, names: BillNames, language: Language): string {
+  const texts = textsIn(messages, language).bill
+  if (line.code === 'delivery') return texts.delivery(bill.deliveryDays)
+  if (line.code !== 'plan') return texts.diet(DIET_NAMES[line.code][language])
+  const plan = names.planName[language]
+  return bill.meals > 0 ? texts.plan(plan, names.kitchenName[language]) : plan
+}

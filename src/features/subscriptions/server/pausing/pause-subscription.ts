@@ -1,0 +1,163 @@
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { receiptNumber, statusAt } from '#features/deliveries/rules.ts'
+import {
+  findReceipt,
+  giveBackToEnd,
+  holdDays,
+  insertReceipt,
+  instantAfterWaiting,
+  listLedgerRows,
+  previewGiveBack,
+  tellPages,
+  type LedgerRow,
+  type MovedDay,
+} from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import type {
+  pauseSubscription as contract,
+  previewPause as previewContract,
+} from '../../pause-contract.ts'
+import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../../rules.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
+import { findNextCycle } from '../cycles/find-next-cycle.ts'
+import { refuseLateStart } from '../cycles/open-from.ts'
+import { nextChargeOf } from '../showing/present-subscription.ts'
+import {
+  findAndHoldSubscription,
+  findOwnSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../store.ts'
+
+type Pausing = Answer<typeof previewContract>
+
+/** What a receipt of a pause keeps: its consequences, and which days it skipped. */
+export interface PauseFacts extends Pausing {
+  dayIds: number[]
+}
+
+export async function previewPause(
+  db: Database,
+  who: Member,
+  { id, from, to }: Wish<typeof previewContract>,
+): Promise<Pausing> {
+  const subscription = await findOwnSubscription(db, who.id, id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const days = await listLedgerRows(db, [id])
+  const back = await getDaysToPause(db, subscription, days, { from, to }, who.now)
+  const moved = await previewGiveBack(db, back, days, who.now, { from, to })
+  return consequencesOf(db, subscription, days, { from, to, moved }, who.now)
+}
+
+/** Domain: what a pause keeps from coming is planned again at the end of the cycle. */
+export async function pauseSubscription(
+  tx: Transaction,
+  who: Member,
+  { id, from, to }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const again = await findSamePause(tx, subscription, { from, to })
+  if (again) return again
+  const days = await holdDays(tx, id)
+  const now = await instantAfterWaiting(tx, who.now)
+  const back = await getDaysToPause(tx, subscription, days, { from, to }, now)
+
+  const moved = await giveBackToEnd(tx, back, days, now, { from, to })
+  await updateSubscription(tx, id, {
+    pause: { from, to },
+    status: statusOn(subscription.status, { from, to }, dayOf(now)),
+  })
+  const consequences = await consequencesOf(tx, subscription, days, { from, to, moved }, now)
+  const facts: PauseFacts = { ...consequences, dayIds: back.map((day) => day.id) }
+  const receipt = receiptNumber(
+    await insertReceipt(tx, { subscriptionId: id, kind: 'pause', facts: { ...facts }, now }),
+  )
+  await queueMessage(tx, {
+    to: who.user.phone,
+    template: 'subscription-paused',
+    parameters: { from, to, days: consequences.daysGivenBack, receipt },
+    language: who.language,
+    dedupeKey: `subscription-paused:${receipt}`,
+    now,
+  })
+  await tellPages(
+    tx,
+    who.id,
+    moved.flatMap(({ day, againOn }) => (againOn ? [day, againOn] : [day])),
+    now,
+  )
+  return { id, ...consequences, receiptNumber: receipt }
+}
+
+async function findSamePause(
+  tx: Transaction,
+  { id, pause }: SubscriptionRow,
+  { from, to }: Pause,
+): Promise<Answer<typeof contract> | undefined> {
+  if (pause?.from !== from || pause.to !== to) return undefined
+  const receipt = await findReceipt(tx, id, 'pause')
+  if (!receipt) return undefined
+  const { dayIds: _, ...consequences } = receipt.facts as unknown as PauseFacts
+  return { id, ...consequences, receiptNumber: receiptNumber(receipt.number) }
+}
+
+/** The deliveries that a pause keeps from coming; all of it lies behind the cut-off or none. */
+async function getDaysToPause(
+  db: Database,
+  subscription: SubscriptionRow,
+  days: readonly LedgerRow[],
+  { from, to }: Pause,
+  now: Date,
+): Promise<LedgerRow[]> {
+  const { status, pause } = subscription
+  const today = dayOf(now)
+  const open = openPause(pause, today)
+  if (open) throw new Refusal('already_paused', 409, { parameters: { day: open.to } })
+  if (days.length === 0 || !canPause(status, pause, today)) throw new Refusal('cannot_pause', 409)
+  if (to < from) throw new Refusal('pause_reversed', 422, { fields: ['to'] })
+  const latest = addDays(today, PAUSE_AHEAD_DAYS)
+  if (to > latest) {
+    throw new Refusal('pause_too_late', 422, { fields: ['to'], parameters: { day: latest } })
+  }
+  await refuseLateStart(db, subscription, days, { from, to }, now)
+  return days.filter((day) => day.day >= from && day.day <= to && statusAt(day, now) !== 'skipped')
+}
+
+async function consequencesOf(
+  db: Database,
+  subscription: SubscriptionRow,
+  days: readonly LedgerRow[],
+  { from, to, moved }: Pause & { moved: readonly MovedDay[] },
+  now: Date,
+): Promise<Pausing> {
+  const skipped = new Set(moved.map(({ id }) => id))
+  const cycles = await listCycles(db, [subscription.id])
+  return {
+    from,
+    to,
+    daysGivenBack: moved.length,
+    firstDeliveryTouched: moved[0]?.day ?? null,
+    daysReturned: moved.filter(({ againOn }) => againOn === null).length,
+    endDate: lastOf([
+      ...days.filter(({ id, status }) => status !== 'skipped' && !skipped.has(id)),
+      ...moved.flatMap(({ againOn }) => (againOn === null ? [] : [{ day: againOn }])),
+    ]),
+    amount: 0,
+    nextCharge: nextChargeOf(
+      cycles,
+      statusOn(subscription.status, null, dayOf(now)),
+      (await findNextCycle(db, subscription, cycles, 'en'))?.total,
+    ),
+  }
+}
+
+export const lastOf = (days: readonly { day: Day }[]): Day | null =>
+  days
+    .map(({ day }) => day)
+    .toSorted((a, b) => a.localeCompare(b))
+    .at(-1) ?? null

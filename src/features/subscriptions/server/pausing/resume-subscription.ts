@@ -1,0 +1,82 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { receiptNumber, statusAt } from '#features/deliveries/rules.ts'
+import {
+  findReceipt,
+  holdDays,
+  insertReceipt,
+  instantAfterWaiting,
+  listLedgerRows,
+  restoreDays,
+  tellPages,
+} from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import type { resumeSubscription as contract } from '../../pause-contract.ts'
+import { openPause, statusOn } from '../../rules.ts'
+import { lastOf, type PauseFacts } from './pause-subscription.ts'
+import { findAndHoldSubscription, updateSubscription } from '../store.ts'
+
+type Resumed = Answer<typeof contract>
+
+/** Brings the deliveries back to their old days where their cut-off and the kitchen still allow. */
+export async function resumeSubscription(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Resumed> {
+  const subscription = await findAndHoldSubscription(tx, id, who.id)
+  if (!subscription) throw new Refusal('not_found', 404)
+  const days = await holdDays(tx, id)
+  const now = await instantAfterWaiting(tx, who.now)
+  const paused = await findReceipt(tx, id, 'pause')
+  if (!openPause(subscription.pause, dayOf(now)) || !paused) return answerAgain(tx, id, paused)
+
+  const { dayIds } = paused.facts as unknown as PauseFacts
+  const wanted = days.filter((day) => dayIds.includes(day.id) && day.status === 'skipped')
+  const { restored } = await restoreDays(tx, wanted, days, now, 'leave')
+  await updateSubscription(tx, id, {
+    pause: null,
+    status: statusOn(subscription.status, null, dayOf(now)),
+  })
+  const coming = (await listLedgerRows(tx, [id])).filter(({ status }) => status !== 'skipped')
+  const facts = {
+    daysRestored: restored.length,
+    daysKept: wanted.length - restored.length,
+    nextDelivery:
+      coming.find((day) => day.day >= dayOf(now) && statusAt(day, now) !== 'delivered')?.day ??
+      null,
+    endDate: lastOf(coming),
+  }
+  const receipt = receiptNumber(
+    await insertReceipt(tx, { subscriptionId: id, kind: 'resume', facts, now }),
+  )
+  await queueMessage(tx, {
+    to: who.user.phone,
+    template: 'subscription-resumed',
+    parameters: { nextDelivery: facts.nextDelivery ?? '', receipt },
+    language: who.language,
+    dedupeKey: `subscription-resumed:${receipt}`,
+    now,
+  })
+  await tellPages(
+    tx,
+    who.id,
+    restored.map(({ day }) => day),
+    now,
+  )
+  return { id, ...facts, receiptNumber: receipt }
+}
+
+async function answerAgain(
+  tx: Transaction,
+  id: number,
+  paused: { number: number } | undefined,
+): Promise<Resumed> {
+  const resumed = await findReceipt(tx, id, 'resume')
+  if (!resumed || !paused || resumed.number < paused.number) throw new Refusal('not_paused', 409)
+  const facts = resumed.facts as unknown as Omit<Resumed, 'id' | 'receiptNumber'>
+  return { id, ...facts, receiptNumber: receiptNumber(resumed.number) }
+}

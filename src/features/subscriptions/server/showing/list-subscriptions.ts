@@ -1,0 +1,48 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
+import type {
+  getSubscription as getContract,
+  listSubscriptions as contract,
+} from '../../contract.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
+import { findNextCycle } from '../cycles/find-next-cycle.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { listViews } from './view-store.ts'
+
+export async function listSubscriptions(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract>> {
+  const views = await listViews(db, who.id)
+  const ids = views.map(({ id }) => id)
+  const [cycles, days, spells] = await Promise.all([
+    listCycles(db, ids),
+    listLedgerRows(db, ids),
+    listSpells(db, ids, who.today),
+  ])
+  return Promise.all(
+    views.map(async (view) => {
+      const own = cycles.filter(({ subscriptionId }) => subscriptionId === view.id)
+      const parts = {
+        cycles: own,
+        days: days.filter(({ subscriptionId }) => subscriptionId === view.id),
+        spells: spells.filter(({ subscriptionId }) => subscriptionId === view.id),
+        nextCycle: await findNextCycle(db, view, own, who.language),
+      }
+      return presentSubscription(view, parts, who)
+    }),
+  )
+}
+
+export async function getSubscription(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof getContract>,
+): Promise<Answer<typeof getContract>> {
+  const found = (await listSubscriptions(db, who)).find((subscription) => subscription.id === id)
+  if (!found) throw new Refusal('not_found', 404)
+  return found
+}

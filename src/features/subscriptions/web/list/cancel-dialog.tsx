@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ownPaymentsQuery } from '#features/payments/web/public.ts'
+import { call } from '#shared/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { useWords } from '#ui/words.ts'
+import { cancelSubscription } from '../../contract.ts'
+import { listTexts } from './list-texts.ts'
+import { cancellationQuery, SUBSCRIPTIONS_KEY, type Subscription } from '../queries.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+interface CancelDialogProps {
+  subscription: Subscription | undefined
+  onClose: () => void
+}
+
+/** The second of two clicks: shows what follows, then cancels. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  if (!subscription) return null
+  return (
+    <Suspense>
+      <OpenDialog key={subscription.id} subscription={subscription} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function OpenDialog(props: { subscription: Subscription; onClose: () => void }) {
+  const { subscription, onClose } = props
+  const { cancel, toasts } = useTexts(listTexts)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(cancelSubscription, { id: subscription.id }),
+    onSuccess: async ({ endDate, receiptNumber }) => {
+      toast({
+        title: toasts.success,
+        text: cancel.done(endDate, receiptNumber),
+        variant: 'success',
+      })
+      onClose()
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
+        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
+        queryClient.invalidateQueries(ownPaymentsQuery),
+      ])
+    },
+    onError: () => toast({ title: toasts.error, text: cancel.failedToast, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={cancel.title(subscription.plan.name)}
+      keepLabel={cancel.keep}
+      confirmLabel={cancel.confirm}
+      isPending={isPending}
+      onKeep={onClose}
+      onConfirm={() => mutate()}
+    >
+      <Consequences subscriptionId={subscription.id} />
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ subscriptionId }: { subscriptionId: number }) {
+  const { cancel } = useTexts(listTexts)
+  const words = useWords()
+  const language = useLanguage()
+  const { data, isError, isFetching, refetch } = useQuery(cancellationQuery(subscriptionId, true))
+  if (isError) {
+    return (
+      <Notice
+        tone="bad"
+        isLive
+        action={
+          <Button size="sm" variant="line" isPending={isFetching} onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {cancel.failed}
+      </Notice>
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={cancel.loading}>
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-4/5" />
+      </SkeletonGroup>
+    )
+  }
+  const facts = [
+    { label: cancel.ends, value: formatDay(data.endDate, language, 'long') },
+    {
+      label: cancel.refund,
+      value: data.refund > 0 ? <Price dirhams={data.refund} decimals="always" /> : cancel.nothing,
+    },
+    data.daysGivenBack > 0 && {
+      label: cancel.deliveries,
+      value: cancel.deliveriesOf(data.daysGivenBack),
+    },
+    data.firstDeliveryAffected !== null && {
+      label: cancel.first,
+      value: formatDay(data.firstDeliveryAffected, language, 'long'),
+    },
+  ].filter((fact) => fact !== false)
+  return (
+    <dl className="num grid gap-2.5">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-6">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CardFrame, ownPaymentsQuery } from '#features/payments/web/public.ts'
+import { call, CallError } from '#shared/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { payAgain } from '../../contract.ts'
+import { listTexts } from './list-texts.ts'
+import { SUBSCRIPTIONS_KEY, subscriptionsQuery, type Subscription } from '../queries.ts'
+
+/** The way to pay anew in the list of payments; nothing beside a payment that cannot be. */
+export function PayFailedAgain(props: { paymentId: number; isOpen: boolean }) {
+  const { data } = useQuery(subscriptionsQuery(useLanguage()))
+  const subscription = data?.find(({ payAgain: again }) => again?.paymentId === props.paymentId)
+  return subscription && <PayAgain subscription={subscription} isOpen={props.isOpen} />
+}
+
+/** Another card for a cycle whose payment failed: first what it costs and when, then the form. */
+export function PayAgain(props: { subscription: Subscription; isOpen?: boolean }) {
+  const { again } = useTexts(listTexts)
+  const [isOpen, setOpen] = useState(props.isOpen ?? false)
+  const { subscription } = props
+  const wish = subscription.payAgain
+  if (!wish) return null
+  if (!isOpen) {
+    const isByCard = subscription.paymentMethod === 'credit_card'
+    const label = isByCard ? again.payAnother : again.payByCard
+    return (
+      <Button
+        size="sm"
+        className="w-fit"
+        aria-label={again.named(label, subscription.plan.name)}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return <AnotherCard subscriptionId={subscription.id} wish={wish} />
+}
+
+interface AnotherCardProps {
+  subscriptionId: number
+  wish: NonNullable<Subscription['payAgain']>
+}
+
+function AnotherCard({ subscriptionId, wish }: AnotherCardProps) {
+  const { again } = useTexts(listTexts)
+  const language = useLanguage()
+  const { send, isPending, cardId, fault } = usePayAgain(subscriptionId)
+  return (
+    <div className="grid w-full gap-4">
+      <p>
+        <Price dirhams={wish.amount} decimals="always" className="font-strong" />
+        {language === 'ar' ? '، ' : ', '}
+        {again.chargedOn(formatDay(wish.chargeOn, language, 'long'))}
+      </p>
+      {cardId === undefined && (
+        <CardFrame card={null} onCardChange={(card) => card && send(card.id)} />
+      )}
+      {cardId !== undefined && fault === undefined && <output>{again.sending}</output>}
+      {cardId !== undefined && fault !== undefined && (
+        <Notice
+          tone="bad"
+          isLive
+          action={
+            <Button size="sm" variant="line" isPending={isPending} onClick={() => send(cardId)}>
+              {again.retry}
+            </Button>
+          }
+        >
+          {fault}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Pays with a card as soon as it is saved; a lost answer is asked for again with the same key. */
+function usePayAgain(subscriptionId: number) {
+  const { again, toasts } = useTexts(listTexts)
+  const queryClient = useQueryClient()
+  const [cardId, setCardId] = useState<number>()
+  const key = useRef(newIdempotencyKey())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (cardSetupId: number) =>
+      call(payAgain, { id: subscriptionId, cardSetupId }, { idempotencyKey: key.current }),
+    onSuccess: ({ chargeOn }) =>
+      toast({ title: toasts.success, text: again.done(chargeOn), variant: 'success' }),
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
+        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
+        queryClient.invalidateQueries(ownPaymentsQuery),
+      ])
+    },
+  })
+  const fault = error ? (error instanceof CallError && error.text) || again.failed : undefined
+  const send = (id: number) => {
+    setCardId(id)
+    mutate(id)
+  }
+  return { send, isPending, cardId, fault }
+}

@@ -1,0 +1,204 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { firstPaymentChoice, type PaymentChoice } from '#features/payments/web/public.ts'
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Plate } from '#ui/food/plate.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { BillBar } from './bill-bar.tsx'
+import { BillPanel } from './bill.tsx'
+import type { Draft } from './draft.ts'
+import { faultsOf, orderOf, STEPS, type Step } from './order.ts'
+import type { Plan } from './plan.ts'
+import { quoteQuery } from '../queries.ts'
+import { AddressStep, DateStep, PaymentStep, RestaurantStep, type StepProps } from './steps.tsx'
+import { texts } from './texts.ts'
+import type { DraftState } from './use-draft.ts'
+import { useSubscribe } from './use-subscribe.ts'
+
+interface SubscribeFlowProps extends DraftState {
+  plan: Plan
+  /** Just picked on this page: readers are led to the flow. */
+  isNew: boolean
+  onChangePlan: () => void
+}
+
+/** Part 1, section 2: date, address, restaurant, payment and bill, confirm; in this order. */
+export function SubscribeFlow(props: SubscribeFlowProps) {
+  const { plan, draft, today, change, onChangePlan } = props
+  useTitleFocus(props.isNew)
+  const { flow, toasts } = useTexts(texts)
+  const { bill, setChanged, showNewBill } = useBill(plan, draft)
+  const subscribe = useSubscribe(showNewBill)
+  const [card, setCard] = useState<PaymentChoice['card']>(null)
+  const payment = { ...firstPaymentChoice, ...paymentOf(draft), card }
+  const [edited, setEdited] = useState<Step>()
+  const [isTried, setTried] = useState(false)
+  const faults = faultsOf(draft, payment, useFaultTexts())
+  const firstFault = STEPS.findIndex((step) => faults[step] !== undefined)
+  const reached = Math.min(draft.stepsDone, firstFault === -1 ? 3 : firstFault, 3)
+  const open = edited ?? STEPS[reached] ?? 'payment'
+  useStepFocus(open)
+
+  const finish = (step: Step) => {
+    if (faults[step] !== undefined) return setTried(true)
+    setTried(false)
+    setEdited(undefined)
+    change({ stepsDone: Math.max(draft.stepsDone, STEPS.indexOf(step) + 1) })
+  }
+  const confirm = async () => {
+    if (!(await subscribe.requireLogin())) return
+    const missing = STEPS[firstFault]
+    if (missing !== undefined) {
+      setTried(true)
+      setEdited(missing)
+      focusStep(missing)
+      return toast({ title: toasts.missing, text: faults[missing] ?? '', variant: 'destructive' })
+    }
+    setChanged(false)
+    subscribe.send(orderOf(draft, payment, bill.quote?.quoteId))
+  }
+  const state = (step: Step): StepProps['state'] => {
+    if (step === open) return 'open'
+    return STEPS.indexOf(step) < reached || edited !== undefined ? doneOrLater(step) : 'later'
+  }
+  const doneOrLater = (step: Step) =>
+    faults[step] === undefined && STEPS.indexOf(step) < draft.stepsDone ? 'done' : 'later'
+  const common = (step: Step) => ({
+    draft,
+    change,
+    today,
+    state: state(step),
+    fault: isTried ? faults[step] : undefined,
+    onEdit: () => setEdited(step),
+    onNext: () => finish(step),
+  })
+  const billState = {
+    ...bill,
+    fault: subscribe.fault,
+    isBusy: subscribe.isBusy,
+    onConfirm: () => void confirm(),
+  }
+  return (
+    <div className="page grid items-start gap-14 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-20">
+      <div className="min-w-0" inert={subscribe.isBusy}>
+        <h1 id="setup-title" tabIndex={-1} className="text-3xl outline-none md:text-4xl">
+          {flow.title}
+        </h1>
+        <PickedPlan plan={plan} onChange={onChangePlan} />
+        <div className="mt-4 grid gap-3.5">
+          <DateStep {...common('date')} plan={plan} />
+          <AddressStep {...common('address')} />
+          <RestaurantStep {...common('restaurant')} plan={plan} />
+          <PaymentStep
+            {...common('payment')}
+            payment={payment}
+            quote={bill.quote}
+            onPayment={({ method, paypalEmail, card: chosen }) => {
+              setCard(chosen)
+              change({
+                paypalEmail,
+                ...(method !== 'cash_on_delivery' && { paymentMethod: method }),
+              })
+            }}
+          />
+        </div>
+        <p className="mt-4 text-note text-muted">{flow.draft}</p>
+      </div>
+      <BillPanel {...billState} />
+      <BillBar {...billState} />
+    </div>
+  )
+}
+
+const paymentOf = ({ paymentMethod, paypalEmail }: Draft) => ({
+  method: paymentMethod,
+  paypalEmail,
+})
+
+function useFaultTexts() {
+  const { flow } = useTexts(texts)
+  const language = useLanguage()
+  return { ...flow, language }
+}
+
+/** The bill of what is chosen, and the new one when an order was refused over its price. */
+function useBill(plan: Plan, { restaurantId, startDate, diets }: Draft) {
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [isPriceChanged, setChanged] = useState(false)
+  const wish =
+    restaurantId === 0
+      ? undefined
+      : { planId: plan.id, restaurantId, startDate, preferences: { dietary: diets } }
+  const query = quoteQuery(language, wish)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  })
+  const quote = wish ? data : undefined
+  return {
+    bill: {
+      quote,
+      isLoading: isFetching,
+      isError: isError && wish !== undefined,
+      isPriceChanged,
+      onRetry: () => void refetch(),
+    },
+    setChanged,
+    showNewBill: (details: Readonly<Record<string, unknown>>) => {
+      setChanged(true)
+      if (quote) queryClient.setQueryData(query.queryKey, { ...quote, ...details })
+    },
+  }
+}
+
+function PickedPlan({ plan, onChange }: { plan: Plan; onChange: () => void }) {
+  const { flow, plans } = useTexts(texts)
+  return (
+    <Cloth
+      colour="pistachio"
+      className="mt-4 flex items-center gap-3.5 p-3 pe-4 md:mt-5.5 md:gap-5 md:p-4 md:pe-6"
+    >
+      <Plate
+        slug="fattoush"
+        version={PLATES_VERSION}
+        size={104}
+        alt=""
+        className="-m-1.5 w-19 flex-none md:w-26"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg md:text-2xl">{plan.name}</h2>
+        <p className="text-note text-on-cloth-muted">
+          {plans.cadence(plan.mealsPerDay, plan.daysPerWeek)}.{' '}
+          {plans.mealsInAll(plan.mealsPerCycle)}.
+        </p>
+      </div>
+      <Button variant="plain" size="sm" aria-label={flow.changeNamed(plan.name)} onClick={onChange}>
+        {flow.change}
+      </Button>
+    </Cloth>
+  )
+}
+
+const focusStep = (step: Step): void => document.getElementById(`step-${step}`)?.focus()
+
+/** After a step is finished or opened again, readers continue in the open one. */
+function useStepFocus(open: Step): void {
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current !== open) focusStep(open)
+    before.current = open
+  }, [open])
+}
+
+function useTitleFocus(isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return
+    window.scrollTo({ top: 0 })
+    document.getElementById('setup-title')?.focus({ preventScroll: true })
+  }, [isNew])
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { ownPaymentsQuery } from '#features/payments/web/public.ts'
+import { call, CallError } from '#shared/call.ts'
+import type { CallInput } from '#shared/endpoint.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { createSubscription } from '../../contract.ts'
+import { dropDraft } from './draft.ts'
+import { SUBSCRIPTIONS_KEY } from '../queries.ts'
+import { texts } from './texts.ts'
+
+/** Part 1, section 9: time to read the success before the page changes. */
+const REDIRECT_MS = 1000
+
+export type Order = CallInput<typeof createSubscription>
+
+/** Sends the order once, or first sends a signed-out person to the login and back. */
+export function useSubscribe(onPriceChanged: (details: Readonly<Record<string, unknown>>) => void) {
+  const { toasts } = useTexts(texts)
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const keyed = useRef({ order: '', key: '' })
+  const [isCreated, setCreated] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  useEffect(() => {
+    if (!isCreated) return
+    const timer = setTimeout(() => void router.navigate({ href: '/dashboard' }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isCreated, router])
+
+  /** The same order keeps its key until it is answered, so a lost answer never orders twice. */
+  const keyOf = (order: Order): string => {
+    const text = JSON.stringify(order)
+    if (keyed.current.order !== text) keyed.current = { order: text, key: crypto.randomUUID() }
+    return keyed.current.key
+  }
+  const askForLogin = () => {
+    toast({
+      title: toasts.authenticationRequired,
+      text: toasts.loginToContinue,
+      variant: 'destructive',
+    })
+    void router.navigate({ to: '/login', search: { redirect: '/meal-plans' } })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (order: Order) => call(createSubscription, order, { idempotencyKey: keyOf(order) }),
+    onMutate: () => setFault(undefined),
+    onSuccess: async () => {
+      toast({ title: toasts.success, text: toasts.created, variant: 'success' })
+      dropDraft()
+      setCreated(true)
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
+        queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
+        queryClient.invalidateQueries(ownPaymentsQuery),
+      ])
+    },
+    onError: (error) => {
+      const isCallError = error instanceof CallError
+      if (isCallError && !error.isNetwork) keyed.current = { order: '', key: '' }
+      if (isCallError && error.status === 401) return askForLogin()
+      if (isCallError && error.code === 'price_changed') onPriceChanged(error.details)
+      const text = (isCallError && error.text) || toasts.failed
+      setFault(text)
+      toast({ title: toasts.error, text, variant: 'destructive' })
+    },
+  })
+
+  /** True where somebody is signed in; otherwise the login opens. */
+  const requireLogin = async (): Promise<boolean> => {
+    const user = await queryClient.ensureQueryData(sessionQuery)
+    if (!user) askForLogin()
+    return user !== null
+  }
+  return { requireLogin, send: mutate, isBusy: isPending || isCreated, isCreated, fault }
+}
