@@ -8,6 +8,8 @@ import { CUISINES, DIETS } from '#shared/food.ts'
 import { wireId } from '#shared/wire.ts'
 import { STATUSES } from './rules.ts'
 
+export { cancelSubscription, previewCancellation } from './cancel-contract.ts'
+
 const INTEGER_MAX = 2_147_483_647
 
 /** A chosen record, as a number or a numeric string; nothing chosen refuses with its own code. */
@@ -307,34 +309,4 @@ export const payAgain = endpoint({
     'card_number_refused',
   ],
   refusesCardNumbers: true,
-})
-
-const cancellation = z.object({
-  /** The last day that stays paid. */
-  endDate: z.string(),
-  /** AED that go back to where they came from. */
-  refund: z.number(),
-  daysGivenBack: z.number(),
-  firstDeliveryAffected: z.nullable(z.string()),
-})
-
-export const previewCancellation = endpoint({
-  method: 'GET',
-  path: '/api/subscriptions/:id/cancellation',
-  who: 'signed-in',
-  summary: 'What cancelling now would mean; nothing is changed.',
-  params: byId,
-  output: cancellation,
-  refusals: ['not_found'],
-})
-
-export const cancelSubscription = endpoint({
-  method: 'PUT',
-  path: '/api/subscriptions/:id/cancel',
-  who: 'signed-in',
-  summary: 'Cancels. Doing it again gives the same answer.',
-  params: byId,
-  output: z.extend(cancellation, { id: z.number(), receiptNumber: z.string() }),
-  idempotent: 'payment',
-  refusals: ['not_found'],
 })

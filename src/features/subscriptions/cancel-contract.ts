@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { wireId } from '#shared/wire.ts'
+
+const byId = z.object({ id: wireId })
+
+const cancellation = z.object({
+  /** The last day that stays paid. */
+  endDate: z.string(),
+  /** AED that go back to where they came from. */
+  refund: z.number(),
+  daysGivenBack: z.number(),
+  firstDeliveryAffected: z.nullable(z.string()),
+})
+
+export const previewCancellation = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/:id/cancellation',
+  who: 'signed-in',
+  summary: 'What cancelling now would mean; nothing is changed.',
+  params: byId,
+  output: cancellation,
+  refusals: ['not_found'],
+})
+
+export const cancelSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/cancel',
+  who: 'signed-in',
+  summary: 'Cancels. Doing it again gives the same answer.',
+  params: byId,
+  output: z.extend(cancellation, { id: z.number(), receiptNumber: z.string() }),
+  idempotent: 'payment',
+  refusals: ['not_found'],
+})
