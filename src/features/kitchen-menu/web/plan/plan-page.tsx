@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
+import type { PlanState } from '../../rules.ts'
 import { DayList } from './day-list.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { planTexts } from './plan-texts.ts'
@@ -100,6 +101,9 @@ export function PlanPage({ day, renderDryRun }: PlanPageProps) {
   )
 }
 
+/** A closed day has nothing to try out, and of a frozen one the sheet tells. */
+const hasForecast = (state: PlanState): boolean => state === 'open' || state === 'locked'
+
 interface DetailProps extends PlanPageProps {
   days: readonly PlanDay[]
   isChosen: boolean
@@ -123,7 +127,7 @@ function Detail({ days, day, isChosen, renderDryRun, onClose }: DetailProps) {
       {found ? (
         <>
           <DayPanel key={found.day} day={found} onClose={() => onClose(found.day)} />
-          {found.state !== 'closed' && renderDryRun(found.day)}
+          {hasForecast(found.state) && renderDryRun(found.day)}
         </>
       ) : (
         <EmptyState title={page.outside} className="py-10">
