@@ -54,17 +54,7 @@ export interface LedgerRow extends LinkedDay {
 const ledgerDays = (db: Database) =>
   db
     .selectFrom('delivery_days as d')
-    // One look in the index for each day: as a plain join the whole table may be read.
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('delivery_days as r')
-          .select('r.id')
-          .whereRef('r.replaces_id', '=', 'd.id')
-          .limit(1)
-          .as('replacement'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin('delivery_days as replacement', 'replacement.replaces_id', 'd.id')
     .select([
       'd.id',
       'd.subscription_id as subscriptionId',
