@@ -96,7 +96,6 @@ function IngredientSearch({ inputRef, taken, onFound }: IngredientSearchProps) {
         onInputChange={setTyped}
         value={last}
         onChange={(key) => choose(key === null ? null : String(key))}
-        onBlur={() => setTyped('')}
         defaultFilter={() => true}
         allowsEmptyCollection
       >
