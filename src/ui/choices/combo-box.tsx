@@ -56,7 +56,7 @@ export function ComboBox<Value extends string>({ ref, ...props }: ComboBoxProps<
               <ChevronDown />
             </Button>
           </div>
-          <OptionList />
+          <OptionList isSteady />
         </AriaComboBox>
       </AriaLanguage>
     </FieldFrame>

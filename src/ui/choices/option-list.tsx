@@ -1,16 +1,29 @@
 import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { cx } from '../cx.ts'
 import { useWords } from '../words.ts'
 import type { Option } from './option.ts'
 
+interface OptionListProps {
+  options?: Option[]
+  /**
+   * For lists that change while somebody types: they keep their height, and so their place. One that
+   * shrinks may jump to the field's other side, away from under a finger.
+   */
+  isSteady?: boolean
+}
+
 /** The list that opens below a select or a search box. */
-export function OptionList({ options }: { options?: Option[] }) {
+export function OptionList({ options, isSteady = false }: OptionListProps) {
   const words = useWords()
   return (
     <Popover
       offset={6}
-      className="fade-in w-(--trigger-width) overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog"
+      className={cx(
+        'fade-in w-(--trigger-width) overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog',
+        isSteady && 'h-64',
+      )}
     >
       <ListBox
         {...(options && { items: options })}

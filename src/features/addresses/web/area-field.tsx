@@ -61,7 +61,7 @@ export function AreaField({
               <ChevronDown />
             </Button>
           </div>
-          <OptionList />
+          <OptionList isSteady />
         </ComboBox>
       </AriaLanguage>
     </FieldFrame>

@@ -85,7 +85,7 @@ export function IngredientPicker({
               <ChevronDown />
             </Button>
           </div>
-          <OptionList />
+          <OptionList isSteady />
         </ComboBox>
       </AriaLanguage>
     </FieldFrame>

@@ -96,6 +96,7 @@ function IngredientSearch({ inputRef, taken, onFound }: IngredientSearchProps) {
         onInputChange={setTyped}
         value={last}
         onChange={(key) => choose(key === null ? null : String(key))}
+        onBlur={() => setTyped('')}
         defaultFilter={() => true}
         allowsEmptyCollection
       >
@@ -109,7 +110,7 @@ function IngredientSearch({ inputRef, taken, onFound }: IngredientSearchProps) {
             className={innerInputClass}
           />
         </div>
-        <OptionList />
+        <OptionList isSteady />
       </ComboBox>
     </AriaLanguage>
   )
