@@ -43,6 +43,7 @@ export async function growTo(db: Database, meals: number, from: Size | undefined
     await addPeople(connection, first, size.customers)
     await addSubscriptions(connection, first, size)
     await addDays(connection, first, size)
+    await addReceipts(connection, first, size)
     await addMeals(connection, first, size)
     await addTickets(connection, first, size)
     await sql`reset session_replication_role`.execute(connection)
@@ -172,6 +173,15 @@ async function addDays(db: Database, first: number, size: Size): Promise<void> {
     from delivery_days where restaurant_id >= ${FIRST_KITCHEN_ID}::integer
     group by restaurant_id, day
     on conflict (restaurant_id, day) do update set booked = excluded.booked`.execute(db)
+}
+
+async function addReceipts(db: Database, first: number, size: Size): Promise<void> {
+  await sql`
+    insert into subscription_receipts (subscription_id, kind, facts, created_at)
+    select s.id, 'skip', jsonb_build_object('day', s.start_date), s.created_at
+    from subscriptions s cross join generate_series(1, 2)
+    where s.id >= ${newestSubscription(first)}::integer
+      and s.id < ${newestSubscription(size.customers)}::integer`.execute(db)
 }
 
 async function addMeals(db: Database, first: number, size: Size): Promise<void> {
