@@ -1,15 +1,6 @@
+import { countedMeals } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import { defineTexts, plural } from '#shared/language.ts'
-
-const MEALS_EN = { one: '# meal', other: '# meals' }
-const MEALS_AR = {
-  zero: 'بلا وجبات',
-  one: 'وجبة واحدة',
-  two: 'وجبتان',
-  few: '# وجبات',
-  many: '# وجبة',
-  other: '# وجبة',
-}
+import { defineTexts } from '#shared/language.ts'
 
 /** Changing one delivery: another day, another address. */
 export const changeTexts = defineTexts(
@@ -45,7 +36,7 @@ export const changeTexts = defineTexts(
       comes: 'It comes on',
       kept: 'Meals that go along',
       dropped: 'Not on the menu that day',
-      meals: (count: number) => plural('en', count, MEALS_EN),
+      meals: (count: number) => countedMeals('en', count),
       noMeals: 'None chosen yet',
       end: 'Last delivery then',
       done: (to: Day, receipt: string) => `It comes on ${formatDay(to, 'en')}. Receipt ${receipt}.`,
@@ -92,7 +83,7 @@ export const changeTexts = defineTexts(
       comes: 'تصل يوم',
       kept: 'وجبات تنتقل معها',
       dropped: 'غير متاحة في ذلك اليوم',
-      meals: (count: number) => plural('ar', count, MEALS_AR),
+      meals: (count: number) => countedMeals('ar', count, 'بلا وجبات'),
       noMeals: 'لم تُختر بعد',
       end: 'آخر توصيلة حينها',
       done: (to: Day, receipt: string) => `تصلك يوم ${formatDay(to, 'ar')}. رقم الإيصال ${receipt}.`,

@@ -1,3 +1,4 @@
+import { countedDeliveries } from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const PORTIONS_AR = {
@@ -7,14 +8,6 @@ const PORTIONS_AR = {
   few: '# حصص',
   many: '# حصة',
   other: '# حصة',
-}
-const DELIVERIES_AR = {
-  zero: 'لا توصيلات',
-  one: 'توصيلة واحدة',
-  two: 'توصيلتان',
-  few: '# توصيلات',
-  many: '# توصيلة',
-  other: '# توصيلة',
 }
 const CUSTOMERS_AR = {
   one: 'عميل واحد',
@@ -52,8 +45,7 @@ export const planTexts = defineTexts(
     day: {
       booked: (booked: number, capacity: number) => `${booked} of ${capacity} portions`,
       bookedLabel: 'Booked portions',
-      deliveries: (count: number) =>
-        plural('en', count, { one: '# delivery', other: '# deliveries' }),
+      deliveries: (count: number) => countedDeliveries('en', count),
       openUntil: (when: string) => `Customers may change it until ${when}.`,
       lockedSince: (when: string) => `Customers could change it until ${when}.`,
       frozenAt: (when: string) => `Its sheet was made ${when}. Later changes are amendments.`,
@@ -80,7 +72,7 @@ export const planTexts = defineTexts(
       checking: 'Looking at the deliveries',
       nothing: 'Nothing is planned on these days.',
       affected: (deliveries: number, customers: number) =>
-        `${plural('en', deliveries, { one: '# delivery', other: '# deliveries' })} of ${plural('en', customers, { one: '# customer', other: '# customers' })}`,
+        `${countedDeliveries('en', deliveries)} of ${plural('en', customers, { one: '# customer', other: '# customers' })}`,
       again: (count: number) =>
         `${count} ${count === 1 ? 'comes' : 'come'} again at the end of the cycle.`,
       returned: (count: number) =>
@@ -133,7 +125,7 @@ export const planTexts = defineTexts(
     day: {
       booked: (booked: number, capacity: number) => `${booked} من ${capacity} حصة`,
       bookedLabel: 'الحصص المحجوزة',
-      deliveries: (count: number) => plural('ar', count, DELIVERIES_AR),
+      deliveries: (count: number) => countedDeliveries('ar', count, 'لا توصيلات'),
       openUntil: (when: string) => `يمكن للعملاء تغييره حتى ${when}.`,
       lockedSince: (when: string) => `كان للعملاء تغييره حتى ${when}.`,
       frozenAt: (when: string) => `صدرت ورقته ${when}. ما يتغيّر بعد ذلك ملاحق.`,
@@ -161,8 +153,9 @@ export const planTexts = defineTexts(
       checking: 'جارٍ مراجعة التوصيلات',
       nothing: 'لا شيء مخطط في هذه الأيام.',
       affected: (deliveries: number, customers: number) =>
-        `${plural('ar', deliveries, DELIVERIES_AR)}، ${plural('ar', customers, CUSTOMERS_AR)}`,
-      again: (count: number) => `${plural('ar', count, DELIVERIES_AR)} من جديد في نهاية الدورة.`,
+        `${countedDeliveries('ar', deliveries, 'لا توصيلات')}، ${plural('ar', customers, CUSTOMERS_AR)}`,
+      again: (count: number) =>
+        `${countedDeliveries('ar', count, 'لا توصيلات')} من جديد في نهاية الدورة.`,
       returned: (count: number) =>
         `لا يوم متاح لما عدده ${count}: يبقى مُعادًا ويمكن استخدامه حتى انتهاء صلاحيته.`,
       told: 'يُبلَّغ كل عميل ويحصل على إيصال مرقّم.',

@@ -1,15 +1,6 @@
+import { countedDeliveries } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
-
-const DELIVERIES_EN = { one: '# delivery', other: '# deliveries' }
-const DELIVERIES_AR = {
-  zero: 'لا توصيلات',
-  one: 'توصيلة واحدة',
-  two: 'توصيلتان',
-  few: '# توصيلات',
-  many: '# توصيلة',
-  other: '# توصيلة',
-}
 
 /** Changing the deliveries of a subscription: weekdays, address, plan, kitchen, fallback, receipts. */
 export const changeTexts = defineTexts(
@@ -36,7 +27,7 @@ export const changeTexts = defineTexts(
     cost: 'You pay for this',
     nothing: 'Nothing',
     undoUntil: 'You can undo until',
-    deliveries: (count: number) => plural('en', count, DELIVERIES_EN),
+    deliveries: (count: number) => countedDeliveries('en', count),
     comma: ', ',
     weekdays: {
       title: 'Weekdays of delivery',
@@ -149,7 +140,7 @@ export const changeTexts = defineTexts(
     cost: 'ما تدفعه مقابل ذلك',
     nothing: 'لا شيء',
     undoUntil: 'يمكن التراجع حتى',
-    deliveries: (count: number) => plural('ar', count, DELIVERIES_AR),
+    deliveries: (count: number) => countedDeliveries('ar', count, 'لا توصيلات'),
     comma: '، ',
     weekdays: {
       title: 'أيام التوصيل في الأسبوع',

@@ -1,24 +1,6 @@
+import { countedDeliveries, countedMeals } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import { defineTexts, plural } from '#shared/language.ts'
-
-const MEALS_EN = { one: '# meal', other: '# meals' }
-const MEALS_AR = {
-  zero: 'بلا وجبات',
-  one: 'وجبة واحدة',
-  two: 'وجبتان',
-  few: '# وجبات',
-  many: '# وجبة',
-  other: '# وجبة',
-}
-const DAYS_EN = { one: '# delivery', other: '# deliveries' }
-const DAYS_AR = {
-  zero: 'لا توصيلات',
-  one: 'توصيلة واحدة',
-  two: 'توصيلتان',
-  few: '# توصيلات',
-  many: '# توصيلة',
-  other: '# توصيلة',
-}
+import { defineTexts } from '#shared/language.ts'
 
 /** The subscriptions of the dashboard. */
 export const listTexts = defineTexts(
@@ -49,7 +31,7 @@ export const listTexts = defineTexts(
       ongoing: 'Ongoing',
       cycle: 'This cycle',
       cycleOf: (from: Day, to: Day, meals: number) =>
-        `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${plural('en', meals, MEALS_EN)}` : ''}`,
+        `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${countedMeals('en', meals)}` : ''}`,
       nextCharge: 'Next charge',
       choose: 'Choose meals',
       chooseNamed: (name: string) => `Choose meals: ${name}`,
@@ -74,7 +56,7 @@ export const listTexts = defineTexts(
       refund: 'You get back',
       nothing: 'Nothing: no payment was taken',
       deliveries: 'Given back',
-      deliveriesOf: (count: number) => plural('en', count, DAYS_EN),
+      deliveriesOf: (count: number) => countedDeliveries('en', count),
       first: 'First delivery that no longer comes',
       keep: 'Keep subscription',
       confirm: 'Cancel subscription',
@@ -111,7 +93,7 @@ export const listTexts = defineTexts(
       ongoing: 'مستمر',
       cycle: 'هذه الدورة',
       cycleOf: (from: Day, to: Day, meals: number) =>
-        `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${plural('ar', meals, MEALS_AR)}` : ''}`,
+        `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${countedMeals('ar', meals)}` : ''}`,
       nextCharge: 'الدفعة القادمة',
       choose: 'اختيار الوجبات',
       chooseNamed: (name: string) => `اختيار الوجبات: ${name}`,
@@ -136,7 +118,7 @@ export const listTexts = defineTexts(
       refund: 'المبلغ العائد إليك',
       nothing: 'لا شيء: لم يُخصم أي مبلغ',
       deliveries: 'يُعاد إليك',
-      deliveriesOf: (count: number) => plural('ar', count, DAYS_AR),
+      deliveriesOf: (count: number) => countedDeliveries('ar', count, 'لا توصيلات'),
       first: 'أول توصيلة لن تصل',
       keep: 'الإبقاء على الاشتراك',
       confirm: 'إلغاء الاشتراك',

@@ -1,15 +1,7 @@
+import { countedMeals } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
-const MEALS_EN = { one: '# meal', other: '# meals' }
-const MEALS_AR = {
-  zero: 'بلا وجبات',
-  one: 'وجبة واحدة',
-  two: 'وجبتان',
-  few: '# وجبات',
-  many: '# وجبة',
-  other: '# وجبة',
-}
 /** Weekdays of a plan in words, counted from Monday. */
 const daysEn = (days: number) =>
   days === 5 ? 'Monday to Friday' : days === 7 ? 'every day' : `${days} days a week`
@@ -38,8 +30,8 @@ export const texts = defineTexts(
       emptyLead: 'Please come back a little later, or ask for a plan of your own.',
       mostPopular: 'Most Popular',
       cadence: (meals: number, days: number) =>
-        `${plural('en', meals, MEALS_EN)} a day, ${daysEn(days)}`,
-      mealsInAll: (meals: number) => `${plural('en', meals, MEALS_EN)} in 28 days`,
+        `${countedMeals('en', meals)} a day, ${daysEn(days)}`,
+      mealsInAll: (meals: number) => `${countedMeals('en', meals)} in 28 days`,
       from: 'from',
       aMonth: 'a month',
       aMeal: 'a meal',
@@ -102,7 +94,7 @@ export const texts = defineTexts(
       free: 'Free',
       included: 'Included',
       vat: '5% VAT included:',
-      perMeal: (meals: number) => `a meal, ${plural('en', meals, MEALS_EN)}`,
+      perMeal: (meals: number) => `a meal, ${countedMeals('en', meals)}`,
       note: 'Price includes VAT. Delivery fees may apply in some areas.',
       confirm: 'Confirm subscription',
       confirmShort: 'Confirm',
@@ -138,8 +130,8 @@ export const texts = defineTexts(
       emptyLead: 'يُرجى العودة لاحقًا، أو طلب خطة خاصة بك.',
       mostPopular: 'الأكثر طلبًا',
       cadence: (meals: number, days: number) =>
-        `${plural('ar', meals, MEALS_AR)} يوميًا، ${daysAr(days)}`,
-      mealsInAll: (meals: number) => `${plural('ar', meals, MEALS_AR)} خلال 28 يومًا`,
+        `${countedMeals('ar', meals)} يوميًا، ${daysAr(days)}`,
+      mealsInAll: (meals: number) => `${countedMeals('ar', meals)} خلال 28 يومًا`,
       from: 'ابتداءً من',
       aMonth: 'شهريًا',
       aMeal: 'للوجبة',
@@ -201,7 +193,7 @@ export const texts = defineTexts(
       free: 'مجاني',
       included: 'مشمول',
       vat: 'يشمل 5% ضريبة القيمة المضافة:',
-      perMeal: (meals: number) => `للوجبة، ${plural('ar', meals, MEALS_AR)}`,
+      perMeal: (meals: number) => `للوجبة، ${countedMeals('ar', meals)}`,
       note: 'السعر شامل ضريبة القيمة المضافة. قد تُطبَّق رسوم توصيل في بعض المناطق.',
       confirm: 'تأكيد الاشتراك',
       confirmShort: 'تأكيد',

@@ -1,15 +1,6 @@
+import { countedDeliveries } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
-
-const DAYS_EN = { one: '# delivery', other: '# deliveries' }
-const DAYS_AR = {
-  zero: 'لا توصيلات',
-  one: 'توصيلة واحدة',
-  two: 'توصيلتان',
-  few: '# توصيلات',
-  many: '# توصيلة',
-  other: '# توصيلة',
-}
 
 /** Pausing and resuming the deliveries of a subscription. */
 export const pauseTexts = defineTexts(
@@ -27,7 +18,7 @@ export const pauseTexts = defineTexts(
     loading: 'Looking up what follows',
     failed: 'What follows could not be looked up. Nothing is paused.',
     moved: 'Move to the end',
-    count: (days: number) => plural('en', days, DAYS_EN),
+    count: (days: number) => countedDeliveries('en', days),
     none: 'No delivery',
     first: 'First delivery that moves',
     returned: 'No free day yet',
@@ -66,7 +57,7 @@ export const pauseTexts = defineTexts(
     loading: 'جارٍ حساب ما يترتب على التوقف',
     failed: 'تعذّر حساب ما يترتب على التوقف. لم يتوقف أي شيء.',
     moved: 'تنتقل إلى نهاية الدورة',
-    count: (days: number) => plural('ar', days, DAYS_AR),
+    count: (days: number) => countedDeliveries('ar', days, 'لا توصيلات'),
     none: 'لا توصيلات',
     first: 'أول توصيلة تنتقل',
     returned: 'لا يوم متاح لها بعد',
