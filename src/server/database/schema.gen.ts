@@ -25,6 +25,23 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedMeals {
+  catalogue_version: string;
+  cooked_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: string;
+  day: string;
+  dish_id: number;
+  id: Generated<number>;
+  meal_time: string;
+  portion_twentieths: number;
+  rating: number | null;
+  servings: number;
+  subscription_id: number;
+  suggestion_id: number | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface AddOns {
   charged_per: string;
   description_ar: string;
@@ -69,6 +86,12 @@ export interface AuditLog {
   object: string;
   object_id: string;
   request_id: string | null;
+}
+
+export interface BannedDishes {
+  banned_at: Timestamp;
+  customer_id: string;
+  dish_id: number;
 }
 
 export interface CalendarEntries {
@@ -466,6 +489,21 @@ export interface MealCategories {
   sort_order: number;
 }
 
+export interface MealSuggestions {
+  batch_id: number;
+  created_at: Timestamp;
+  customer_id: string;
+  dish_id: number;
+  id: Generated<number>;
+  meal_time: string;
+  portion_twentieths: number;
+  position: number;
+  reasons: Json;
+  replaced_on: string | null;
+  replaces_id: number | null;
+  status: Generated<string>;
+}
+
 export interface MenuItemDays {
   chosen: number;
   day: string;
@@ -505,6 +543,12 @@ export interface NewsletterSubscribers {
   email: string;
   language: string;
   policy_version: string;
+}
+
+export interface PantryItems {
+  customer_id: string;
+  grams: number;
+  ingredient_id: string;
 }
 
 export interface PaymentAttempts {
@@ -590,6 +634,7 @@ export interface Plans {
   name_en: string;
   portions: Generated<number>;
   price_fils: number;
+  replacements_per_day: number | null;
   sort_order: number;
   suggestions_per_day: Generated<number>;
   tier: string;
@@ -666,6 +711,12 @@ export interface Restaurants {
   owner_id: string | null;
   rating: Numeric;
   rating_count: number;
+}
+
+export interface SavedMeals {
+  customer_id: string;
+  dish_id: number;
+  saved_at: Timestamp;
 }
 
 export interface SchemaMigrations {
@@ -830,6 +881,37 @@ export interface Subscriptions {
   weekdays: number[] | null;
 }
 
+export interface SuggestionBatches {
+  catalogue_version: string;
+  created_at: Timestamp;
+  customer_id: string;
+  day: string;
+  id: Generated<number>;
+  number: number;
+  relaxed: string[];
+  seed: number;
+  subscription_id: number;
+  task: Json;
+}
+
+export interface SuggestionPreferences {
+  avoids_traces: Generated<boolean>;
+  budget_fils: number | null;
+  carbs_g: number | null;
+  cuisines: Generated<string[]>;
+  customer_id: string;
+  diets: Generated<string[]>;
+  equipment: string[] | null;
+  fat_g: number | null;
+  is_adult: Generated<boolean>;
+  kcal: number | null;
+  max_heat: number | null;
+  max_minutes: number | null;
+  protein_g: number | null;
+  taste: Json | null;
+  updated_at: Timestamp;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -854,10 +936,12 @@ export interface UserSettings {
 }
 
 export interface DB {
+  accepted_meals: AcceptedMeals;
   add_ons: AddOns;
   address_spells: AddressSpells;
   areas: Areas;
   audit_log: AuditLog;
+  banned_dishes: BannedDishes;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   card_setups: CardSetups;
@@ -891,10 +975,12 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   login_challenges: LoginChallenges;
   meal_categories: MealCategories;
+  meal_suggestions: MealSuggestions;
   menu_item_days: MenuItemDays;
   menu_items: MenuItems;
   messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;
+  pantry_items: PantryItems;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   payment_lines: PaymentLines;
@@ -906,6 +992,7 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   restaurants: Restaurants;
+  saved_meals: SavedMeals;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sheet_amendments: SheetAmendments;
@@ -920,6 +1007,8 @@ export interface DB {
   subscription_meals: SubscriptionMeals;
   subscription_receipts: SubscriptionReceipts;
   subscriptions: Subscriptions;
+  suggestion_batches: SuggestionBatches;
+  suggestion_preferences: SuggestionPreferences;
   user_settings: UserSettings;
   users: Users;
 }
