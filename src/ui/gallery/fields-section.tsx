@@ -1,11 +1,13 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CodeField } from '../fields/code-field.tsx'
 import { FormErrorSummary } from '../fields/form-error-summary.tsx'
 import { NumberStepper } from '../fields/number-stepper.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
+import { PhotoField, type PhotoChoice } from '../fields/photo-field.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { Avatar } from '../layout/avatar.tsx'
 import { Columns, Section, useSample } from './section.tsx'
 
 export function FieldsSection() {
@@ -67,9 +69,30 @@ export function FieldsSection() {
           maxLength={500}
           isRequired={false}
         />
+        <Photo />
         <FaultyForm />
       </Columns>
     </Section>
+  )
+}
+
+/** Every picture is one that cannot be read. */
+function Photo() {
+  const texts = useSample()
+  const [choice, setChoice] = useState<PhotoChoice>()
+  return (
+    <PhotoField
+      className="flex flex-wrap items-center gap-5"
+      texts={texts.photo}
+      picture={<Avatar name={texts.person} className="size-22! text-3xl!" />}
+      removeMark={<Trash2 />}
+      hasStored
+      choice={choice}
+      onChange={setChoice}
+      kinds={['image/png']}
+      prepare={async () => ({ fault: 'unreadable' as const })}
+      faultTexts={{ unreadable: texts.photoFault }}
+    />
   )
 }
 

@@ -8,13 +8,14 @@ import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import type { PhotoChoice } from '#ui/fields/photo-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { profileForm, updateProfile } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { PhotoField, type PhotoChoice } from './photo-field.tsx'
 import { profileQuery, type Profile } from '../queries.ts'
 import { useSay } from '../use-say.ts'
+import { ProfilePhotoField } from './profile-photo-field.tsx'
 
 interface Values {
   name: string
@@ -43,7 +44,12 @@ export function ProfileForm(props: { profile: Profile; onDone: () => void }) {
         save.mutate({ ...values, ...(photo !== undefined && { profilePhoto: photo }) }),
       )}
     >
-      <PhotoField name={name || 'U'} stored={profilePhoto} choice={photo} onChange={setPhoto} />
+      <ProfilePhotoField
+        name={name || 'U'}
+        stored={profilePhoto}
+        choice={photo}
+        onChange={setPhoto}
+      />
       {save.error && (
         <Notice tone="bad" isLive>
           {(save.error instanceof CallError && save.error.text) || toasts.profileFailed}

@@ -5,6 +5,7 @@ import { useForm, type FieldPath } from 'react-hook-form'
 import { call, CallError } from '#shared/call.ts'
 import { newIdempotencyKey } from '#shared/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import type { PhotoChoice } from '#ui/fields/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import {
   createDish,
@@ -16,7 +17,6 @@ import {
 import { menuTexts } from '../menu/menu-texts.ts'
 import { useRefreshMenu, type Affected } from '../menu/queries.ts'
 import { textOf } from '../say-refusal.ts'
-import type { PhotoChoice } from './dish-photo-field.tsx'
 import { EMPTY_DISH, valuesOf, wishOf, type DishValues } from './form-values.ts'
 import { writeLines, type Recipe } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
