@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -15,6 +16,8 @@ export interface ConfirmDialogProps {
   onKeep: () => void
   onConfirm: () => void
   isPending?: boolean
+  /** Why it could not be done; the question stays open. */
+  fault?: string | undefined
   /** Destroys something; otherwise the act costs or commits. */
   isDestructive?: boolean
 }
@@ -44,6 +47,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.children}
+      {props.fault !== undefined && (
+        <div className="mt-3">
+          <Notice tone="bad" isLive>
+            {props.fault}
+          </Notice>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#shared/call.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { useWrite } from '#ui/writing/use-write.ts'
 import { deleteAddress } from '../list-contract.ts'
 import { messages } from '../messages.ts'
 import { addressErrorText } from './address-error.ts'
 import { addressName } from './address-line.ts'
 import { AddressLines } from './address-lines.tsx'
 import { useRefreshAddresses, type Address } from './queries.ts'
-
-const TIMEOUT_MS = 15_000
 
 export interface DeleteAddressDialogProps {
   address: Address
@@ -26,23 +22,17 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
   const language = useLanguage()
   const { deletion, toasts } = useTexts(messages)
   const refresh = useRefreshAddresses()
-  const [fault, setFault] = useState<string>()
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      call(deleteAddress, { id: address.id }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  const remove = useWrite({
+    send: (id: number, signal) => call(deleteAddress, { id }, { signal }),
     onSuccess: async () => {
       // First the choice goes, so that nobody asks again by the number that is gone.
       onDeleted(address.id)
       toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
       await refresh()
     },
-    onError: async (error) => {
-      const text = addressErrorText(error, 'delete', language)
-      setFault(text)
-      toast({ title: toasts.error, text, variant: 'destructive' })
-      await refresh()
-    },
+    errorTitle: toasts.error,
+    errorText: (error) => addressErrorText(error, 'delete', language),
+    onFault: refresh,
   })
   return (
     <ConfirmDialog
@@ -51,8 +41,9 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
       keepLabel={deletion.cancel}
       confirmLabel={deletion.confirm}
       onKeep={onKept}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(address.id)}
       isPending={remove.isPending}
+      fault={remove.fault}
     >
       <div className="grid gap-3">
         <div className="rounded-tile bg-subtle px-4.5 py-3.5">
@@ -62,11 +53,6 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
           <AddressLines address={address} />
         </div>
         <p className="text-muted">{deletion.lead}</p>
-        {fault !== undefined && (
-          <Notice tone="bad" isLive>
-            {fault}
-          </Notice>
-        )}
       </div>
     </ConfirmDialog>
   )

@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#shared/call.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { useWrite } from '#ui/writing/use-write.ts'
 import { deleteMember } from '../list-contract.ts'
 import { messages } from '../messages.ts'
 import { AllergyChips } from './allergy-chips.tsx'
 import { householdErrorText } from './household-error.ts'
 import { useRefreshHousehold, type HouseholdMember } from './queries.ts'
-
-const TIMEOUT_MS = 15_000
 
 export interface DeleteMemberDialogProps {
   member: HouseholdMember
@@ -25,22 +21,16 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
   const language = useLanguage()
   const { deletion, toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
-  const [fault, setFault] = useState<string>()
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      call(deleteMember, { id: member.id }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  const remove = useWrite({
+    send: (id: number, signal) => call(deleteMember, { id }, { signal }),
     onSuccess: async () => {
       onDeleted()
       toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
       await refresh()
     },
-    onError: async (error) => {
-      const text = householdErrorText(error, 'delete', language)
-      setFault(text)
-      toast({ title: toasts.error, text, variant: 'destructive' })
-      await refresh()
-    },
+    errorTitle: toasts.error,
+    errorText: (error) => householdErrorText(error, 'delete', language),
+    onFault: refresh,
   })
   return (
     <ConfirmDialog
@@ -49,8 +39,9 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
       keepLabel={deletion.cancel}
       confirmLabel={deletion.confirm}
       onKeep={onKept}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(member.id)}
       isPending={remove.isPending}
+      fault={remove.fault}
     >
       <div className="grid gap-3">
         <div className="grid gap-2 rounded-tile bg-subtle px-4.5 py-3.5">
@@ -60,11 +51,6 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
           {member.allergens.length > 0 && <AllergyChips allergens={member.allergens} />}
         </div>
         {member.allergens.length > 0 && <p className="text-muted">{deletion.lead}</p>}
-        {fault !== undefined && (
-          <Notice tone="bad" isLive>
-            {fault}
-          </Notice>
-        )}
       </div>
     </ConfirmDialog>
   )

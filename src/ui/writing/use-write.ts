@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../feedback/toast.ts'
+
+const TIMEOUT_MS = 15_000
+
+interface Write<Wish, Result> {
+  send: (wish: Wish, signal: AbortSignal) => Promise<Result>
+  onSuccess: (result: Result) => Promise<void>
+  errorTitle: string
+  errorText: (error: unknown) => string
+  onFault: (error: unknown) => Promise<void>
+}
+
+/** A write that gives up in time; what went wrong is said in a toast and stays as `fault`. */
+export function useWrite<Wish, Result>(write: Write<Wish, Result>) {
+  const [fault, setFault] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (wish: Wish) => write.send(wish, AbortSignal.timeout(TIMEOUT_MS)),
+    onSuccess: write.onSuccess,
+    onError: async (error) => {
+      const text = write.errorText(error)
+      setFault(text)
+      toast({ title: write.errorTitle, text, variant: 'destructive' })
+      await write.onFault(error)
+    },
+  })
+  return { mutate, isPending, fault, clearFault: () => setFault(undefined) }
+}
