@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { CallError } from '#shared/call.ts'
+import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { toast } from '../feedback/toast.ts'
+import { useWrite } from './use-write.ts'
+
+interface SaveOptions {
+  signal: AbortSignal
+  idempotencyKey?: string
+}
+
+interface RecordForm<Values extends FieldValues, Stored> {
+  schema: Parameters<typeof standardSchemaResolver>[0]
+  defaultValues: Values
+  create: (values: Values, options: SaveOptions) => Promise<Stored>
+  /** Missing for a new record. */
+  replace: ((values: Values, options: SaveOptions) => Promise<Stored>) | undefined
+  refresh: () => Promise<unknown>
+  onSaved: (stored: Stored) => void
+  toasts: { success: string; error: string; added: string; updated: string }
+  errorText: (error: unknown, act: 'add' | 'update') => string
+}
+
+/** One form for a new record and for a stored one; errors show after the first attempt. */
+export function useRecordForm<Values extends FieldValues, Stored>(
+  record: RecordForm<Values, Stored>,
+) {
+  const { create, replace, toasts } = record
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(record.schema) as never,
+    defaultValues: record.defaultValues as DefaultValues<Values>,
+    shouldFocusError: false,
+  })
+  const { mutate, isPending, fault, clearFault } = useWrite({
+    send: (values: Values, signal) =>
+      replace
+        ? replace(values, { signal })
+        : create(values, { signal, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: async (stored) => {
+      await record.refresh()
+      toast({
+        title: toasts.success,
+        text: replace ? toasts.updated : toasts.added,
+        variant: 'success',
+      })
+      record.onSaved(stored)
+    },
+    errorTitle: toasts.error,
+    errorText: (error) => record.errorText(error, replace ? 'update' : 'add'),
+    onFault: async (error) => {
+      if (!(error instanceof CallError)) return
+      for (const [name, message] of Object.entries(error.fields)) {
+        form.setError(name as FieldPath<Values>, { message })
+      }
+      if (error.status === 404) await record.refresh()
+    },
+  })
+  return {
+    form,
+    fault,
+    isSaving: isPending,
+    submit: form.handleSubmit((values) => {
+      clearFault()
+      mutate(values)
+    }),
+  }
+}
