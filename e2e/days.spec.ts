@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages as deliveries } from '#features/deliveries/messages.ts'
+import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change-texts.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
 import { weekdayOf } from '#shared/dates.ts'
@@ -76,7 +77,7 @@ test('skips a day and undoes it, pauses a week and resumes', async ({
   await dialog.getByRole('button', { name: words.confirm }).click()
   await expect(dialog).toBeHidden()
   await expect(toastIn(page, RECEIPT).first()).toBeVisible()
-  await undoInToast(page, words.undo).click()
+  await undoInToast(page, say(dayTexts).undo).click()
   await expect(page.getByRole('button', { name: words.openNamed(name) })).toBeVisible()
 
   await page.getByRole('button', { name: words.openNamed(name) }).click()

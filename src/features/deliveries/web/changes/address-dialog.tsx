@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { call } from '#shared/call.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
@@ -28,36 +27,24 @@ export function AddressDialog({ delivery, onClose }: AddressDialogProps) {
   const [addressId, setAddressId] = useState<number | null>(null)
   const { mutate, isPending } = useSetAddress(delivery, onClose)
   return (
-    <Dialog
-      isOpen
+    <ChangeDialog
       title={words.address.title(delivery.day)}
+      lead={words.address.lead}
+      keepLabel={words.keep}
+      confirmLabel={words.address.confirm}
+      isReady={addressId !== null}
+      isPending={isPending}
+      onConfirm={() => addressId !== null && mutate(addressId)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose} isDisabled={isPending}>
-            {words.keep}
-          </Button>
-          <Button
-            isDisabled={addressId === null}
-            isPending={isPending}
-            onClick={() => addressId !== null && mutate(addressId)}
-          >
-            {words.address.confirm}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <p className="text-muted">{words.address.lead}</p>
-        <AddressChoice
-          label={words.address.to}
-          value={addressId}
-          onChange={setAddressId}
-          current={delivery.address.id}
-        />
-        {addressId !== null && <Consequences delivery={delivery} addressId={addressId} />}
-      </div>
-    </Dialog>
+      <AddressChoice
+        label={words.address.to}
+        value={addressId}
+        onChange={setAddressId}
+        current={delivery.address.id}
+      />
+      {addressId !== null && <Consequences delivery={delivery} addressId={addressId} />}
+    </ChangeDialog>
   )
 }
 

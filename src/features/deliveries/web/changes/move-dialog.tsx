@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { call } from '#shared/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
@@ -38,36 +37,28 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
   const wish = to && !fault ? { id: delivery.id, to } : undefined
   const { mutate, isPending } = useMove(delivery, onClose)
   return (
-    <Dialog
-      isOpen
+    <ChangeDialog
       title={words.move.title(delivery.day)}
+      lead={words.move.lead}
+      keepLabel={words.keep}
+      confirmLabel={words.move.confirm}
+      isReady={wish !== undefined}
+      isPending={isPending}
+      onConfirm={() => wish && mutate(wish)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose} isDisabled={isPending}>
-            {words.keep}
-          </Button>
-          <Button isDisabled={!wish} isPending={isPending} onClick={() => wish && mutate(wish)}>
-            {words.move.confirm}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <p className="text-muted">{words.move.lead}</p>
-        <DatePicker
-          label={words.move.to}
-          name="to"
-          value={to}
-          onChange={setTo}
-          isDisabled={!places}
-          {...(places && { minValue: places.from, maxValue: places.to })}
-          unavailableReason={faultOf}
-          errorMessage={fault}
-        />
-        {wish && <Consequences wish={wish} />}
-      </div>
-    </Dialog>
+      <DatePicker
+        label={words.move.to}
+        name="to"
+        value={to}
+        onChange={setTo}
+        isDisabled={!places}
+        {...(places && { minValue: places.from, maxValue: places.to })}
+        unavailableReason={faultOf}
+        errorMessage={fault}
+      />
+      {wish && <Consequences wish={wish} />}
+    </ChangeDialog>
   )
 }
 

@@ -4,9 +4,9 @@ import { chooseFallback } from '#features/meals/fallback-contract.ts'
 import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { call } from '#shared/call.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Subscription } from '../queries.ts'
-import { ChangeDialog } from './change-dialog.tsx'
 import { changeTexts } from './change-texts.ts'
 
 interface FallbackDialogProps {
@@ -33,6 +33,7 @@ export function FallbackDialog({ subscription, onClose }: FallbackDialogProps) {
     <ChangeDialog
       title={words.fallback.title}
       lead={words.fallback.lead}
+      keepLabel={words.keep}
       confirmLabel={words.fallback.confirm}
       isReady={chosen !== fallback}
       isPending={isPending}

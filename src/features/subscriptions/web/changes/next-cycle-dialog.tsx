@@ -11,10 +11,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { keepCycle, setNextCycle } from '../../change-contract.ts'
 import type { Subscription } from '../queries.ts'
-import { ChangeDialog } from './change-dialog.tsx'
 import { changeTexts } from './change-texts.ts'
 import { nextCyclePreviewQuery, type NextCycleWish } from './queries.ts'
 import { useUndo } from './use-undo.ts'
@@ -46,6 +46,7 @@ export function NextCycleDialog({ subscription, onClose }: NextCycleDialogProps)
     <ChangeDialog
       title={words.next.title}
       lead={words.next.lead}
+      keepLabel={words.keep}
       confirmLabel={words.next.confirm}
       isReady={isChanged}
       isPending={isPending}

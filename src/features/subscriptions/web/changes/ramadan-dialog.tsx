@@ -11,9 +11,9 @@ import { Switch } from '#ui/choices/switch.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Subscription } from '../queries.ts'
-import { ChangeDialog } from './change-dialog.tsx'
 import { changeTexts } from './change-texts.ts'
 import { ramadanTexts } from './ramadan-texts.ts'
 import { useUndo } from './use-undo.ts'
@@ -47,6 +47,7 @@ export function RamadanDialog({ subscription: { id }, onClose }: RamadanDialogPr
     <ChangeDialog
       title={words.title}
       lead={words.lead}
+      keepLabel={changes.keep}
       confirmLabel={words.confirm}
       isReady={now.data !== undefined && wished.data !== undefined && isChanged}
       isPending={isPending}

@@ -2,22 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressChoice, refusalText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/call.ts'
-import { addDays, dayOf, formatDay, type Day } from '#shared/dates.ts'
+import { formatDay, type Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { addSpell, endSpell } from '../../change-contract.ts'
-import { PAUSE_AHEAD_DAYS } from '../../rules.ts'
+import { DayRangeFields, useDayRange } from '../day-range.tsx'
 import type { Subscription } from '../queries.ts'
-import { ChangeDialog } from './change-dialog.tsx'
 import { changeTexts } from './change-texts.ts'
 import { spellPreviewQuery, type SpellWish } from './queries.ts'
 import { useUndo } from './use-undo.ts'
-
-const WEEK_DAYS = 7
 
 interface SpellDialogProps {
   subscription: Subscription
@@ -27,30 +24,21 @@ interface SpellDialogProps {
 
 /** Another address from one day to another; what is planned already can be taken back. */
 export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDialogProps) {
-  const { spell: words } = useTexts(changeTexts)
+  const { spell: words, keep } = useTexts(changeTexts)
   const { id } = subscription
-  const [today] = useState(() => dayOf(new Date()))
   const [addressId, setAddressId] = useState<number | null>(null)
-  const [from, setFrom] = useState<Day | null>(changeableFrom)
-  const [to, setTo] = useState<Day | null>(addDays(changeableFrom, WEEK_DAYS - 1))
+  const range = useDayRange({
+    first: changeableFrom,
+    faultOf: (day) => (day < changeableFrom ? words.started(changeableFrom) : undefined),
+    reversed: words.reversed,
+  })
   const { mutate, isPending } = useAddSpell(id, onClose)
-  const startedOn = (day: Day | null) =>
-    day !== null && day < changeableFrom ? words.started(changeableFrom) : undefined
-  const fromFault = startedOn(from)
-  const toFault = startedOn(to) ?? (from && to && to < from ? words.reversed : undefined)
-  const wish =
-    addressId !== null && from && to && !fromFault && !toFault
-      ? { id, addressId, from, to }
-      : undefined
-  const limits = {
-    minValue: today,
-    maxValue: addDays(today, PAUSE_AHEAD_DAYS),
-    unavailableReason: startedOn,
-  }
+  const wish = addressId !== null && range.days ? { id, addressId, ...range.days } : undefined
   return (
     <ChangeDialog
       title={words.title}
       lead={words.lead}
+      keepLabel={keep}
       confirmLabel={words.confirm}
       isReady={wish !== undefined}
       isPending={isPending}
@@ -64,24 +52,7 @@ export function SpellDialog({ subscription, changeableFrom, onClose }: SpellDial
         onChange={setAddressId}
         current={subscription.deliveryAddressId}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DatePicker
-          {...limits}
-          label={words.from}
-          name="from"
-          value={from}
-          onChange={setFrom}
-          errorMessage={fromFault}
-        />
-        <DatePicker
-          {...limits}
-          label={words.to}
-          name="to"
-          value={to}
-          onChange={setTo}
-          errorMessage={toFault}
-        />
-      </div>
+      <DayRangeFields range={range} labels={words} />
       {wish && <Consequences wish={wish} />}
     </ChangeDialog>
   )

@@ -7,10 +7,10 @@ import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { setWeekdays } from '../../change-contract.ts'
 import type { Subscription } from '../queries.ts'
-import { ChangeDialog } from './change-dialog.tsx'
 import { changeTexts } from './change-texts.ts'
 import { weekdaysPreviewQuery } from './queries.ts'
 import { useUndo } from './use-undo.ts'
@@ -45,6 +45,7 @@ export function WeekdaysDialog({ subscription, onClose }: WeekdaysDialogProps) {
     <ChangeDialog
       title={words.weekdays.title}
       lead={words.weekdays.lead(weekdays.length)}
+      keepLabel={words.keep}
       confirmLabel={words.weekdays.confirm}
       isReady={isChanged}
       isPending={isPending}

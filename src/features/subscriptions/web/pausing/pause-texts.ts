@@ -31,7 +31,6 @@ export const pauseTexts = defineTexts(
     done: (from: Day, to: Day, receipt: string) =>
       `Nothing comes from ${formatDay(from, 'en')} to ${formatDay(to, 'en')}. Receipt ${receipt}.`,
     failedToast: 'Failed to pause deliveries. Please try again.',
-    undo: 'Undo',
     paused: 'Pause',
     pausedOf: (from: Day, to: Day) =>
       `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}`,
@@ -70,7 +69,6 @@ export const pauseTexts = defineTexts(
     done: (from: Day, to: Day, receipt: string) =>
       `لا يصلك شيء من ${formatDay(from, 'ar')} إلى ${formatDay(to, 'ar')}. رقم الإيصال ${receipt}.`,
     failedToast: 'تعذّر إيقاف التوصيل. يُرجى إعادة المحاولة.',
-    undo: 'تراجع',
     paused: 'التوقف',
     pausedOf: (from: Day, to: Day) =>
       `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}`,

@@ -7,7 +7,7 @@ import { pauseTexts } from './pause-texts.ts'
 import { SUBSCRIPTIONS_KEY } from '../queries.ts'
 
 /** Looks anew at all that a pause may have moved. */
-export function useRefresh() {
+function useRefresh() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([

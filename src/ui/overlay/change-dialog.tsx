@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/actions/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { useTexts } from '#ui/texts.ts'
-import { changeTexts } from './change-texts.ts'
+import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
 
-interface ChangeDialogProps {
+export interface ChangeDialogProps {
   title: string
   lead: string
+  /** What is to change, and what follows from it. */
+  children: ReactNode
+  /** The safe answer, "Keep as it is". */
+  keepLabel: string
+  /** Verb and noun, "Change weekdays". */
   confirmLabel: string
   isReady: boolean
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
-  children: ReactNode
 }
 
 /** A change, what follows from it, and two answers. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const words = useTexts(changeTexts)
   return (
     <Dialog
       isOpen
@@ -26,7 +27,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       actions={
         <>
           <Button variant="line" onClick={props.onClose} isDisabled={props.isPending}>
-            {words.keep}
+            {props.keepLabel}
           </Button>
           <Button isDisabled={!props.isReady} isPending={props.isPending} onClick={props.onConfirm}>
             {props.confirmLabel}
