@@ -5,7 +5,6 @@ import { call } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -13,6 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { costFact } from './cost-fact.tsx'
 import { untilText } from './until-text.ts'
 import { refusalText, useChange } from './use-change.ts'
 
@@ -124,11 +124,7 @@ function Consequences({ delivery, addressId }: { delivery: Delivery; addressId: 
       facts={
         data && [
           { label: words.address.goes, value: <bdi>{data.addressName}</bdi> },
-          {
-            label: words.cost,
-            value:
-              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
-          },
+          costFact(words, data.amount),
           { label: words.undoUntil, value: untilText(data.undoUntil, language) },
         ]
       }

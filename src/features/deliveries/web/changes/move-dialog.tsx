@@ -4,7 +4,6 @@ import { call } from '#shared/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -12,6 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { costFact } from './cost-fact.tsx'
 import { untilText } from './until-text.ts'
 import { refusalText, useChange } from './use-change.ts'
 
@@ -119,11 +119,7 @@ function Consequences({ wish }: { wish: { id: number; to: Day } }) {
             label: words.move.end,
             value: formatDay(data.endDate, language, 'long'),
           },
-          {
-            label: words.cost,
-            value:
-              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
-          },
+          costFact(words, data.amount),
           { label: words.undoUntil, value: untilText(data.undoUntil, language) },
         ]
       }

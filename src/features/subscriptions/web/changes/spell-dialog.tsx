@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddressChoice, refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { AddressChoice, costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -122,11 +121,7 @@ function Consequences({ wish }: { wish: SpellWish }) {
               : words.noDelivery,
           },
           { label: words.spell.reverts, value: formatDay(data.revertsOn, language, 'long') },
-          {
-            label: words.cost,
-            value:
-              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
-          },
+          costFact(words, data.amount),
         ]
       }
     />

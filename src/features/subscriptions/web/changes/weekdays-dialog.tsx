@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText, untilText, useChange } from '#features/deliveries/web/public.ts'
+import { costFact, refusalText, untilText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -103,11 +102,7 @@ function Consequences({ id, weekdays }: { id: number; weekdays: readonly number[
             label: words.end,
             value: formatDay(data.endDate, language, 'long'),
           },
-          {
-            label: words.cost,
-            value:
-              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
-          },
+          costFact(words, data.amount),
           data.undoUntil !== null && {
             label: words.undoUntil,
             value: untilText(data.undoUntil, language),

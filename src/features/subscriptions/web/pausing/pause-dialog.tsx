@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -89,11 +88,7 @@ function Consequences({ subscriptionId, pause }: { subscriptionId: number; pause
             value: words.count(data.daysReturned),
           },
           data.endDate !== null && { label: words.end, value: dateOf(data.endDate) },
-          {
-            label: words.cost,
-            value:
-              data.amount > 0 ? <Price dirhams={data.amount} decimals="always" /> : words.nothing,
-          },
+          costFact(words, data.amount),
           data.nextCharge !== null && {
             label: words.nextCharge,
             value: dateOf(data.nextCharge.day),
