@@ -11,3 +11,7 @@ export const foldText = (text: string): string =>
     .replaceAll('ة', 'ه')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Whether a part of the text is what was typed. */
+export const matchesTyped = (text: string, typed: string): boolean =>
+  foldText(text).includes(foldText(typed))

@@ -1,13 +1,9 @@
-import { ChevronDown, Search } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
-import { foldText } from '#shared/fold-text.ts'
+import { matchesTyped } from '#shared/fold-text.ts'
 import { AriaLanguage } from '../aria-language.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
-import { boxClass, innerInputClass, useFieldIds, type FieldProps } from '../fields/field-props.ts'
-import { useWords } from '../words.ts'
-import { OptionList } from './option-list.tsx'
+import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { ComboInput } from './combo-input.tsx'
 import type { Option } from './option.ts'
 
 export interface ComboBoxProps<Value extends string> extends FieldProps<Value | null> {
@@ -16,12 +12,10 @@ export interface ComboBoxProps<Value extends string> extends FieldProps<Value | 
   className?: string
 }
 
-const matches = (text: string, typed: string): boolean => foldText(text).includes(foldText(typed))
-
 /** One of many, found by typing a part of its name. */
 export function ComboBox<Value extends string>({ ref, ...props }: ComboBoxProps<Value>) {
   const ids = useFieldIds(props)
-  const words = useWords()
+  const isInvalid = Boolean(props.errorMessage)
   return (
     <FieldFrame field={props} ids={ids} className={props.className}>
       <AriaLanguage>
@@ -32,31 +26,21 @@ export function ComboBox<Value extends string>({ ref, ...props }: ComboBoxProps<
           defaultItems={props.options}
           value={props.value}
           onChange={(key) => props.onChange(key as Value | null)}
-          defaultFilter={matches}
+          defaultFilter={matchesTyped}
           menuTrigger="focus"
           allowsEmptyCollection
           isDisabled={props.isDisabled}
           isRequired={props.isRequired}
-          isInvalid={Boolean(props.errorMessage)}
+          isInvalid={isInvalid}
           validationBehavior="aria"
         >
-          <div className={boxClass(Boolean(props.errorMessage))}>
-            <Search className="text-muted" />
-            <Input
-              ref={ref}
-              name={props.name}
-              onBlur={props.onBlur}
-              placeholder={props.placeholder}
-              className={innerInputClass}
-            />
-            <Button
-              aria-label={words.showOptions}
-              className="-me-2.5 grid size-11 place-items-center rounded-field hover:bg-sunk"
-            >
-              <ChevronDown />
-            </Button>
-          </div>
-          <OptionList isSteady />
+          <ComboInput
+            ref={ref}
+            name={props.name}
+            onBlur={props.onBlur}
+            placeholder={props.placeholder}
+            isInvalid={isInvalid}
+          />
         </AriaComboBox>
       </AriaLanguage>
     </FieldFrame>

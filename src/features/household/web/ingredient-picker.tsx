@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
 import { AriaLanguage } from '#ui/aria-language.tsx'
-import { OptionList } from '#ui/choices/option-list.tsx'
+import { ComboInput } from '#ui/choices/combo-input.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
-import { boxClass, innerInputClass, useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
+import { useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWords } from '#ui/words.ts'
 import { messages } from '../messages.ts'
 import { ingredientsQuery, type Ingredient } from './queries.ts'
 
@@ -21,7 +18,7 @@ export function IngredientPicker({
   ...props
 }: FieldProps<string[]> & { chosenBefore: readonly Ingredient[] }) {
   const ids = useFieldIds(props)
-  const words = useWords()
+  const isInvalid = Boolean(props.errorMessage)
   const { form } = useTexts(messages)
   const [typed, setTyped] = useState('')
   // The list closes when the chosen one changes.
@@ -65,27 +62,17 @@ export function IngredientPicker({
           onBlur={leave}
           defaultFilter={() => true}
           allowsEmptyCollection
-          isInvalid={Boolean(props.errorMessage)}
+          isInvalid={isInvalid}
           validationBehavior="aria"
         >
-          <div className={boxClass(Boolean(props.errorMessage))}>
-            <Search className="text-muted" />
-            <Input
-              ref={ref}
-              name={props.name}
-              placeholder={form.search}
-              autoComplete="off"
-              dir={typed === '' ? undefined : 'auto'}
-              className={innerInputClass}
-            />
-            <Button
-              aria-label={words.showOptions}
-              className="-me-2.5 grid size-11 place-items-center rounded-field hover:bg-sunk"
-            >
-              <ChevronDown />
-            </Button>
-          </div>
-          <OptionList isSteady />
+          <ComboInput
+            ref={ref}
+            name={props.name}
+            placeholder={form.search}
+            autoComplete="off"
+            dir={typed === '' ? undefined : 'auto'}
+            isInvalid={isInvalid}
+          />
         </ComboBox>
       </AriaLanguage>
     </FieldFrame>
