@@ -29,3 +29,36 @@ export const countedDeliveries = counted({
     other: '# توصيلة',
   },
 })
+
+export const countedPortions = counted({
+  en: { one: '# portion', other: '# portions' },
+  ar: {
+    one: 'حصة واحدة',
+    two: 'حصتان',
+    few: '# حصص',
+    many: '# حصة',
+    other: '# حصة',
+  },
+})
+
+export const countedTickets = counted({
+  en: { one: '# ticket', other: '# tickets' },
+  ar: {
+    one: 'تذكرة واحدة',
+    two: 'تذكرتان',
+    few: '# تذاكر',
+    many: '# تذكرة',
+    other: '# تذكرة',
+  },
+})
+
+export const countedStops = counted({
+  en: { one: '# stop', other: '# stops' },
+  ar: {
+    one: 'محطة واحدة',
+    two: 'محطتان',
+    few: '# محطات',
+    many: '# محطة',
+    other: '# محطة',
+  },
+})

@@ -1,14 +1,6 @@
+import { countedMeals } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
-
-const MEALS_AR = {
-  zero: '# وجبة',
-  one: 'وجبة واحدة',
-  two: 'وجبتان',
-  few: '# وجبات',
-  many: '# وجبة',
-  other: '# وجبة',
-}
 
 const EXTRAS_AR = {
   zero: '# وجبة إضافية',
@@ -50,7 +42,7 @@ export const messages = defineTexts(
       skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
         `${day} is skipped. ${plural('en', meals, { one: '# meal is', other: '# meals are' })} given back and can be used until ${until}. Receipt ${receipt}.`,
       expiring: (meals: number, until: string) =>
-        `${plural('en', meals, { one: '# meal', other: '# meals' })} you were given back can be used until ${until}.`,
+        `${countedMeals('en', meals)} you were given back can be used until ${until}.`,
     },
     next: {
       title: 'Next delivery',
@@ -145,9 +137,9 @@ export const messages = defineTexts(
       extrasDropped: (day: string, portions: number) =>
         `المطبخ مكتمل الحجز يوم ${day}، لذلك أُلغيت ${plural('ar', portions, EXTRAS_AR)} ولن تُحتسب عليك.`,
       skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
-        `تم تخطّي ${day}. أُعيدت إليك ${plural('ar', meals, MEALS_AR)}، ويمكن استخدامها حتى ${until}. رقم الإيصال ${receipt}.`,
+        `تم تخطّي ${day}. أُعيدت إليك ${countedMeals('ar', meals)}، ويمكن استخدامها حتى ${until}. رقم الإيصال ${receipt}.`,
       expiring: (meals: number, until: string) =>
-        `لديك ${plural('ar', meals, MEALS_AR)} مُعادة إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
+        `لديك ${countedMeals('ar', meals)} مُعادة إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
     },
     next: {
       title: 'التوصيلة القادمة',
@@ -170,9 +162,9 @@ export const messages = defineTexts(
     skip: {
       title: (day: string) => `تخطّي ${day}؟`,
       again: (meals: number, day: string) =>
-        `تصلك ${plural('ar', meals, MEALS_AR)} يوم ${day} بدلًا من ذلك، في نهاية دورتك، دون أي مبلغ إضافي.`,
+        `تصلك ${countedMeals('ar', meals)} يوم ${day} بدلًا من ذلك، في نهاية دورتك، دون أي مبلغ إضافي.`,
       lead: (meals: number, until: string) =>
-        `تعود ${plural('ar', meals, MEALS_AR)} إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
+        `تعود ${countedMeals('ar', meals)} إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
       confirm: 'تخطّي هذا اليوم',
       keep: 'الإبقاء عليه',
       done: (receipt: string) => `تم تخطّي اليوم. رقم الإيصال ${receipt}.`,

@@ -1,13 +1,5 @@
-import { defineTexts, plural } from '#shared/language.ts'
-
-const PORTIONS_AR = {
-  zero: '# حصة',
-  one: 'حصة واحدة',
-  two: 'حصتان',
-  few: '# حصص',
-  many: '# حصة',
-  other: '# حصة',
-}
+import { countedPortions } from '#shared/counted.ts'
+import { defineTexts } from '#shared/language.ts'
 
 export const messages = defineTexts(
   {
@@ -30,7 +22,7 @@ export const messages = defineTexts(
       ticketCancelled: (name: string) =>
         `The delivery for ${name} is called off: its payment was withdrawn. Do not cook it.`,
       lineChanged: (from: string, to: string, portions: number) =>
-        `${plural('en', portions, { one: '# portion', other: '# portions' })}: ${to} instead of ${from}.`,
+        `${countedPortions('en', portions)}: ${to} instead of ${from}.`,
       allergyAdded: (allergens: string) => `New allergy: ${allergens}. Keep it apart.`,
       allergyInDishes: (allergens: string, dishes: string) =>
         `New allergy: ${allergens}. It is in ${dishes}: send another dish.`,
@@ -60,7 +52,7 @@ export const messages = defineTexts(
       ticketAdded: (name: string) => `أُضيفت توصيلة باسم ${name}.`,
       ticketCancelled: (name: string) => `أُلغيت توصيلة ${name} لسحب دفعتها. يُرجى عدم تحضيرها.`,
       lineChanged: (from: string, to: string, portions: number) =>
-        `${plural('ar', portions, PORTIONS_AR)}: «${to}» بدلًا من «${from}».`,
+        `${countedPortions('ar', portions)}: «${to}» بدلًا من «${from}».`,
       allergyAdded: (allergens: string) => `حساسية جديدة: ${allergens}. تُحضَّر الوجبة على حدة.`,
       allergyInDishes: (allergens: string, dishes: string) =>
         `حساسية جديدة: ${allergens}، وهي موجودة في ${dishes}. يُرجى إرسال طبق آخر.`,

@@ -1,3 +1,4 @@
+import { countedDeliveries } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
@@ -10,14 +11,6 @@ const DAYS_AR = {
   other: '# يوم',
 }
 const DELIVERIES_EN = { one: '# delivery comes', other: '# deliveries come' }
-const DELIVERIES_AR = {
-  zero: '# توصيلة',
-  one: 'توصيلة واحدة',
-  two: 'توصيلتان',
-  few: '# توصيلات',
-  many: '# توصيلة',
-  other: '# توصيلة',
-}
 const DAYS_EN = { one: '# day', other: '# days' }
 
 export const messages = defineTexts(
@@ -142,7 +135,7 @@ export const messages = defineTexts(
       cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
         `أُلغيت خطتك «${plan}» وتنتهي في ${formatDay(end, 'ar', 'long')}. المبلغ المُعاد: ${refund} درهم. رقم الإيصال ${receipt}.`,
       paused: (from: Day, to: Day, days: number, receipt: string) =>
-        `يتوقف التوصيل إليك من ${formatDay(from, 'ar')} إلى ${formatDay(to, 'ar')}. ${days > 0 ? `تصلك بدلًا منها في نهاية دورتك ${plural('ar', days, DELIVERIES_AR)}. ` : ''}رقم الإيصال ${receipt}.`,
+        `يتوقف التوصيل إليك من ${formatDay(from, 'ar')} إلى ${formatDay(to, 'ar')}. ${days > 0 ? `تصلك بدلًا منها في نهاية دورتك ${countedDeliveries('ar', days)}. ` : ''}رقم الإيصال ${receipt}.`,
       resumed: (next: Day, receipt: string) =>
         `استؤنف التوصيل إليك، وتصلك التوصيلة القادمة يوم ${formatDay(next, 'ar')}. رقم الإيصال ${receipt}.`,
       resumedLater: (receipt: string) => `استؤنف التوصيل إليك. رقم الإيصال ${receipt}.`,

@@ -1,15 +1,7 @@
 import { isolate } from '#shared/bidi.ts'
+import { countedMeals, countedTickets } from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
-const MEALS_EN = { one: '# meal', other: '# meals' }
-const MEALS_AR = {
-  zero: '# وجبة',
-  one: 'وجبة واحدة',
-  two: 'وجبتان',
-  few: '# وجبات',
-  many: '# وجبة',
-  other: '# وجبة',
-}
 const MORE_AR = {
   zero: '# تذكرة أخرى',
   one: 'تذكرة أخرى',
@@ -56,7 +48,7 @@ export const boardTexts = defineTexts(
       preparing: 'Preparing',
       ready: 'Ready',
       out: 'Out',
-      count: (count: number) => plural('en', count, { one: '# ticket', other: '# tickets' }),
+      count: (count: number) => countedTickets('en', count),
       none: 'Nothing here',
       more: (count: number, from: string, to: string) =>
         from === to ? `${count} more, due ${from}` : `${count} more, due ${from} to ${to}`,
@@ -82,7 +74,7 @@ export const boardTexts = defineTexts(
       driverTo: (driver: string, place: string) => `${isolate(driver)} to ${place}`,
       driverAt: (driver: string, place: string) => `${isolate(driver)} at ${place}`,
       noDriver: 'On its way',
-      meals: (count: number) => plural('en', count, MEALS_EN),
+      meals: (count: number) => countedMeals('en', count),
       waitsTo: (called: string, until: string) => `Called at ${called}, waits to ${until}`,
       call: 'Call customer',
       open: 'Details',
@@ -178,15 +170,7 @@ export const boardTexts = defineTexts(
       preparing: 'قيد التحضير',
       ready: 'جاهزة',
       out: 'في الطريق',
-      count: (count: number) =>
-        plural('ar', count, {
-          zero: '# تذكرة',
-          one: 'تذكرة واحدة',
-          two: 'تذكرتان',
-          few: '# تذاكر',
-          many: '# تذكرة',
-          other: '# تذكرة',
-        }),
+      count: (count: number) => countedTickets('ar', count),
       none: 'لا شيء هنا',
       more: (count: number, from: string, to: string) =>
         from === to
@@ -214,7 +198,7 @@ export const boardTexts = defineTexts(
       driverTo: (driver: string, place: string) => `${isolate(driver)} إلى ${place}`,
       driverAt: (driver: string, place: string) => `${isolate(driver)} عند ${place}`,
       noDriver: 'في الطريق',
-      meals: (count: number) => plural('ar', count, MEALS_AR),
+      meals: (count: number) => countedMeals('ar', count),
       waitsTo: (called: string, until: string) => `اتصل ${called}، وينتظر حتى ${until}`,
       call: 'الاتصال بالعميل',
       open: 'التفاصيل',

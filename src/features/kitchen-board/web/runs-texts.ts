@@ -1,24 +1,6 @@
 import { isolate } from '#shared/bidi.ts'
-import { defineTexts, plural } from '#shared/language.ts'
-
-const STOPS_AR = {
-  zero: '# محطة',
-  one: 'محطة واحدة',
-  two: 'محطتان',
-  few: '# محطات',
-  many: '# محطة',
-  other: '# محطة',
-}
-const MEALS_AR = {
-  zero: '# وجبة',
-  one: 'وجبة واحدة',
-  two: 'وجبتان',
-  few: '# وجبات',
-  many: '# وجبة',
-  other: '# وجبة',
-}
-const stopsEn = (count: number) => plural('en', count, { one: '# stop', other: '# stops' })
-const mealsEn = (count: number) => plural('en', count, { one: '# meal', other: '# meals' })
+import { countedMeals, countedStops } from '#shared/counted.ts'
+import { defineTexts } from '#shared/language.ts'
 
 export const runsTexts = defineTexts(
   {
@@ -54,8 +36,8 @@ export const runsTexts = defineTexts(
       print: 'Print run sheets',
     },
     run: {
-      stops: stopsEn,
-      meals: mealsEn,
+      stops: (count: number) => countedStops('en', count),
+      meals: (count: number) => countedMeals('en', count),
       notStarted: 'Not started',
       started: (time: string) => `On the way since ${time}`,
       finished: (time: string) => `Finished at ${time}`,
@@ -151,8 +133,8 @@ export const runsTexts = defineTexts(
       print: 'طباعة أوراق الجولات',
     },
     run: {
-      stops: (count: number) => plural('ar', count, STOPS_AR),
-      meals: (count: number) => plural('ar', count, MEALS_AR),
+      stops: (count: number) => countedStops('ar', count),
+      meals: (count: number) => countedMeals('ar', count),
       notStarted: 'لم تبدأ',
       started: (time: string) => `في الطريق منذ ${time}`,
       finished: (time: string) => `انتهت ${time}`,

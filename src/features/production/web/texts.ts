@@ -1,21 +1,11 @@
+import {
+  countedDeliveries,
+  countedMeals,
+  countedPortions,
+  countedStops,
+  countedTickets,
+} from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
-
-const PORTIONS_AR = {
-  zero: '# حصة',
-  one: 'حصة واحدة',
-  two: 'حصتان',
-  few: '# حصص',
-  many: '# حصة',
-  other: '# حصة',
-}
-const DELIVERIES_AR = {
-  zero: '# توصيلة',
-  one: 'توصيلة واحدة',
-  two: 'توصيلتان',
-  few: '# توصيلات',
-  many: '# توصيلة',
-  other: '# توصيلة',
-}
 
 export const texts = defineTexts(
   {
@@ -49,12 +39,11 @@ export const texts = defineTexts(
     },
     portions: { small: 'Small', regular: 'Regular', large: 'Large' },
     count: {
-      portions: (count: number) => plural('en', count, { one: '# portion', other: '# portions' }),
-      tickets: (count: number) => plural('en', count, { one: '# ticket', other: '# tickets' }),
-      deliveries: (count: number) =>
-        plural('en', count, { one: '# delivery', other: '# deliveries' }),
-      stops: (count: number) => plural('en', count, { one: '# stop', other: '# stops' }),
-      meals: (count: number) => plural('en', count, { one: '# meal', other: '# meals' }),
+      portions: (count: number) => countedPortions('en', count),
+      tickets: (count: number) => countedTickets('en', count),
+      deliveries: (count: number) => countedDeliveries('en', count),
+      stops: (count: number) => countedStops('en', count),
+      meals: (count: number) => countedMeals('en', count),
     },
     sheet: {
       totals: 'Totals of the day',
@@ -150,35 +139,11 @@ export const texts = defineTexts(
     },
     portions: { small: 'صغيرة', regular: 'عادية', large: 'كبيرة' },
     count: {
-      portions: (count: number) => plural('ar', count, PORTIONS_AR),
-      tickets: (count: number) =>
-        plural('ar', count, {
-          zero: '# تذكرة',
-          one: 'تذكرة واحدة',
-          two: 'تذكرتان',
-          few: '# تذاكر',
-          many: '# تذكرة',
-          other: '# تذكرة',
-        }),
-      deliveries: (count: number) => plural('ar', count, DELIVERIES_AR),
-      stops: (count: number) =>
-        plural('ar', count, {
-          zero: '# محطة',
-          one: 'محطة واحدة',
-          two: 'محطتان',
-          few: '# محطات',
-          many: '# محطة',
-          other: '# محطة',
-        }),
-      meals: (count: number) =>
-        plural('ar', count, {
-          zero: '# وجبة',
-          one: 'وجبة واحدة',
-          two: 'وجبتان',
-          few: '# وجبات',
-          many: '# وجبة',
-          other: '# وجبة',
-        }),
+      portions: (count: number) => countedPortions('ar', count),
+      tickets: (count: number) => countedTickets('ar', count),
+      deliveries: (count: number) => countedDeliveries('ar', count),
+      stops: (count: number) => countedStops('ar', count),
+      meals: (count: number) => countedMeals('ar', count),
     },
     sheet: {
       totals: 'مجموع اليوم',

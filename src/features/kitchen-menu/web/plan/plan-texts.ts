@@ -1,14 +1,6 @@
-import { countedDeliveries } from '#shared/counted.ts'
+import { countedDeliveries, countedPortions } from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
-const PORTIONS_AR = {
-  zero: 'لا حصص',
-  one: 'حصة واحدة',
-  two: 'حصتان',
-  few: '# حصص',
-  many: '# حصة',
-  other: '# حصة',
-}
 const CUSTOMERS_AR = {
   one: 'عميل واحد',
   two: 'عميلان',
@@ -133,7 +125,7 @@ export const planTexts = defineTexts(
       at: (day: string, time: string) => `${day}، ${time}`,
       capacity: 'سعة هذا اليوم',
       capacityHint: (portions: number) =>
-        `بالحصص. المحجوز: ${plural('ar', portions, PORTIONS_AR)}.`,
+        `بالحصص. المحجوز: ${countedPortions('ar', portions, 'لا حصص')}.`,
       save: 'حفظ السعة',
       follow: 'اتباع الإعدادات',
       isOwn: 'محددة لهذا اليوم وحده',

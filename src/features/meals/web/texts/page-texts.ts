@@ -1,3 +1,4 @@
+import { countedMeals } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 import { mealsOfAr } from './counted.ts'
@@ -41,8 +42,7 @@ export const pageTexts = defineTexts(
         failed: 'Not delivered',
         forfeited: 'Missed',
       },
-      picked: (picked: number, of: number) =>
-        `${picked} of ${plural('en', of, { one: '# meal', other: '# meals' })} picked`,
+      picked: (picked: number, of: number) => `${picked} of ${countedMeals('en', of)} picked`,
       extras: (count: number) => plural('en', count, { one: '# extra', other: '# extras' }),
       closedTitle: 'This day can no longer be changed.',
       closedLead: 'The kitchen has already started on it.',
@@ -60,7 +60,7 @@ export const pageTexts = defineTexts(
       title: 'Repeat last week?',
       loading: 'Looking up last week',
       lead: (meals: number, days: number) =>
-        `${plural('en', meals, { one: '# meal', other: '# meals' })} on ${plural('en', days, { one: '# day', other: '# days' })}. Days that you have filled yourself stay as they are.`,
+        `${countedMeals('en', meals)} on ${plural('en', days, { one: '# day', other: '# days' })}. Days that you have filled yourself stay as they are.`,
       leftOut: 'Left out',
       reasons: {
         sold_out: 'sold out',
@@ -146,7 +146,7 @@ export const pageTexts = defineTexts(
       title: 'تكرار الأسبوع الماضي؟',
       loading: 'جارٍ البحث عن وجبات الأسبوع الماضي',
       lead: (meals: number, days: number) =>
-        `${plural('ar', meals, { one: 'وجبة واحدة', two: 'وجبتان', few: '# وجبات', many: '# وجبة', other: '# وجبة' })} في ${plural('ar', days, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })}. الأيام التي اخترت وجباتها بنفسك تبقى كما هي.`,
+        `${countedMeals('ar', meals)} في ${plural('ar', days, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })}. الأيام التي اخترت وجباتها بنفسك تبقى كما هي.`,
       leftOut: 'لا يتكرر',
       reasons: {
         sold_out: 'نفد الطبق',

@@ -1,3 +1,4 @@
+import { countedPortions } from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const ORDINALS_EN = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
@@ -21,7 +22,7 @@ export const trayTexts = defineTexts(
     kitchensPick: 'kitchen’s pick',
     repeated: 'from last week',
     chosenBy: { repeat: 'repeated', kitchen: 'kitchen’s pick' },
-    portions: (count: number) => plural('en', count, { one: '# portion', other: '# portions' }),
+    portions: (count: number) => countedPortions('en', count),
     remove: 'Remove',
     removeNamed: (dish: string) => `Remove: ${dish}`,
     swap: 'Swap',
@@ -78,14 +79,7 @@ export const trayTexts = defineTexts(
     kitchensPick: 'اختيار المطبخ',
     repeated: 'من الأسبوع الماضي',
     chosenBy: { repeat: 'مكرّرة', kitchen: 'اختيار المطبخ' },
-    portions: (count: number) =>
-      plural('ar', count, {
-        one: 'حصة واحدة',
-        two: 'حصتان',
-        few: '# حصص',
-        many: '# حصة',
-        other: '# حصة',
-      }),
+    portions: (count: number) => countedPortions('ar', count),
     remove: 'إزالة',
     removeNamed: (dish: string) => `إزالة: ${dish}`,
     swap: 'تبديل',
