@@ -75,12 +75,13 @@ function sumUp(lines: BillLine[], amount: Pick<Bill, 'meals' | 'deliveryDays'>):
 
 const START_DAYS_MAX = 365
 
-/** Part 1, section 5: a subscription starts tomorrow at the earliest. */
-export const firstStartDate = (today: Day): Day => addDays(today, 1)
+/** Part 1, section 5: a subscription starts tomorrow at the earliest; what is not cooked, at once. */
+export const firstStartDate = (today: Day, plan: { kind: string } = { kind: 'prepared' }): Day =>
+  isCooked(plan) ? addDays(today, 1) : today
 export const lastStartDate = (today: Day): Day => addDays(today, START_DAYS_MAX)
 
-export const canStartOn = (startDate: Day, today: Day): boolean =>
-  startDate >= firstStartDate(today) && startDate <= lastStartDate(today)
+export const canStartOn = (startDate: Day, today: Day, plan?: { kind: string }): boolean =>
+  startDate >= firstStartDate(today, plan) && startDate <= lastStartDate(today)
 
 /** Decision 11: cycles of 28 days follow each other without a gap. */
 export function cycleOf(startDate: Day, number: number): { startsOn: Day; endsOn: Day } {

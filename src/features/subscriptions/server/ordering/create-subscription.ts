@@ -47,12 +47,12 @@ async function placeOrder(
   who: Member,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  refuseStartDate(wish.startDate, who.today)
   const paypalEmail = paypalEmailOf(wish)
   await holdCustomer(tx, who.id)
   await getOwnAddress(tx, who.id, wish.deliveryAddressId)
   const diets = wish.preferences?.dietary ?? []
   const offer = await getOffer(tx, { ...wish, diets })
+  refuseStartDate(wish.startDate, who.today, offer.plan)
   await refuseOutOfReach(tx, who, wish.deliveryAddressId, offer)
   refuseOtherPrice(offer, wish.quoteId, who)
 

@@ -15,12 +15,12 @@ export async function quoteSubscription(
   who: Visitor,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  if (wish.startDate) refuseStartDate(wish.startDate, who.today)
   const { plan, kitchen, bill, quoteId, ...names } = await getOffer(db, {
     planId: wish.planId,
     restaurantId: wish.restaurantId,
     diets: wish.preferences?.dietary ?? [],
   })
+  if (wish.startDate) refuseStartDate(wish.startDate, who.today, plan)
   const [firstDelivery] =
     wish.startDate && bill.deliveryDays > 0
       ? deliveryDaysFrom(
