@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  computeDish,
-  MEAL_CATEGORIES,
-  MEAL_CATEGORY_NAMES,
-  type DishFacts,
-  type Ingredient,
-} from '#shared/food.ts'
+import { computeDish, type DishFacts } from '#shared/dish-facts.ts'
+import { MEAL_CATEGORIES, MEAL_CATEGORY_NAMES, type Ingredient } from '#shared/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { readDishes, readIngredients, type CatalogueDish } from './catalogue/read.ts'
 
@@ -44,6 +39,15 @@ const toIngredientRow = (ingredient: Ingredient) => {
     pack_grams: ingredient.packGrams,
     is_perishable: ingredient.perishable,
     aisle: ingredient.aisle,
+    may_contain: [...ingredient.mayContain],
+    edible_pct: ingredient.ediblePct,
+    unit: ingredient.unit,
+    unit_grams: ingredient.unitGrams,
+    spoon_grams: ingredient.spoonGrams,
+    keeps_days: ingredient.keepsDays,
+    scaling: ingredient.scaling,
+    needs_halal_certificate: ingredient.needsHalalCertificate,
+    priced_on: ingredient.pricedOn,
   }
 }
 

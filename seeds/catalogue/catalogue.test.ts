@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { computeDish, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
-import type { Diet, DishFacts, Nutrients } from '#shared/food.ts'
+import { computeDish, type DishFacts } from '#shared/dish-facts.ts'
+import { CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
+import type { Diet, Nutrients } from '#shared/food.ts'
 import { parseDishes, parseIngredients, readDishes, readIngredients } from './read.ts'
 import type { CatalogueDish } from './read.ts'
 

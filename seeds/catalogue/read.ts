@@ -4,8 +4,10 @@ import {
   ALLERGENS,
   CUISINES,
   INGREDIENT_TAGS,
+  INGREDIENT_UNITS,
   MEAL_CATEGORIES,
   MEAL_TIMES,
+  SCALINGS,
 } from '#shared/food.ts'
 import type {
   Cuisine,
@@ -16,6 +18,20 @@ import type {
   NutrientSource,
 } from '#shared/food.ts'
 import type { Bilingual } from '#shared/language.ts'
+import {
+  countIn,
+  countWithin,
+  dateIn,
+  idIn,
+  ifAny,
+  isYes,
+  numberIn,
+  oneOf,
+  parseTable,
+  someOf,
+  textIn,
+  type Row,
+} from './table.ts'
 
 export interface CatalogueDish {
   id: string
@@ -46,6 +62,15 @@ const INGREDIENT_COLUMNS = [
   'packGrams',
   'perishable',
   'aisle',
+  'mayContain',
+  'ediblePct',
+  'unit',
+  'unitGrams',
+  'spoonGrams',
+  'keepsDays',
+  'scaling',
+  'needsHalalCertificate',
+  'pricedOn',
 ] as const
 
 const DISH_COLUMNS = [
@@ -61,42 +86,6 @@ const DISH_COLUMNS = [
   'descriptionEn',
   'descriptionAr',
 ] as const
-
-type Row<C extends string> = Record<C, string>
-
-const itemsIn = (cell: string): string[] => (cell === '' ? [] : cell.split(','))
-
-const textIn = (cell: string): string => {
-  if (cell === '' || cell !== cell.trim()) throw new Error(`empty or untrimmed text "${cell}"`)
-  return cell
-}
-
-const idIn = (cell: string): string => {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) throw new Error(`bad id "${cell}"`)
-  return cell
-}
-
-const numberIn = (cell: string): number => {
-  if (!/^\d+(\.\d+)?$/.test(cell)) throw new Error(`bad number "${cell}"`)
-  return Number(cell)
-}
-
-const countIn = (cell: string): number => {
-  if (!/^[1-9]\d*$/.test(cell)) throw new Error(`bad whole number "${cell}"`)
-  return Number(cell)
-}
-
-const oneOf = <T extends string>(known: readonly T[], cell: string): T => {
-  const found = known.find((value) => value === cell)
-  if (found === undefined) throw new Error(`unknown value "${cell}"`)
-  return found
-}
-
-const someOf = <T extends string>(known: readonly T[], cell: string): T[] => {
-  const found = itemsIn(cell).map((item) => oneOf(known, item))
-  if (new Set(found).size !== found.length) throw new Error(`repeated value in "${cell}"`)
-  return found
-}
 
 const sourceIn = (cell: string): NutrientSource => {
   const [, kind, detail = ''] = /^(usda|typical): (.+)$/.exec(cell) ?? []
@@ -132,8 +121,17 @@ const toIngredient = (row: Row<(typeof INGREDIENT_COLUMNS)[number]>): Ingredient
   tags: someOf(INGREDIENT_TAGS, row.tags),
   pricePerKgFils: countIn(row.pricePerKgFils),
   packGrams: countIn(row.packGrams),
-  perishable: oneOf(['yes', 'no'], row.perishable) === 'yes',
+  perishable: isYes(row.perishable),
   aisle: oneOf(AISLES, row.aisle),
+  mayContain: someOf(ALLERGENS, row.mayContain),
+  ediblePct: countWithin(row.ediblePct, 1, 100),
+  unit: ifAny(row.unit, (cell) => oneOf(INGREDIENT_UNITS, cell)),
+  unitGrams: ifAny(row.unitGrams, numberIn),
+  spoonGrams: ifAny(row.spoonGrams, numberIn),
+  keepsDays: countIn(row.keepsDays),
+  scaling: oneOf(SCALINGS, row.scaling),
+  needsHalalCertificate: isYes(row.needsHalalCertificate),
+  pricedOn: dateIn(row.pricedOn),
 })
 
 const toDish = (row: Row<(typeof DISH_COLUMNS)[number]>): CatalogueDish => {
@@ -150,35 +148,6 @@ const toDish = (row: Row<(typeof DISH_COLUMNS)[number]>): CatalogueDish => {
     priceFils: countIn(row.priceFils),
     lines: linesIn(row.lines),
   }
-}
-
-const toRow = <C extends string>(columns: readonly C[], cells: string[]): Row<C> => {
-  if (cells.length !== columns.length)
-    throw new Error(`${cells.length} columns, not ${columns.length}`)
-  return Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as Row<C>
-}
-
-/** Rows of a tab-separated text with a header; a bad row throws with its file and line. */
-const parseTable = <C extends string, T extends { id: string }>(
-  file: string,
-  text: string,
-  columns: readonly C[],
-  toRecord: (row: Row<C>) => T,
-): T[] => {
-  const [header, ...lines] = text.trimEnd().split('\n')
-  if (header !== columns.join('\t')) throw new Error(`${file}:1: unexpected header`)
-  const seen = new Set<string>()
-  return lines.map((line, index) => {
-    try {
-      const record = toRecord(toRow(columns, line.split('\t')))
-      if (seen.has(record.id)) throw new Error(`id "${record.id}" appears twice`)
-      seen.add(record.id)
-      return record
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${file}:${index + 2}: ${reason}`, { cause })
-    }
-  })
 }
 
 const textOf = (file: string): string => readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')

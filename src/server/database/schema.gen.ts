@@ -239,6 +239,7 @@ export interface DietaryFees {
 }
 
 export interface Dishes {
+  active_minutes: number | null;
   allergens: string[];
   carbs_g: Numeric;
   category_id: number;
@@ -247,10 +248,13 @@ export interface Dishes {
   description_ar: string;
   description_en: string;
   diets: string[];
+  equipment: string[] | null;
   fat_g: Numeric;
   fibre_g: Numeric;
+  heat: number | null;
   id: Generated<number>;
   kcal: number;
+  keeps_days: number | null;
   meal_times: string[];
   minutes: number;
   name_ar: string;
@@ -273,6 +277,16 @@ export interface DishPhotos {
   dish_id: number;
   image: Buffer;
   uploaded_at: Timestamp;
+}
+
+export interface DishSteps {
+  core_c: number | null;
+  dish_id: number;
+  ingredient_ids: string[];
+  position: number;
+  text_ar: string;
+  text_en: string;
+  timer_seconds: number | null;
 }
 
 export interface Drivers {
@@ -332,19 +346,28 @@ export interface Ingredients {
   aisle: string;
   allergens: string[];
   carbs_g_per_100g: Numeric;
+  edible_pct: number;
   fat_g_per_100g: Numeric;
   fibre_g_per_100g: Numeric;
   id: string;
   is_perishable: boolean;
   kcal_per_100g: Numeric;
+  keeps_days: number;
+  may_contain: string[];
   name_ar: string;
   name_en: string;
+  needs_halal_certificate: boolean;
   pack_grams: number;
   price_per_kg_fils: number;
+  priced_on: string;
   protein_g_per_100g: Numeric;
+  scaling: string;
   sodium_mg_per_100g: Numeric;
   source: string;
+  spoon_grams: Numeric | null;
   tags: string[];
+  unit: string | null;
+  unit_grams: Numeric | null;
 }
 
 export interface InvoiceDocuments {
@@ -955,6 +978,7 @@ export interface DB {
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dish_photos: DishPhotos;
+  dish_steps: DishSteps;
   dishes: Dishes;
   drivers: Drivers;
   drop_refunds: DropRefunds;

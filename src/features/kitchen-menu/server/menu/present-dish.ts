@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { Allergen, Cuisine, Diet, DishFacts, MealCategory, MealTime } from '#shared/food.ts'
+import type { DishFacts } from '#shared/dish-facts.ts'
+import type { Allergen, Cuisine, Diet, MealCategory, MealTime } from '#shared/food.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import type { dishFacts, kitchenDish } from '../../contract.ts'

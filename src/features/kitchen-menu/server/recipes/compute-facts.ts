@@ -1,12 +1,13 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import {
-  computeDish,
-  type Aisle,
-  type Allergen,
-  type DishFacts,
-  type DishLine,
-  type Ingredient,
-  type IngredientTag,
+import { computeDish, type DishFacts } from '#shared/dish-facts.ts'
+import type {
+  Aisle,
+  Allergen,
+  DishLine,
+  Ingredient,
+  IngredientTag,
+  IngredientUnit,
+  Scaling,
 } from '#shared/food.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -62,6 +63,15 @@ async function listIngredients(
         packGrams: row.pack_grams,
         perishable: row.is_perishable,
         aisle: row.aisle as Aisle,
+        mayContain: row.may_contain as Allergen[],
+        ediblePct: row.edible_pct,
+        unit: row.unit as IngredientUnit | null,
+        unitGrams: row.unit_grams,
+        spoonGrams: row.spoon_grams,
+        keepsDays: row.keeps_days,
+        scaling: row.scaling as Scaling,
+        needsHalalCertificate: row.needs_halal_certificate,
+        pricedOn: row.priced_on,
       },
     ]),
   )

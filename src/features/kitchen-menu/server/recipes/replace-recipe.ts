@@ -1,5 +1,6 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { MEAL_TIMES, type Allergen, type DishFacts, type MealTime } from '#shared/food.ts'
+import type { DishFacts } from '#shared/dish-facts.ts'
+import { MEAL_TIMES, type Allergen, type MealTime } from '#shared/food.ts'
 import { toFils } from '#shared/money.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,4 +1,5 @@
-import type { DishFacts, DishLine, MealCategory, MealTime } from '#shared/food.ts'
+import type { DishFacts } from '#shared/dish-facts.ts'
+import type { DishLine, MealCategory, MealTime } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface Recipe {
