@@ -1,12 +1,12 @@
-import type { Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { OCCASIONS } from '#shared/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
-import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getBoard as contract } from '../contract.ts'
+import { countUnseenAmendments, findDayCapacity } from './board-store.ts'
 import { presentTicket, type Ticket } from './present-ticket.ts'
 import { listLines, listTickets } from './ticket-store.ts'
 
@@ -35,10 +35,10 @@ export async function getBoard(
     today: who.today,
     now: who.now.toISOString(),
     isFrozen,
-    capacity: await findCapacity(db, kitchen, day),
+    capacity: (await findDayCapacity(db, kitchenDay)) ?? kitchen.capacityPerDay,
     windows: windowsOf(live),
     totals: totalsOf(live),
-    unseenAmendments: await countUnseen(db, kitchenDay),
+    unseenAmendments: await countUnseenAmendments(db, kitchenDay),
     tickets,
   }
 }
@@ -63,28 +63,4 @@ function totalsOf(tickets: readonly Ticket[]) {
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     }))
     .toSorted((a, b) => b.quantity - a.quantity || a.dishId - b.dishId)
-}
-
-async function findCapacity(db: Database, kitchen: Kitchen, day: Day): Promise<number> {
-  const row = await db
-    .selectFrom('kitchen_days')
-    .select('capacity')
-    .where('restaurant_id', '=', kitchen.id)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return row?.capacity ?? kitchen.capacityPerDay
-}
-
-async function countUnseen(
-  db: Database,
-  { restaurantId, day }: { restaurantId: number; day: Day },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('sheet_amendments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '=', day)
-    .where('seen_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -8,7 +8,7 @@ import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import type { assignRuns as contract } from '../../runs-contract.ts'
 import { presentRuns } from './get-runs.ts'
 import type { RunSettings } from './link.ts'
-import { listDrivers, openRun, setRun } from './run-store.ts'
+import { holdTicketsOfWindow, listDrivers, openRun, setRun } from './run-store.ts'
 
 /**
  * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that
@@ -28,7 +28,7 @@ export const assignRuns =
     if (runs.some(({ driverId }) => !drivers.has(driverId))) throw new Refusal('not_found', 404)
 
     const window = { restaurantId: kitchen.id, day, mealTime }
-    const tickets = await holdTicketsOf(tx, window)
+    const tickets = await holdTicketsOfWindow(tx, window)
     const known = new Set(tickets.map(({ id }) => id))
     if (named.some((id) => !known.has(id))) throw new Refusal('not_found', 404)
 
@@ -50,17 +50,3 @@ export const assignRuns =
     )
     return presentRuns(tx, who, kitchen, { day, isFrozen: tickets.length > 0, settings })
   }
-
-const holdTicketsOf = (
-  tx: Transaction,
-  window: { restaurantId: number; day: string; mealTime: string },
-) =>
-  tx
-    .selectFrom('kitchen_tickets')
-    .select(['id', 'status'])
-    .where('restaurant_id', '=', window.restaurantId)
-    .where('day', '=', window.day)
-    .where((eb) => eb(eb.fn.coalesce('occasion', 'meal_time'), '=', window.mealTime))
-    .orderBy('id')
-    .forUpdate()
-    .execute()

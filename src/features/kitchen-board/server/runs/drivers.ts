@@ -9,7 +9,15 @@ import type {
   createDriver as createContract,
   removeDriver as removeContract,
 } from '../../runs-contract.ts'
-import { listDrivers, setRun } from './run-store.ts'
+import {
+  holdDriver,
+  holdKitchen,
+  holdTicketsOfDriver,
+  listDrivers,
+  retireDriver,
+  saveDriver,
+  setRun,
+} from './run-store.ts'
 
 /** Adds a driver; one who was taken off the list comes back under the new name. */
 export async function createDriver(
@@ -18,25 +26,13 @@ export async function createDriver(
   { name, phone }: Wish<typeof createContract>,
 ): Promise<Answer<typeof createContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
-  await tx
-    .selectFrom('restaurants')
-    .select('id')
-    .where('id', '=', restaurantId)
-    .forNoKeyUpdate()
-    .execute()
+  await holdKitchen(tx, restaurantId)
   const drivers = await listDrivers(tx, restaurantId)
   if (drivers.some((driver) => driver.phone === phone)) {
     throw new Refusal('driver_known', 409, { fields: ['phone'] })
   }
   if (drivers.length >= DRIVERS_MAX) throw new Refusal('too_many_drivers', 409)
-  const { id } = await tx
-    .insertInto('drivers')
-    .values({ restaurant_id: restaurantId, name, phone, created_at: who.now })
-    .onConflict((conflict) =>
-      conflict.columns(['restaurant_id', 'phone']).doUpdateSet({ name, is_active: true }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await saveDriver(tx, { restaurantId, name, phone }, who.now)
   return { id, name, phone }
 }
 
@@ -47,18 +43,10 @@ export async function removeDriver(
   { id }: Wish<typeof removeContract>,
 ): Promise<Answer<typeof removeContract>> {
   const { id: restaurantId } = await findOwnKitchen(tx, who.id)
-  const driver = await tx
-    .selectFrom('drivers')
-    .select('id')
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .where('is_active', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!driver) throw new Refusal('not_found', 404)
-  const tickets = await holdTicketsOf(tx, id)
+  if (!(await holdDriver(tx, restaurantId, id))) throw new Refusal('not_found', 404)
+  const tickets = await holdTicketsOfDriver(tx, id)
   if (tickets.some(({ status }) => status === 'out')) throw new Refusal('driver_on_the_way', 409)
-  await tx.updateTable('drivers').set({ is_active: false }).where('id', '=', id).execute()
+  await retireDriver(tx, id)
   const free = tickets.filter(({ status }) => AT_HOME.includes(status as TicketStatus))
   await setRun(
     tx,
@@ -67,15 +55,3 @@ export async function removeDriver(
   )
   return { id }
 }
-
-/** In the order in which everybody takes tickets. */
-const holdTicketsOf = (tx: Transaction, driverId: number) =>
-  tx
-    .selectFrom('kitchen_tickets')
-    .select(['id', 'status'])
-    .where('run_id', 'in', (eb) =>
-      eb.selectFrom('delivery_runs').select('id').where('driver_id', '=', driverId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()

@@ -14,6 +14,54 @@ export const listDrivers = (db: Database, restaurantId: number) =>
     .orderBy('id')
     .execute()
 
+/** Drivers of a kitchen are added one after another. */
+export async function holdKitchen(tx: Transaction, restaurantId: number): Promise<void> {
+  await tx
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** One who was taken off the list comes back under the new name. */
+export async function saveDriver(
+  tx: Transaction,
+  { restaurantId, name, phone }: { restaurantId: number; name: string; phone: string },
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('drivers')
+    .values({ restaurant_id: restaurantId, name, phone, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'phone']).doUpdateSet({ name, is_active: true }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether the kitchen has this driver on its list. */
+export async function holdDriver(
+  tx: Transaction,
+  restaurantId: number,
+  id: number,
+): Promise<boolean> {
+  const driver = await tx
+    .selectFrom('drivers')
+    .select('id')
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return driver !== undefined
+}
+
+export async function retireDriver(tx: Transaction, id: number): Promise<void> {
+  await tx.updateTable('drivers').set({ is_active: false }).where('id', '=', id).execute()
+}
+
 export interface RunRow {
   id: number
   mealTime: Occasion
@@ -106,3 +154,29 @@ export async function setRun(tx: Transaction, ids: readonly number[], runId: num
   if (ids.length === 0) return
   await tx.updateTable('kitchen_tickets').set({ run_id: runId }).where('id', 'in', ids).execute()
 }
+
+/** In the order in which everybody takes tickets. */
+export const holdTicketsOfDriver = (tx: Transaction, driverId: number) =>
+  tx
+    .selectFrom('kitchen_tickets')
+    .select(['id', 'status'])
+    .where('run_id', 'in', (eb) =>
+      eb.selectFrom('delivery_runs').select('id').where('driver_id', '=', driverId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const holdTicketsOfWindow = (
+  tx: Transaction,
+  window: { restaurantId: number; day: Day; mealTime: Occasion },
+) =>
+  tx
+    .selectFrom('kitchen_tickets')
+    .select(['id', 'status'])
+    .where('restaurant_id', '=', window.restaurantId)
+    .where('day', '=', window.day)
+    .where((eb) => eb(eb.fn.coalesce('occasion', 'meal_time'), '=', window.mealTime))
+    .orderBy('id')
+    .forUpdate()
+    .execute()

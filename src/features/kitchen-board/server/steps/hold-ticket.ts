@@ -7,9 +7,9 @@ import {
   type LedgerRow,
 } from '#features/deliveries/server/public.ts'
 import { ticketCode } from '#features/production/rules.ts'
-import type { TicketStatus } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { findTicket, type TicketRow } from '../ticket-store.ts'
+import { holdTicketsOfDay } from './step-store.ts'
 
 /** Whose ticket it must be. Anybody else's does not exist. */
 export type Reach = { restaurantId: number } | { runId: number }
@@ -37,13 +37,7 @@ export async function holdTicket(
   if (!found || !isWithin(found, reach)) throw new Refusal('not_found', 404)
   if (found.deliveryDayId === null) throw new Refusal('step_not_allowed', 409)
   const held = await findAndHoldDaysAround(tx, found.customerId, found.deliveryDayId)
-  await tx
-    .selectFrom('kitchen_tickets')
-    .select('id')
-    .where('delivery_day_id', '=', found.deliveryDayId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await holdTicketsOfDay(tx, found.deliveryDayId)
   const ticket = await findTicket(tx, id)
   if (!held || !ticket || !isWithin(ticket, reach)) throw new Refusal('not_found', 404)
   return { ticket, ...held, now: await instantAfterWaiting(tx, since) }
@@ -62,13 +56,4 @@ export async function refuseChanged(
     parameters: { ticket: ticketCode(number), status },
     details: { ticket: await showTicket(tx, id, language) },
   })
-}
-
-export const listDrops = async (tx: Transaction, deliveryDayId: number) => {
-  const rows = await tx
-    .selectFrom('kitchen_tickets')
-    .select(['status', 'failure_reason as failureReason'])
-    .where('delivery_day_id', '=', deliveryDayId)
-    .execute()
-  return rows.map((row) => ({ ...row, status: row.status as TicketStatus }))
 }

@@ -8,6 +8,7 @@ import type { knockTicket as contract } from '../../contract.ts'
 import { DOOR_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
+import { updateKnocked } from './step-store.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { publishChange } from './write-step.ts'
 
@@ -37,14 +38,7 @@ export async function knock(
   if (ticket.status === 'out' && ticket.knockedAt !== null) return
   if (ticket.version !== wish.version) throw await refuseChanged(tx, ticket, wish.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
-  await tx
-    .updateTable('kitchen_tickets')
-    .set((eb) => ({
-      knocked_at: trustedInstant(wish.at, now),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', ticket.id)
-    .execute()
+  await updateKnocked(tx, ticket.id, trustedInstant(wish.at, now))
   await tellCustomer(tx, held, 'drop-at-door', { minutes: DOOR_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -2,7 +2,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { addRefundedSixths } from '#features/deliveries/server/public.ts'
 import { releaseDropRefund, reserveDropRefund } from '#features/subscriptions/server/public.ts'
 import { recallableUntil, sixthsOfDrop } from '../../rules.ts'
-import { listDrops, type HeldTicket } from './hold-ticket.ts'
+import { deleteOpenRefund, insertRefund } from '../refund-store.ts'
+import type { HeldTicket } from './hold-ticket.ts'
+import { listDrops } from './step-store.ts'
 
 /**
  * The drop's share of its day goes back to the customer. The amount stands from now on; the money
@@ -15,27 +17,19 @@ export async function promiseRefund(
   const sixths = sixthsOfDrop((await listDrops(tx, day.id)).length)
   const amountFils = await reserveDropRefund(tx, { day, days, sixths })
   await addRefundedSixths(tx, day.id, sixths)
-  await tx
-    .insertInto('drop_refunds')
-    .values({
-      ticket_id: ticket.id,
-      cycle_id: day.cycleId,
-      sixths,
-      amount_fils: amountFils,
-      due_at: recallableUntil('failed', now) ?? now,
-    })
-    .execute()
+  await insertRefund(tx, {
+    ticketId: ticket.id,
+    cycleId: day.cycleId,
+    sixths,
+    amountFils,
+    dueAt: recallableUntil('failed', now) ?? now,
+  })
   return amountFils
 }
 
 /** Takes the promise back to the fils; only while no money has left. */
 export async function withdrawRefund(tx: Transaction, { ticket, day }: HeldTicket): Promise<void> {
-  const promised = await tx
-    .deleteFrom('drop_refunds')
-    .where('ticket_id', '=', ticket.id)
-    .where('settled_at', 'is', null)
-    .returning(['sixths', 'amount_fils as amountFils'])
-    .executeTakeFirst()
+  const promised = await deleteOpenRefund(tx, ticket.id)
   if (!promised) return
   await releaseDropRefund(tx, { day, amountFils: promised.amountFils })
   await addRefundedSixths(tx, day.id, -promised.sixths)

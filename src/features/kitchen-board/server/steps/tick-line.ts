@@ -9,6 +9,7 @@ import { isFinished, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { findTicket } from '../ticket-store.ts'
 import { refuseChanged } from './hold-ticket.ts'
+import { holdTicketRow, updateLineDone } from './step-store.ts'
 
 /** One dish is done. It concerns the kitchen alone: neither the day nor the ticket's version moves. */
 export async function tickLine(
@@ -17,7 +18,7 @@ export async function tickLine(
   { id, position, isDone, version, at }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  await tx.selectFrom('kitchen_tickets').select('id').where('id', '=', id).forUpdate().execute()
+  await holdTicketRow(tx, id)
   const ticket = await findTicket(tx, id)
   if (!ticket || ticket.restaurantId !== kitchen.id) throw new Refusal('not_found', 404)
   if (ticket.version !== version) throw await refuseChanged(tx, ticket, who.language)
@@ -25,13 +26,9 @@ export async function tickLine(
     throw new Refusal('step_not_allowed', 409)
   }
   const doneAt = at === undefined ? who.now : trustedInstant(new Date(at), who.now)
-  const { numUpdatedRows } = await tx
-    .updateTable('kitchen_ticket_lines')
-    .set({ done_at: isDone ? doneAt : null })
-    .where('ticket_id', '=', id)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('not_found', 404)
+  if (!(await updateLineDone(tx, { ticketId: id, position }, isDone ? doneAt : null))) {
+    throw new Refusal('not_found', 404)
+  }
   await publishEvent(
     tx,
     {

@@ -10,7 +10,14 @@ import {
   type TicketStatus,
 } from '../../rules.ts'
 import type { TicketRow } from '../ticket-store.ts'
-import { listDrops, type HeldTicket } from './hold-ticket.ts'
+import type { HeldTicket } from './hold-ticket.ts'
+import {
+  insertStep,
+  listDrops,
+  listStatusesOfRun,
+  updateRunProgress,
+  updateStatus,
+} from './step-store.ts'
 
 /** Who took it: somebody of the kitchen, or the driver of a run. */
 export type StepTaker = { userId: string } | { runId: number }
@@ -28,31 +35,23 @@ export interface Step {
 /** Writes a step that was allowed; the delivery day, its run and all open pages follow. */
 export async function writeStep(tx: Transaction, held: HeldTicket, step: Step): Promise<void> {
   const { ticket, day, now } = held
-  await tx
-    .updateTable('kitchen_tickets')
-    .set((eb) => ({
-      status: step.to,
-      failure_reason: step.failureReason ?? null,
-      version: eb('version', '+', 1),
-      changed_at: now,
-      ...(step.to !== 'out' && !isFinished(step.to) && { knocked_at: null }),
-    }))
-    .where('id', '=', ticket.id)
-    .execute()
-  await tx
-    .insertInto('kitchen_ticket_steps')
-    .values({
-      ticket_id: ticket.id,
-      from_status: ticket.status,
-      to_status: step.to,
-      is_recall: step.isRecall ?? false,
-      reason: step.failureReason ?? step.codelessReason ?? null,
-      user_id: 'userId' in step.by ? step.by.userId : null,
-      run_id: 'runId' in step.by ? step.by.runId : null,
-      happened_at: trustedInstant(step.at, now),
-      recorded_at: now,
-    })
-    .execute()
+  await updateStatus(tx, ticket.id, {
+    status: step.to,
+    failureReason: step.failureReason ?? null,
+    isKnockForgotten: step.to !== 'out' && !isFinished(step.to),
+    now,
+  })
+  await insertStep(tx, {
+    ticketId: ticket.id,
+    from: ticket.status,
+    to: step.to,
+    isRecall: step.isRecall ?? false,
+    reason: step.failureReason ?? step.codelessReason ?? null,
+    userId: 'userId' in step.by ? step.by.userId : null,
+    runId: 'runId' in step.by ? step.by.runId : null,
+    happenedAt: trustedInstant(step.at, now),
+    recordedAt: now,
+  })
   const followed = dayStatusOf((await listDrops(tx, day.id)).map(asDrop))
   if (followed) await followDrops(tx, day.id, followed, now)
   if (ticket.runId !== null) await followStops(tx, ticket.runId, now)
@@ -66,22 +65,9 @@ const asDrop = (drop: { status: TicketStatus; failureReason: string | null }) =>
 
 /** A run has begun with its first stop under way, and is over with its last. */
 async function followStops(tx: Transaction, runId: number, now: Date): Promise<void> {
-  const rows = await tx
-    .selectFrom('kitchen_tickets')
-    .select('status')
-    .where('run_id', '=', runId)
-    .execute()
-  const statuses = rows.map(({ status }) => status as TicketStatus)
+  const statuses = await listStatusesOfRun(tx, runId)
   const hasLeft = statuses.some((status) => status === 'out' || status === 'delivered')
-  const isOver = statuses.every(isFinished)
-  await tx
-    .updateTable('delivery_runs')
-    .set((eb) => ({
-      started_at: hasLeft ? eb.fn.coalesce('started_at', eb.val(now)) : null,
-      finished_at: isOver ? eb.fn.coalesce('finished_at', eb.val(now)) : null,
-    }))
-    .where('id', '=', runId)
-    .execute()
+  await updateRunProgress(tx, runId, { hasLeft, isOver: statuses.every(isFinished), now })
 }
 
 /** Tells the kitchen's boards and the customer's pages. */
