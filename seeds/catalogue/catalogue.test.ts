@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeDish, type DishFacts } from '#shared/dish-facts.ts'
 import { CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
-import type { Diet, Nutrients } from '#shared/food.ts'
+import type { Diet, DishLine, Ingredient, Nutrients } from '#shared/food.ts'
 import { parseDishes, parseIngredients, readDishes, readIngredients } from './read.ts'
 import type { CatalogueDish } from './read.ts'
 
@@ -29,6 +29,24 @@ const repeated = (texts: string[]): string[] =>
 /** Energy by the general factors, 4 kcal per g protein and carbohydrate, 9 per g fat. */
 const energyByMacros = ({ proteinG, carbsG, fatG }: Nutrients): number =>
   4 * proteinG + 4 * carbsG + 9 * fatG
+
+const ingredientOf = ({ ingredientId }: DishLine): Ingredient => {
+  const ingredient = known.get(ingredientId)
+  if (!ingredient) throw new Error(`Unknown ingredient: ${ingredientId}`)
+  return ingredient
+}
+
+/** What the weight costs in the shop, trimmings included. */
+const costFils = (lines: readonly DishLine[]): number =>
+  lines.reduce((sum, line) => {
+    const { pricePerKgFils, ediblePct } = ingredientOf(line)
+    return sum + (pricePerKgFils * line.grams) / 10 / ediblePct
+  }, 0)
+
+const gramsOf = (
+  lines: readonly DishLine[],
+  isCounted: (ingredient: Ingredient) => boolean,
+): number => lines.reduce((sum, line) => sum + (isCounted(ingredientOf(line)) ? line.grams : 0), 0)
 
 describe('the files', () => {
   test('hold a full catalogue', () => {
@@ -161,12 +179,23 @@ describe('dishes', () => {
 
   test('cost AED 18 to 65, at least twice their ingredients, in at most two hours', () => {
     const wrong = idsWhere(({ lines, priceFils, minutes }) => {
-      const costFils = lines.reduce((sum, { ingredientId, grams }) => {
-        return sum + ((known.get(ingredientId)?.pricePerKgFils ?? Infinity) * grams) / 1000
-      }, 0)
-      return priceFils < 1800 || priceFils > 6500 || costFils * 2 > priceFils || minutes > 120
+      return (
+        priceFils < 1800 || priceFils > 6500 || costFils(lines) * 2 > priceFils || minutes > 120
+      )
     })
     expect(wrong).toEqual([])
+  })
+
+  test('need ingredients for AED 1.50 to 25 a serving', () => {
+    expect(idsWhere(({ lines }) => costFils(lines) < 150 || costFils(lines) > 2500)).toEqual([])
+  })
+
+  test('take at most 25 g of oil and 8 g of spices a serving', () => {
+    const isOil = ({ nutrientsPer100g }: Ingredient): boolean => nutrientsPer100g.fatG > 99
+    const isSpice = ({ id, aisle, scaling }: Ingredient): boolean =>
+      aisle === 'spices' && scaling === 'gentle' && id !== 'salt'
+    expect(idsWhere(({ lines }) => gramsOf(lines, isOil) > 25)).toEqual([])
+    expect(idsWhere(({ lines }) => gramsOf(lines, isSpice) > 8)).toEqual([])
   })
 })
 
