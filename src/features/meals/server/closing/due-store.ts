@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Diet } from '#shared/food.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
 export interface DueSubscription {
@@ -64,3 +65,79 @@ export const listDueOfKitchen = (
 /** Of the days whose cut-off passed first, so many. */
 export const listDueOfAll = (db: Database, now: Date, limit: number): Promise<DueSubscription[]> =>
   dueOfAll(db, { now, limit })
+
+export interface HeldDueDay extends DueSubscription {
+  id: number
+  day: Day
+  restaurantId: number
+  meals: number
+  diets: Diet[]
+}
+
+/**
+ * Due days in the lock order of all: users, subscriptions, days. Whoever is busy with a change of
+ * their own is passed over, so that nobody waits for anybody here.
+ */
+export async function holdDueDays(
+  tx: Transaction,
+  batch: readonly DueSubscription[],
+  now: Date,
+): Promise<HeldDueDay[]> {
+  const users = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${batch.map(({ customerId }) => customerId)}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const customers = users.map(({ id }) => id)
+  const held = await tx
+    .selectFrom('subscriptions')
+    .select(['id', 'diets'])
+    .where('id', '=', sql<number>`any(${idsOf(batch)}::integer[])`)
+    .where('customer_id', '=', sql<string>`any(${customers}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const dietsOf = new Map(held.map(({ id, diets }) => [id, diets as Diet[]]))
+  const days = await tx
+    .selectFrom('delivery_days')
+    .select([
+      'id',
+      'subscription_id as subscriptionId',
+      'customer_id as customerId',
+      'day',
+      'restaurant_id as restaurantId',
+      'meals',
+    ])
+    .where('subscription_id', '=', sql<number>`any(${[...dietsOf.keys()]}::integer[])`)
+    .where('status', '=', 'planned')
+    .where('locks_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return days.map((day) => ({ ...day, diets: dietsOf.get(day.subscriptionId) ?? [] }))
+}
+
+/** Of these subscriptions, those that still have something due. */
+export async function listStillDue(
+  tx: Transaction,
+  batch: readonly DueSubscription[],
+  now: Date,
+): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('delivery_days')
+    .select('subscription_id as subscriptionId')
+    .distinct()
+    .where('subscription_id', '=', sql<number>`any(${idsOf(batch)}::integer[])`)
+    .where('status', '=', 'planned')
+    .where('locks_at', '<=', now)
+    .execute()
+  return new Set(rows.map(({ subscriptionId }) => subscriptionId))
+}
+
+const idsOf = (batch: readonly DueSubscription[]): number[] =>
+  batch.map(({ subscriptionId }) => subscriptionId)

@@ -11,8 +11,8 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { listMealsWith, type MealRow } from '../stores/meal-store.ts'
 import { findAndHoldSubscription } from '../stores/subscription-store.ts'
+import { getCustomer } from './closing-store.ts'
 import { replaceOnDays } from './replace-on-days.ts'
-import { findCustomer } from './tell-given-back.ts'
 import { dropRows } from './write-decisions.ts'
 
 /**
@@ -68,7 +68,7 @@ async function tell(
   removed: readonly MealRow[],
   now: Date,
 ): Promise<void> {
-  const { phone, language } = await findCustomer(tx, customerId)
+  const { phone, language } = await getCustomer(tx, customerId)
   const names = new Set(removed.map((meal) => (language === 'ar' ? meal.nameAr : meal.nameEn)))
   const dishes = [...names].join(language === 'ar' ? '، ' : ', ')
   await queueMessage(tx, {

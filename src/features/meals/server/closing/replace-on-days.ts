@@ -6,6 +6,7 @@ import { pickedOf } from '../../rules.ts'
 import { decideWeek } from '../deciding.ts'
 import { mondayOf } from '../read-week.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
+import { isFrozen } from './closing-store.ts'
 import { tellGivenBack } from './tell-given-back.ts'
 import { writeDecisions } from './write-decisions.ts'
 
@@ -46,17 +47,4 @@ export async function replaceOnDays(
     changed.add(row.day)
   }
   return changed
-}
-
-async function isFrozen(
-  tx: Transaction,
-  { restaurantId, day }: Pick<LedgerRow, 'restaurantId' | 'day'>,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('kitchen_days')
-    .select('frozen_at')
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return row !== undefined && row.frozen_at !== null
 }

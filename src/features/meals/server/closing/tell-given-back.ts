@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/database/database.ts'
-import { isLanguage } from '#shared/language.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt, type LedgerRow, type MovedDay } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
+import { getCustomer } from './closing-store.ts'
 
 /** A receipt for each day that the fallback gave back, and a message to the customer. */
 export async function tellGivenBack(
@@ -12,7 +12,7 @@ export async function tellGivenBack(
   { back, moved }: { back: readonly LedgerRow[]; moved: readonly MovedDay[] },
   now: Date,
 ): Promise<void> {
-  const customer = await findCustomer(tx, customerId)
+  const customer = await getCustomer(tx, customerId)
   for (const { id, day, meals } of back) {
     const plannedAgainOn = moved.find((one) => one.id === id)?.againOn ?? null
     const number = await insertReceipt(tx, {
@@ -31,13 +31,4 @@ export async function tellGivenBack(
       now,
     })
   }
-}
-
-export async function findCustomer(tx: Transaction, id: string) {
-  const { phone, language } = await tx
-    .selectFrom('users')
-    .select(['phone', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { phone, language: isLanguage(language) ? language : ('en' as const) }
 }
