@@ -34,6 +34,8 @@ export const acceptedMeal = z.object({
   /** AED with two decimals. */
   totalPrice: z.string(),
   servings: z.number(),
+  /** Of the suggestion, in twentieths of a serving. */
+  portion: z.number(),
   cuisineType: z.enum(CUISINES),
   mealType: z.enum(MEAL_TIMES),
   date: z.string(),
@@ -65,7 +67,7 @@ export const acceptSuggestion = endpoint({
   }),
   output: acceptedMeal,
   status: 201,
-  refusals: ['plan_needed', 'not_found', 'suggestion_over', 'allergy_blocks'],
+  refusals: ['plan_needed', 'not_found', 'suggestion_over', 'dish_not_safe'],
   idempotent: true,
 })
 
@@ -100,7 +102,9 @@ export const markCooked = endpoint({
   body: z.object({
     rating: z.optional(
       z.nullable(
-        z.int('rating_invalid').check(z.gte(1, 'rating_invalid'), z.lte(RATING_MAX, 'rating_invalid')),
+        z
+          .int('rating_invalid')
+          .check(z.gte(1, 'rating_invalid'), z.lte(RATING_MAX, 'rating_invalid')),
       ),
     ),
     servings: z.optional(servings),

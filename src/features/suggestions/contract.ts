@@ -45,7 +45,7 @@ export const refreshSuggestions = endpoint({
   who: 'signed-in',
   summary: 'Puts new dishes in the place of all that were not accepted. Costs no replacement.',
   output: suggestionDay,
-  refusals: ['plan_needed', 'no_dish_fits', 'too_many_refreshes'],
+  refusals: ['plan_needed', 'no_dish_fits'],
   idempotent: true,
 })
 
@@ -71,7 +71,6 @@ export const replaceSuggestion = endpoint({
     'suggestion_accepted',
     'no_replacements_left',
     'no_other_dish',
-    'too_many_refreshes',
   ],
   idempotent: true,
 })

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS } from '#shared/food.ts'
-import { BUDGET_MAX, BUDGET_MIN, EQUIPMENT, HEAT_MAX, KCAL_MAX, KCAL_MIN, MINUTES_MAX, MINUTES_MIN, PANTRY_MAX } from './rules.ts'
+import { wireId } from '#shared/wire.ts'
+import {
+  BUDGET_MAX,
+  BUDGET_MIN,
+  EQUIPMENT,
+  HEAT_MAX,
+  KCAL_MAX,
+  KCAL_MIN,
+  MINUTES_MAX,
+  MINUTES_MIN,
+  PANTRY_MAX,
+} from './rules.ts'
 
 const once = <T>(values: T[]): T[] => [...new Set(values)]
 
@@ -80,7 +91,9 @@ export const replacePantry = endpoint({
       .array(
         z.object({
           ingredientId: z.string().check(z.maxLength(60)),
-          grams: z.int('grams_invalid').check(z.gte(1, 'grams_invalid'), z.lte(50_000, 'grams_invalid')),
+          grams: z
+            .int('grams_invalid')
+            .check(z.gte(1, 'grams_invalid'), z.lte(50_000, 'grams_invalid')),
         }),
       )
       .check(z.maxLength(PANTRY_MAX, 'too_many_pantry_items')),
@@ -94,7 +107,7 @@ export const allowDish = endpoint({
   path: '/api/never-again/:id',
   who: 'signed-in',
   summary: 'Lets a dish be suggested again.',
-  params: z.object({ id: z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number)) }),
+  params: z.object({ id: wireId }),
   output: z.object({ ok: z.literal(true) }),
   refusals: [],
 })

@@ -66,7 +66,9 @@ export const getRecipe = endpoint({
   summary: 'A dish of the catalogue as a recipe for so many servings.',
   params: z.object({ id: wireId }),
   query: z.object({
-    servings: z.optional(z.pipe(wireId, z.int('servings_invalid').check(z.lte(SERVINGS_MAX, 'servings_invalid')))),
+    servings: z.optional(
+      z.pipe(wireId, z.int('servings_invalid').check(z.lte(SERVINGS_MAX, 'servings_invalid'))),
+    ),
     /** The portion of the suggestion, in twentieths of a serving. */
     portion: z.optional(z.pipe(wireId, z.int().check(z.gte(12), z.lte(36)))),
   }),

@@ -4,7 +4,7 @@ export const EQUIPMENT = ['stove', 'oven', 'grill', 'blender'] as const
 export type Equipment = (typeof EQUIPMENT)[number]
 
 /** What is let go where nothing meets all wishes, in this order; never an allergy or a diet. */
-export const RELAXATIONS = ['repeats', 'cuisines', 'minutes', 'macros', 'budget'] as const
+export const RELAXATIONS = ['window', 'cuisines', 'minutes', 'macros', 'budget'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 export const SERVINGS_MAX = 10
@@ -30,11 +30,16 @@ export const REFRESHES_AN_HOUR = 50
 const LARGER_FIRST: readonly MealTime[] = ['lunch', 'dinner', 'breakfast']
 
 /** How many suggestions of a day each meal has: ten over three meals are 3, 4 and 3. */
-export function shareOut(suggestionsPerDay: number, mealTimes: readonly MealTime[]): Map<MealTime, number> {
+export function shareOut(
+  suggestionsPerDay: number,
+  mealTimes: readonly MealTime[],
+): Map<MealTime, number> {
   if (mealTimes.length === 0) return new Map()
   const each = Math.floor(suggestionsPerDay / mealTimes.length)
   const rest = suggestionsPerDay - each * mealTimes.length
-  const luckier = new Set(LARGER_FIRST.filter((mealTime) => mealTimes.includes(mealTime)).slice(0, rest))
+  const luckier = new Set(
+    LARGER_FIRST.filter((mealTime) => mealTimes.includes(mealTime)).slice(0, rest),
+  )
   return new Map(mealTimes.map((mealTime) => [mealTime, each + (luckier.has(mealTime) ? 1 : 0)]))
 }
 

@@ -1,0 +1,92 @@
+import type { Ingredient } from '#shared/food.ts'
+import { plural, type Language } from '#shared/language.ts'
+
+/** How people count an ingredient; what they neither count nor spoon is weighed. */
+export type Measure = Pick<Ingredient, 'unit' | 'unitGrams' | 'spoonGrams'>
+
+const TEASPOONS_A_TABLESPOON = 3
+const MOST_SPOONS = 4
+const GRAMS_A_KILO = 1000
+
+const FRACTIONS = ['', '¼', '½', '¾'] as const
+
+/** `1½`, in quarters. */
+const mixed = (quarters: number): string => {
+  const whole = Math.floor(quarters / 4)
+  const fraction = FRACTIONS[quarters % 4] ?? ''
+  return whole === 0 ? fraction : `${whole}${fraction}`
+}
+
+type Counted = Exclude<Measure['unit'], null | 'piece'>
+
+const UNITS: Record<Language, Record<Counted, Parameters<typeof plural>[2]>> = {
+  en: {
+    clove: { one: '# clove', other: '# cloves' },
+    bunch: { one: '# bunch', other: '# bunches' },
+    slice: { one: '# slice', other: '# slices' },
+    leaf: { one: '# leaf', other: '# leaves' },
+  },
+  ar: {
+    clove: { one: 'فص واحد', two: 'فصّان', few: '# فصوص', many: '# فصًا', other: '# فص' },
+    bunch: { one: 'حزمة واحدة', two: 'حزمتان', few: '# حزم', many: '# حزمة', other: '# حزمة' },
+    slice: {
+      one: 'شريحة واحدة',
+      two: 'شريحتان',
+      few: '# شرائح',
+      many: '# شريحة',
+      other: '# شريحة',
+    },
+    leaf: { one: 'ورقة واحدة', two: 'ورقتان', few: '# أوراق', many: '# ورقة', other: '# ورقة' },
+  },
+}
+
+/** A part of one unit: `½ bunch`. */
+const PARTS: Record<Language, Record<Counted, string>> = {
+  en: { clove: 'clove', bunch: 'bunch', slice: 'slice', leaf: 'leaf' },
+  ar: { clove: 'فص', bunch: 'حزمة', slice: 'شريحة', leaf: 'ورقة' },
+}
+
+const WORDS = {
+  en: { gram: 'g', kilo: 'kg', tablespoon: 'tbsp', teaspoon: 'tsp' },
+  ar: { gram: 'غ', kilo: 'كغ', tablespoon: 'ملعقة كبيرة', teaspoon: 'ملعقة صغيرة' },
+} as const
+
+function describeUnits(
+  grams: number,
+  { unit, unitGrams }: Measure,
+  language: Language,
+): string | undefined {
+  if (unit === null || unitGrams === null) return undefined
+  const halves = Math.round((grams / unitGrams) * 2)
+  if (halves === 0) return undefined
+  const count = mixed(halves * 2)
+  if (unit === 'piece') return count
+  if (halves % 2 === 0) return plural(language, halves / 2, UNITS[language][unit])
+  return `${count} ${PARTS[language][unit]}`
+}
+
+function describeSpoons(
+  grams: number,
+  { spoonGrams }: Measure,
+  language: Language,
+): string | undefined {
+  if (spoonGrams === null || grams > spoonGrams * MOST_SPOONS) return undefined
+  const words = WORDS[language]
+  const tablespoons = Math.round((grams / spoonGrams) * 2)
+  if (tablespoons >= 2) return `${mixed(tablespoons * 2)} ${words.tablespoon}`
+  const teaspoons = Math.round((grams / spoonGrams) * TEASPOONS_A_TABLESPOON * 4)
+  return teaspoons === 0 ? undefined : `${mixed(teaspoons)} ${words.teaspoon}`
+}
+
+/** `180 g`, `1.2 kg`; below ten grams in tenths. */
+export function describeGrams(grams: number, language: Language): string {
+  const words = WORDS[language]
+  if (grams >= GRAMS_A_KILO) return `${Number((grams / GRAMS_A_KILO).toFixed(2))} ${words.kilo}`
+  return `${grams < 10 ? Number(grams.toFixed(1)) : Math.round(grams)} ${words.gram}`
+}
+
+/** As a cook measures: counted, spooned or weighed. */
+export const describeAmount = (grams: number, measure: Measure, language: Language): string =>
+  describeUnits(grams, measure, language) ??
+  describeSpoons(grams, measure, language) ??
+  describeGrams(grams, language)

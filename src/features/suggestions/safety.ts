@@ -1,0 +1,22 @@
+import type { Allergen, Diet } from '#shared/food.ts'
+
+export interface DishToEat {
+  allergens: readonly Allergen[]
+  mayContain: readonly Allergen[]
+  diets: readonly Diet[]
+}
+
+export interface Eaters {
+  allergens: readonly Allergen[]
+  diets: readonly Diet[]
+  avoidsTraces: boolean
+}
+
+/** Diets that are kept over a day, not in each dish. */
+const BY_THE_DAY: readonly Diet[] = ['low-carb', 'keto']
+
+/** Whether everybody at the table may eat a dish; the engine and its verifier ask on their own. */
+export const isSafeFor = (dish: DishToEat, { allergens, diets, avoidsTraces }: Eaters): boolean =>
+  !dish.allergens.some((allergen) => allergens.includes(allergen)) &&
+  !(avoidsTraces && dish.mayContain.some((allergen) => allergens.includes(allergen))) &&
+  diets.every((diet) => BY_THE_DAY.includes(diet) || dish.diets.includes(diet))
