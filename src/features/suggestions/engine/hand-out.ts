@@ -1,0 +1,105 @@
+import { MEAL_TIMES } from '#shared/food.ts'
+import { CARBS, FAT, KCAL, NET_CARBS, PROTEIN } from './catalogue.ts'
+import type { Eaten, Plan, PlannedMeal } from './plan.ts'
+import { COST_PER_FIL, LUNCH, MEALS_A_DAY, MICRO } from './search/problem.ts'
+import type { WeighedPlan } from './search/weighed-plan.ts'
+import type { Relaxation } from './task.ts'
+import { TOLD_KCAL_ERROR, TOLD_MACRO_ERROR } from './weights.ts'
+
+const toEaten = (nutrients: Float64Array): Eaten => ({
+  kcal: (nutrients[KCAL] ?? 0) / 1000,
+  proteinG: (nutrients[PROTEIN] ?? 0) / 1000,
+  carbsG: (nutrients[CARBS] ?? 0) / 1000,
+  fatG: (nutrients[FAT] ?? 0) / 1000,
+  netCarbsG: (nutrients[NET_CARBS] ?? 0) / 1000,
+})
+
+const sumUp = (meals: readonly PlannedMeal[]): Eaten => {
+  const total = { kcal: 0, proteinG: 0, carbsG: 0, fatG: 0, netCarbsG: 0 }
+  for (const { eaten } of meals) {
+    total.kcal += eaten.kcal
+    total.proteinG += eaten.proteinG
+    total.carbsG += eaten.carbsG
+    total.fatG += eaten.fatG
+    total.netCarbsG += eaten.netCarbsG
+  }
+  return total
+}
+
+export const toMeal = (plan: WeighedPlan, slot: number): PlannedMeal => {
+  const dish = plan.problem.catalogue.rows.dishes[plan.dish[slot] ?? -1]
+  const { grams, nutrients } = plan.serving(slot)
+  const day = Math.floor(slot / MEALS_A_DAY)
+  const meal = slot % MEALS_A_DAY
+  return {
+    day,
+    mealTime: MEAL_TIMES[meal] ?? 'lunch',
+    dishId: dish?.id ?? '',
+    portionTwentieths: plan.twentieths[slot] ?? 0,
+    gramsByLine: (dish?.lines ?? []).map(({ ingredientId }, line) => ({
+      ingredientId,
+      grams: grams[line] ?? 0,
+    })),
+    isLeftover: meal === LUNCH && plan.isLeftover[day] === 1,
+    eaten: toEaten(nutrients),
+  }
+}
+
+const MACROS = ['proteinG', 'carbsG', 'fatG'] as const
+
+/** Tells targets that are missed by much, and a budget that is overdrawn. */
+const tellMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] => {
+  const { task, budget } = plan.problem
+  const told: Relaxation[] = []
+  const share = plan.problem.plannedShare
+  if (task.targets) {
+    const { targets } = task
+    const off = (eaten: number, target: number) => Math.abs(eaten / (target * share) - 1)
+    const kcalError = Math.max(...days.map(({ kcal }) => off(kcal, targets.kcal)))
+    const macroError = Math.max(
+      0,
+      ...MACROS.map((macro) => {
+        const target = targets[macro]
+        if (target === undefined) return 0
+        return days.reduce((sum, eaten) => sum + off(eaten[macro], target), 0) / days.length
+      }),
+    )
+    if (kcalError > TOLD_KCAL_ERROR || macroError > TOLD_MACRO_ERROR)
+      told.push({
+        kind: 'macros',
+        kcalErrorPercent: Math.round(kcalError * 100),
+        macroErrorPercent: Math.round(macroError * 100),
+      })
+  }
+  if (task.budgetFilsPerDay !== undefined && plan.basket.cost > budget)
+    told.push({
+      kind: 'budget',
+      fromFils: Math.round(budget / COST_PER_FIL),
+      toFils: Math.ceil(plan.basket.cost / COST_PER_FIL),
+    })
+  return told
+}
+
+/** The plan as it is handed out, with what it cost and what was given up. */
+export const toPlan = (plan: WeighedPlan, relaxed: readonly Relaxation[]): Plan => {
+  const { problem, basket } = plan
+  const meals: PlannedMeal[] = []
+  for (let day = 0; day < problem.days; day += 1)
+    for (const meal of problem.meals) meals.push(toMeal(plan, day * MEALS_A_DAY + meal))
+  const days = Array.from({ length: problem.days }, (_, day) =>
+    sumUp(meals.filter((meal) => meal.day === day)),
+  )
+  return {
+    kind: 'plan',
+    meals,
+    relaxed: [...relaxed, ...tellMisses(plan, days)],
+    totals: {
+      days,
+      basketFils: Math.round(basket.cost / COST_PER_FIL),
+      leftoverFils: Math.round(basket.leftoverCost() / COST_PER_FIL),
+      points: plan.score() / MICRO,
+    },
+    catalogueVersion: problem.catalogue.version,
+    incidents: [],
+  }
+}

@@ -1,0 +1,93 @@
+import type { MealTime } from '#shared/food.ts'
+
+/**
+ * What a plan is judged by, in points: the lower, the better. These are choices of the product.
+ * The first five are the points for missing a target by its whole amount.
+ */
+export const WEIGHTS = {
+  kcal: 200,
+  protein: 100,
+  carbs: 50,
+  fat: 50,
+  netCarbsOverLimit: 800,
+  /** For spending exactly the budget. */
+  cost: 15,
+  /** On top, for spending the budget twice. */
+  overBudget: 300,
+  /** For a plan that nobody at the table likes. */
+  preference: 20,
+  sameProteinInARow: 0.5,
+  wishedLeftover: 0.8,
+} as const
+
+/** Share of a day's energy that each meal brings; targets and budgets of a day are divided by it. */
+export const MEAL_SHARES_PERCENT: Readonly<Record<MealTime, number>> = {
+  breakfast: 25,
+  lunch: 39,
+  dinner: 36,
+}
+
+/** Portions are counted in twentieths of a serving. */
+export const SMALLEST_PORTION = 12
+export const PLAIN_PORTION = 20
+export const LARGEST_PORTION = 36
+
+export const MOST_DAYS = 14
+export const MOST_PEOPLE = 12
+/** Below this a day's energy is a matter for a physician. */
+export const LEAST_KCAL_A_DAY = 1200
+
+/** A day's net carbohydrates at up to 2,000 kcal; above that the limit grows with the energy. */
+export const NET_CARBS_A_DAY_G = { 'low-carb': 130, keto: 50 } as const
+export const KCAL_OF_NET_CARBS_LIMIT = 2000
+/** The search aims below the limit, so that weighing in whole grams can't pass it. */
+export const NET_CARBS_AIM = 0.97
+/** A dish is not for a diet when its smallest portion takes more of the day's limit. */
+export const NET_CARBS_MOST_OF_A_DISH = 0.6
+
+/** Days in which a dish does not come again, unless the household wishes otherwise. */
+export const BREAKFAST_WINDOW_DAYS = 3
+export const MAINS_WINDOW_DAYS = 7
+/** The window is first narrowed to this; only when more time to cook does not help, to one day. */
+export const NARROW_WINDOW_DAYS = 2
+export const MINUTES_STEP = 15
+export const MOST_MINUTES = 120
+
+/** What a day costs a person when no budget is given: cheaper still counts as better. */
+export const USUAL_FILS_A_DAY = 3000
+
+/** How well a dish is liked, in thousandths, as long as nothing has been learned about it. */
+export const LIKING = { plain: 350, likedCuisine: 900, cuisineNotAsked: 600 } as const
+
+/** Moves of the search for a week; other lengths have their share, within these bounds. */
+export const MOVES = 8000
+/** Short plans start anew, because one descent of theirs freezes early. */
+export const RESTARTS = [
+  { upToDays: 2, starts: 4 },
+  { upToDays: 4, starts: 2 },
+] as const
+/** In points, divided by the days of the plan. */
+export const FIRST_TEMPERATURE = 3.5
+export const COOLING_STEPS = 256
+/** Ends at a twenty-fifth of the first temperature: the 256th root of 0.04. */
+export const COOLING = 0.987_505
+
+/** A plan is told to miss its targets beyond these. */
+export const TOLD_KCAL_ERROR = 0.05
+export const TOLD_MACRO_ERROR = 0.15
+
+/** Weights are rounded to what a kitchen scale shows: from so many grams on, to so many. */
+export const SCALE_STEPS = [
+  { fromGrams: 50, stepGrams: 5 },
+  { fromGrams: 10, stepGrams: 1 },
+  { fromGrams: 3, stepGrams: 0.5 },
+  { fromGrams: 0, stepGrams: 0.1 },
+] as const
+
+/** In thousandths of a suggestion's worth: what sets suggestions of one day apart. */
+export const SAME_CUISINE_PENALTY = 350
+export const SAME_PROTEIN_PENALTY = 250
+
+export const MOST_REASONS = 3
+/** Differences below these are not worth a sentence. */
+export const LEAST_TOLD = { proteinG: 4, fils: 50, kcal: 30, minutes: 5 } as const
