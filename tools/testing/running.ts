@@ -1,4 +1,4 @@
-import { listWrongPlaces } from '../../src/features/deliveries/server/places/check-places.ts'
+import { listWrongPlaces } from '../../src/features/deliveries/server/places/place-store.ts'
 import { TEST_NOW, type TestApp } from './app.ts'
 import { liveUntil, newCustomer, type Customer } from './orders.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
-import { listWrongPlaces } from './places/check-places.ts'
+import { listWrongPlaces } from './places/place-store.ts'
 import { expireReturnedDays, listReturnedMeals, listUnbalancedCycles } from './store.ts'
 
 export const deliveryJobs = [

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen } from '#shared/food.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -14,6 +13,7 @@ import {
 } from '#features/restaurants/server/public.ts'
 import type { DayMove } from '../../change-rules.ts'
 import type { LedgerRow } from '../store.ts'
+import { deleteMealsOn, listMealsOn, setDaysOfMeals } from './move-store.ts'
 
 export interface MealsOfMove {
   /** Portions that come on the new day. */
@@ -49,9 +49,9 @@ export async function moveMeals(
   moves: readonly DayMove[],
 ): Promise<MealsOfMove> {
   const lines = await listLines(tx, owner, moves)
-  await deleteLines(
+  await deleteMealsOn(
     tx,
-    owner,
+    owner.subscriptionId,
     moves.map(({ to }) => to),
   )
   const kept: Line[] = []
@@ -62,15 +62,10 @@ export async function moveMeals(
     }
     await releaseDishPortions(tx, { menuItemId, day: line.from, portions })
   }
-  await sql`
-    update subscription_meals m set day = w.day
-      from unnest(
-        ${kept.map(({ id }) => id)}::integer[], ${kept.map(({ to }) => to)}::date[]
-      ) as w (id, day)
-     where m.id = w.id`.execute(tx)
-  await deleteLines(
+  await setDaysOfMeals(tx, kept)
+  await deleteMealsOn(
     tx,
-    owner,
+    owner.subscriptionId,
     moves.map(({ from }) => from),
   )
   return countPortions(lines, kept)
@@ -105,26 +100,7 @@ async function listLines(
   moves: readonly DayMove[],
 ) {
   const target = new Map(moves.map(({ from, to }) => [from, to]))
-  const rows = await db
-    .selectFrom('subscription_meals as m')
-    .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
-    .innerJoin('dishes as f', 'f.id', 'i.dish_id')
-    .select([
-      'm.id',
-      'm.day as from',
-      'm.menu_item_id as menuItemId',
-      'm.quantity',
-      'i.restaurant_id as restaurantId',
-      'i.daily_limit as dailyLimit',
-      'i.is_available as isAvailable',
-      'i.sold_out_until as soldOutUntil',
-      'f.allergens',
-    ])
-    .where('m.subscription_id', '=', subscriptionId)
-    .where('m.day', '=', sql<Day>`any(${[...target.keys()]}::date[])`)
-    .orderBy('m.menu_item_id')
-    .orderBy('m.day')
-    .execute()
+  const rows = await listMealsOn(db, subscriptionId, [...target.keys()])
   const members = rows.length > 0 ? await listMembers(db, customerId) : []
   return rows.map((row) => {
     const to = target.get(row.from) ?? row.from
@@ -132,10 +108,3 @@ async function listLines(
     return { ...row, to, isServed: !isBlocked && !isSoldOutOn(row, to) }
   })
 }
-
-const deleteLines = (tx: Transaction, { subscriptionId }: Owner, days: readonly Day[]) =>
-  tx
-    .deleteFrom('subscription_meals')
-    .where('subscription_id', '=', subscriptionId)
-    .where('day', '=', sql<Day>`any(${days}::date[])`)
-    .execute()

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
@@ -10,6 +8,7 @@ import { cutoffOfKitchen } from '../plan-again.ts'
 import { findPlanning, listCutoffs } from '../planning-store.ts'
 import type { LedgerRow } from '../store.ts'
 import { moveMeals, type MealsOfMove } from './meals-of-day.ts'
+import { updateMovedDays } from './move-store.ts'
 
 /**
  * Deliveries come on other days: places, cut-off, address and chosen meals go along. The days must
@@ -46,7 +45,7 @@ export async function moveDays(
     tx,
     moved.map(({ row }) => row.restaurantId),
   )
-  await updateDays(
+  await updateMovedDays(
     tx,
     moved.map(({ row, to }) => ({
       id: row.id,
@@ -64,21 +63,4 @@ export async function moveDays(
   )
   const extras = dropped.reduce((sum, { portions }) => sum + portions, 0)
   return { mealsKept: mealsKept - extras, mealsDropped: mealsDropped + extras }
-}
-
-async function updateDays(
-  tx: Transaction,
-  rows: readonly { id: number; day: Day; locksAt: Date; addressId: number }[],
-  now: Date,
-): Promise<void> {
-  await sql`
-    update delivery_days d
-       set day = w.day, locks_at = w.locks_at, address_id = w.address_id, changed_at = ${now}
-      from unnest(
-        ${rows.map(({ id }) => id)}::integer[],
-        ${rows.map(({ day }) => day)}::date[],
-        ${rows.map(({ locksAt }) => locksAt)}::timestamptz[],
-        ${rows.map(({ addressId }) => addressId)}::integer[]
-      ) as w (id, day, locks_at, address_id)
-     where d.id = w.id`.execute(tx)
 }

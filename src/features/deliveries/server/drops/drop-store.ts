@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { DayStatus } from '../../rules.ts'
 
 const drops = prepared<{ customerId: string; from: Day; to: Day }>()((db, param) =>
   db
@@ -34,3 +35,34 @@ export type DropRow = Awaited<ReturnType<typeof drops>>[number]
 /** What the kitchen makes of a customer's days, once they are frozen. */
 export const listDrops = (db: Database, customerId: string, from: Day, to: Day) =>
   drops(db, { customerId, from, to })
+
+/** The day as its drops stand now, forward or back. The day must be held. */
+export async function followDrops(
+  tx: Transaction,
+  id: number,
+  { status, failureReason }: { status: DayStatus; failureReason: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('delivery_days')
+    .set({ status, failure_reason: failureReason, changed_at: now })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('status', '!=', status), eb('failure_reason', 'is distinct from', failureReason)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that a part of the day's price goes back, or does not after all where it is negative. */
+export async function addRefundedSixths(
+  tx: Transaction,
+  id: number,
+  sixths: number,
+): Promise<void> {
+  await tx
+    .updateTable('delivery_days')
+    .set((eb) => ({ refunded_sixths: eb('refunded_sixths', '+', sixths) }))
+    .where('id', '=', id)
+    .execute()
+}

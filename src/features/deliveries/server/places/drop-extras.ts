@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { countPlacesLeft, releaseDishPortions } from '#features/restaurants/server/public.ts'
 import { dropLast } from '../../place-rules.ts'
-import { holdUnsettled, settleExtraPlaces, type ComingDay } from './extra-places.ts'
+import { holdUnsettled, settleExtraPlaces } from './extra-places.ts'
+import { getCustomer, listChosenLines, setQuantities, type ComingDay } from './place-store.ts'
 
 interface DroppedExtras extends ComingDay {
   portions: number
@@ -34,35 +33,18 @@ export async function settleOrDropExtras(
 
 async function dropPortions(
   tx: Transaction,
-  { subscriptionId, day, restaurantId }: ComingDay & { restaurantId: number },
+  kitchenDay: ComingDay & { restaurantId: number },
   excess: number,
 ): Promise<void> {
-  const lines = await tx
-    .selectFrom('subscription_meals as m')
-    .innerJoin('menu_items as i', 'i.id', 'm.menu_item_id')
-    .select(['m.id', 'm.menu_item_id as menuItemId', 'm.quantity'])
-    .where('m.subscription_id', '=', subscriptionId)
-    .where('m.day', '=', day)
-    .where('i.restaurant_id', '=', restaurantId)
-    .orderBy('m.id')
-    .execute()
+  const lines = await listChosenLines(tx, kitchenDay)
   const changed = dropLast(lines, excess).flatMap((line, at) => {
     const portions = (lines[at]?.quantity ?? 0) - line.quantity
     return portions > 0 ? [{ ...line, portions }] : []
   })
   for (const { menuItemId, portions } of changed.toSorted((a, b) => a.menuItemId - b.menuItemId)) {
-    await releaseDishPortions(tx, { menuItemId, day, portions })
+    await releaseDishPortions(tx, { menuItemId, day: kitchenDay.day, portions })
   }
-  await sql`
-    with fewer as (
-      select * from unnest(
-        ${changed.map(({ id }) => id)}::integer[], ${changed.map(({ quantity }) => quantity)}::integer[]
-      ) as line (id, quantity)
-    ), gone as (
-      delete from subscription_meals m using fewer where m.id = fewer.id and fewer.quantity = 0
-    )
-    update subscription_meals m set quantity = fewer.quantity
-      from fewer where m.id = fewer.id and fewer.quantity > 0`.execute(tx)
+  await setQuantities(tx, changed)
 }
 
 /** Tells the customer which extras do not come after all. */
@@ -73,17 +55,13 @@ export async function tellDroppedExtras(
   now: Date,
 ): Promise<void> {
   if (dropped.length === 0) return
-  const { phone, language } = await tx
-    .selectFrom('users')
-    .select(['phone', 'language'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+  const { phone, language } = await getCustomer(tx, customerId)
   for (const { subscriptionId, day, portions } of dropped) {
     await queueMessage(tx, {
       to: phone,
       template: 'extras-dropped',
       parameters: { day, portions },
-      language: isLanguage(language) ? language : 'en',
+      language,
       dedupeKey: `extras-dropped:${subscriptionId}:${day}:${now.getTime()}`,
       now,
     })

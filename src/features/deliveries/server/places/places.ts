@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { releasePlacesOfDays, reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { LedgerRow } from '../store.ts'
+import { clearExtraPlaces, listPlaces } from './place-store.ts'
 
 /** Takes the places of the paid meals of these days. @throws Refusal `kitchen_day_full` */
 export async function reservePlaces(
@@ -28,15 +29,11 @@ export async function releasePlaces(
 ): Promise<void> {
   if (days.length === 0) return
   const ids = days.map(({ id }) => id)
-  const rows = await tx
-    .selectFrom('delivery_days')
-    .select(['restaurant_id as restaurantId', 'day', 'meals', 'extra_places as extraPlaces'])
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await listPlaces(tx, ids)
   await releasePlacesOfDays(
     tx,
     rows.map(({ meals, extraPlaces, ...day }) => ({ ...day, portions: meals + extraPlaces })),
   )
   if (rows.every(({ extraPlaces }) => extraPlaces === 0)) return
-  await tx.updateTable('delivery_days').set({ extra_places: 0 }).where('id', 'in', ids).execute()
+  await clearExtraPlaces(tx, ids)
 }
