@@ -3,10 +3,10 @@ import { toUsdCents } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { chargeInstant, expiryInstant, formatUsd, USD_RATE, type PaymentState } from '../rules.ts'
-import { findLastCard, lockSetup } from './cards/setup-store.ts'
+import { findLastCard, linkPayment, lockSetup } from './cards/setup-store.ts'
 import { insertLines } from './books/line-store.ts'
 import { notifyCustomer } from './notify.ts'
-import { columnsOf, findLivePayment, type PaymentRow } from './store.ts'
+import { findLivePayment, insertPayment, type PaymentRow } from './store.ts'
 import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from './types.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function openPayment(
   payment: NewPayment,
 ): Promise<OpenedPayment> {
   const card = payment.method === 'credit_card' ? await pickCard(tx, payment) : undefined
-  const row = await insertPayment(tx, who, payment, card)
+  const row = await writePayment(tx, who, payment, card)
   if (!row) return present(await getLivePayment(tx, payment))
   const { id } = row
   if (row.state === 'ready') {
@@ -50,7 +50,7 @@ async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCar
   return { id, isSaved: setup.status === 'succeeded' }
 }
 
-async function insertPayment(
+async function writePayment(
   tx: Transaction,
   who: PaymentOpener,
   payment: NewPayment,
@@ -58,30 +58,17 @@ async function insertPayment(
 ): Promise<PaymentRow | undefined> {
   const isReady = card?.isSaved === true
   const isPayPal = payment.method === 'paypal'
-  const row = await tx
-    .insertInto('payments')
-    .values({
-      ...columnsOf(payment),
-      state: isReady ? 'ready' : 'requires_action',
-      next_charge_at: isReady ? chargeInstant(payment.chargeOn) : expiryInstant(payment.chargeOn),
-      card_setup_id: isReady ? card.id : null,
-      paypal_email: isPayPal ? (payment.paypalEmail ?? null) : null,
-      usd_cents: isPayPal ? toUsdCents(payment.amountFils) : null,
-      usd_rate: isPayPal ? USD_RATE : null,
-      created_at: who.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const row = await insertPayment(tx, payment, {
+    state: isReady ? 'ready' : 'requires_action',
+    next_charge_at: isReady ? chargeInstant(payment.chargeOn) : expiryInstant(payment.chargeOn),
+    card_setup_id: isReady ? card.id : null,
+    paypal_email: isPayPal ? (payment.paypalEmail ?? null) : null,
+    usd_cents: isPayPal ? toUsdCents(payment.amountFils) : null,
+    usd_rate: isPayPal ? USD_RATE : null,
+    created_at: who.now,
+  })
   if (row && payment.lines) await insertLines(tx, row.id, payment.lines)
-  if (row && card && !card.isSaved) {
-    await tx
-      .updateTable('card_setups')
-      .set({ payment_id: row.id })
-      .where('id', '=', card.id)
-      .where('payment_id', 'is', null)
-      .execute()
-  }
+  if (row && card && !card.isSaved) await linkPayment(tx, card.id, row.id)
   return row
 }
 

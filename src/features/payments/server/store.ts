@@ -44,6 +44,19 @@ export const columnsOf = (payment: NewPayment) => ({
 
 type PaymentChange = Partial<Omit<PaymentRow, 'id' | 'reference'>>
 
+/** Answers nothing where the subject has a living payment already. */
+export const insertPayment = (
+  tx: Transaction,
+  payment: NewPayment,
+  standing: Pick<PaymentRow, 'state' | 'next_charge_at' | 'created_at'> & PaymentChange,
+): Promise<PaymentRow | undefined> =>
+  tx
+    .insertInto('payments')
+    .values({ ...columnsOf(payment), ...standing })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
 export async function updatePayment(
   tx: Transaction,
   id: number,

@@ -89,3 +89,13 @@ export async function findLastCard(
     .orderBy('p.id', 'desc')
     .executeTakeFirst()
 }
+
+/** The payment that waits for this card. */
+export async function linkPayment(tx: Transaction, id: number, paymentId: number): Promise<void> {
+  await tx
+    .updateTable('card_setups')
+    .set({ payment_id: paymentId })
+    .where('id', '=', id)
+    .where('payment_id', 'is', null)
+    .execute()
+}

@@ -2,10 +2,10 @@ import { dayOf, formatDay, type Day } from '#shared/dates.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { messages } from '../../messages.ts'
-import { OWED_PURPOSES } from '../../rules.ts'
 import { findLastCard } from '../cards/setup-store.ts'
 import { openPayment } from '../open-payment.ts'
 import type { PartLine } from '../types.ts'
+import { hasPayment, isOwing } from './extras-store.ts'
 
 /** Portions of one dish past the paid meals of a delivery day. */
 interface ExtraDish {
@@ -62,26 +62,9 @@ const linesOf = ({ dishes }: DayExtras): PartLine[] =>
 const describe = (day: Day, language: Language): string =>
   textsIn(messages, language).extras.invoice(formatDay(day, language))
 
-async function hasPayment(tx: Transaction, deliveryDayId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('purpose', '=', 'extras')
-    .where('subject_id', '=', deliveryDayId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether extras can be taken on: there is a saved card, and none of the extras before is owed. */
 export async function hasChargeableCard(db: Database, subscriptionId: number): Promise<boolean> {
   const card = await findLastCard(db, subscriptionId)
   if (card?.status !== 'succeeded') return false
-  const owed = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('subscription_id', '=', subscriptionId)
-    .where('purpose', 'in', OWED_PURPOSES)
-    .where('state', '=', 'requires_action')
-    .executeTakeFirst()
-  return owed === undefined
+  return !(await isOwing(db, subscriptionId))
 }

@@ -4,6 +4,7 @@ import { cancelPayment } from '../cancel-payment.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import type { PaymentListener } from '../types.ts'
 import { listLines, waiveLines } from '../books/line-store.ts'
+import { findAndHoldPayment } from './extras-store.ts'
 
 interface UndeliveredExtras {
   deliveryDayId: number
@@ -21,13 +22,7 @@ export async function refundExtras(
   tx: Transaction,
   { deliveryDayId, mealTime, reason, now }: UndeliveredExtras,
 ): Promise<{ amountFils: number }> {
-  const payment = await tx
-    .selectFrom('payments')
-    .select(['id', 'state'])
-    .where('purpose', '=', 'extras')
-    .where('subject_id', '=', deliveryDayId)
-    .forUpdate()
-    .executeTakeFirst()
+  const payment = await findAndHoldPayment(tx, deliveryDayId)
   if (!payment) return { amountFils: 0 }
   const left = (await listLines(tx, payment.id)).filter(({ isWaived }) => !isWaived)
   const lines = left.filter(({ part }) => mealTime === undefined || part === mealTime)
