@@ -26,6 +26,7 @@ export const messages = defineTexts(
       paypal_email_invalid: 'Please enter a valid email address',
       plan_not_found: 'We could not find this plan.',
       plan_not_subscribable: 'This plan is made to measure. Please ask for a quote.',
+      add_on_unavailable: 'This add-on is not available with this plan.',
       start_date_too_early: ({ day }: { day: Day }) =>
         `The earliest start is ${formatDay(day, 'en')}.`,
       start_date_too_late: ({ day }: { day: Day }) =>
@@ -91,6 +92,7 @@ export const messages = defineTexts(
       paypal_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
       plan_not_found: 'تعذّر العثور على هذه الخطة.',
       plan_not_subscribable: 'هذه الخطة تُعدّ حسب الطلب. يُرجى طلب عرض سعر.',
+      add_on_unavailable: 'هذه الإضافة غير متاحة مع هذه الخطة.',
       start_date_too_early: ({ day }: { day: Day }) =>
         `أقرب تاريخ للبدء هو ${formatDay(day, 'ar')}.`,
       start_date_too_late: ({ day }: { day: Day }) =>

@@ -38,6 +38,14 @@ const kitchen = (monthlyPriceFils: number, deliveryFeeFils = 0) => ({
   deliveryFeeFils,
 })
 
+const LISTS = {
+  slug: 'shopping-list',
+  name: { en: 'Shopping Lists', ar: 'قوائم التسوّق' },
+  priceFils: 4900,
+  chargedPer: 'month',
+}
+const DELIVERY = { ...LISTS, slug: 'ingredient-delivery', chargedPer: 'order' }
+
 describe('billOf', () => {
   it('prices restaurant 1 with plan 2 and keto at AED 2,429 plus delivery', () => {
     const bill = billOf(prepared(12_000, 2), kitchen(189_900, 1000), FEES, ['keto'])
@@ -70,6 +78,22 @@ describe('billOf', () => {
       deliveryDays: 0,
       pricePerMealFils: null,
     })
+  })
+
+  it('adds the monthly add-ons of an AI plan as lines of their own, and no others', () => {
+    const plan = { ...prepared(10_000, 3), kind: 'ai', priceFils: 29_900 }
+    const bill = billOf(plan, kitchen(189_900, 1000), FEES, ['keto'], [LISTS, DELIVERY])
+    expect(bill).toMatchObject({
+      lines: [
+        { code: 'plan', amountFils: 29_900 },
+        { code: 'add-on:shopping-list', amountFils: 4900, name: LISTS.name },
+      ],
+      totalFils: 34_800,
+      vatFils: 1657,
+      pricePerMealFils: null,
+    })
+    const cooked = billOf(prepared(10_000, 1), kitchen(189_900), FEES, [], [LISTS])
+    expect(cooked.lines.map(({ code }) => code)).toEqual(['plan', 'delivery'])
   })
 
   it('counts a diet once, however often it is named, and in the order of the list', () => {

@@ -1,6 +1,7 @@
 import { CYCLE_DAYS, CYCLE_WEEKS, mealsPerCycle } from '#features/plans/rules.ts'
 import { addDays, type Day } from '#shared/dates.ts'
 import { DIETS, type Diet } from '#shared/food.ts'
+import type { Bilingual } from '#shared/language.ts'
 import { roundHalfUp, roundToDirham, vatIncluded } from '#shared/money.ts'
 
 export interface PricedPlan {
@@ -16,10 +17,16 @@ export interface PricedKitchen {
   deliveryFeeFils: number
 }
 
-export interface BillLine {
-  code: 'plan' | 'delivery' | Diet
-  amountFils: number
+export interface PricedAddOn {
+  slug: string
+  name: Bilingual
+  priceFils: number
+  chargedPer: string
 }
+
+export type BillLine =
+  | { code: 'plan' | 'delivery' | Diet; amountFils: number }
+  | { code: `add-on:${string}`; amountFils: number; name: Bilingual }
 
 export interface Bill {
   lines: BillLine[]
@@ -36,19 +43,32 @@ export const isSubscribable = (plan: { kind: string }): boolean => plan.kind !==
 
 export const isCooked = (plan: { kind: string }): boolean => plan.kind === 'prepared'
 
+/** Decision 2: add-ons belong to AI plans; what is charged per order is no part of a cycle. */
+export const canAddOn = (plan: { kind: string }, addOn: { chargedPer: string }): boolean =>
+  plan.kind === 'ai' && addOn.chargedPer === 'month'
+
 /**
  * Decisions 8 and 9, part 1 section 9: the kitchen's monthly price times the plan's multiplier,
  * half-up to a whole dirham, then each diet and the kitchen's delivery fee once a cycle. An AI plan
- * costs its own price and nothing else.
+ * costs its own price and that of its monthly add-ons.
  */
 export function billOf(
   plan: PricedPlan,
   kitchen: PricedKitchen,
   dietaryFees: ReadonlyMap<string, number>,
   diets: readonly Diet[],
+  addOns: readonly PricedAddOn[] = [],
 ): Bill {
+  const added = addOns
+    .filter((addOn) => canAddOn(plan, addOn))
+    .map(({ slug, name, priceFils }): BillLine => ({
+      code: `add-on:${slug}`,
+      amountFils: priceFils,
+      name,
+    }))
   if (!isCooked(plan)) {
-    return sumUp([{ code: 'plan', amountFils: plan.priceFils }], { meals: 0, deliveryDays: 0 })
+    const lines: BillLine[] = [{ code: 'plan', amountFils: plan.priceFils }, ...added]
+    return sumUp(lines, { meals: 0, deliveryDays: 0 })
   }
   const chosen = DIETS.filter((diet) => diets.includes(diet))
   const planFils = roundToDirham((kitchen.monthlyPriceFils * plan.multiplierBp) / 10_000)

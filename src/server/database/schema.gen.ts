@@ -880,6 +880,7 @@ export interface SubscriptionReceipts {
 }
 
 export interface Subscriptions {
+  add_ons: Generated<string[]>;
   address_id: number;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;

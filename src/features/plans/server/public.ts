@@ -1,2 +1,2 @@
 export { planRoutes } from './routes.ts'
-export { findPlan, listDietaryFeeRows, type PlanRow } from './store.ts'
+export { findPlan, listAddOnRows, listDietaryFeeRows, type PlanRow } from './store.ts'

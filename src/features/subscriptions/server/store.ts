@@ -14,6 +14,8 @@ export interface NewSubscription {
   paypalEmail: string | undefined
   cuisines: readonly Cuisine[]
   diets: readonly Diet[]
+  /** Slugs. */
+  addOns: readonly string[]
   mealsPerDay: number
   daysPerWeek: number
 }
@@ -32,6 +34,7 @@ export interface SubscriptionRow {
   paypalEmail: string | null
   cuisines: Cuisine[]
   diets: Diet[]
+  addOns: string[]
   mealsPerDay: number
   daysPerWeek: number
   /** As chosen; null is Monday to as many days as the plan has. */
@@ -54,6 +57,7 @@ const COLUMNS = [
   's.paypal_email as paypalEmail',
   's.cuisines',
   's.diets',
+  's.add_ons as addOns',
   's.meals_per_day as mealsPerDay',
   's.days_per_week as daysPerWeek',
   's.weekdays',
@@ -81,6 +85,7 @@ export async function insertSubscription(
       paypal_email: subscription.paypalEmail ?? null,
       cuisines: [...subscription.cuisines],
       diets: [...subscription.diets],
+      add_ons: [...subscription.addOns],
       meals_per_day: subscription.mealsPerDay,
       days_per_week: subscription.daysPerWeek,
       created_at: now,

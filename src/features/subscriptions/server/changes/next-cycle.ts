@@ -157,7 +157,7 @@ async function getNextOffer(
   if (planId === current.planId && restaurantId === current.restaurantId) {
     throw new Refusal('next_cycle_unchanged', 409)
   }
-  const offer = await getOffer(db, { planId, restaurantId, diets: subscription.diets })
+  const offer = await getOffer(db, { ...subscription, planId, restaurantId })
   const plan = await findPlan(db, newest.planId)
   if (plan && plan.kind !== offer.plan.kind) {
     throw new Refusal('plan_kind_differs', 422, { fields: ['planId'] })

@@ -12,7 +12,7 @@ import type { CycleRow, SubscriptionRow } from '../store.ts'
 
 type Renewing = Pick<
   SubscriptionRow,
-  'planId' | 'restaurantId' | 'nextPlanId' | 'nextRestaurantId'
+  'planId' | 'restaurantId' | 'nextPlanId' | 'nextRestaurantId' | 'addOns'
 > & { status: string; diets: readonly string[] }
 
 type NextCycle = NonNullable<Answer<{ output: typeof schema }>['nextCycle']>
@@ -32,6 +32,7 @@ export async function findNextCycle(
   const offer = await findOffer(db, {
     ...choiceOf(view, newest),
     diets: view.diets as readonly Diet[],
+    addOns: view.addOns,
   })
   if (!offer) return null
   return {

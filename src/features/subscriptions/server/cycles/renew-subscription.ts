@@ -29,6 +29,7 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
     planId: subscription.nextPlanId ?? newest.planId,
     restaurantId: subscription.nextRestaurantId ?? newest.restaurantId,
     diets: subscription.diets,
+    addOns: subscription.addOns,
   })
   if (!offer) {
     await updateSubscription(tx, id, { status: 'ending', endDate: newest.endsOn })

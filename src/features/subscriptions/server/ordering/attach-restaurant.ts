@@ -52,6 +52,7 @@ export async function attachRestaurant(
     planId: hasBegun ? choice.planId : subscription.planId,
     restaurantId,
     diets: subscription.diets,
+    addOns: subscription.addOns,
   })
   if (hasBegun) {
     await writeNextCycle(tx, id, newest, { ...choice, restaurantId })

@@ -68,6 +68,7 @@ async function placeOrder(
       paypalEmail,
       cuisines: wish.preferences?.cuisines ?? [],
       diets,
+      addOns: offer.addOns,
       mealsPerDay: offer.plan.meals_per_day,
       daysPerWeek: offer.plan.days_per_week,
     },

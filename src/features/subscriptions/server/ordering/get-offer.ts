@@ -3,9 +3,14 @@ import type { Bilingual } from '#shared/language.ts'
 import type { Diet } from '#shared/food.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { findPlan, listDietaryFeeRows, type PlanRow } from '#features/plans/server/public.ts'
+import {
+  findPlan,
+  listAddOnRows,
+  listDietaryFeeRows,
+  type PlanRow,
+} from '#features/plans/server/public.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
-import { billOf, isSubscribable, type Bill } from '../../rules.ts'
+import { billOf, canAddOn, isSubscribable, type Bill, type PricedAddOn } from '../../rules.ts'
 
 export interface Offer {
   plan: PlanRow
@@ -13,6 +18,8 @@ export interface Offer {
   kitchen: Kitchen
   kitchenName: Bilingual
   bill: Bill
+  /** Slugs of the add-ons in the bill. */
+  addOns: string[]
   /** The same for the same plan, kitchen and lines, whenever and whoever asks. */
   quoteId: string
 }
@@ -21,6 +28,8 @@ export interface OfferWish {
   planId: number
   restaurantId: number
   diets: readonly Diet[]
+  /** Slugs. */
+  addOns: readonly string[]
 }
 
 /** Prices a plan from one kitchen: the only place where a bill comes from. */
@@ -34,21 +43,50 @@ export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
   if (!kitchen?.isActive) {
     throw new Refusal('restaurant_not_found', 404, { fields: ['restaurantId'] })
   }
-  return makeOffer(db, plan, kitchen, wish.diets)
+  const addOns = await listWishedAddOns(db, wish)
+  const isOnSale = (slug: string) =>
+    addOns.some((addOn) => addOn.slug === slug && canAddOn(plan, addOn))
+  if (!wish.addOns.every(isOnSale)) {
+    throw new Refusal('add_on_unavailable', 422, { fields: ['addOns'] })
+  }
+  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns })
 }
 
-/** The same for a renewal, where a kitchen may have closed. */
+/** The same for a renewal, where a kitchen may have closed and an add-on may have gone. */
 export async function findOffer(db: Database, wish: OfferWish): Promise<Offer | undefined> {
   const plan = await findPlan(db, wish.planId)
   const kitchen = await findKitchen(db, wish.restaurantId)
-  return plan && kitchen?.isActive ? makeOffer(db, plan, kitchen, wish.diets) : undefined
+  if (!plan || !kitchen?.isActive) return undefined
+  const addOns = await listWishedAddOns(db, wish)
+  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns })
+}
+
+async function listWishedAddOns(
+  db: Database,
+  { addOns }: Pick<OfferWish, 'addOns'>,
+): Promise<PricedAddOn[]> {
+  if (addOns.length === 0) return []
+  const rows = await listAddOnRows(db)
+  return rows
+    .filter(({ slug }) => addOns.includes(slug))
+    .map(({ slug, name_en, name_ar, price_fils, charged_per }) => ({
+      slug,
+      name: { en: name_en, ar: name_ar },
+      priceFils: price_fils,
+      chargedPer: charged_per,
+    }))
+}
+
+interface OfferParts {
+  plan: PlanRow
+  kitchen: Kitchen
+  diets: readonly Diet[]
+  addOns: readonly PricedAddOn[]
 }
 
 async function makeOffer(
   db: Database,
-  plan: PlanRow,
-  kitchen: Kitchen,
-  diets: readonly Diet[],
+  { plan, kitchen, diets, addOns }: OfferParts,
 ): Promise<Offer> {
   const fees = await listDietaryFeeRows(db)
   const bill = billOf(
@@ -62,6 +100,7 @@ async function makeOffer(
     kitchen,
     new Map(fees.map(({ diet, fee_fils }) => [diet, fee_fils])),
     diets,
+    addOns,
   )
   return {
     plan,
@@ -69,6 +108,7 @@ async function makeOffer(
     kitchen,
     kitchenName: { en: kitchen.nameEn, ar: kitchen.nameAr },
     bill,
+    addOns: addOns.map(({ slug }) => slug),
     quoteId: fingerprint([plan.id, kitchen.id, bill.lines]),
   }
 }

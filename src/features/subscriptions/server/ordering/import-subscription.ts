@@ -40,7 +40,7 @@ export async function importSubscription(
   running: RunningSubscription,
   now: Date,
 ): Promise<ImportedSubscription> {
-  const offer = await getOffer(tx, running)
+  const offer = await getOffer(tx, { ...running, addOns: [] })
   const { plan, bill, kitchen } = offer
   const orderedAt = instantAt(running.startDate, '00:05')
   const id = await insertSubscription(
@@ -51,6 +51,7 @@ export async function importSubscription(
       paymentMethod: 'credit_card',
       paypalEmail: undefined,
       cuisines: [],
+      addOns: [],
       mealsPerDay: plan.meals_per_day,
       daysPerWeek: plan.days_per_week,
     },

@@ -31,6 +31,7 @@ export function presentBill(
 }
 
 function labelOf(line: BillLine, bill: Bill, names: BillNames, language: Language): string {
+  if ('name' in line) return line.name[language]
   const texts = textsIn(messages, language).bill
   if (line.code === 'delivery') return texts.delivery(bill.deliveryDays)
   if (line.code !== 'plan') return texts.diet(DIET_NAMES[line.code][language])

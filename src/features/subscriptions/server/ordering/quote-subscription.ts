@@ -19,6 +19,7 @@ export async function quoteSubscription(
     planId: wish.planId,
     restaurantId: wish.restaurantId,
     diets: wish.preferences?.dietary ?? [],
+    addOns: wish.addOns,
   })
   if (wish.startDate) refuseStartDate(wish.startDate, who.today, plan)
   const [firstDelivery] =

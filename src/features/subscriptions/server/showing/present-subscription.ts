@@ -68,6 +68,7 @@ export function presentSubscription(
     ...presentChanges(view, { cycles, days, spells, nextCycle }, status, who),
     paymentMethod: view.paymentMethod,
     preferences: { cuisines: view.cuisines, dietary: view.diets },
+    addOns: view.addOns,
     bill: presentBill(
       billOfCycle(cycle),
       {

@@ -16,6 +16,7 @@ const views = prepared<{ customerId: string }>()((db, param) =>
       's.payment_method as paymentMethod',
       's.cuisines',
       's.diets',
+      's.add_ons as addOns',
       's.paused_from as pausedFrom',
       's.paused_to as pausedTo',
       's.weekdays',
