@@ -70,6 +70,10 @@ const toDishRow = (dish: CatalogueDish, { nutrients, allergens, diets }: DishFac
   sodium_mg: nutrients.sodiumMg,
   allergens: [...allergens],
   diets: [...diets],
+  active_minutes: dish.activeMinutes,
+  keeps_days: dish.keepsDays,
+  equipment: [...dish.equipment],
+  heat: dish.heat,
 })
 
 /** `name = excluded.name` for each: the row of the catalogue's file replaces the stored one. */
@@ -99,7 +103,9 @@ export async function seedDishes(db: Database): Promise<void> {
     )
     .returning(['id', 'slug'])
     .execute()
-  await seedLines(db, dishes, new Map(stored.map(({ id, slug }) => [slug, id])))
+  const ids = new Map(stored.map(({ id, slug }) => [slug, id]))
+  await seedLines(db, dishes, ids)
+  await seedSteps(db, dishes, ids)
 }
 
 async function seedLines(
@@ -120,4 +126,27 @@ async function seedLines(
     .where('dish_id', 'in', [...ids.values()])
     .execute()
   await db.insertInto('dish_lines').values(lines).execute()
+}
+
+async function seedSteps(
+  db: Database,
+  dishes: readonly CatalogueDish[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const steps = dishes.flatMap((dish) =>
+    dish.steps.map((step, index) => ({
+      dish_id: ids.get(dish.id) ?? 0,
+      position: index + 1,
+      text_en: step.text.en,
+      text_ar: step.text.ar,
+      timer_seconds: step.timerSeconds,
+      core_c: step.coreC,
+      ingredient_ids: [...step.uses],
+    })),
+  )
+  await db
+    .deleteFrom('dish_steps')
+    .where('dish_id', 'in', [...ids.values()])
+    .execute()
+  await db.insertInto('dish_steps').values(steps).execute()
 }

@@ -48,6 +48,10 @@ const gramsOf = (
   isCounted: (ingredient: Ingredient) => boolean,
 ): number => lines.reduce((sum, line) => sum + (isCounted(ingredientOf(line)) ? line.grams : 0), 0)
 
+const isOil = ({ nutrientsPer100g }: Ingredient): boolean => nutrientsPer100g.fatG > 99
+const isSpice = ({ id, aisle, scaling }: Ingredient): boolean =>
+  aisle === 'spices' && scaling === 'gentle' && id !== 'salt'
+
 describe('the files', () => {
   test('hold a full catalogue', () => {
     expect(ingredients.length).toBeGreaterThanOrEqual(190)
@@ -191,9 +195,6 @@ describe('dishes', () => {
   })
 
   test('take at most 25 g of oil and 8 g of spices a serving', () => {
-    const isOil = ({ nutrientsPer100g }: Ingredient): boolean => nutrientsPer100g.fatG > 99
-    const isSpice = ({ id, aisle, scaling }: Ingredient): boolean =>
-      aisle === 'spices' && scaling === 'gentle' && id !== 'salt'
     expect(idsWhere(({ lines }) => gramsOf(lines, isOil) > 25)).toEqual([])
     expect(idsWhere(({ lines }) => gramsOf(lines, isSpice) > 8)).toEqual([])
   })

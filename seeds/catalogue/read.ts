@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   AISLES,
   ALLERGENS,
@@ -18,10 +17,12 @@ import type {
   NutrientSource,
 } from '#shared/food.ts'
 import type { Bilingual } from '#shared/language.ts'
+import { readCooking, type Cooking } from './read-cooking.ts'
 import {
   countIn,
   countWithin,
   dateIn,
+  fileText,
   idIn,
   ifAny,
   isYes,
@@ -33,7 +34,7 @@ import {
   type Row,
 } from './table.ts'
 
-export interface CatalogueDish {
+interface MenuDish {
   id: string
   name: Bilingual
   description: Bilingual
@@ -44,6 +45,8 @@ export interface CatalogueDish {
   priceFils: number
   lines: DishLine[]
 }
+
+export type CatalogueDish = MenuDish & Cooking
 
 const INGREDIENT_COLUMNS = [
   'id',
@@ -134,7 +137,7 @@ const toIngredient = (row: Row<(typeof INGREDIENT_COLUMNS)[number]>): Ingredient
   pricedOn: dateIn(row.pricedOn),
 })
 
-const toDish = (row: Row<(typeof DISH_COLUMNS)[number]>): CatalogueDish => {
+const toDish = (row: Row<(typeof DISH_COLUMNS)[number]>): MenuDish => {
   const mealTimes = someOf(MEAL_TIMES, row.mealTimes)
   if (mealTimes.length === 0) throw new Error('no meal time')
   return {
@@ -150,14 +153,22 @@ const toDish = (row: Row<(typeof DISH_COLUMNS)[number]>): CatalogueDish => {
   }
 }
 
-const textOf = (file: string): string => readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
-
 export const parseIngredients = (text: string): Ingredient[] =>
   parseTable('ingredients.tsv', text, INGREDIENT_COLUMNS, toIngredient)
 
-export const parseDishes = (text: string): CatalogueDish[] =>
+export const parseDishes = (text: string): MenuDish[] =>
   parseTable('dishes.tsv', text, DISH_COLUMNS, toDish)
 
-export const readIngredients = (): Ingredient[] => parseIngredients(textOf('ingredients.tsv'))
+export const readIngredients = (): Ingredient[] => parseIngredients(fileText('ingredients.tsv'))
 
-export const readDishes = (): CatalogueDish[] => parseDishes(textOf('dishes.tsv'))
+export const readDishes = (): CatalogueDish[] => {
+  const cooking = readCooking(CUISINES)
+  const dishes = parseDishes(fileText('dishes.tsv')).map((dish) => {
+    const ownCooking = cooking.get(dish.id)
+    if (!ownCooking) throw new Error(`cooking: no row of "${dish.id}"`)
+    cooking.delete(dish.id)
+    return { ...dish, ...ownCooking }
+  })
+  if (cooking.size > 0) throw new Error(`cooking: no dish "${[...cooking.keys()].join()}"`)
+  return dishes
+}

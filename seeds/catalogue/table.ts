@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs'
+
 export type Row<C extends string> = Record<C, string>
+
+/** Of a file beside this one. */
+export const fileText = (name: string): string =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
 
 export const itemsIn = (cell: string): string[] => (cell === '' ? [] : cell.split(','))
 
@@ -65,7 +71,7 @@ export const parseRows = <C extends string, T>(
   columns: readonly C[],
   toRecord: (row: Row<C>) => T,
 ): T[] => {
-  const [header, ...lines] = text.trimEnd().split('\n')
+  const [header, ...lines] = text.replace(/\n+$/, '').split('\n')
   if (header !== columns.join('\t')) throw new Error(`${file}:1: unexpected header`)
   return lines.map((line, index) => {
     try {
