@@ -5,14 +5,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import {
-  CODELESS_REASONS,
-  doorWaitUntil,
-  failureReasonsFrom,
-  isMissedAllowed,
-  isRefunded,
-  type FailureReason,
-} from '../../rules.ts'
+import { CODELESS_REASONS, doorWaitUntil, failureReasonsFrom } from '../../rules.ts'
+import { FailureButton } from '../failure-button.tsx'
 import type { DriverStop } from '../queries.ts'
 import { runsTexts } from '../runs-texts.ts'
 import type { PressedStop } from './use-driver-run.ts'
@@ -57,7 +51,15 @@ export function HandOver({ stop, now, onAct }: AtTheDoor) {
       )}
       <More title={words.fail} lead={words.failLead}>
         {failureReasonsFrom('out').map((reason) => (
-          <FailButton key={reason} reason={reason} stop={stop} now={now} onAct={onAct} />
+          <div key={reason} className="grid gap-1">
+            <FailureButton
+              reason={reason}
+              knockedAt={stop.knockedAt}
+              now={now}
+              words={words}
+              onPress={() => onAct({ kind: 'fail', reason })}
+            />
+          </div>
         ))}
       </More>
     </>
@@ -93,35 +95,6 @@ function ByCode({ onAct }: Pick<AtTheDoor, 'onAct'>) {
       </Button>
     </form>
   )
-}
-
-function FailButton({ reason, stop, now, onAct }: AtTheDoor & { reason: FailureReason }) {
-  const { driver: words } = useTexts(runsTexts)
-  const { reasons } = useTexts(messages)
-  return (
-    <div className="grid gap-1">
-      <Button
-        variant="line"
-        isBlock
-        disabledReason={reason === 'nobody_home' ? whyNotYet(stop, now, words) : undefined}
-        onClick={() => onAct({ kind: 'fail', reason })}
-      >
-        {reasons[reason]}
-      </Button>
-      <p className="text-note text-muted">{isRefunded(reason) ? words.refund : words.noRefund}</p>
-    </div>
-  )
-}
-
-function whyNotYet(
-  { knockedAt }: DriverStop,
-  now: Date,
-  words: { knockFirst: string; waitFirst: (time: string) => string },
-): string | undefined {
-  if (knockedAt === null) return words.knockFirst
-  const knocked = new Date(knockedAt)
-  if (isMissedAllowed(knocked, now)) return undefined
-  return words.waitFirst(formatClock(doorWaitUntil(knocked)))
 }
 
 const More = (props: { title: string; lead: string; children: ReactNode }) => (

@@ -7,15 +7,10 @@ import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import {
-  doorWaitUntil,
-  failureReasonsFrom,
-  isMissedAllowed,
-  isRefunded,
-  type FailureReason,
-} from '../../rules.ts'
+import { failureReasonsFrom, type FailureReason } from '../../rules.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { PressedAction } from '../board/use-board.ts'
+import { FailureButton } from '../failure-button.tsx'
 import type { Ticket } from '../queries.ts'
 
 export interface TicketDialogProps {
@@ -114,7 +109,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Reasons(props: { ticket: Ticket; now: Date; onFail: (reason: FailureReason) => void }) {
   const { ticket, now, onFail } = props
   const { details: words } = useTexts(boardTexts)
-  const { reasons } = useTexts(messages)
   const possible = failureReasonsFrom(ticket.status)
   if (possible.length === 0) return null
   return (
@@ -127,34 +121,16 @@ function Reasons(props: { ticket: Ticket; now: Date; onFail: (reason: FailureRea
       <ul className="grid gap-3">
         {possible.map((reason) => (
           <li key={reason} className="grid gap-1">
-            <Button
-              variant="line"
-              isBlock
-              disabledReason={whyNotYet(reason, ticket, now, words)}
-              onClick={() => onFail(reason)}
-            >
-              {reasons[reason]}
-            </Button>
-            <p className="text-note text-muted">
-              {isRefunded(reason) ? words.refund : words.noRefund}
-            </p>
+            <FailureButton
+              reason={reason}
+              knockedAt={ticket.knockedAt}
+              now={now}
+              words={words}
+              onPress={() => onFail(reason)}
+            />
           </li>
         ))}
       </ul>
     </details>
   )
-}
-
-function whyNotYet(
-  reason: FailureReason,
-  { knockedAt }: Ticket,
-  now: Date,
-  words: { knockFirst: string; waitFirst: (time: string) => string },
-): string | undefined {
-  if (reason !== 'nobody_home') return undefined
-  if (knockedAt === null) return words.knockFirst
-  const knocked = new Date(knockedAt)
-  return isMissedAllowed(knocked, now)
-    ? undefined
-    : words.waitFirst(formatClock(doorWaitUntil(knocked)))
 }
