@@ -21,7 +21,7 @@ export const soup: Form = (dish, parts) => {
     layers: [
       { layer: 'broth', shades: [middle, dark], fat: light, drops: 20 },
       ...mixed(noodles, { x: -6, y: 6, radius: 46 }),
-      ...mixed(parts.vegetable.slice(0, 3), { x: 0, y: 0, radius: 60 }),
+      ...mixed(parts.vegetable.slice(0, noodles.length > 0 ? 2 : 3), { x: 0, y: 0, radius: 60 }),
       ...mixed(parts.protein.slice(0, 2), { x: -4, y: 0, radius: 44 }),
       ...mixed(parts.garnish.slice(0, 2), { x: 0, y: 0, radius: 62 }),
       ...citrus(parts, 50, 42),

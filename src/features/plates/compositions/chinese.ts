@@ -229,4 +229,23 @@ export const chinese = {
       { ...SESAME, count: 30, radius: 54 },
     ],
   },
+  'ginger-tofu': {
+    vessel: bowl('plum'),
+    layers: [
+      { layer: 'broth', shades: ['#a8682c', '#5c300c'], fat: '#e6b05a', drops: 14 },
+      strew('bokChoy', 9, { radius: 64, hollow: 0.3, size: 1.25 }),
+      strew('friedTofu', 13, { radius: 52, size: 1.4 }),
+      strew('shiitake', 8, { radius: 58, size: 1.2 }),
+      {
+        layer: 'curls',
+        count: 18,
+        radius: 52,
+        colours: ['#fff0b8', '#dfb84a'],
+        width: 2,
+        length: 14,
+      },
+      { layer: 'pieces', piece: 'scallion', count: 15, radius: 58 },
+      { layer: 'specks', count: 44, radius: 62, colour: '#fff6dd', width: 1.9 },
+    ],
+  },
 } satisfies Record<string, Serving>

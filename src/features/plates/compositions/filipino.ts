@@ -257,4 +257,21 @@ export const filipino = {
       { layer: 'pieces', piece: 'chili', count: 4, radius: 54 },
     ],
   ),
+  'ginataang-hipon': stew(
+    bowl('clay'),
+    ['#fffdf0', '#f6e8c4', '#cdb27a'],
+    [
+      strew('spinach', 12, { radius: 66, size: 1.1 }),
+      strew('prawn', 10, { radius: 56, size: 1.45 }),
+      strew('greenChili', 4, { radius: 56 }),
+      {
+        layer: 'curls',
+        count: 15,
+        radius: 56,
+        colours: ['#fff0b8', '#dfb84a'],
+        width: 2.2,
+        length: 13,
+      },
+    ],
+  ),
 } satisfies Record<string, Serving>

@@ -1,6 +1,17 @@
 import type { Serving } from '../composition.ts'
 import { circleOf } from '../drawing/shapes.ts'
-import { herbs, IRON, set, SLATE, star, strew, wedge } from './palette.ts'
+import {
+  GREEN_OIL,
+  herbs,
+  IRON,
+  set,
+  SLATE,
+  star,
+  strew,
+  wedge,
+  WHITE_FISH,
+  WOOD,
+} from './palette.ts'
 import { leaves, SAND } from './servings.ts'
 
 export const french = {
@@ -197,6 +208,78 @@ export const french = {
         [44, -6],
         [34, 34],
       ]),
+    ],
+  },
+  'loup-fenouil': {
+    vessel: SLATE,
+    layers: [
+      {
+        layer: 'curls',
+        count: 90,
+        x: 2,
+        y: 10,
+        radius: 58,
+        colours: ['#f6f8d4', '#cdd990'],
+        width: 6,
+        length: 22,
+      },
+      strew('tomatoDice', 12, { x: 2, y: 12, radius: 60, size: 1.2 }),
+      strew('olive', 9, { x: 2, y: 14, radius: 60, hollow: 0.4 }),
+      {
+        layer: 'fillet',
+        x: 0,
+        y: -8,
+        turn: -18,
+        size: 1.3,
+        shades: WHITE_FISH,
+        flake: '#fff',
+        marks: '#8a4a14',
+      },
+      herbs(15, 58, { piece: 'dill' }),
+      wedge('lemon', -60, -30),
+    ],
+  },
+  bavette: {
+    vessel: WOOD,
+    layers: [
+      {
+        layer: 'sticks',
+        count: 17,
+        x: 44,
+        y: 36,
+        radius: 27,
+        length: 60,
+        width: 5,
+        turn: -34,
+        fan: 20,
+        tones: ['#9ccf62', '#6fa83f', '#33692a'],
+      },
+      {
+        layer: 'slices',
+        x: -22,
+        y: -18,
+        count: 9,
+        turn: 38,
+        width: 62,
+        height: 15,
+        step: 12,
+        bend: 3,
+        shades: ['#d97a6a', '#93382a'],
+        edge: '#3f1a0b',
+      },
+      {
+        layer: 'mound',
+        x: -6,
+        y: 2,
+        radius: 26,
+        shades: ['#4a3a4c', '#1f1424'],
+        bits: ['#5f4c5c', '#2f2234', '#7d6a4a', '#8c8f4c'],
+        count: 90,
+        bitSize: 4.4,
+      },
+      { layer: 'oil', x: -52, y: 42, radius: 9, shades: GREEN_OIL, drops: 5 },
+      { layer: 'pieces', piece: 'rosemary', points: [[-36, -56]], size: 1.2 },
+      { layer: 'specks', count: 30, radius: 62, colour: '#2f1a0c' },
     ],
   },
 } satisfies Record<string, Serving>

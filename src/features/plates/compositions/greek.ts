@@ -1,10 +1,13 @@
 import type { Serving } from '../composition.ts'
 import {
+  BEEF,
   bowl,
+  coupe,
   GREEN_OIL,
   herbs,
   IRON,
   RED_SAUCE,
+  rice,
   set,
   SLATE,
   star,
@@ -157,6 +160,94 @@ export const greek = {
         points: [
           [-36, 40],
           [-50, 24],
+        ],
+        apart: true,
+      },
+    ],
+  ),
+  strapatsada: {
+    vessel: IRON,
+    layers: [
+      { layer: 'broth', radius: 87, shades: ['#d8502a', '#8a200c'], fat: '#ff9a5e', drops: 12 },
+      strew('eggCurd', 34, { radius: 66, size: 1.3 }),
+      strew('tomatoDice', 16, { radius: 64, size: 1.1 }),
+      strew('olive', 8, { radius: 60 }),
+      { layer: 'pieces', piece: 'scallion', count: 16, radius: 62 },
+      { layer: 'specks', count: 40, radius: 68, colour: '#55661f', width: 1.8 },
+      { layer: 'oil', x: 22, y: 30, radius: 9, shades: GREEN_OIL },
+    ],
+  },
+  bifteki: {
+    vessel: star('sky'),
+    layers: [
+      strew('spinach', 14, { x: -20, y: 22, radius: 42, size: 1.1 }),
+      { layer: 'cutlet', x: -24, y: -26, turn: -24, width: 56, height: 38, shades: BEEF },
+      { layer: 'cutlet', x: 20, y: -8, turn: -18, width: 56, height: 38, shades: BEEF },
+      { layer: 'cutlet', x: -8, y: 22, turn: -20, width: 54, height: 36, shades: BEEF },
+      set(
+        'tomato',
+        [
+          [36, 34],
+          [50, 18],
+          [26, 50],
+        ],
+        { size: 1.05 },
+      ),
+      { layer: 'specks', count: 34, radius: 46, colour: '#6f7a2a', width: 1.8 },
+      wedge('lemon', -54, 10),
+    ],
+  },
+  kalamari: {
+    vessel: coupe('sky'),
+    layers: [
+      strew('rocket', 12, { x: 34, y: 30, radius: 36, size: 1.2 }),
+      strew('cucumber', 6, { x: 38, y: 34, radius: 30 }),
+      strew('cherryTomato', 5, { x: 38, y: 30, radius: 32 }),
+      strew('olive', 6, { x: 34, y: 30, radius: 36 }),
+      strew('squid', 17, { x: -18, y: -16, radius: 46, size: 1.75 }),
+      { layer: 'specks', count: 44, x: -18, y: -16, radius: 48, colour: '#55661f', width: 1.9 },
+      { layer: 'oil', x: -44, y: 40, radius: 11, shades: GREEN_OIL, drops: 9 },
+      herbs(8, 46, { x: -18, y: -16 }),
+      wedge('lemon', 40, -52),
+      wedge('lemon', -66, 16),
+    ],
+  },
+  spanakorizo: {
+    vessel: bowl('sage'),
+    layers: [
+      { layer: 'broth', shades: ['#dfe3a4', '#8f9a4c'], fat: '#f3f0b0', drops: 8 },
+      rice('green', { radius: 78, count: 260 }),
+      strew('spinach', 17, { radius: 66, size: 1.05 }),
+      { layer: 'pieces', piece: 'scallion', count: 16, radius: 64 },
+      herbs(15, 62, { piece: 'dill' }),
+      { layer: 'oil', x: -20, y: 26, radius: 9, shades: GREEN_OIL },
+      wedge('lemon', 50, 40),
+      wedge('lemon', 62, 14, 0.8),
+    ],
+  },
+  revithia: stew(
+    bowl('ink'),
+    ['#fff1c0', '#e9c877', '#b08a3a'],
+    [
+      strew('chickpea', 34, { radius: 72, size: 1.6 }),
+      { layer: 'pieces', piece: 'carrotCoin', count: 11, radius: 66, size: 0.75, apart: true },
+      {
+        layer: 'pieces',
+        piece: 'rosemary',
+        points: [
+          [-22, -26],
+          [20, 22],
+        ],
+        size: 1.2,
+      },
+      { layer: 'oil', x: 4, y: -2, radius: 13, shades: GREEN_OIL, drops: 9 },
+      herbs(15, 64),
+      {
+        layer: 'pieces',
+        piece: 'lemonRound',
+        points: [
+          [42, 42],
+          [56, 26],
         ],
         apart: true,
       },

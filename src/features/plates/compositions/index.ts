@@ -6,7 +6,9 @@ import { chinese } from './chinese.ts'
 import { emiratiBreakfastSweets } from './emirati/breakfast-sweets.ts'
 import { emiratiLighter } from './emirati/lighter.ts'
 import { emiratiMains } from './emirati/mains.ts'
+import { filipinoBreakfasts } from './filipino-breakfasts.ts'
 import { filipino } from './filipino.ts'
+import { frenchLighter } from './french-lighter.ts'
 import { french } from './french.ts'
 import { fusionBreakfastSweets } from './fusion/breakfast-sweets.ts'
 import { fusionLighter } from './fusion/lighter.ts'
@@ -20,6 +22,7 @@ import { italianMains } from './italian/mains.ts'
 import { japaneseBreakfastSweets } from './japanese/breakfast-sweets.ts'
 import { japaneseLighter } from './japanese/lighter.ts'
 import { japaneseMains } from './japanese/mains.ts'
+import { koreanBreakfasts } from './korean-breakfasts.ts'
 import { korean } from './korean.ts'
 import { lebaneseBreakfastSweets } from './lebanese/breakfast-sweets.ts'
 import { lebaneseLighter } from './lebanese/lighter.ts'
@@ -36,10 +39,12 @@ import { middleEasternMains } from './middle-eastern/mains.ts'
 import { pakistaniBreakfastSweets } from './pakistani/breakfast-sweets.ts'
 import { pakistaniLighter } from './pakistani/lighter.ts'
 import { pakistaniMains } from './pakistani/mains.ts'
+import { spanishVegetables } from './spanish-vegetables.ts'
 import { spanish } from './spanish.ts'
 import { thaiBreakfastSweets } from './thai/breakfast-sweets.ts'
 import { thaiLighter } from './thai/lighter.ts'
 import { thaiMains } from './thai/mains.ts'
+import { vietnameseBreakfasts } from './vietnamese-breakfasts.ts'
 import { vietnamese } from './vietnamese.ts'
 
 /** The dishes drawn by hand, by the id of the dish. */
@@ -52,7 +57,9 @@ const servings: Readonly<Record<string, Serving>> = {
   ...emiratiLighter,
   ...emiratiMains,
   ...filipino,
+  ...filipinoBreakfasts,
   ...french,
+  ...frenchLighter,
   ...fusionBreakfastSweets,
   ...fusionLighter,
   ...fusionMains,
@@ -66,6 +73,7 @@ const servings: Readonly<Record<string, Serving>> = {
   ...japaneseLighter,
   ...japaneseMains,
   ...korean,
+  ...koreanBreakfasts,
   ...lebaneseBreakfastSweets,
   ...lebaneseLighter,
   ...lebaneseMains,
@@ -82,10 +90,12 @@ const servings: Readonly<Record<string, Serving>> = {
   ...pakistaniLighter,
   ...pakistaniMains,
   ...spanish,
+  ...spanishVegetables,
   ...thaiBreakfastSweets,
   ...thaiLighter,
   ...thaiMains,
   ...vietnamese,
+  ...vietnameseBreakfasts,
 }
 
 export function findServing(dishId: string): Serving | undefined {

@@ -1,5 +1,5 @@
 import type { Serving } from '../composition.ts'
-import { bowl, coupe, IRON, rice, SESAME, set, star, strew } from './palette.ts'
+import { bowl, coupe, IRON, rice, SESAME, set, star, strew, WOOD } from './palette.ts'
 
 export const korean = {
   gyeran: {
@@ -192,6 +192,101 @@ export const korean = {
       strew('carrotBaton', 5, { radius: 60 }),
       { layer: 'pieces', piece: 'scallion', count: 16, radius: 64, size: 1.2 },
       { ...SESAME, count: 60, radius: 68 },
+    ],
+  },
+  'sogeum-gui': {
+    vessel: WOOD,
+    layers: [
+      strew('romaine', 9, { x: -44, y: -32, radius: 36, size: 1.7 }),
+      {
+        layer: 'pieces',
+        piece: 'beefStrip',
+        count: 26,
+        x: 22,
+        y: 14,
+        radius: 42,
+        size: 1.5,
+        apart: true,
+      },
+      strew('mushroom', 7, { x: 48, y: -40, radius: 24, size: 1.3 }),
+      {
+        layer: 'pieces',
+        piece: 'garlic',
+        count: 9,
+        x: 14,
+        y: 18,
+        radius: 40,
+        size: 1.2,
+        apart: true,
+      },
+      set(
+        'jalapeno',
+        [
+          [-22, 62],
+          [-10, 70],
+          [4, 66],
+          [-34, 54],
+        ],
+        { size: 0.95 },
+      ),
+      {
+        layer: 'curls',
+        count: 22,
+        x: -54,
+        y: 30,
+        radius: 19,
+        colours: ['#eef6d4', '#7fb24a'],
+        width: 2.4,
+        length: 14,
+      },
+      {
+        layer: 'sideBowl',
+        x: 64,
+        y: 56,
+        radius: 21,
+        shades: ['#e9b64a', '#a8701a'],
+        fleck: '#fff6dd',
+        flecks: 12,
+      },
+      { layer: 'specks', count: 36, x: 22, y: 14, radius: 44, colour: '#fff6e0', width: 1.6 },
+    ],
+  },
+  'dubu-jorim': {
+    vessel: star('crimson'),
+    layers: [
+      rice('white', { x: -34, y: -6, radius: 42, count: 170 }),
+      {
+        layer: 'sauce',
+        x: 24,
+        y: 10,
+        radius: 50,
+        tones: ['#f0764d', '#c9371c', '#8a1a08'],
+        jitter: 0.16,
+      },
+      ...(
+        [
+          [10, -28, -16],
+          [26, -4, -10],
+          [20, 22, -20],
+          [38, 44, -14],
+        ] as const
+      ).map(
+        ([x, y, turn]) =>
+          ({
+            layer: 'bar',
+            x,
+            y,
+            turn,
+            width: 42,
+            height: 25,
+            corner: 4,
+            shades: ['#f6cf86', '#c2762a'],
+          }) as const,
+      ),
+      { layer: 'drizzle', x: 22, y: 8, radius: 36, colour: '#a8260f', width: 3, rows: 5 },
+      { layer: 'specks', count: 34, x: 22, y: 8, radius: 42, colour: '#7c1206', width: 2 },
+      { layer: 'pieces', piece: 'scallion', count: 19, x: 20, y: 8, radius: 42 },
+      { ...SESAME, count: 44, x: 14, y: 6, radius: 48 },
     ],
   },
 } satisfies Record<string, Serving>

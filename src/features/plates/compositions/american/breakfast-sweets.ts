@@ -138,4 +138,58 @@ export const americanBreakfastSweets = {
       ]),
     ],
   },
+  'coconut-chia': {
+    vessel: bowl('ink'),
+    layers: [
+      { layer: 'broth', shades: ['#fffdf8', '#dfd8cc'], fat: '#fff', drops: 0 },
+      { layer: 'specks', count: 190, radius: 82, colour: '#3a3540', width: 2.1, opacity: 0.7 },
+      strew('raspberry', 13, { x: -16, y: -6, radius: 40, size: 1.25 }),
+      { layer: 'pieces', piece: 'almondFlake', count: 22, x: 28, y: 18, radius: 38, size: 1.25 },
+      strew('almond', 7, { x: 28, y: 20, radius: 34, size: 1.1 }),
+      { layer: 'specks', count: 36, radius: 56, colour: '#a8642c' },
+    ],
+  },
+  'turkey-patties': {
+    vessel: star('teal'),
+    layers: [
+      strew('spinach', 12, { x: -14, y: 14, radius: 44, size: 1.1 }),
+      ...(
+        [
+          [-34, -22],
+          [12, -36],
+          [-8, 8],
+        ] as const
+      ).map(
+        ([x, y]) =>
+          ({
+            layer: 'cutlet',
+            x,
+            y,
+            width: 46,
+            height: 42,
+            shades: ['#cf9058', '#7a4218'],
+            marks: '#5f2f10',
+          }) as const,
+      ),
+      {
+        layer: 'specks',
+        count: 30,
+        x: -10,
+        y: -14,
+        radius: 34,
+        colour: '#4a240c',
+        width: 3.6,
+        opacity: 0.4,
+      },
+      { layer: 'fan', piece: 'avocadoSlice', x: 38, y: 26, count: 7, turn: -30, size: 1.3 },
+      set(
+        'tomato',
+        [
+          [-40, 36],
+          [-24, 48],
+        ],
+        { size: 1.05 },
+      ),
+    ],
+  },
 } satisfies Record<string, Serving>

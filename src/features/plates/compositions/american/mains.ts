@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { BEEF, bowl, rice, SLATE, strew } from '../palette.ts'
+import { BEEF, bowl, rice, set, SLATE, strew, WOOD } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const americanMains = {
@@ -69,6 +69,25 @@ export const americanMains = {
       { layer: 'oil', x: -32, y: 28, radius: 12, shades: ['#e3a54a', '#93540f'], drops: 7 },
       { layer: 'pieces', piece: 'rosemary', points: [[4, -24]], size: 1.2 },
       { layer: 'specks', count: 34, radius: 62, colour: '#3c2408' },
+    ],
+  },
+  'bunless-burger': {
+    vessel: WOOD,
+    layers: [
+      strew('romaine', 13, { radius: 56, size: 1.9 }),
+      { layer: 'cutlet', x: -4, y: -4, turn: -14, width: 94, height: 86, shades: BEEF },
+      set(
+        'tomato',
+        [
+          [-24, -18],
+          [8, -24],
+        ],
+        { size: 1.5 },
+      ),
+      strew('redOnion', 4, { x: -6, y: -4, radius: 26, size: 1.4 }),
+      strew('pickle', 6, { x: -4, y: 10, radius: 28, size: 1.2 }),
+      { layer: 'fan', piece: 'avocadoSlice', x: 10, y: 14, count: 6, turn: -20, size: 1.45 },
+      { layer: 'drizzle', x: -6, y: -6, radius: 32, colour: '#f0bd2c', width: 3, rows: 4 },
     ],
   },
 } satisfies Record<string, Serving>

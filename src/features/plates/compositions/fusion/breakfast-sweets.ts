@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, set, strew } from '../palette.ts'
+import { bowl, set, star, strew } from '../palette.ts'
 
 export const fusionBreakfastSweets = {
   'karak-oats': {
@@ -58,4 +58,50 @@ export const fusionBreakfastSweets = {
       { layer: 'specks', count: 40, radius: 64, colour: '#3a1a0b', width: 1.8 },
     ],
   },
+  'zaatar-avocado-eggs': {
+    vessel: star('leaf'),
+    layers: [
+      strew('rocket', 9, { y: 44, radius: 26, size: 1.1 }),
+      strew('cherryTomato', 6, { y: 46, radius: 26 }),
+      ...avocadoEgg(-32, -14, 74),
+      ...avocadoEgg(32, -14, 106),
+      { layer: 'specks', count: 60, y: -12, radius: 56, colour: '#5f6a24', width: 2 },
+      { layer: 'specks', count: 16, y: -12, radius: 52, colour: '#fff3d0', width: 2 },
+    ],
+  },
+  'golden-quinoa': {
+    vessel: bowl('plum'),
+    layers: [
+      { layer: 'broth', shades: ['#ffe28c', '#dd9f2c'], fat: '#fff3c4', drops: 6 },
+      {
+        layer: 'grains',
+        radius: 80,
+        round: true,
+        count: 280,
+        tones: ['#ffeeb0', '#f6cb54', '#c08c22'],
+      },
+      { layer: 'swirl', radius: 56, colour: '#fffdf6', width: 5, turns: 1.5, start: 2 },
+      strew('date', 6, { x: -20, y: -8, radius: 34, size: 1.1 }),
+      strew('pistachio', 20, { x: 22, y: 16, radius: 38, size: 1.2 }),
+      { layer: 'pieces', piece: 'cinnamon', points: [[42, -42]], size: 1.1, apart: true },
+      { layer: 'specks', count: 36, radius: 64, colour: '#9a5a18' },
+    ],
+  },
 } satisfies Record<string, Serving>
+
+/** Half an avocado with an egg baked in its hollow. */
+function avocadoEgg(x: number, y: number, turn: number): Serving['layers'] {
+  return [
+    {
+      layer: 'stuffed',
+      x,
+      y,
+      turn,
+      radius: 31,
+      stretch: 1.35,
+      skin: ['#dfe69a', '#6f8a34', '#2f4a18'],
+      bits: ['#e6ecae', '#cfdc84'],
+    },
+    { layer: 'egg', x, y: y + 6, radius: 22 },
+  ]
+}

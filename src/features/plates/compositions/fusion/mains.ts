@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, set, star, strew, wedge } from '../palette.ts'
+import { coupe, herbs, set, star, strew, wedge } from '../palette.ts'
 
 export const fusionMains = {
   'zaatar-salmon': {
@@ -83,6 +83,27 @@ export const fusionMains = {
       { layer: 'pieces', piece: 'pomegranate', count: 18, radius: 52, size: 1.15 },
       { layer: 'pieces', piece: 'pineNut', count: 14, radius: 50 },
       herbs(8, 52),
+    ],
+  },
+  'kafta-cauli': {
+    vessel: coupe('olive'),
+    layers: [
+      {
+        layer: 'grains',
+        y: 8,
+        radius: 74,
+        round: true,
+        count: 270,
+        tones: ['#fffef4', '#f3ecd4', '#c9bd94'],
+        accent: '#5fa53a',
+        accentShare: 0.34,
+      },
+      { layer: 'pieces', piece: 'tomatoDice', count: 24, y: 8, radius: 66 },
+      herbs(34, 66, { y: 8 }),
+      { layer: 'skewer', x: 0, y: -26, turn: -12, length: 126, kind: 'kofta' },
+      { layer: 'skewer', x: 6, y: 10, turn: -8, length: 126, kind: 'kofta' },
+      herbs(5, 40, { piece: 'mint', y: 42 }),
+      wedge('lemon', -52, 52),
     ],
   },
 } satisfies Record<string, Serving>

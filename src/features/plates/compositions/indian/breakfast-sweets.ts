@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { coupe, herbs, rice, set, star, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, rice, set, SLATE, star, strew, wedge } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const indianBreakfastSweets = {
@@ -104,6 +104,52 @@ export const indianBreakfastSweets = {
         wall: ['#d9d3cc', '#8f8882'],
         shades: ['#e8633a', '#a8260e'],
         fleck: '#ffd0a0',
+      },
+    ],
+  },
+  'mutta-thoran': {
+    vessel: bowl('teal'),
+    layers: [
+      { layer: 'broth', shades: ['#f9dd8a', '#c9963a'], drops: 0 },
+      strew('eggCurd', 44, { radius: 70, size: 1.1 }),
+      { layer: 'pieces', piece: 'coconutFlake', count: 30, radius: 66, size: 0.95 },
+      {
+        layer: 'curls',
+        count: 20,
+        radius: 62,
+        colours: ['#c4609a', '#f0c4dc'],
+        width: 2.2,
+        length: 11,
+      },
+      { layer: 'pieces', piece: 'jalapeno', count: 9, radius: 58, size: 0.65 },
+      { layer: 'specks', count: 70, radius: 70, colour: '#2f1a10', width: 2.2 },
+    ],
+  },
+  'masala-dosa': {
+    vessel: SLATE,
+    layers: [
+      strew('potatoCube', 16, { x: -38, y: 46, radius: 24, size: 0.95 }),
+      { layer: 'specks', count: 10, x: -38, y: 46, radius: 24, colour: '#2f1a10', width: 2 },
+      herbs(6, 17, { x: -34, y: 22 }),
+      {
+        layer: 'wrap',
+        x: 4,
+        y: -20,
+        turn: -16,
+        length: 164,
+        paper: false,
+        shades: ['#f6c064', '#a8621a'],
+        filling: ['#f3cf5c', '#e0ac34', '#5fa53a'],
+      },
+      {
+        layer: 'sideBowl',
+        x: 38,
+        y: 48,
+        radius: 29,
+        wall: ['#d9d4dc', '#8f8a94'],
+        shades: ['#fffef8', '#ece4d0'],
+        fleck: '#3c2410',
+        flecks: 12,
       },
     ],
   },

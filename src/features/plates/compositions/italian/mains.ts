@@ -10,6 +10,7 @@ import {
   star,
   strew,
   wedge,
+  WOOD,
 } from '../palette.ts'
 import { SKY, stew } from '../servings.ts'
 
@@ -158,6 +159,38 @@ export const italianMains = {
       strew('mozzarella', 9, { radius: 62, size: 1.15 }),
       { layer: 'specks', count: 34, radius: 70, colour: '#b5702a', width: 3.2, opacity: 0.6 },
       { layer: 'pieces', piece: 'basil', count: 7, radius: 56, apart: true, size: 1.2 },
+    ],
+  },
+  tagliata: {
+    vessel: WOOD,
+    layers: [
+      strew('rocket', 30, { radius: 70, size: 1.35 }),
+      strew('cherryTomato', 9, { radius: 70, hollow: 0.55, size: 1.1 }),
+      {
+        layer: 'slices',
+        x: 0,
+        y: -2,
+        count: 9,
+        turn: 62,
+        width: 60,
+        height: 16,
+        step: 13,
+        bend: 2,
+        shades: ['#d9786a', '#9a3c2e'],
+        edge: '#45200f',
+      },
+      {
+        layer: 'pieces',
+        piece: 'rosemary',
+        points: [
+          [-20, -22],
+          [22, 12],
+        ],
+        size: 1.1,
+      },
+      { layer: 'oil', x: -58, y: 40, radius: 10, shades: ['#d6e08a', '#9aa83c'], drops: 7 },
+      { layer: 'specks', count: 34, radius: 48, colour: '#fff6e0', width: 1.6 },
+      { layer: 'specks', count: 26, radius: 56, colour: '#1f140c' },
     ],
   },
 } satisfies Record<string, Serving>

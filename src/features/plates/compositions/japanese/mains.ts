@@ -124,4 +124,33 @@ export const japaneseMains = {
       wedge('lime', -52, -20, 0.8),
     ],
   },
+  shioyaki: {
+    vessel: coupe('sky'),
+    layers: [
+      strew('spinach', 13, { x: -40, y: 38, radius: 22, size: 1 }),
+      { ...SESAME, count: 34, x: -40, y: 38, radius: 24 },
+      {
+        layer: 'fillet',
+        x: 2,
+        y: -16,
+        turn: -16,
+        size: 1.5,
+        shades: ['#ffb48e', '#dd6a42'],
+        flake: '#ffe0cc',
+        marks: '#5f2408',
+      },
+      { layer: 'specks', count: 40, y: -16, radius: 50, colour: '#fffdf6', width: 2 },
+      {
+        layer: 'mound',
+        x: 40,
+        y: 42,
+        radius: 23,
+        shades: ['#fffefb', '#c9cfc4'],
+        bits: ['#fff', '#eef1e8', '#dde3d8'],
+        count: 70,
+        bitSize: 4,
+      },
+      wedge('lemon', 4, 58),
+    ],
+  },
 } satisfies Record<string, Serving>

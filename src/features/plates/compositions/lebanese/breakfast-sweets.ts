@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, set, SLATE, strew, WOOD } from '../palette.ts'
+import { bowl, coupe, herbs, IRON, set, SLATE, strew, WOOD } from '../palette.ts'
 
 export const lebaneseBreakfastSweets = {
   'labneh-toast': {
@@ -114,6 +114,79 @@ export const lebaneseBreakfastSweets = {
       { layer: 'pieces', piece: 'pistachio', count: 16, radius: 46, hollow: 0.4, size: 1.2 },
       { layer: 'pieces', piece: 'rosePetal', count: 9, radius: 50, size: 1.5 },
       { layer: 'specks', count: 16, radius: 66, colour: '#e2a13a', width: 1.8 },
+    ],
+  },
+  'bayd-lahme': {
+    vessel: IRON,
+    layers: [
+      { layer: 'broth', radius: 87, shades: ['#b5713c', '#5f2c10'], fat: '#f0b878', drops: 12 },
+      { layer: 'pieces', piece: 'mince', count: 60, radius: 70, size: 1.2, apart: true },
+      { layer: 'egg', x: -28, y: -20, radius: 30 },
+      { layer: 'egg', x: 28, y: 12, radius: 30 },
+      { layer: 'specks', count: 40, radius: 62, colour: '#7c2410', width: 1.7 },
+      herbs(20, 66),
+      set(
+        'tomatoWedge',
+        [
+          [-46, 46],
+          [-32, 58],
+        ],
+        { size: 1.1 },
+      ),
+      set('cucumber', [
+        [-16, 64],
+        [-2, 70],
+      ]),
+      herbs(4, 12, { piece: 'mint', x: 52, y: -48 }),
+    ],
+  },
+  'labneh-olives': {
+    vessel: coupe('olive'),
+    layers: [
+      { layer: 'spread', radius: 58, tones: ['#fffefa', '#f6f0e2', '#d9cfb8'], turns: 2 },
+      { layer: 'oil', radius: 26, shades: ['#d9dc7a', '#a8a83c'], drops: 10 },
+      { layer: 'specks', count: 70, radius: 40, colour: '#5f6a24', width: 2 },
+      { layer: 'specks', count: 14, radius: 36, colour: '#fff3d0', width: 2 },
+      strew('walnut', 7, { radius: 40, hollow: 0.5, size: 1.1 }),
+      set(
+        'greenOlive',
+        [
+          [-58, -34],
+          [-46, -50],
+          [-66, -16],
+          [-30, -60],
+        ],
+        { size: 1.2 },
+      ),
+      set(
+        'cucumber',
+        [
+          [34, -60],
+          [50, -48],
+          [62, -32],
+          [70, -12],
+        ],
+        { size: 1.05 },
+      ),
+      set(
+        'radish',
+        [
+          [66, 18],
+          [58, 36],
+          [44, 52],
+        ],
+        { size: 1.1 },
+      ),
+      set(
+        'tomatoWedge',
+        [
+          [-64, 20],
+          [-54, 38],
+          [-40, 54],
+        ],
+        { size: 1.1 },
+      ),
+      herbs(7, 16, { piece: 'mint', x: 4, y: 64 }),
     ],
   },
 } satisfies Record<string, Serving>

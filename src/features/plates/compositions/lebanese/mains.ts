@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, IRON, rice, set, SLATE, star, strew, wedge, WHITE_FISH } from '../palette.ts'
+import { herbs, IRON, rice, set, SLATE, star, strew, wedge, WHITE_FISH, WOOD } from '../palette.ts'
 import { withRice } from '../servings.ts'
 
 export const lebaneseMains = {
@@ -149,6 +149,41 @@ export const lebaneseMains = {
       { layer: 'pieces', piece: 'walnut', count: 4, radius: 44, size: 0.8 },
       herbs(14, 54),
       wedge('lemon', 42, 42),
+    ],
+  },
+  farrouj: {
+    vessel: WOOD,
+    layers: [
+      strew('romaine', 8, { x: -38, y: 44, radius: 32, size: 1.2 }),
+      strew('tomatoWedge', 5, { x: -40, y: 44, radius: 28, size: 1.1 }),
+      strew('cucumber', 5, { x: -36, y: 46, radius: 28 }),
+      { layer: 'leg', x: -8, y: -30, turn: -14, size: 1.5, shades: ['#f0a84e', '#8a3c10'] },
+      {
+        layer: 'specks',
+        count: 30,
+        x: -18,
+        y: -32,
+        radius: 34,
+        colour: '#4a1f0a',
+        width: 3.4,
+        opacity: 0.35,
+      },
+      { layer: 'specks', count: 34, x: -30, y: 40, radius: 32, colour: '#8f1226' },
+      {
+        layer: 'sideBowl',
+        x: 46,
+        y: 40,
+        radius: 28,
+        shades: ['#fffefa', '#ede6d6'],
+        fleck: '#d9c48a',
+        flecks: 8,
+      },
+      set('pickle', [
+        [4, 62],
+        [14, 72],
+        [-4, 74],
+      ]),
+      wedge('lemon', 74, 4),
     ],
   },
 } satisfies Record<string, Serving>

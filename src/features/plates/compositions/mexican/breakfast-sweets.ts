@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { herbs, IRON, strew, wedge } from '../palette.ts'
+import { herbs, IRON, star, strew, wedge } from '../palette.ts'
 import { SAND } from '../servings.ts'
 
 export const mexicanBreakfastSweets = {
@@ -42,6 +42,62 @@ export const mexicanBreakfastSweets = {
       strew('feta', 7, { radius: 56, size: 0.65 }),
       { layer: 'pieces', piece: 'redOnion', count: 5, radius: 54 },
       herbs(13, 60),
+    ],
+  },
+  'huevos-mexicana': {
+    vessel: star('leaf'),
+    layers: [
+      strew('eggCurd', 28, { x: -14, y: -4, radius: 46, size: 1.25 }),
+      strew('tomatoDice', 17, { x: -14, y: -4, radius: 46, size: 1.15 }),
+      { layer: 'pieces', piece: 'jalapeno', count: 7, x: -14, y: -4, radius: 42, size: 0.8 },
+      {
+        layer: 'curls',
+        count: 14,
+        x: -14,
+        y: -4,
+        radius: 42,
+        colours: ['#fffdf4', '#e6dcc0'],
+        width: 2.4,
+      },
+      herbs(14, 44, { x: -14, y: -4 }),
+      { layer: 'fan', piece: 'avocadoSlice', x: 40, y: 34, count: 6, turn: -40, size: 1.25 },
+      wedge('lime', 46, -30),
+    ],
+  },
+  enfrijoladas: {
+    vessel: SAND,
+    layers: [
+      {
+        layer: 'sauce',
+        y: 4,
+        radius: 72,
+        tones: ['#8a604c', '#5a3626', '#2c160c'],
+        jitter: 0.1,
+        patches: 9,
+      },
+      ...(
+        [
+          [-16, -34, -14],
+          [6, 2, -10],
+          [-10, 38, -16],
+        ] as const
+      ).map(
+        ([x, y, turn]) =>
+          ({
+            layer: 'folded',
+            x,
+            y,
+            turn,
+            radius: 46,
+            shades: ['#b98a68', '#6a4030'],
+            filling: '#f3d48a',
+          }) as const,
+      ),
+      { layer: 'fan', piece: 'avocadoSlice', x: 44, y: 38, count: 5, turn: -30, size: 1.2 },
+      strew('redOnion', 6, { x: -4, y: 0, radius: 44, size: 1.05 }),
+      strew('radish', 6, { x: 0, y: 2, radius: 50 }),
+      herbs(16, 52),
+      wedge('lime', -62, 40),
     ],
   },
 } satisfies Record<string, Serving>

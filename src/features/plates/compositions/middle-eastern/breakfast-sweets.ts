@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, IRON, RED_SAUCE, strew, wedge } from '../palette.ts'
+import { bowl, herbs, IRON, RED_SAUCE, set, star, strew, wedge } from '../palette.ts'
 import { choppedSalad } from '../servings.ts'
 
 export const middleEasternBreakfastSweets = {
@@ -59,6 +59,32 @@ export const middleEasternBreakfastSweets = {
       { layer: 'pieces', piece: 'raisin', count: 14, radius: 66, size: 1.2 },
       { layer: 'pieces', piece: 'pistachio', count: 20, radius: 60, size: 1.1 },
       { layer: 'pieces', piece: 'coconutFlake', count: 14, radius: 66 },
+    ],
+  },
+  'kuku-sabzi': {
+    vessel: star('plum'),
+    layers: [
+      {
+        layer: 'omelette',
+        radius: 62,
+        flat: true,
+        shades: ['#7fae48', '#3a6420'],
+        flecks: ['#2f5a1c', '#a8cf6a', '#5f9a38'],
+      },
+      { layer: 'specks', count: 34, radius: 56, colour: '#5a3410', width: 4.4, opacity: 0.4 },
+      { layer: 'cuts', radius: 62, slices: 6 },
+      strew('walnut', 10, { radius: 40, size: 1.15 }),
+      herbs(9, 40),
+      set(
+        'radish',
+        [
+          [58, 32],
+          [44, 48],
+          [-56, 36],
+          [-44, 50],
+        ],
+        { size: 1.1 },
+      ),
     ],
   },
 } satisfies Record<string, Serving>

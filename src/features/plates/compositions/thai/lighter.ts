@@ -1,5 +1,5 @@
 import type { Serving } from '../../composition.ts'
-import { bowl, herbs, set, SLATE, star, strew, wedge } from '../palette.ts'
+import { bowl, coupe, herbs, set, SLATE, star, strew, wedge } from '../palette.ts'
 import { stew } from '../servings.ts'
 
 export const thaiLighter = {
@@ -168,6 +168,20 @@ export const thaiLighter = {
         fleck: '#d8432f',
       },
       wedge('lime', 78, 14),
+    ],
+  },
+  'tofu-larb': {
+    vessel: coupe('sand'),
+    layers: [
+      strew('romaine', 8, { x: -46, y: -30, radius: 32, size: 1.5 }),
+      strew('tofuCurd', 28, { x: 12, y: 10, radius: 52, size: 1.05 }),
+      strew('mushroom', 8, { x: 12, y: 10, radius: 48 }),
+      strew('redOnion', 6, { x: 12, y: 10, radius: 46 }),
+      { layer: 'specks', count: 60, x: 12, y: 10, radius: 56, colour: '#b3331c', width: 1.8 },
+      { layer: 'specks', count: 40, x: 12, y: 10, radius: 54, colour: '#e0b878', width: 2 },
+      herbs(9, 48, { piece: 'mint', x: 12, y: 10 }),
+      herbs(12, 52, { x: 12, y: 10 }),
+      wedge('lime', -46, 52),
     ],
   },
 } satisfies Record<string, Serving>
