@@ -2,8 +2,6 @@
  * Math.exp and Math.log may differ between engines in the last digit, and a plan must not.
  * These use additions, multiplications and divisions only, which the language defines to the bit.
  */
-const LN_2 = 0.693_147_180_559_945_3
-
 /** Natural logarithm of a positive number. */
 export const logarithm = (value: number): number => {
   let mantissa = value
@@ -17,13 +15,13 @@ export const logarithm = (value: number): number => {
     sum += power / odd
     power *= ratio * ratio
   }
-  return 2 * sum - halvings * LN_2
+  return 2 * sum - halvings * Math.LN2
 }
 
 /** e to the power of a number between -700 and 700. */
 export const exponential = (value: number): number => {
-  const doublings = Math.round(value / LN_2)
-  const rest = value - doublings * LN_2
+  const doublings = Math.round(value / Math.LN2)
+  const rest = value - doublings * Math.LN2
   let sum = 1
   let term = 1
   for (let index = 1; index <= 18; index += 1) {

@@ -8,7 +8,7 @@ import {
   NUTRIENT_COUNT,
   type Catalogue,
 } from './catalogue.ts'
-import { netCarbsLimitMg, shareOfDay } from './day-share.ts'
+import { netCarbsLimitMg } from './day-share.ts'
 import {
   noRepeatDaysOf,
   plannedTimes,
@@ -201,22 +201,21 @@ export const choose = (
   return { limits, byMeal, relaxed: tellRelaxed(catalogue, task, { limits, byMeal }) }
 }
 
-/** The dishes for one meal time with every wish kept that can be: for single suggestions. */
-export const chooseFor = (catalogue: Catalogue, task: Task, mealTime: MealTime, least: number) => {
-  const safe = findSafeDishes(catalogue, task)
+/** For single suggestions: dishes for one meal time, in more minutes when there are too few. */
+export const chooseFor = (
+  catalogue: Catalogue,
+  task: Task,
+  mealTime: MealTime,
+  least: number,
+): Choice => {
   const alone = { ...task, mealTimes: [mealTime] }
+  const safe = findSafeDishes(catalogue, alone)
   const meal = MEAL_TIMES.indexOf(mealTime)
-  let minutes = task.maxMinutes ?? Infinity
-  let dishes = listByMeal(catalogue, alone, safe, minutes)[meal] ?? []
-  while (dishes.length < least && minutes < Infinity) {
-    minutes = minutes < MOST_MINUTES ? minutes + MINUTES_STEP : Infinity
-    dishes = listByMeal(catalogue, alone, safe, minutes)[meal] ?? []
+  const limits = wishedLimits(task)
+  let byMeal = listByMeal(catalogue, alone, safe, limits.minutes)
+  while ((byMeal[meal] ?? []).length < least && limits.minutes < Infinity) {
+    limits.minutes = limits.minutes < MOST_MINUTES ? limits.minutes + MINUTES_STEP : Infinity
+    byMeal = listByMeal(catalogue, alone, safe, limits.minutes)
   }
-  const limits = { ...wishedLimits(task), minutes }
-  const byMeal = MEAL_TIMES.map((_, index) => (index === meal ? dishes : []))
-  return {
-    dishes,
-    relaxed: tellRelaxed(catalogue, alone, { limits, byMeal }),
-    share: shareOfDay([mealTime]),
-  }
+  return { limits, byMeal, relaxed: tellRelaxed(catalogue, alone, { limits, byMeal }) }
 }

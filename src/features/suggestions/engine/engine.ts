@@ -1,3 +1,14 @@
+/**
+ * The suggestion engine: chooses dishes of a verified catalogue for a household and portions them.
+ * Pure: no clock, no chance but the task's seed; the same catalogue and task give the same bytes.
+ * Energy in kcal, weights in grams, money in fils, portions in twentieths of a serving (12 to 36).
+ *
+ *     const catalogue = compileCatalogue({ ingredients, dishes })
+ *     const outcome = planMeals(catalogue, task)
+ *     if (outcome.kind === 'plan') replaceMeal(catalogue, task, outcome, 2, 'dinner', new Set())
+ *
+ * A question without meaning throws an EngineError; one without an answer says so in its outcome.
+ */
 export {
   compileCatalogue,
   EQUIPMENT,
@@ -10,5 +21,18 @@ export {
 export { EngineError, type EngineErrorCode } from './errors.ts'
 export type { Eaten, NoPlan, Plan, PlannedMeal, PlanOutcome, PlanTotals } from './plan.ts'
 export { planMeals } from './plan-meals.ts'
+export type { Reason } from './reasons.ts'
+export { explainMeal, replaceMeal, type Replacement } from './replace-meal.ts'
+export { suggestMeals, type Suggestion, type Suggestions } from './suggest-meals.ts'
 export type { LockedMeal, NoPlanReason, RecentDish, Relaxation, Targets, Task } from './task.ts'
+export {
+  drawTaste,
+  featuresOf,
+  startTaste,
+  updateTaste,
+  tasteOf,
+  type Belief,
+  type TasteEvent,
+  type TasteState,
+} from './taste.ts'
 export { basketFilsOf, verify, type Violation, type ViolationKind } from './verifier.ts'

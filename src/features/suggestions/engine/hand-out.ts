@@ -1,12 +1,13 @@
-import { MEAL_TIMES } from '#shared/food.ts'
-import { CARBS, FAT, KCAL, NET_CARBS, PROTEIN } from './catalogue.ts'
+import { MEAL_TIMES, type DishLine } from '#shared/food.ts'
+import { CARBS, FAT, KCAL, NET_CARBS, PROTEIN, type Catalogue } from './catalogue.ts'
 import type { Eaten, Plan, PlannedMeal } from './plan.ts'
 import { COST_PER_FIL, LUNCH, MEALS_A_DAY, MICRO } from './search/problem.ts'
+import type { Serving } from './search/servings.ts'
 import type { WeighedPlan } from './search/weighed-plan.ts'
 import type { Relaxation } from './task.ts'
 import { TOLD_KCAL_ERROR, TOLD_MACRO_ERROR } from './weights.ts'
 
-const toEaten = (nutrients: Float64Array): Eaten => ({
+export const toEaten = (nutrients: Float64Array): Eaten => ({
   kcal: (nutrients[KCAL] ?? 0) / 1000,
   proteinG: (nutrients[PROTEIN] ?? 0) / 1000,
   carbsG: (nutrients[CARBS] ?? 0) / 1000,
@@ -26,22 +27,27 @@ const sumUp = (meals: readonly PlannedMeal[]): Eaten => {
   return total
 }
 
-export const toMeal = (plan: WeighedPlan, slot: number): PlannedMeal => {
-  const dish = plan.problem.catalogue.rows.dishes[plan.dish[slot] ?? -1]
-  const { grams, nutrients } = plan.serving(slot)
+/** The weighed grams of a dish with the ids of its lines. */
+export const toLines = ({ rows }: Catalogue, dish: number, { grams }: Serving): DishLine[] =>
+  (rows.dishes[dish]?.lines ?? []).map(({ ingredientId }, line) => ({
+    ingredientId,
+    grams: grams[line] ?? 0,
+  }))
+
+const toMeal = (plan: WeighedPlan, slot: number): PlannedMeal => {
+  const { catalogue } = plan.problem
+  const dish = plan.dish[slot] ?? 0
+  const serving = plan.serving(slot)
   const day = Math.floor(slot / MEALS_A_DAY)
   const meal = slot % MEALS_A_DAY
   return {
     day,
     mealTime: MEAL_TIMES[meal] ?? 'lunch',
-    dishId: dish?.id ?? '',
+    dishId: catalogue.rows.dishes[dish]?.id ?? '',
     portionTwentieths: plan.twentieths[slot] ?? 0,
-    gramsByLine: (dish?.lines ?? []).map(({ ingredientId }, line) => ({
-      ingredientId,
-      grams: grams[line] ?? 0,
-    })),
+    gramsByLine: toLines(catalogue, dish, serving),
     isLeftover: meal === LUNCH && plan.isLeftover[day] === 1,
-    eaten: toEaten(nutrients),
+    eaten: toEaten(serving.nutrients),
   }
 }
 

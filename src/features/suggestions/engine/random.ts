@@ -35,6 +35,8 @@ export class Random {
   }
 }
 
+const digits = (part: number): string => (part >>> 0).toString(16).padStart(8, '0')
+
 /** A 64-bit fingerprint in 16 hexadecimal digits. */
 export const fingerprint = (text: string): string => {
   let low = 0x811c9dc5
@@ -45,6 +47,5 @@ export const fingerprint = (text: string): string => {
     high = Math.imul(high ^ (code + index), 0x85ebca6b)
     high ^= high >>> 13
   }
-  const digits = (part: number) => (part >>> 0).toString(16).padStart(8, '0')
   return digits(high ^ (low >>> 16)) + digits(low)
 }

@@ -73,6 +73,8 @@ export interface Task {
   locked: readonly LockedMeal[]
   /** Learned liking of dishes, 0 to 1000, by dish id; takes the place of the cuisines. */
   taste?: ReadonlyMap<string, number>
+  /** The same, drawn instead of expected: for the suggestions that try something out. */
+  exploring?: ReadonlyMap<string, number>
 }
 
 /** A wish that could not be kept, in the order in which they were given up. */

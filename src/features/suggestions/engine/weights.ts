@@ -59,8 +59,8 @@ export const USUAL_FILS_A_DAY = 3000
 /** How well a dish is liked, in thousandths, as long as nothing has been learned about it. */
 export const LIKING = { plain: 350, likedCuisine: 900, cuisineNotAsked: 600 } as const
 
-/** Moves of the search for a week; other lengths have their share, within these bounds. */
-export const MOVES = 8000
+/** Moves of a search; more make a better plan and take longer. */
+export const MOVES = 10_000
 /** Short plans start anew, because one descent of theirs freezes early. */
 export const RESTARTS = [
   { upToDays: 2, starts: 4 },
@@ -84,10 +84,27 @@ export const SCALE_STEPS = [
   { fromGrams: 0, stepGrams: 0.1 },
 ] as const
 
-/** In thousandths of a suggestion's worth: what sets suggestions of one day apart. */
-export const SAME_CUISINE_PENALTY = 350
-export const SAME_PROTEIN_PENALTY = 250
+/** A single dish can't meet every target of its meal: of a plan's points it counts this much. */
+export const SUGGESTION_TARGETS_PERCENT = 20
+/** In points: what sets the suggestions of one day apart. */
+export const SAME_CUISINE = 3.5
+export const SAME_PROTEIN = 2.5
+/** Every so many suggestions one is drawn from what might be liked. */
+export const EXPLORE_EVERY = 5
+export const MOST_REPLACEMENTS = 5
 
 export const MOST_REASONS = 3
 /** Differences below these are not worth a sentence. */
-export const LEAST_TOLD = { proteinG: 4, fils: 50, kcal: 30, minutes: 5 } as const
+export const LEAST_TOLD = { proteinG: 4, fils: 50, liking: 100 } as const
+/** How much a difference matters, in points; money counts as in a plan. */
+export const REASON_POINTS = {
+  proteinGram: 0.25,
+  likedCuisine: 2,
+  likedCuisineAgainstOther: 5,
+  liking: 10,
+  fromPantry: 3,
+  finishesPack: 3,
+  minuteSaved: 0.1,
+  inTime: 0.5,
+  onTarget: 0.2,
+} as const

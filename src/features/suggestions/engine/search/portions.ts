@@ -17,7 +17,6 @@ const clamp = (value: number, least: number, most: number): number =>
 export class PortionFitter {
   private readonly problem: Problem
   private readonly kept = new Int32Array(MEALS_A_DAY)
-  private readonly fitted = new Int32Array(MEALS_A_DAY)
   private readonly sums = new Float64Array(NUTRIENT_COUNT)
   private readonly rest = new Float64Array(NUTRIENT_COUNT)
   private readonly matrix = new Float64Array(MEALS_A_DAY * MEALS_A_DAY)
@@ -27,33 +26,32 @@ export class PortionFitter {
     this.problem = problem
   }
 
-  /** Starts from the present portions and from the least squares, and keeps the better. */
+  /** Starts from the present portions or from the least squares, whichever is closer. */
   fit({ dish, portion }: Draft, day: number): void {
     if (!this.problem.hasTargets) return
-    const { kept, fitted } = this
+    const { kept } = this
     const first = day * MEALS_A_DAY
+    const missKept = this.sumUp(dish, portion, first)
     for (let meal = 0; meal < MEALS_A_DAY; meal += 1) kept[meal] = portion[first + meal] ?? 0
     this.solveLeastSquares(dish, portion, first)
-    const missFitted = this.descend(dish, portion, first)
-    for (let meal = 0; meal < MEALS_A_DAY; meal += 1) {
-      fitted[meal] = portion[first + meal] ?? 0
-      portion[first + meal] = kept[meal] ?? 0
+    let miss = this.sumUp(dish, portion, first)
+    if (missKept < miss) {
+      for (let meal = 0; meal < MEALS_A_DAY; meal += 1) portion[first + meal] = kept[meal] ?? 0
+      miss = this.sumUp(dish, portion, first)
     }
-    if (this.descend(dish, portion, first) <= missFitted) return
-    for (let meal = 0; meal < MEALS_A_DAY; meal += 1) portion[first + meal] = fitted[meal] ?? 0
+    this.descend(dish, portion, first, miss)
   }
 
   /** Moves one portion after the other to where a target is met, as long as that helps. */
-  private descend(dish: Int16Array, portion: Int32Array, first: number): number {
+  private descend(dish: Int16Array, portion: Int32Array, first: number, start: number): void {
     const { meals } = this.problem
-    let miss = this.sumUp(dish, portion, first)
+    let miss = start
     for (let sweep = 0; sweep < MOST_SWEEPS; sweep += 1) {
       const before = miss
       for (const meal of meals)
         miss = this.improve(dish[first + meal] ?? 0, portion, first + meal, miss)
       if (miss >= before) break
     }
-    return miss
   }
 
   private sumUp(dish: Int16Array, portion: Int32Array, first: number): number {

@@ -1,5 +1,5 @@
 import { MEAL_TIMES } from '#shared/food.ts'
-import type { Choice } from '../candidates.ts'
+import type { Choice, Limits } from '../candidates.ts'
 import {
   CARBS,
   FAT,
@@ -14,7 +14,6 @@ import {
 } from '../catalogue.ts'
 import { netCarbsLimitMg, shareOfDay } from '../day-share.ts'
 import { PROTEIN_CLASSES } from '../protein-class.ts'
-import type { Limits } from '../candidates.ts'
 import { plannedTimes, type Task } from '../task.ts'
 import {
   LARGEST_PORTION,

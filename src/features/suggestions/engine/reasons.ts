@@ -1,0 +1,187 @@
+import type { Cuisine } from '#shared/food.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Eaten } from './plan.ts'
+import { COST_PER_FIL, MICRO, type Problem } from './search/problem.ts'
+import type { Serving } from './search/servings.ts'
+import { LEAST_TOLD, MOST_REASONS, REASON_POINTS } from './weights.ts'
+
+/** Why this dish, against the best of the others: facts for a sentence in any language. */
+export type Reason =
+  /** More protein for each person than the next best. */
+  | { kind: 'protein-more'; grams: number }
+  | { kind: 'uses-pantry'; ingredientId: string; savedFils: number }
+  /** For the whole table. */
+  | { kind: 'cheaper'; fils: number }
+  /** One of the liked. */
+  | { kind: 'cuisine'; cuisine: Cuisine }
+  | { kind: 'minutes'; of: number; most: number | null }
+  /** Uses up a pack that another meal of the plan opens. */
+  | { kind: 'finishes-pack'; ingredientId: string; savedFils: number }
+  /** Close to what this household was found to like. */
+  | { kind: 'taste' }
+  | { kind: 'on-target'; kcal: number; targetKcal: number }
+
+/** A dish in its place, with what it would mean there. */
+export interface Option {
+  dish: number
+  eaten: Eaten
+  /** Of the plan or the single meal, in cost units. */
+  cost: number
+  serving: Serving
+}
+
+interface Weighed {
+  reason: Reason
+  points: number
+}
+
+const filsOf = (cost: number): number => Math.round(cost / COST_PER_FIL)
+
+const costToPoints = ({ costFactor }: Problem, cost: number): number => (cost * costFactor) / MICRO
+
+interface Saving {
+  ingredientId: string
+  cost: number
+}
+
+const largest = (savings: readonly Saving[]): Saving | undefined =>
+  savings.reduce<Saving | undefined>(
+    (best, saving) => (saving.cost > (best?.cost ?? 0) ? saving : best),
+    undefined,
+  )
+
+const overIngredients = (
+  { catalogue }: Problem,
+  { ingredients, specks }: Serving,
+  savedCost: (ingredient: number, specks: number, catalogue: Catalogue) => number,
+): Saving | undefined =>
+  largest(
+    Array.from(ingredients, (ingredient, line) => ({
+      ingredientId: catalogue.rows.ingredients[ingredient]?.id ?? '',
+      cost: savedCost(ingredient, specks[line] ?? 0, catalogue),
+    })),
+  )
+
+/** What the pantry holds of a serving's most valuable part. */
+const findFromPantry = (problem: Problem, serving: Serving): Saving | undefined =>
+  overIngredients(problem, serving, (ingredient, specks, { filsPerKg }) => {
+    const there = problem.pantrySpecks[ingredient] ?? 0
+    return Math.min(there, specks) * (filsPerKg[ingredient] ?? 0)
+  })
+
+/** The pack that this serving shares with other meals, so that less has to be bought. */
+const findSharedPack = (
+  problem: Problem,
+  serving: Serving,
+  need: Float64Array,
+): Saving | undefined =>
+  overIngredients(problem, serving, (ingredient, specks, catalogue) => {
+    const total = need[ingredient] ?? 0
+    if (catalogue.isPerishable[ingredient] === 0 || total <= specks) return 0
+    const pack = catalogue.packSpecks[ingredient] ?? 1
+    const alone = Math.ceil(specks / pack)
+    const marginal = Math.ceil(total / pack) - Math.ceil((total - specks) / pack)
+    return (alone - marginal) * pack * (catalogue.filsPerKg[ingredient] ?? 0)
+  })
+
+const compareNutrition = (chosen: Option, other: Option | undefined): Weighed[] => {
+  const grams = Math.round(chosen.eaten.proteinG - (other?.eaten.proteinG ?? Infinity))
+  if (grams < LEAST_TOLD.proteinG) return []
+  return [{ reason: { kind: 'protein-more', grams }, points: grams * REASON_POINTS.proteinGram }]
+}
+
+const compareCost = (problem: Problem, chosen: Option, other: Option | undefined): Weighed[] => {
+  const saved = (other?.cost ?? 0) - chosen.cost
+  const fils = filsOf(saved)
+  if (fils < LEAST_TOLD.fils) return []
+  return [{ reason: { kind: 'cheaper', fils }, points: costToPoints(problem, saved) }]
+}
+
+const compareLiking = (problem: Problem, chosen: Option, other: Option | undefined): Weighed[] => {
+  const { catalogue, task, liking } = problem
+  const found: Weighed[] = []
+  const cuisine = catalogue.rows.dishes[chosen.dish]?.cuisine
+  const otherCuisine = other && catalogue.rows.dishes[other.dish]?.cuisine
+  if (cuisine && task.cuisines.includes(cuisine)) {
+    const isOtherLiked = otherCuisine !== undefined && task.cuisines.includes(otherCuisine)
+    const points = isOtherLiked
+      ? REASON_POINTS.likedCuisine
+      : REASON_POINTS.likedCuisineAgainstOther
+    found.push({ reason: { kind: 'cuisine', cuisine }, points })
+  }
+  const more = (liking[chosen.dish] ?? 0) - (other ? (liking[other.dish] ?? 0) : 1000)
+  if (task.taste && more >= LEAST_TOLD.liking)
+    found.push({ reason: { kind: 'taste' }, points: (more * REASON_POINTS.liking) / 1000 })
+  return found
+}
+
+const compareMinutes = (
+  { catalogue, task }: Problem,
+  chosen: Option,
+  other: Option | undefined,
+): Weighed[] => {
+  const of = catalogue.minutes[chosen.dish] ?? 0
+  const saved = Math.max(0, (other ? (catalogue.minutes[other.dish] ?? 0) : of) - of)
+  if (task.maxMinutes === undefined && saved === 0) return []
+  const most = task.maxMinutes !== undefined && of <= task.maxMinutes ? task.maxMinutes : null
+  const points = REASON_POINTS.inTime + saved * REASON_POINTS.minuteSaved
+  return [{ reason: { kind: 'minutes', of, most }, points }]
+}
+
+const compareSavings = (
+  problem: Problem,
+  chosen: Option,
+  need: Float64Array | undefined,
+): Weighed[] => {
+  const found: Weighed[] = []
+  const add = (
+    kind: 'uses-pantry' | 'finishes-pack',
+    saving: Saving | undefined,
+    basePoints: number,
+  ) => {
+    const savedFils = filsOf(saving?.cost ?? 0)
+    if (!saving || savedFils < LEAST_TOLD.fils) return
+    const points = basePoints + costToPoints(problem, saving.cost)
+    found.push({ reason: { kind, ingredientId: saving.ingredientId, savedFils }, points })
+  }
+  add('uses-pantry', findFromPantry(problem, chosen.serving), REASON_POINTS.fromPantry)
+  if (need)
+    add('finishes-pack', findSharedPack(problem, chosen.serving, need), REASON_POINTS.finishesPack)
+  return found
+}
+
+/** How close to a day's share of energy still counts as on target. */
+const ON_TARGET = 0.05
+
+const tellTarget = ({ eaten: { kcal } }: Option, targetKcal: number): Weighed[] => {
+  const isOn = targetKcal > 0 && Math.abs(kcal / targetKcal - 1) <= ON_TARGET
+  if (!isOn) return []
+  const reason = {
+    kind: 'on-target' as const,
+    kcal: Math.round(kcal),
+    targetKcal: Math.round(targetKcal),
+  }
+  return [{ reason, points: REASON_POINTS.onTarget }]
+}
+
+/**
+ * The two or three largest differences to the next best option. `need` is what a whole plan buys
+ * of each ingredient; a single suggestion shares no packs.
+ */
+export const reasonsFor = (
+  problem: Problem,
+  chosen: Option,
+  other: Option | undefined,
+  { need, targetKcal }: { need?: Float64Array; targetKcal: number },
+): Reason[] =>
+  [
+    ...compareNutrition(chosen, other),
+    ...compareCost(problem, chosen, other),
+    ...compareLiking(problem, chosen, other),
+    ...compareMinutes(problem, chosen, other),
+    ...compareSavings(problem, chosen, need),
+    ...tellTarget(chosen, targetKcal),
+  ]
+    .toSorted((one, another) => another.points - one.points)
+    .slice(0, MOST_REASONS)
+    .map(({ reason }) => reason)
