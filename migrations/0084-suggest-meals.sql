@@ -19,8 +19,8 @@ create table suggestion_preferences (
   max_heat smallint,
   avoids_traces boolean not null default false,
   is_adult boolean not null default false,
-  -- What was learned; the engine's own form.
-  taste jsonb,
+  -- Choices before are not learned from.
+  taste_since timestamptz,
   updated_at timestamptz not null,
   check (is_adult or (kcal is null and protein_g is null and carbs_g is null and fat_g is null))
 );

@@ -1,6 +1,7 @@
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
 import { seedAreas } from './areas.ts'
+import { seedDemoAiPlan } from './demo-ai-plan.ts'
 import { seedDemoHousehold } from './demo-household.ts'
 import { seedDemoKitchen } from './demo-kitchen.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -35,6 +36,7 @@ export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean
       await seedDemo(handle.db, wish.now)
       await seedDemoSubscriptions(handle.db, wish.now)
       await seedDemoKitchen(handle.db, wish.now)
+      await seedDemoAiPlan(handle.db, wish.now)
     }
   } finally {
     await handle.close()

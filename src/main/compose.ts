@@ -68,6 +68,8 @@ import {
   subscriptionRoutes,
   subscriptionTemplates,
 } from '#features/subscriptions/server/public.ts'
+import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
+import { suggestionRoutes } from '#features/suggestions/server/public.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
@@ -125,6 +127,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...paymentRoutes(payments),
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...ramadanRoutes,
+      ...suggestionRoutes,
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes(settings)),
     ],
@@ -175,6 +178,7 @@ const refusalTexts = [
   paymentMessages,
   ramadanMessages,
   subscriptionMessages,
+  suggestionMessages,
   deliveryMessages,
   mealMessages,
   kitchenBoardMessages,

@@ -1,4 +1,12 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const MINUTES_AR = {
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: '# دقائق',
+  many: '# دقيقة',
+  other: '# دقيقة',
+}
 
 export const messages = defineTexts(
   {
@@ -6,7 +14,6 @@ export const messages = defineTexts(
       suggestion_required: 'Please choose a suggestion',
       servings_invalid: 'Please choose between 1 and 10 servings',
       rating_invalid: 'Please give one to five stars',
-      cuisine_unknown: 'Please choose cuisines from the list',
       equipment_unknown: 'Please choose equipment from the list',
       kcal_out_of_range: 'Please choose between 1,200 and 5,000 kcal a day',
       macro_invalid: 'Please choose between 0 and 800 g',
@@ -40,16 +47,15 @@ export const messages = defineTexts(
     },
     reasons: {
       protein: (grams: string) => `${grams} g more protein than the next best`,
-      energy: (kcal: string) => `${kcal} kcal closer to your target`,
       cheaper: (amount: string) => `AED ${amount} less than the next best`,
-      pantry: (ingredient: string) => `Uses your ${ingredient}`,
-      pack: (ingredient: string) => `Uses up the rest of the ${ingredient}`,
+      pantry: (ingredient: string) => `Uses ${ingredient} from your pantry`,
+      pack: (ingredient: string) => `Uses up the pack: ${ingredient}`,
       cuisine: (cuisine: string) => `${cuisine}, one of your cuisines`,
-      minutes: (minutes: string, most: string) => `${minutes} of your ${most} minutes`,
-      quick: (minutes: string) => `On the table in ${minutes} minutes`,
-      taste: 'Like the meals you have enjoyed',
-      explores: 'Something new for you',
-      varied: 'A change from your last meals',
+      minutesOf: (minutes: number, most: number) => `${minutes} of your ${most} minutes`,
+      minutes: (minutes: number) => `On the table in ${minutes} minutes`,
+      taste: 'Close to what you have enjoyed',
+      onTarget: (kcal: string) => `On your target, about ${kcal} kcal`,
+      varied: 'A change from your last days',
     },
   },
   {
@@ -57,7 +63,6 @@ export const messages = defineTexts(
       suggestion_required: 'يُرجى اختيار اقتراح',
       servings_invalid: 'يُرجى اختيار عدد حصص بين 1 و10',
       rating_invalid: 'يُرجى اختيار نجمة إلى خمس نجوم',
-      cuisine_unknown: 'يُرجى اختيار المطابخ من القائمة',
       equipment_unknown: 'يُرجى اختيار الأدوات من القائمة',
       kcal_out_of_range: 'يُرجى اختيار ما بين 1200 و5000 سعرة يوميًا',
       macro_invalid: 'يُرجى اختيار ما بين 0 و800 غ',
@@ -90,16 +95,16 @@ export const messages = defineTexts(
     },
     reasons: {
       protein: (grams: string) => `بروتين أكثر بمقدار ${grams} غ من البديل التالي`,
-      energy: (kcal: string) => `أقرب إلى هدفك بمقدار ${kcal} سعرة`,
       cheaper: (amount: string) => `أوفر بمقدار ${amount} درهم من البديل التالي`,
-      pantry: (ingredient: string) => `يستفيد مما لديك: ${ingredient}`,
-      pack: (ingredient: string) => `يستهلك ما تبقى من: ${ingredient}`,
+      pantry: (ingredient: string) => `يستفيد مما في مؤونتك: ${ingredient}`,
+      pack: (ingredient: string) => `يستهلك العبوة كاملة: ${ingredient}`,
       cuisine: (cuisine: string) => `طبق ${cuisine}، من مطابخك المفضلة`,
-      minutes: (minutes: string, most: string) => `${minutes} من أصل ${most} دقيقة`,
-      quick: (minutes: string) => `يجهز خلال ${minutes} دقيقة`,
-      taste: 'يشبه الوجبات التي أعجبتك',
-      explores: 'طبق جديد عليك',
-      varied: 'تغيير عن وجباتك الأخيرة',
+      minutesOf: (minutes: number, most: number) =>
+        `${plural('ar', minutes, MINUTES_AR)} من أصل ${most}`,
+      minutes: (minutes: number) => `يجهز خلال ${plural('ar', minutes, MINUTES_AR)}`,
+      taste: 'قريب مما أعجبك',
+      onTarget: (kcal: string) => `ضمن هدفك، نحو ${kcal} سعرة`,
+      varied: 'تغيير عن أيامك الأخيرة',
     },
   },
 )

@@ -19,6 +19,8 @@ export const mealSuggestion = z.object({
   /** Minutes until it is on the table. */
   preparationTime: z.number(),
   servings: z.number(),
+  /** Of one person, in twentieths of a serving as the dish is written. */
+  portion: z.number(),
   /** Of one serving, rounded to what the amounts can promise. */
   calories: z.number(),
   /** Grams of one serving. */

@@ -932,7 +932,7 @@ export interface SuggestionPreferences {
   max_heat: number | null;
   max_minutes: number | null;
   protein_g: number | null;
-  taste: Json | null;
+  taste_since: Timestamp | null;
   updated_at: Timestamp;
 }
 

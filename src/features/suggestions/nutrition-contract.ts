@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+
+/** Of one person: kcal and grams. */
+const amounts = {
+  calories: z.number(),
+  protein: z.number(),
+  carbs: z.number(),
+  fat: z.number(),
+}
+
+export const getNutritionDay = endpoint({
+  method: 'GET',
+  path: '/api/nutrition-days/:date',
+  who: 'signed-in',
+  summary:
+    'What one person eats on a day: delivered meals and cooked suggestions, a serving of each.',
+  params: z.object({ date: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')) }),
+  output: z.object({
+    date: z.string(),
+    /** Null where no targets are set; a macro that is not set is null. */
+    targets: z.nullable(
+      z.object({
+        calories: z.number(),
+        protein: z.nullable(z.number()),
+        carbs: z.nullable(z.number()),
+        fat: z.nullable(z.number()),
+      }),
+    ),
+    meals: z.array(
+      z.object({
+        source: z.enum(['delivered', 'cooked', 'accepted']),
+        name: z.string(),
+        slug: z.string(),
+        mealType: z.enum(MEAL_TIMES),
+        ...amounts,
+      }),
+    ),
+    /** Of the delivered and cooked ones. */
+    total: z.object(amounts),
+    /** With what is accepted and not cooked yet. */
+    planned: z.object(amounts),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,114 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { findAiPlan } from '#features/subscriptions/server/public.ts'
+import type * as contract from '../../accepted-contract.ts'
+import { isSafeFor } from '../../safety.ts'
+import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { getTable } from '../choosing/build-task.ts'
+import { getAsking } from '../choosing/get-suggestions.ts'
+import { servingsOf } from '../choosing/servings.ts'
+import { findOffered, holdCustomer, isOwnSuggestion } from '../choosing/suggestion-store.ts'
+import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
+import { findPreferences } from '../preferences/store.ts'
+import { getDish } from '../recipes/get-recipe.ts'
+import {
+  findAccepted,
+  findBySuggestion,
+  insertAccepted,
+  listAccepted,
+  updateCooked,
+  withdraw,
+  type AcceptedMeal,
+} from './accepted-store.ts'
+import { presentAccepted } from './present-accepted.ts'
+
+const PAGE = 50
+
+/** Takes a suggestion once; whatever the client says of its contents is computed here. */
+export async function acceptSuggestion(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract.acceptSuggestion>,
+): Promise<Answer<typeof contract.acceptSuggestion>> {
+  const { plan, catalogue } = await getAsking(tx, who)
+  await holdCustomer(tx, who.id)
+  if (!(await isOwnSuggestion(tx, who.id, wish.mealId))) throw new Refusal('not_found', 404)
+  const before = await findBySuggestion(tx, who.id, wish.mealId)
+  if (before) return presentAccepted(catalogue, before, who.language)
+
+  const suggestion = await findOffered(tx, who.id, wish.mealId)
+  if (suggestion?.day !== who.today) throw new Refusal('suggestion_over', 409)
+  const dish = getDish(catalogue, suggestion.dishId)
+  const preferences = (await findPreferences(tx, who.id)) ?? NO_PREFERENCES
+  const table = await getTable(tx, who.id, plan, preferences)
+  if (!isSafeFor(dish, { ...table, avoidsTraces: preferences.avoidsTraces })) {
+    throw new Refusal('dish_not_safe', 409)
+  }
+  const id = await insertAccepted(
+    tx,
+    {
+      customerId: who.id,
+      subscriptionId: suggestion.subscriptionId,
+      suggestionId: suggestion.id,
+      dishId: dish.id,
+      day: who.today,
+      mealTime: suggestion.mealTime,
+      servings: wish.servings ?? servingsOf(plan),
+      portionTwentieths: suggestion.portionTwentieths,
+      catalogueVersion: catalogue.engine.version,
+    },
+    who.now,
+  )
+  return presentAccepted(catalogue, await getAccepted(tx, who, id), who.language)
+}
+
+/** @throws Refusal `not_found` */
+async function getAccepted(db: Database, who: Member, id: number): Promise<AcceptedMeal> {
+  const meal = await findAccepted(db, who.id, id)
+  if (!meal) throw new Refusal('not_found', 404)
+  return meal
+}
+
+export async function listAcceptedSuggestions(
+  db: Database,
+  who: Member,
+  { before }: Wish<typeof contract.listAcceptedSuggestions>,
+): Promise<Answer<typeof contract.listAcceptedSuggestions>> {
+  if (!(await findAiPlan(db, who.id, who.today))) return []
+  const catalogue = await getFoodCatalogue(db)
+  const meals = await listAccepted(db, who.id, { before, limit: PAGE })
+  return meals
+    .filter(({ dishId }) => catalogue.dishes.has(dishId))
+    .map((meal) => presentAccepted(catalogue, meal, who.language))
+}
+
+export async function withdrawAccepted(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract.withdrawAccepted>,
+): Promise<Answer<typeof contract.withdrawAccepted>> {
+  await holdCustomer(tx, who.id)
+  const meal = await getAccepted(tx, who, id)
+  if (meal.cookedAt) throw new Refusal('already_cooked', 409)
+  await withdraw(tx, id, who.now)
+  return { ok: true }
+}
+
+/** It was cooked when it was first said so; the stars may change afterwards. */
+export async function markCooked(
+  tx: Transaction,
+  who: Member,
+  { id, rating, servings }: Wish<typeof contract.markCooked>,
+): Promise<Answer<typeof contract.markCooked>> {
+  await holdCustomer(tx, who.id)
+  const catalogue = await getFoodCatalogue(tx)
+  const meal = await getAccepted(tx, who, id)
+  await updateCooked(tx, id, {
+    at: meal.cookedAt ?? who.now,
+    rating: rating ?? meal.rating,
+    servings: servings ?? meal.servings,
+  })
+  return presentAccepted(catalogue, await getAccepted(tx, who, id), who.language)
+}

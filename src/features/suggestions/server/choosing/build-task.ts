@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { addDays, type Day } from '#shared/dates.ts'
+import { ALLERGENS, CUISINES, DIETS, type Allergen, type Diet } from '#shared/food.ts'
+import type { Database } from '#server/database/database.ts'
+import { unionOf } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import type { AiPlan } from '#features/subscriptions/server/public.ts'
+import type { Targets, Task } from '../../engine/engine.ts'
+import { learnTaste } from '../learning/learn-taste.ts'
+import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
+import { findPreferences, listBanned, listPantry, type Preferences } from '../preferences/store.ts'
+import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { servingsOf } from './servings.ts'
+import { listRecent } from './suggestion-store.ts'
+
+/** A dish that was shown so many days ago is not shown again, while others fit. */
+const RECENT_DAYS = 7
+
+export interface Asker {
+  id: string
+  now: Date
+  today: Day
+}
+
+/** Who eats: what nobody at the table may have. */
+export interface Table {
+  allergens: Allergen[]
+  diets: Diet[]
+  dislikes: string[]
+}
+
+export async function getTable(
+  db: Database,
+  customerId: string,
+  plan: AiPlan,
+  preferences: Pick<Preferences, 'diets'>,
+): Promise<Table> {
+  const members = await listMembers(db, customerId)
+  return {
+    allergens: unionOf(
+      ALLERGENS,
+      members.map(({ allergens }) => allergens),
+    ),
+    diets: unionOf(DIETS, [
+      ...members.map(({ diets }) => diets),
+      preferences.diets,
+      plan.diets as Diet[],
+    ]),
+    dislikes: [...new Set(members.flatMap(({ dislikes }) => dislikes))].toSorted(),
+  }
+}
+
+/** Everything that the engine is told; the same day and number ask the same. */
+export async function buildTask(
+  db: Database,
+  who: Asker,
+  { plan, catalogue, number }: { plan: AiPlan; catalogue: FoodCatalogue; number: number },
+): Promise<Task> {
+  const preferences = (await findPreferences(db, who.id)) ?? NO_PREFERENCES
+  const table = await getTable(db, who.id, plan, preferences)
+  const banned = await listBanned(db, who.id)
+  const pantry = await listPantry(db, who.id)
+  const recent = await listRecent(db, who.id, {
+    from: addDays(who.today, -RECENT_DAYS),
+    today: who.today,
+  })
+  const targets = targetsOf(preferences)
+  const cuisines = unionOf(CUISINES, [
+    preferences.cuisines,
+    plan.cuisines as Preferences['cuisines'],
+  ])
+  const seed = seedOf(who, catalogue.engine.version, number)
+  return {
+    seed,
+    days: 1,
+    mealTimes: plan.mealTimes,
+    portions: servingsOf(plan),
+    ...table,
+    avoidsTraces: preferences.avoidsTraces,
+    banned: banned.map(({ slug }) => slug),
+    cuisines,
+    pantry: new Map(pantry.map(({ ingredientId, grams }) => [ingredientId, grams])),
+    recent: recent.flatMap(({ dishId, daysAgo }) => {
+      const dish = catalogue.dishes.get(dishId)
+      return dish ? { dishId: dish.slug, daysAgo } : []
+    }),
+    leftoversWished: 0,
+    locked: [],
+    ...(await learnTaste(db, who, { catalogue, cuisines, seed })),
+    ...(targets && { targets }),
+    ...(preferences.equipment && { equipment: preferences.equipment }),
+    ...(preferences.maxHeat !== null && { maxHeat: preferences.maxHeat }),
+    ...(preferences.maxMinutes !== null && { maxMinutes: preferences.maxMinutes }),
+    ...(preferences.budgetFils !== null && { budgetFilsPerDay: preferences.budgetFils }),
+  }
+}
+
+/** Macros alone are no target: they need the energy that they are parts of. */
+const targetsOf = ({ isAdult, kcal, proteinG, carbsG, fatG }: Preferences): Targets | undefined => {
+  if (!isAdult || kcal === null) return undefined
+  return {
+    kcal,
+    ...(proteinG && { proteinG }),
+    ...(carbsG && { carbsG }),
+    ...(fatG && { fatG }),
+  }
+}
+
+const seedOf = (who: Asker, version: string, number: number): number =>
+  createHash('sha256')
+    .update(JSON.stringify([who.id, who.today, number, version]))
+    .digest()
+    .readUInt32BE(0) >>> 1
+
+/** The task as it is kept, so that support can play it again. */
+export const toStored = ({ pantry, taste, exploring, ...task }: Task) => ({
+  ...task,
+  pantry: [...pantry],
+  ...(taste && { taste: [...taste] }),
+  ...(exploring && { exploring: [...exploring] }),
+})

@@ -1,0 +1,153 @@
+import type { Answer } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { textsIn } from '#shared/language.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { AiPlan } from '#features/subscriptions/server/public.ts'
+import type { getSuggestions } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { shareOut, type Relaxation } from '../../rules.ts'
+import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
+import { findPreferences } from '../preferences/store.ts'
+import { askEngine } from './ask-engine.ts'
+import { buildTask, getTable, toStored } from './build-task.ts'
+import { presentSuggestion } from './present-suggestion.ts'
+import { servingsOf } from './servings.ts'
+import {
+  countReplaced,
+  dismissOthers,
+  findBatch,
+  insertBatch,
+  insertSuggestions,
+  listOffered,
+  listReplaced,
+  listShown,
+  moveToBatch,
+  type Batch,
+} from './suggestion-store.ts'
+
+export interface Asking {
+  plan: AiPlan
+  catalogue: FoodCatalogue
+}
+
+export type WireDay = NonNullable<Answer<typeof getSuggestions>['day']>
+
+/**
+ * Makes the next batch of the day: what was accepted stays in its place, new dishes take the others.
+ * @throws Refusal `no_dish_fits`
+ */
+export async function makeBatch(
+  tx: Transaction,
+  who: Member,
+  { plan, catalogue }: Asking,
+  before: Batch | undefined,
+): Promise<void> {
+  const number = (before?.number ?? 0) + 1
+  const task = await buildTask(tx, who, { plan, catalogue, number })
+  const kept = before
+    ? (await listOffered(tx, before.id)).filter(({ acceptedId }) => acceptedId !== null)
+    : []
+  const shown = await listShown(tx, plan.subscriptionId, who.today)
+  const open = openSlots(plan, kept)
+  const { dishes, relaxed } = askEngine({ catalogue, task, counts: open, shown })
+  if (dishes.length === 0 && kept.length === 0) throw new Refusal('no_dish_fits', 422)
+
+  const batchId = await insertBatch(
+    tx,
+    {
+      customerId: who.id,
+      subscriptionId: plan.subscriptionId,
+      day: who.today,
+      number,
+      seed: task.seed,
+      catalogueVersion: catalogue.engine.version,
+      task: toStored(task),
+      relaxed,
+    },
+    who.now,
+  )
+  await moveToBatch(
+    tx,
+    kept.map(({ id }) => id),
+    batchId,
+  )
+  if (before) await dismissOthers(tx, before.id)
+  const taken = new Set(kept.map(({ position }) => position))
+  const free = dishes.map((_, index) => index).length + taken.size
+  const positions = Array.from({ length: free }, (_, index) => index + 1).filter(
+    (position) => !taken.has(position),
+  )
+  await insertSuggestions(
+    tx,
+    dishes.map((dish, index) => ({
+      ...dish,
+      batchId,
+      customerId: who.id,
+      position: positions[index] ?? free + index + 1,
+      replacesId: null,
+    })),
+    who.now,
+  )
+}
+
+/** How many dishes each meal of the day still needs. */
+function openSlots(plan: AiPlan, kept: readonly { mealTime: string }[]) {
+  const counts = shareOut(plan.suggestionsPerDay, plan.mealTimes)
+  for (const [mealTime, count] of counts) {
+    const held = kept.filter((suggestion) => suggestion.mealTime === mealTime).length
+    counts.set(mealTime, Math.max(0, count - held))
+  }
+  return counts
+}
+
+/** The day as it stands, in the caller's language. */
+export async function presentDay(
+  db: Database,
+  who: Member,
+  { plan, catalogue }: Asking,
+): Promise<WireDay> {
+  const batch = await findBatch(db, plan.subscriptionId, who.today)
+  if (!batch) throw new Error(`No suggestions of subscription ${plan.subscriptionId}`)
+  const offered = await listOffered(db, batch.id)
+  const preferences = (await findPreferences(db, who.id)) ?? NO_PREFERENCES
+  const { allergens, diets } = await getTable(db, who.id, plan, preferences)
+  const replaced = new Map((await listReplaced(db, offered)).map((row) => [row.id, row]))
+  const servings = servingsOf(plan)
+  const texts = textsIn(messages, who.language)
+  return {
+    date: batch.day,
+    plan: {
+      subscriptionId: plan.subscriptionId,
+      name: plan.name[who.language],
+      suggestionsPerDay: plan.suggestionsPerDay,
+      servings,
+    },
+    suggestions: offered.flatMap(
+      (suggestion) =>
+        presentSuggestion(catalogue, suggestion, {
+          servings,
+          language: who.language,
+          replaced,
+        }) ?? [],
+    ),
+    replacementsPerDay: plan.replacementsPerDay,
+    replacementsRemaining: await countLeft(db, who, plan),
+    allergens,
+    diets,
+    relaxed: (batch.relaxed as Relaxation[]).map((kind) => ({ kind, text: texts.relaxed[kind] })),
+    catalogueVersion: batch.catalogueVersion,
+    seed: batch.seed,
+  }
+}
+
+/** Decision 5: the plan's daily count, from midnight in Dubai; null without a limit (decision 3). */
+export async function countLeft(
+  db: Database,
+  { today }: Pick<Member, 'today'>,
+  { subscriptionId, replacementsPerDay }: AiPlan,
+): Promise<number | null> {
+  if (replacementsPerDay === null) return null
+  return Math.max(0, replacementsPerDay - (await countReplaced(db, subscriptionId, today)))
+}

@@ -1,0 +1,51 @@
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import { formatDirhams } from '#shared/money.ts'
+import type { Reason } from '../../engine/engine.ts'
+import { messages } from '../../messages.ts'
+import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { roundKcal } from '../recipes/present-recipe.ts'
+
+/** Kept as facts, so that they can be read in either language. */
+export type StoredReason = Reason | { kind: 'varied' }
+
+export const presentReasons = (
+  catalogue: FoodCatalogue,
+  reasons: readonly StoredReason[],
+  language: Language,
+): { kind: string; text: string }[] =>
+  reasons.map((reason) => ({ kind: reason.kind, text: sayReason(catalogue, reason, language) }))
+
+function sayReason(
+  { ingredients }: FoodCatalogue,
+  reason: StoredReason,
+  language: Language,
+): string {
+  const texts = textsIn(messages, language).reasons
+  const nameOf = (id: string) => {
+    const name = ingredients.get(id)?.name[language] ?? ''
+    return language === 'en' ? name.toLowerCase() : name
+  }
+  switch (reason.kind) {
+    case 'protein-more':
+      return texts.protein(String(reason.grams))
+    case 'uses-pantry':
+      return texts.pantry(nameOf(reason.ingredientId))
+    case 'finishes-pack':
+      return texts.pack(nameOf(reason.ingredientId))
+    case 'cheaper':
+      return texts.cheaper(formatDirhams(reason.fils, language))
+    case 'cuisine':
+      return texts.cuisine(CUISINE_NAMES[reason.cuisine][language])
+    case 'minutes':
+      return reason.most === null
+        ? texts.minutes(reason.of)
+        : texts.minutesOf(reason.of, reason.most)
+    case 'taste':
+      return texts.taste
+    case 'on-target':
+      return texts.onTarget(String(roundKcal(reason.kcal)))
+    case 'varied':
+      return texts.varied
+  }
+}

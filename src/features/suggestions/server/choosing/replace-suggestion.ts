@@ -1,0 +1,108 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../contract.ts'
+import { banDish } from '../preferences/store.ts'
+import { askEngine } from './ask-engine.ts'
+import { buildTask } from './build-task.ts'
+import { countLeft, type Asking } from './day.ts'
+import { countRefresh, getAsking } from './get-suggestions.ts'
+import { presentSuggestion, type WireSuggestion } from './present-suggestion.ts'
+import { servingsOf } from './servings.ts'
+import {
+  countShown,
+  findOffered,
+  holdCustomer,
+  insertSuggestions,
+  isOwnSuggestion,
+  listReplaced,
+  listShown,
+  markReplaced,
+  setStatus,
+  type Suggestion,
+} from './suggestion-store.ts'
+
+/** Decision 5: the counter moves only when another dish is there. */
+export async function replaceSuggestion(
+  tx: Transaction,
+  who: Member,
+  { id, isNeverAgain }: Wish<typeof contract.replaceSuggestion>,
+): Promise<Answer<typeof contract.replaceSuggestion>> {
+  const { asking, suggestion } = await getOpen(tx, who, id)
+  const { plan, catalogue } = asking
+  const left = await countLeft(tx, who, plan)
+  if (left === 0) throw new Refusal('no_replacements_left', 409)
+  if (left === null) await countRefresh(tx, who)
+  if (isNeverAgain) await banDish(tx, who.id, suggestion.dishId, who.now)
+
+  const shown = await listShown(tx, plan.subscriptionId, who.today)
+  const task = await buildTask(tx, who, {
+    plan,
+    catalogue,
+    number: await countShown(tx, plan.subscriptionId, who.today),
+  })
+  const counts = new Map([[suggestion.mealTime, 1]])
+  const [dish] = askEngine({ catalogue, task, counts, shown }).dishes
+  if (!dish) throw new Refusal('no_other_dish', 409)
+  await markReplaced(tx, id, who.today)
+  const { batchId, position } = suggestion
+  const [newId] = await insertSuggestions(
+    tx,
+    [{ ...dish, batchId, customerId: who.id, position, replacesId: id }],
+    who.now,
+  )
+  return {
+    suggestion: await presentOne(tx, who, asking, newId ?? 0),
+    replacementsRemaining: await countLeft(tx, who, plan),
+  }
+}
+
+/** What was replaced stays counted; only the dish comes back. */
+export async function restoreSuggestion(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract.restoreSuggestion>,
+): Promise<Answer<typeof contract.restoreSuggestion>> {
+  const { asking, suggestion } = await getOpen(tx, who, id)
+  if (suggestion.replacesId === null) throw new Refusal('nothing_to_restore', 409)
+  await setStatus(tx, id, 'dismissed')
+  await setStatus(tx, suggestion.replacesId, 'offered')
+  return presentOne(tx, who, asking, suggestion.replacesId)
+}
+
+interface Open {
+  asking: Asking
+  suggestion: Suggestion
+}
+
+/** @throws Refusal `not_found`, `suggestion_over`, `suggestion_accepted`, `plan_needed` */
+async function getOpen(tx: Transaction, who: Member, id: number): Promise<Open> {
+  if (!(await isOwnSuggestion(tx, who.id, id))) throw new Refusal('not_found', 404)
+  const asking = await getAsking(tx, who)
+  await holdCustomer(tx, who.id)
+  const suggestion = await findOffered(tx, who.id, id)
+  const isCurrent =
+    suggestion?.day === who.today && suggestion.subscriptionId === asking.plan.subscriptionId
+  if (!suggestion || !isCurrent) throw new Refusal('suggestion_over', 409)
+  if (suggestion.acceptedId !== null) throw new Refusal('suggestion_accepted', 409)
+  return { asking, suggestion }
+}
+
+async function presentOne(
+  db: Database,
+  who: Member,
+  { plan, catalogue }: Asking,
+  id: number,
+): Promise<WireSuggestion> {
+  const suggestion = await findOffered(db, who.id, id)
+  const wire =
+    suggestion &&
+    presentSuggestion(catalogue, suggestion, {
+      servings: servingsOf(plan),
+      language: who.language,
+      replaced: new Map((await listReplaced(db, [suggestion])).map((row) => [row.id, row])),
+    })
+  if (!wire) throw new Error(`Suggestion ${id} vanished`)
+  return wire
+}

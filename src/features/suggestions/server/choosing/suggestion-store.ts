@@ -1,0 +1,299 @@
+import { sql } from 'kysely'
+import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { StoredReason } from './reasons.ts'
+
+export interface Batch {
+  id: number
+  subscriptionId: number
+  day: Day
+  number: number
+  seed: number
+  catalogueVersion: string
+  relaxed: string[]
+}
+
+export interface Suggestion {
+  id: number
+  batchId: number
+  position: number
+  mealTime: MealTime
+  dishId: number
+  portionTwentieths: number
+  reasons: StoredReason[]
+  replacesId: number | null
+  acceptedId: number | null
+}
+
+/** Suggestions of a customer are made and changed one after the other. */
+export async function holdCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}
+
+const BATCH = [
+  'id',
+  'subscription_id as subscriptionId',
+  'day',
+  'number',
+  'seed',
+  'catalogue_version as catalogueVersion',
+  'relaxed',
+] as const
+
+/** The batch that counts today: the last one made. */
+export const findBatch = (
+  db: Database,
+  subscriptionId: number,
+  day: Day,
+): Promise<Batch | undefined> =>
+  db
+    .selectFrom('suggestion_batches')
+    .select(BATCH)
+    .where('subscription_id', '=', subscriptionId)
+    .where('day', '=', day)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export interface NewBatch extends Omit<Batch, 'id'> {
+  customerId: string
+  task: unknown
+}
+
+export async function insertBatch(tx: Transaction, batch: NewBatch, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('suggestion_batches')
+    .values({
+      customer_id: batch.customerId,
+      subscription_id: batch.subscriptionId,
+      day: batch.day,
+      number: batch.number,
+      seed: batch.seed,
+      catalogue_version: batch.catalogueVersion,
+      task: JSON.stringify(batch.task),
+      relaxed: batch.relaxed,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps accepted suggestions of an older batch as part of a newer one. */
+export async function moveToBatch(
+  tx: Transaction,
+  suggestionIds: readonly number[],
+  batchId: number,
+): Promise<void> {
+  if (suggestionIds.length === 0) return
+  await tx
+    .updateTable('meal_suggestions')
+    .set({ batch_id: batchId })
+    .where('id', 'in', suggestionIds)
+    .execute()
+}
+
+export async function dismissOthers(tx: Transaction, batchId: number): Promise<void> {
+  await tx
+    .updateTable('meal_suggestions')
+    .set({ status: 'dismissed' })
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'offered')
+    .execute()
+}
+
+export interface NewSuggestion {
+  batchId: number
+  customerId: string
+  position: number
+  mealTime: MealTime
+  dishId: number
+  portionTwentieths: number
+  reasons: readonly StoredReason[]
+  replacesId: number | null
+}
+
+export async function insertSuggestions(
+  tx: Transaction,
+  suggestions: readonly NewSuggestion[],
+  now: Date,
+): Promise<number[]> {
+  if (suggestions.length === 0) return []
+  const rows = await tx
+    .insertInto('meal_suggestions')
+    .values(
+      suggestions.map((suggestion) => ({
+        batch_id: suggestion.batchId,
+        customer_id: suggestion.customerId,
+        position: suggestion.position,
+        meal_time: suggestion.mealTime,
+        dish_id: suggestion.dishId,
+        portion_twentieths: suggestion.portionTwentieths,
+        reasons: JSON.stringify(suggestion.reasons),
+        replaces_id: suggestion.replacesId,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const suggestions = (db: Database) =>
+  db
+    .selectFrom('meal_suggestions as s')
+    .leftJoin('accepted_meals as a', (join) =>
+      join.onRef('a.suggestion_id', '=', 's.id').on('a.withdrawn_at', 'is', null),
+    )
+    .select([
+      's.id',
+      's.batch_id as batchId',
+      's.position',
+      's.meal_time as mealTime',
+      's.dish_id as dishId',
+      's.portion_twentieths as portionTwentieths',
+      's.reasons',
+      's.replaces_id as replacesId',
+      'a.id as acceptedId',
+    ])
+
+type SuggestionRow = Awaited<ReturnType<ReturnType<typeof suggestions>['execute']>>[number]
+
+const toSuggestion = (row: SuggestionRow): Suggestion => ({
+  ...row,
+  mealTime: row.mealTime as MealTime,
+  reasons: row.reasons as unknown as StoredReason[],
+})
+
+export const listOffered = async (db: Database, batchId: number): Promise<Suggestion[]> =>
+  (
+    await suggestions(db)
+      .where('s.batch_id', '=', batchId)
+      .where('s.status', '=', 'offered')
+      .orderBy('s.position')
+      .execute()
+  ).map(toSuggestion)
+
+/** An own suggestion that is on the table, with the batch it belongs to. */
+export async function findOffered(
+  db: Database,
+  customerId: string,
+  id: number,
+): Promise<(Suggestion & { day: Day; subscriptionId: number }) | undefined> {
+  const row = await suggestions(db)
+    .innerJoin('suggestion_batches as b', 'b.id', 's.batch_id')
+    .select(['b.day', 'b.subscription_id as subscriptionId', 's.status'])
+    .where('s.id', '=', id)
+    .where('s.customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!row || row.status !== 'offered') return undefined
+  return { ...toSuggestion(row), day: row.day, subscriptionId: row.subscriptionId }
+}
+
+export const isOwnSuggestion = async (
+  db: Database,
+  customerId: string,
+  id: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('meal_suggestions')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()) !== undefined
+
+/** The suggestions in whose place these came. */
+export const listReplaced = async (
+  db: Database,
+  offered: readonly Pick<Suggestion, 'replacesId'>[],
+): Promise<{ id: number; dishId: number }[]> => {
+  const ids = offered.flatMap(({ replacesId }) => replacesId ?? [])
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('meal_suggestions')
+    .select(['id', 'dish_id as dishId'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Counts for the day on which another dish came for it. */
+export async function markReplaced(tx: Transaction, id: number, day: Day): Promise<void> {
+  await tx
+    .updateTable('meal_suggestions')
+    .set({ status: 'replaced', replaced_on: day })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setStatus(
+  tx: Transaction,
+  id: number,
+  status: 'offered' | 'dismissed',
+): Promise<void> {
+  await tx.updateTable('meal_suggestions').set({ status }).where('id', '=', id).execute()
+}
+
+export async function countReplaced(
+  db: Database,
+  subscriptionId: number,
+  day: Day,
+): Promise<number> {
+  const row = await db
+    .selectFrom('meal_suggestions as s')
+    .innerJoin('suggestion_batches as b', 'b.id', 's.batch_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('b.subscription_id', '=', subscriptionId)
+    .where('b.day', '=', day)
+    .where('s.replaced_on', '=', day)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Dishes shown or eaten lately, each with the days since. */
+export async function listRecent(
+  db: Database,
+  customerId: string,
+  { from, today }: { from: Day; today: Day },
+): Promise<{ dishId: number; daysAgo: number }[]> {
+  const rows = await db
+    .selectFrom('meal_suggestions as s')
+    .innerJoin('suggestion_batches as b', 'b.id', 's.batch_id')
+    .select(['s.dish_id as dishId', sql<number>`min(${today}::date - b.day)`.as('daysAgo')])
+    .where('s.customer_id', '=', customerId)
+    .where('b.customer_id', '=', customerId)
+    .where('b.day', '>=', from)
+    .where('b.day', '<', today)
+    .groupBy('s.dish_id')
+    .execute()
+  return rows
+}
+
+/** Every dish that was already shown on a day. */
+export const listShown = async (
+  db: Database,
+  subscriptionId: number,
+  day: Day,
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('meal_suggestions as s')
+    .innerJoin('suggestion_batches as b', 'b.id', 's.batch_id')
+    .select('s.dish_id as dishId')
+    .distinct()
+    .where('b.subscription_id', '=', subscriptionId)
+    .where('b.day', '=', day)
+    .execute()
+  return rows.map(({ dishId }) => dishId)
+}
+
+/** How many suggestions of a day were made; each of them was asked for with another seed. */
+export async function countShown(db: Database, subscriptionId: number, day: Day): Promise<number> {
+  const row = await db
+    .selectFrom('meal_suggestions as s')
+    .innerJoin('suggestion_batches as b', 'b.id', 's.batch_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('b.subscription_id', '=', subscriptionId)
+    .where('b.day', '=', day)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -1,0 +1,66 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { ALLERGENS, DIETS } from '#shared/food.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { unionOf } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import type { getPreferences as contract } from '../../preferences-contract.ts'
+import { findPreferences, listBanned, listPantry, type Preferences } from './store.ts'
+
+/** Of somebody who has told nothing yet. */
+export const NO_PREFERENCES: Preferences = {
+  kcal: null,
+  proteinG: null,
+  carbsG: null,
+  fatG: null,
+  cuisines: [],
+  diets: [],
+  maxMinutes: null,
+  budgetFils: null,
+  equipment: null,
+  maxHeat: null,
+  avoidsTraces: false,
+  isAdult: false,
+}
+
+export async function getPreferences(
+  db: Database,
+  who: Member,
+  _wish: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const { proteinG, carbsG, fatG, budgetFils, ...kept } =
+    (await findPreferences(db, who.id)) ?? NO_PREFERENCES
+  const members = await listMembers(db, who.id)
+  const pantry = await listPantry(db, who.id)
+  const banned = await listBanned(db, who.id)
+  return {
+    ...kept,
+    protein: proteinG,
+    carbs: carbsG,
+    fat: fatG,
+    budget: budgetFils === null ? null : toDirhams(budgetFils),
+    allergens: unionOf(
+      ALLERGENS,
+      members.map(({ allergens }) => allergens),
+    ),
+    householdDiets: unionOf(
+      DIETS,
+      members.map(({ diets }) => diets),
+    ),
+    pantry: pantry.map((row) => presentPantryItem(row, who)),
+    neverAgain: banned.map(({ dishId, nameEn, nameAr }) => ({
+      dishId,
+      name: who.language === 'ar' ? nameAr : nameEn,
+    })),
+  }
+}
+
+export const presentPantryItem = (
+  row: Awaited<ReturnType<typeof listPantry>>[number],
+  { language }: Pick<Member, 'language'>,
+) => ({
+  ingredientId: row.ingredientId,
+  name: language === 'ar' ? row.nameAr : row.nameEn,
+  grams: row.grams,
+})

@@ -1,0 +1,74 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../preferences-contract.ts'
+import { fitsEnergy } from '../../rules.ts'
+import { getPreferences, presentPantryItem } from './get-preferences.ts'
+import {
+  countIngredients,
+  listPantry,
+  savePantry,
+  savePreferences,
+  setTasteSince,
+  unbanDish,
+} from './store.ts'
+
+/** Targets are a grown-up's: for under-18s none is kept, whatever is sent. */
+export async function replacePreferences(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract.replacePreferences>,
+): Promise<Answer<typeof contract.replacePreferences>> {
+  const { protein, carbs, fat, budget, ...kept } = wish
+  const hasTargets = [kept.kcal, protein, carbs, fat].some((target) => target !== null)
+  if (hasTargets && !kept.isAdult) {
+    throw new Refusal('targets_need_adult', 422, { fields: ['isAdult'] })
+  }
+  if (!fitsEnergy(wish)) throw new Refusal('macros_exceed_energy', 422, { fields: ['kcal'] })
+  await savePreferences(
+    tx,
+    who.id,
+    {
+      ...kept,
+      proteinG: protein,
+      carbsG: carbs,
+      fatG: fat,
+      budgetFils: budget === null ? null : toFils(budget),
+    },
+    who.now,
+  )
+  return getPreferences(tx, who, {})
+}
+
+export async function replacePantry(
+  tx: Transaction,
+  who: Member,
+  { items }: Wish<typeof contract.replacePantry>,
+): Promise<Answer<typeof contract.replacePantry>> {
+  const byId = new Map(items.map((item) => [item.ingredientId, item]))
+  if ((await countIngredients(tx, [...byId.keys()])) !== byId.size) {
+    throw new Refusal('ingredient_unknown', 422, { fields: ['items'] })
+  }
+  await savePantry(tx, who.id, [...byId.values()])
+  return (await listPantry(tx, who.id)).map((row) => presentPantryItem(row, who))
+}
+
+export async function allowDish(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract.allowDish>,
+): Promise<Answer<typeof contract.allowDish>> {
+  await unbanDish(tx, who.id, id)
+  return { ok: true }
+}
+
+export async function forgetTaste(
+  tx: Transaction,
+  who: Member,
+  _wish: Wish<typeof contract.forgetTaste>,
+): Promise<Answer<typeof contract.forgetTaste>> {
+  await setTasteSince(tx, who.id, who.now)
+  return { ok: true }
+}

@@ -1,0 +1,164 @@
+import type { Cuisine, Diet } from '#shared/food.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Equipment } from '../../rules.ts'
+
+export interface Preferences {
+  kcal: number | null
+  proteinG: number | null
+  carbsG: number | null
+  fatG: number | null
+  cuisines: Cuisine[]
+  diets: Diet[]
+  maxMinutes: number | null
+  budgetFils: number | null
+  equipment: Equipment[] | null
+  maxHeat: number | null
+  avoidsTraces: boolean
+  isAdult: boolean
+}
+
+export const findPreferences = async (
+  db: Database,
+  customerId: string,
+): Promise<Preferences | undefined> => {
+  const row = await db
+    .selectFrom('suggestion_preferences')
+    .select([
+      'kcal',
+      'protein_g as proteinG',
+      'carbs_g as carbsG',
+      'fat_g as fatG',
+      'cuisines',
+      'diets',
+      'max_minutes as maxMinutes',
+      'budget_fils as budgetFils',
+      'equipment',
+      'max_heat as maxHeat',
+      'avoids_traces as avoidsTraces',
+      'is_adult as isAdult',
+    ])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      cuisines: row.cuisines as Cuisine[],
+      diets: row.diets as Diet[],
+      equipment: row.equipment as Equipment[] | null,
+    }
+  )
+}
+
+export async function savePreferences(
+  tx: Transaction,
+  customerId: string,
+  wish: Preferences,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    kcal: wish.kcal,
+    protein_g: wish.proteinG,
+    carbs_g: wish.carbsG,
+    fat_g: wish.fatG,
+    cuisines: wish.cuisines,
+    diets: wish.diets,
+    max_minutes: wish.maxMinutes,
+    budget_fils: wish.budgetFils,
+    equipment: wish.equipment,
+    max_heat: wish.maxHeat,
+    avoids_traces: wish.avoidsTraces,
+    is_adult: wish.isAdult,
+    updated_at: now,
+  }
+  await tx
+    .insertInto('suggestion_preferences')
+    .values({ customer_id: customerId, ...columns })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns))
+    .execute()
+}
+
+export const listPantry = (db: Database, customerId: string) =>
+  db
+    .selectFrom('pantry_items')
+    .innerJoin('ingredients', 'ingredients.id', 'pantry_items.ingredient_id')
+    .select(['ingredient_id as ingredientId', 'grams', 'name_en as nameEn', 'name_ar as nameAr'])
+    .where('customer_id', '=', customerId)
+    .orderBy('ingredient_id')
+    .execute()
+
+export async function savePantry(
+  tx: Transaction,
+  customerId: string,
+  items: readonly { ingredientId: string; grams: number }[],
+): Promise<void> {
+  await tx.deleteFrom('pantry_items').where('customer_id', '=', customerId).execute()
+  if (items.length === 0) return
+  await tx
+    .insertInto('pantry_items')
+    .values(
+      items.map(({ ingredientId, grams }) => ({
+        customer_id: customerId,
+        ingredient_id: ingredientId,
+        grams,
+      })),
+    )
+    .execute()
+}
+
+export const countIngredients = async (db: Database, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const rows = await db.selectFrom('ingredients').select('id').where('id', 'in', ids).execute()
+  return rows.length
+}
+
+export const listBanned = (db: Database, customerId: string) =>
+  db
+    .selectFrom('banned_dishes')
+    .innerJoin('dishes', 'dishes.id', 'banned_dishes.dish_id')
+    .select(['dish_id as dishId', 'slug', 'name_en as nameEn', 'name_ar as nameAr'])
+    .where('customer_id', '=', customerId)
+    .orderBy('banned_at', 'desc')
+    .execute()
+
+export async function banDish(
+  tx: Transaction,
+  customerId: string,
+  dishId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('banned_dishes')
+    .values({ customer_id: customerId, dish_id: dishId, banned_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function unbanDish(
+  tx: Transaction,
+  customerId: string,
+  dishId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('banned_dishes')
+    .where('customer_id', '=', customerId)
+    .where('dish_id', '=', dishId)
+    .execute()
+}
+
+/** Since when the customer's choices are learned from; null is from the beginning. */
+export const findTasteSince = async (db: Database, customerId: string): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('suggestion_preferences')
+      .select('taste_since as since')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+  )?.since ?? null
+
+export async function setTasteSince(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('suggestion_preferences')
+    .values({ customer_id: customerId, taste_since: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ taste_since: now }))
+    .execute()
+}
