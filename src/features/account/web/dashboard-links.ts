@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   MapPin,
   Settings,
+  Sparkles,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -27,6 +28,7 @@ export function useDashboardLinks(): DashboardLink[] {
     { href: '/dashboard/household', label: nav.household, icon: UsersRound },
     { href: '/dashboard/addresses', label: nav.addresses, icon: MapPin },
     { href: '/dashboard/chef-events', label: nav.chefEvents, icon: ChefHat },
+    { href: '/dashboard/ai-meal-suggestions', label: nav.suggestions, icon: Sparkles },
     { href: '/dashboard/settings', label: nav.settings, icon: Settings },
   ]
 }

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { markCooked } from '../../accepted-contract.ts'
+import { dialogTexts } from '../dialogs/texts.ts'
+import { ACCEPTED_KEY } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { sayFault } from './say-fault.ts'
+
+export interface Cooked {
+  id: number
+  rating: number | null
+  servings: number
+}
+
+/** Says that an accepted meal was cooked, and how it was. */
+export function useCooked(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const { toasts } = useTexts(dialogTexts)
+  const { error: errorTitle } = useTexts(texts).toasts
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (cooked: Cooked) => call(markCooked, { ...cooked }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ACCEPTED_KEY })
+      toast({ title: toasts.cooked, text: toasts.cookedText, variant: 'success' })
+      onDone()
+    },
+    onError: (error) => sayFault(error, errorTitle, toasts.cookedFailed),
+  })
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, CallError } from '#shared/call.ts'
+import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { replaceSuggestion, restoreSuggestion } from '../../contract.ts'
+import type { Suggestion } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { both, counted, inPlaceOf } from './day-changes.ts'
+import { sayFault } from './say-fault.ts'
+import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
+import type { Once } from './use-once.ts'
+import { useRestore } from './use-restore.ts'
+import { useWaiting } from './use-waiting.ts'
+
+interface Replacement {
+  suggestion: Suggestion
+  isNeverAgain: boolean
+}
+
+/** Puts another dish in the place of one, and brings it back. */
+export function useReplace({ change, settle }: CachedDay, once: Once, onNoneLeft: () => void) {
+  const { card, toasts } = useTexts(texts)
+  const { waiting, note, isKept } = useWaiting()
+  const bringBack = useRestore({ change, settle }, once)
+  const sayReplaced = (now: Suggestion, { suggestion: before, isNeverAgain }: Replacement) =>
+    toast({
+      title: isNeverAgain ? toasts.never(before.name) : toasts.replaced(before.name, now.name),
+      action: {
+        label: card.undo,
+        onPress: () =>
+          bringBack({ id: now.id, ...(isNeverAgain && { bannedDishId: before.dishId }) }),
+      },
+    })
+  const { mutate } = useMutation({
+    mutationKey: WRITE_KEY,
+    networkMode: 'always',
+    mutationFn: async ({ suggestion: { id }, isNeverAgain }: Replacement) => {
+      const idempotencyKey = newIdempotencyKey()
+      const answer = await call(replaceSuggestion, { id, isNeverAgain }, { idempotencyKey })
+      if (!isKept(id)) return answer
+      return { ...answer, suggestion: await call(restoreSuggestion, { id: answer.suggestion.id }) }
+    },
+    onMutate: ({ suggestion: { id } }) => note(id, 'replaced'),
+    onSuccess: ({ suggestion, replacementsRemaining }, replacement) => {
+      const before = replacement.suggestion
+      change(both(inPlaceOf(before.id, suggestion), counted(replacementsRemaining)))
+      if (suggestion.dishId === before.dishId) toast({ title: toasts.kept(before.name) })
+      else sayReplaced(suggestion, replacement)
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'no_replacements_left') return onNoneLeft()
+      sayFault(error, toasts.error, toasts.replaceFailed)
+    },
+    onSettled: async (_answer, _error, { suggestion: { id } }) => {
+      note(id, undefined)
+      once.end(id)
+      await settle()
+    },
+  })
+  return {
+    waiting,
+    replace: (suggestion: Suggestion, isNeverAgain = false) =>
+      once.start(suggestion.id, () => mutate({ suggestion, isNeverAgain })),
+    /** The other dish may come all the same; then this one is asked back. */
+    keep: ({ id }: Suggestion) => note(id, 'kept'),
+    bringBack: ({ id }: Suggestion) => bringBack({ id }),
+  }
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { forgetMeal, saveMeal } from '../../recipe-contract.ts'
+import { dialogTexts } from '../dialogs/texts.ts'
+import { RECIPE_KEY, SAVED_KEY, type Recipe, type SavedMeal } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { sayFault } from './say-fault.ts'
+
+interface Saving {
+  dishId: number
+  name: string
+  isSaved: boolean
+}
+
+/** Keeps a dish, or keeps it no longer; the heart of the page turns at once. */
+export function useSaved() {
+  const queryClient = useQueryClient()
+  const { toasts } = useTexts(dialogTexts)
+  const faults = useTexts(texts).toasts
+  const show = ({ dishId, isSaved }: Saving) => {
+    queryClient.setQueriesData<Recipe>({ queryKey: RECIPE_KEY }, (recipe) =>
+      recipe?.dishId === dishId ? { ...recipe, isSaved } : recipe,
+    )
+    if (isSaved) return
+    queryClient.setQueriesData<SavedMeal[]>({ queryKey: SAVED_KEY }, (meals) =>
+      meals?.filter((meal) => meal.dishId !== dishId),
+    )
+  }
+  const { mutate, isPending } = useMutation({
+    mutationKey: SAVED_KEY,
+    scope: { id: 'saved-meals' },
+    networkMode: 'always',
+    mutationFn: ({ dishId, isSaved }: Saving) =>
+      call(isSaved ? saveMeal : forgetMeal, { id: dishId }),
+    onMutate: show,
+    onSuccess: (_answer, { name, isSaved }) =>
+      toast({
+        title: isSaved ? toasts.saved(name) : toasts.forgotten(name),
+        variant: isSaved ? 'success' : 'default',
+      }),
+    onError: (error, saving) => {
+      show({ ...saving, isSaved: !saving.isSaved })
+      sayFault(error, faults.saveFailed, faults.saveFailedText)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_KEY }),
+  })
+  return { save: mutate, isSaving: isPending }
+}

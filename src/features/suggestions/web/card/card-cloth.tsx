@@ -1,0 +1,38 @@
+import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
+import { Plate } from '#ui/food/plate.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { Suggestion } from '../queries.ts'
+import { texts } from '../texts.ts'
+
+interface CardClothProps {
+  suggestion: Pick<Suggestion, 'cuisineType' | 'mealType' | 'slug' | 'reasons'>
+}
+
+/** The cloth of the cuisine with the first reason as its headline; the plate runs off the end. */
+export function CardCloth({ suggestion }: CardClothProps) {
+  const { card } = useTexts(texts)
+  const { cuisineType: cuisine, mealType, slug, reasons } = suggestion
+  const [first] = reasons
+  return (
+    <Cloth
+      colour={clothOf({ cuisine, ...(mealType === 'breakfast' && { category: mealType }) })}
+      corner="none"
+      className="h-49"
+    >
+      <Plate
+        slug={slug}
+        version={PLATES_VERSION}
+        size={290}
+        alt=""
+        className="land absolute -end-4.5 -top-6.5 w-72.5 max-w-none"
+      />
+      {first && (
+        <p className="absolute start-5.5 top-5.5 max-w-[46%]">
+          <span className="mb-1 block text-sm text-on-cloth-muted">{card.why}</span>
+          <span className="display block text-lg leading-snug">{first.text}</span>
+        </p>
+      )}
+    </Cloth>
+  )
+}

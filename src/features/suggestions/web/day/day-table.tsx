@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { MEAL_TIMES } from '#shared/food.ts'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useAccept } from '../acts/use-accept.ts'
+import { useCachedDay } from '../acts/use-cached-day.ts'
+import { useOnce } from '../acts/use-once.ts'
+import { useRefresh } from '../acts/use-refresh.ts'
+import { useReplace } from '../acts/use-replace.ts'
+import { acceptedQuery, type Suggestion, type SuggestionDay } from '../queries.ts'
+import { TableContext, type OpenDialog } from '../use-table.ts'
+import { MealGroup } from './meal-group.tsx'
+
+const NoneLeftDialog = lazy(async () => ({
+  default: (await import('../dialogs/none-left-dialog.tsx')).NoneLeftDialog,
+}))
+
+interface DayTableProps {
+  day: SuggestionDay
+  show: (dialog: OpenDialog) => void
+}
+
+/** The suggestions of a day by meal; lunch always has its place. */
+export function DayTable({ day, show }: DayTableProps) {
+  const [hasNoneLeft, setNoneLeft] = useState(false)
+  const isOnline = useIsOnline()
+  const cached = useCachedDay()
+  const once = useOnce()
+  const accepting = useAccept(cached, once)
+  const replacing = useReplace(cached, once, () => setNoneLeft(true))
+  const { isRefreshing, refresh } = useRefresh(cached, once)
+  const { data: accepted } = useInfiniteQuery(acceptedQuery(useLanguage()))
+  const table = {
+    day,
+    isOnline,
+    isRefreshing,
+    show,
+    refresh,
+    ...accepting,
+    ...replacing,
+    replace: (suggestion: Suggestion, isNeverAgain?: boolean) => {
+      if (day.replacementsRemaining === 0) setNoneLeft(true)
+      else replacing.replace(suggestion, isNeverAgain)
+    },
+    mealOf: ({ acceptedId }: Suggestion) =>
+      accepted?.pages.flat().find(({ id }) => id === acceptedId),
+  }
+  const close = () => setNoneLeft(false)
+  return (
+    <TableContext value={table}>
+      <div className="grid gap-8.5">
+        {MEAL_TIMES.map((mealTime) => {
+          const suggestions = day.suggestions.filter(({ mealType }) => mealType === mealTime)
+          if (suggestions.length === 0 && mealTime !== 'lunch') return null
+          return <MealGroup key={mealTime} mealTime={mealTime} suggestions={suggestions} />
+        })}
+      </div>
+      {hasNoneLeft && (
+        <Suspense>
+          <NoneLeftDialog
+            isPending={isRefreshing}
+            onRefresh={() => refresh(close)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </TableContext>
+  )
+}

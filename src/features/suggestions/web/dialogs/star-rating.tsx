@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Star } from '#ui/layout/star.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { RATING_MAX } from '../../rules.ts'
+import { dialogTexts } from './texts.ts'
+
+interface StarRatingProps {
+  label: string
+  /** Null where none are given. */
+  value: number | null
+  onChange: (stars: number) => void
+}
+
+const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** One to five stars; what is chosen also stands in words. */
+export function StarRating({ label, value, onChange }: StarRatingProps) {
+  const { steps } = useTexts(dialogTexts)
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="font-strong">{label}</legend>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="-ms-2 flex">
+          {STARS.map((stars) => (
+            <label
+              key={stars}
+              className="relative grid size-11 place-items-center rounded-field outline-focus hover:bg-sunk has-focus-visible:outline-3"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                className="sr-only"
+              />
+              <Star
+                className={cx(
+                  'size-6',
+                  stars <= (value ?? 0) ? 'text-accent-text' : 'text-control opacity-45',
+                )}
+              />
+              <span className="sr-only">{steps.stars(stars)}</span>
+            </label>
+          ))}
+        </div>
+        {value !== null && (
+          <span aria-hidden="true" className="num text-note text-muted">
+            {steps.stars(value)}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}

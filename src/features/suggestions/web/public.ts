@@ -1,0 +1,2 @@
+export { prefetchSuggestions } from './queries.ts'
+export { SuggestionsPage } from './suggestions-page.tsx'

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { CallError } from '#shared/call.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { firstTouch } from '#ui/waking/first-touch.ts'
+import { AllergyStrip } from './day/allergy-strip.tsx'
+import { DayHead } from './day/day-head.tsx'
+import { DayTable } from './day/day-table.tsx'
+import { RelaxedNotice } from './day/relaxed-notice.tsx'
+import { SuggestionsSkeleton } from './day/suggestions-skeleton.tsx'
+import { AcceptedMeals } from './kept/accepted-meals.tsx'
+import { SavedMeals } from './kept/saved-meals.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { suggestionsQuery } from './queries.ts'
+import { texts } from './texts.ts'
+import { useNewDay } from './use-new-day.ts'
+import type { OpenDialog } from './use-table.ts'
+
+const loadSheet = () => import('./dialogs/meal-sheet.tsx')
+const MealSheet = lazy(async () => ({ default: (await loadSheet()).MealSheet }))
+
+/** The dashboard's suggestions of today, and below them what was accepted and saved. */
+export function SuggestionsPage() {
+  const [dialog, show] = useState<OpenDialog>()
+  useEffect(() => {
+    void firstTouch().then(loadSheet, () => undefined)
+  }, [])
+  return (
+    <>
+      <Today show={show} />
+      {dialog && (
+        <Suspense>
+          <MealSheet
+            key={`${dialog.kind} ${dialog.meal.dishId}`}
+            {...dialog}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Today({ show }: { show: (dialog: OpenDialog) => void }) {
+  const { page } = useTexts(texts)
+  const isOnline = useIsOnline()
+  const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(useLanguage()))
+  const day = data?.day
+  useNewDay(day?.date)
+  const kept = (
+    <>
+      <AcceptedMeals show={show} />
+      <SavedMeals show={show} />
+    </>
+  )
+  if (error instanceof CallError && error.code === 'no_dish_fits') {
+    return (
+      <Frame more={kept}>
+        <NoDish text={error.text} />
+      </Frame>
+    )
+  }
+  if (day) {
+    return (
+      <div className="grid gap-5">
+        <DayHead day={day} />
+        {!isOnline && <OfflineNote />}
+        {isOnline && error && <Notice tone="warn">{page.stale}</Notice>}
+        <AllergyStrip day={day} />
+        <RelaxedNotice relaxed={day.relaxed} />
+        <div className="mt-3.5 grid gap-12">
+          <DayTable day={day} show={show} />
+          {kept}
+        </div>
+      </div>
+    )
+  }
+  if (data) {
+    return (
+      <Frame more={<SavedMeals show={show} isQuietWhenEmpty />}>
+        <NoPlan />
+      </Frame>
+    )
+  }
+  if (!error) {
+    return (
+      <Frame>
+        <SuggestionsSkeleton />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <ErrorState
+        title={page.failed}
+        className="py-10"
+        reference={error instanceof CallError ? error.requestId : undefined}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {isOnline ? page.failedText : page.offline}
+      </ErrorState>
+    </Frame>
+  )
+}
+
+/** The page where there is no day to name. */
+function Frame(props: { children: ReactNode; more?: ReactNode }) {
+  const { page } = useTexts(texts)
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-4xl">{page.name}</h1>
+      {props.children}
+      {props.more && <div className="mt-6 grid gap-12">{props.more}</div>}
+    </div>
+  )
+}
+
+function NoPlan() {
+  const { none } = useTexts(texts)
+  return (
+    <EmptyState
+      title={none.title}
+      className="py-10"
+      action={<LinkButton href="/ai-meal-plans">{none.action}</LinkButton>}
+    >
+      {none.text}
+    </EmptyState>
+  )
+}
+
+function NoDish({ text }: { text: string }) {
+  const { noDish } = useTexts(texts)
+  return (
+    <div role="alert">
+      <EmptyState
+        title={noDish.title}
+        className="py-10"
+        action={
+          <>
+            <LinkButton href="/dashboard/meal-preferences">{noDish.wishes}</LinkButton>
+            <LinkButton href="/dashboard/household" variant="line">
+              {noDish.allergies}
+            </LinkButton>
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
+}
