@@ -4,6 +4,7 @@ import { messages as auth } from '#features/auth/messages.ts'
 import { messages as home } from '#features/home/messages.ts'
 import { messages as payments } from '#features/payments/messages.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
 import { texts } from '#features/subscriptions/web/ordering/texts.ts'
 import { DIET_NAMES } from '#shared/food.ts'
 import { addAddress, fillAddress, marinaHome } from './support/addresses.ts'
@@ -93,12 +94,12 @@ test('signed out, the order leads through the login and loses nothing', async ({
   language,
   inLanguage,
 }) => {
-  const { flow, toasts } = say(texts)
+  const { flow } = say(texts)
   const { login } = say(auth)
   await open(page, '/meal-plans?plan=2')
   await page.getByRole('button', { name: flow.next }).click()
   await orderPage(page, language).confirm.click()
-  await expect(toastIn(page, toasts.loginToContinue)).toBeVisible()
+  await expect(toastIn(page, say(loginTexts).loginToContinue)).toBeVisible()
   await expectPath(page, /^\/login\?redirect=(%2F|\/)meal-plans$/)
   const phone = newPhone()
   await enterPhone(page, login, phone)

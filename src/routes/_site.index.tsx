@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeHead, HomePage } from '#features/home/web/public.ts'
-import { plansQuery } from '#features/plans/web/public.ts'
+import { addOnsQuery, plansQuery } from '#features/plans/web/public.ts'
 import { dishesOfTomorrowQuery } from '#features/restaurants/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
@@ -9,7 +9,10 @@ export const Route = createFileRoute('/_site/')({
     const { language } = readPreferences()
     const wanted = [context.queryClient.prefetchQuery(plansQuery(language))]
     if (import.meta.env.SSR) {
-      wanted.push(context.queryClient.prefetchQuery(dishesOfTomorrowQuery(language)))
+      wanted.push(
+        context.queryClient.prefetchQuery(dishesOfTomorrowQuery(language)),
+        context.queryClient.prefetchQuery(addOnsQuery(language)),
+      )
       await Promise.all(wanted)
     }
     return homeHead()

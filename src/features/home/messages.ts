@@ -1,3 +1,4 @@
+import { countedPortions } from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const mealsEn = (count: number) => plural('en', count, { one: '# meal', other: '# meals' })
@@ -59,6 +60,15 @@ export const messages = defineTexts(
       loading: 'Loading the plans',
       failed: 'The plans did not load',
       failedLead: 'Nothing is lost. Please try again.',
+    },
+    ai: {
+      title: 'Ideas for the days you cook',
+      lead: 'An AI plan picks dishes from what you like and never against your allergies. You cook them, step by step.',
+      cadence: (suggestions: number, portions: number) =>
+        `${plural('en', suggestions, { one: '# suggestion', other: '# suggestions' })} a day, ${countedPortions('en', portions)} each`,
+      addOns: 'Optional add-ons',
+      anOrder: 'an order',
+      explore: 'Explore AI meal plans',
     },
     taste: {
       title: 'Make it yours',
@@ -178,6 +188,21 @@ export const messages = defineTexts(
       loading: 'جارٍ تحميل الخطط',
       failed: 'تعذّر تحميل الخطط',
       failedLead: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
+    },
+    ai: {
+      title: 'أفكار لأيام الطبخ في البيت',
+      lead: 'تختار الخطة الذكية أطباقًا مما تحب، ومن دون ما لديك حساسية منه. والطبخ لك، خطوة بخطوة.',
+      cadence: (suggestions: number, portions: number) =>
+        `${plural('ar', suggestions, {
+          one: 'اقتراح واحد',
+          two: 'اقتراحان',
+          few: '# اقتراحات',
+          many: '# اقتراحًا',
+          other: '# اقتراح',
+        })} يوميًا، لكل منها ${countedPortions('ar', portions)}`,
+      addOns: 'إضافات اختيارية',
+      anOrder: 'لكل طلب',
+      explore: 'استكشاف خطط الوجبات الذكية',
     },
     taste: {
       title: 'على ذوقك',

@@ -8,6 +8,7 @@ export const messages = defineTexts(
     nav: {
       main: 'Main',
       mealPlans: 'Meal plans',
+      aiMeals: 'AI Meals',
       hireChefs: 'Hire chefs',
       login: 'Login with WhatsApp',
       loginShort: 'Login',
@@ -40,6 +41,7 @@ export const messages = defineTexts(
     nav: {
       main: 'القائمة الرئيسية',
       mealPlans: 'خطط الوجبات',
+      aiMeals: 'الوجبات الذكية',
       hireChefs: 'شيف خاص',
       login: 'الدخول عبر واتساب',
       loginShort: 'الدخول',

@@ -11,14 +11,17 @@
 import { Route as rootRouteImport } from './../../routes/__root'
 import { Route as GalleryRouteImport } from './../../routes/[_]gallery'
 import { Route as SiteRouteImport } from './../../routes/_site'
+import { Route as AiMealSuggestionsRouteImport } from './../../routes/ai-meal-suggestions'
 import { Route as DashboardRouteImport } from './../../routes/dashboard'
 import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-addresses'
 import { Route as InboxRouteImport } from './../../routes/inbox'
 import { Route as KitchenRouteImport } from './../../routes/kitchen'
 import { Route as LoginRouteImport } from './../../routes/login'
 import { Route as MealSelectionRouteImport } from './../../routes/meal-selection'
+import { Route as SuggestionsRouteImport } from './../../routes/suggestions'
 import { Route as SiteIndexRouteImport } from './../../routes/_site.index'
 import { Route as SiteAboutRouteImport } from './../../routes/_site.about'
+import { Route as SiteAiMealPlansRouteImport } from './../../routes/_site.ai-meal-plans'
 import { Route as SiteChefHiringRouteImport } from './../../routes/_site.chef-hiring'
 import { Route as SiteComplianceRouteImport } from './../../routes/_site.compliance'
 import { Route as SiteMealPlansRouteImport } from './../../routes/_site.meal-plans'
@@ -46,6 +49,11 @@ const GalleryRoute = GalleryRouteImport.update({
 } as any)
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiMealSuggestionsRoute = AiMealSuggestionsRouteImport.update({
+  id: '/ai-meal-suggestions',
+  path: '/ai-meal-suggestions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -78,6 +86,11 @@ const MealSelectionRoute = MealSelectionRouteImport.update({
   path: '/meal-selection',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuggestionsRoute = SuggestionsRouteImport.update({
+  id: '/suggestions',
+  path: '/suggestions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -86,6 +99,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAboutRoute = SiteAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAiMealPlansRoute = SiteAiMealPlansRouteImport.update({
+  id: '/ai-meal-plans',
+  path: '/ai-meal-plans',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteChefHiringRoute = SiteChefHiringRouteImport.update({
@@ -187,13 +205,16 @@ const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
 export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute
   '/': typeof SiteIndexRoute
+  '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
   '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
   '/meal-selection': typeof MealSelectionRoute
+  '/suggestions': typeof SuggestionsRoute
   '/about': typeof SiteAboutRoute
+  '/ai-meal-plans': typeof SiteAiMealPlansRoute
   '/chef-hiring': typeof SiteChefHiringRoute
   '/compliance': typeof SiteComplianceRoute
   '/meal-plans': typeof SiteMealPlansRoute
@@ -216,11 +237,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
+  '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/meal-selection': typeof MealSelectionRoute
+  '/suggestions': typeof SuggestionsRoute
   '/about': typeof SiteAboutRoute
+  '/ai-meal-plans': typeof SiteAiMealPlansRoute
   '/chef-hiring': typeof SiteChefHiringRoute
   '/compliance': typeof SiteComplianceRoute
   '/meal-plans': typeof SiteMealPlansRoute
@@ -246,13 +270,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_gallery': typeof GalleryRoute
   '/_site': typeof SiteRouteWithChildren
+  '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
   '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
   '/meal-selection': typeof MealSelectionRoute
+  '/suggestions': typeof SuggestionsRoute
   '/_site/about': typeof SiteAboutRoute
+  '/_site/ai-meal-plans': typeof SiteAiMealPlansRoute
   '/_site/chef-hiring': typeof SiteChefHiringRoute
   '/_site/compliance': typeof SiteComplianceRoute
   '/_site/meal-plans': typeof SiteMealPlansRoute
@@ -279,13 +306,16 @@ export interface FileRouteTypes {
   fullPaths:
     | '/_gallery'
     | '/'
+    | '/ai-meal-suggestions'
     | '/dashboard'
     | '/delivery-addresses'
     | '/inbox'
     | '/kitchen'
     | '/login'
     | '/meal-selection'
+    | '/suggestions'
     | '/about'
+    | '/ai-meal-plans'
     | '/chef-hiring'
     | '/compliance'
     | '/meal-plans'
@@ -308,11 +338,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
+    | '/ai-meal-suggestions'
     | '/delivery-addresses'
     | '/inbox'
     | '/login'
     | '/meal-selection'
+    | '/suggestions'
     | '/about'
+    | '/ai-meal-plans'
     | '/chef-hiring'
     | '/compliance'
     | '/meal-plans'
@@ -337,13 +370,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_gallery'
     | '/_site'
+    | '/ai-meal-suggestions'
     | '/dashboard'
     | '/delivery-addresses'
     | '/inbox'
     | '/kitchen'
     | '/login'
     | '/meal-selection'
+    | '/suggestions'
     | '/_site/about'
+    | '/_site/ai-meal-plans'
     | '/_site/chef-hiring'
     | '/_site/compliance'
     | '/_site/meal-plans'
@@ -369,12 +405,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   SiteRoute: typeof SiteRouteWithChildren
+  AiMealSuggestionsRoute: typeof AiMealSuggestionsRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   DeliveryAddressesRoute: typeof DeliveryAddressesRoute
   InboxRoute: typeof InboxRoute
   KitchenRoute: typeof KitchenRouteWithChildren
   LoginRoute: typeof LoginRoute
   MealSelectionRoute: typeof MealSelectionRoute
+  SuggestionsRoute: typeof SuggestionsRoute
   RunTokenRoute: typeof RunTokenRoute
 }
 
@@ -392,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai-meal-suggestions': {
+      id: '/ai-meal-suggestions'
+      path: '/ai-meal-suggestions'
+      fullPath: '/ai-meal-suggestions'
+      preLoaderRoute: typeof AiMealSuggestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -436,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MealSelectionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/suggestions': {
+      id: '/suggestions'
+      path: '/suggestions'
+      fullPath: '/suggestions'
+      preLoaderRoute: typeof SuggestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/': {
       id: '/_site/'
       path: '/'
@@ -448,6 +500,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof SiteAboutRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/ai-meal-plans': {
+      id: '/_site/ai-meal-plans'
+      path: '/ai-meal-plans'
+      fullPath: '/ai-meal-plans'
+      preLoaderRoute: typeof SiteAiMealPlansRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/chef-hiring': {
@@ -588,6 +647,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
+  SiteAiMealPlansRoute: typeof SiteAiMealPlansRoute
   SiteChefHiringRoute: typeof SiteChefHiringRoute
   SiteComplianceRoute: typeof SiteComplianceRoute
   SiteMealPlansRoute: typeof SiteMealPlansRoute
@@ -599,6 +659,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
+  SiteAiMealPlansRoute: SiteAiMealPlansRoute,
   SiteChefHiringRoute: SiteChefHiringRoute,
   SiteComplianceRoute: SiteComplianceRoute,
   SiteMealPlansRoute: SiteMealPlansRoute,
@@ -656,12 +717,14 @@ const KitchenRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   SiteRoute: SiteRouteWithChildren,
+  AiMealSuggestionsRoute: AiMealSuggestionsRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DeliveryAddressesRoute: DeliveryAddressesRoute,
   InboxRoute: InboxRoute,
   KitchenRoute: KitchenRouteWithChildren,
   LoginRoute: LoginRoute,
   MealSelectionRoute: MealSelectionRoute,
+  SuggestionsRoute: SuggestionsRoute,
   RunTokenRoute: RunTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -37,6 +37,14 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
               <ArrowRight className="flip" />
             </LinkButton>
             <LinkButton
+              href="/ai-meal-plans"
+              size="lg"
+              variant="line"
+              className="inset-ring-2 inset-ring-on-hero hover:bg-on-hero/10!"
+            >
+              {hero.ai}
+            </LinkButton>
+            <LinkButton
               href="/chef-hiring"
               size="lg"
               variant="line"

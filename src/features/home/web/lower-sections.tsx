@@ -1,4 +1,5 @@
 import { TomorrowDishes } from '#features/restaurants/web/public.ts'
+import { AiSection } from './ai-section.tsx'
 import { ChefHighlight, ChefRequestSection } from './chef-section.tsx'
 import { Features } from './features.tsx'
 import { MonthSection } from './month-section.tsx'
@@ -18,6 +19,7 @@ export function LowerSections({ fromPrice, isSignedIn }: LowerSectionsProps) {
         <TomorrowDishes />
       </div>
       <Features fromPrice={fromPrice} isSignedIn={isSignedIn} />
+      <AiSection isSignedIn={isSignedIn} />
       <PlansSection isSignedIn={isSignedIn} />
       <MonthSection />
       <ChefHighlight />

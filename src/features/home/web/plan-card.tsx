@@ -73,9 +73,10 @@ export function CustomPlanCard({ plan, onAsk }: { plan: Plan; onAsk: () => void 
   )
 }
 
-const mutedClass = (plan: Plan) => (plan.isMostPopular ? 'text-on-deep-muted' : 'text-muted')
+export const mutedClass = (plan: Plan) => (plan.isMostPopular ? 'text-on-deep-muted' : 'text-muted')
 
-function PlanFrame(props: { plan: Plan; price: ReactNode; action: ReactNode }) {
+/** A plan's name, price, features and what to do with it. */
+export function PlanFrame(props: { plan: Plan; price: ReactNode; action: ReactNode }) {
   const { plans } = useTexts(messages)
   const { plan } = props
   return (

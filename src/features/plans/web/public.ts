@@ -1,1 +1,1 @@
-export { dietaryOptionsQuery, plansQuery } from './queries.ts'
+export { addOnsQuery, dietaryOptionsQuery, plansQuery } from './queries.ts'

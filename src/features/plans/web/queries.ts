@@ -12,6 +12,13 @@ export const plansQuery = (language: Language) =>
     staleTime: FIVE_MINUTES_MS,
   })
 
+export const addOnsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['plan-add-ons', language],
+    queryFn: ({ signal }) => call(contract.listAddOns, {}, { signal }),
+    staleTime: FIVE_MINUTES_MS,
+  })
+
 export const dietaryOptionsQuery = queryOptions({
   queryKey: ['dietary-options'],
   queryFn: ({ signal }) => call(contract.listDietaryFees, {}, { signal }),

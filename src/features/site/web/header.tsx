@@ -18,6 +18,7 @@ export const useMainLinks = () => {
   const { nav } = useTexts(messages)
   return [
     { href: '/meal-plans', label: nav.mealPlans },
+    { href: '/ai-meal-plans', label: nav.aiMeals },
     { href: '/chef-hiring', label: nav.hireChefs },
   ]
 }

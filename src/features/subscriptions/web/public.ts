@@ -1,3 +1,7 @@
+export { hasPickedAiPlan } from './ai-plans/ai-draft.ts'
+export { AiPlansPage } from './ai-plans/ai-plans-page.tsx'
+export { aiPlansHead } from './ai-plans/head.ts'
+export { isOwnAiPlan } from './ai-plans/use-own-ai-plan.ts'
 export { mealPlansHead } from './ordering/head.ts'
 export { MealPlansPage } from './ordering/meal-plans-page.tsx'
 export { PayFailedAgain } from './list/pay-again.tsx'

@@ -57,7 +57,7 @@ export function BillPanel(props: BillState) {
 }
 
 /** Why the last attempt ordered nothing; stands in the page, the toast only repeats it. */
-export function BillFaults({ isPriceChanged, fault }: BillState) {
+export function BillFaults({ isPriceChanged, fault }: Pick<BillState, 'isPriceChanged' | 'fault'>) {
   const { bill } = useTexts(texts)
   if (isPriceChanged) {
     return (
@@ -89,7 +89,12 @@ export function ConfirmButton(props: BillState & { isBlock?: boolean; isShort?: 
   )
 }
 
-export function BillLines({ quote, isLoading, isError, onRetry }: BillState) {
+interface BillLinesProps extends Pick<BillState, 'quote' | 'isLoading' | 'isError' | 'onRetry'> {
+  /** In place of the sentence about VAT and delivery fees. */
+  note?: string
+}
+
+export function BillLines({ quote, isLoading, isError, onRetry, note }: BillLinesProps) {
   const { bill } = useTexts(texts)
   if (isError) {
     return (
@@ -141,7 +146,7 @@ export function BillLines({ quote, isLoading, isError, onRetry }: BillState) {
           </>
         )}
       </p>
-      <p className="mt-1.5 text-note text-muted">{bill.note}</p>
+      <p className="mt-1.5 text-note text-muted">{note ?? bill.note}</p>
     </div>
   )
 }

@@ -32,7 +32,8 @@ export function faultsOf(
   }
 }
 
-function paymentFaultOf(
+/** What the way to pay still lacks. */
+export function paymentFaultOf(
   { method, card, paypalEmail }: PaymentChoice,
   language: Language,
 ): string | undefined {

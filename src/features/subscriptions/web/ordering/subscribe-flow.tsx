@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { firstPaymentChoice, type PaymentChoice } from '#features/payments/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { CallError } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Plate } from '#ui/food/plate.tsx'
@@ -10,13 +11,14 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { BillBar } from './bill-bar.tsx'
 import { BillPanel } from './bill.tsx'
-import type { Draft } from './draft.ts'
+import { dropDraft, type Draft } from './draft.ts'
 import { faultsOf, orderOf, STEPS, type Step } from './order.ts'
 import type { Plan } from './plan.ts'
 import { quoteQuery } from '../queries.ts'
 import { AddressStep, DateStep, PaymentStep, RestaurantStep, type StepProps } from './steps.tsx'
 import { texts } from './texts.ts'
 import type { DraftState } from './use-draft.ts'
+import { useLeadOn } from './use-lead-on.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 interface SubscribeFlowProps extends DraftState {
@@ -32,7 +34,14 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   useTitleFocus(props.isNew)
   const { flow, toasts } = useTexts(texts)
   const { bill, setChanged, showNewBill } = useBill(plan, draft)
-  const subscribe = useSubscribe(showNewBill)
+  const subscribe = useSubscribe({
+    page: '/meal-plans',
+    created: toasts.created,
+    failureOf: (error) => (error instanceof CallError && error.text) || toasts.failed,
+    onCreated: dropDraft,
+    onPriceChanged: showNewBill,
+  })
+  useLeadOn('/dashboard', subscribe.isCreated)
   const [card, setCard] = useState<PaymentChoice['card']>(null)
   const payment = { ...firstPaymentChoice, ...paymentOf(draft), card }
   const [edited, setEdited] = useState<Step>()

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call, CallError } from '#shared/call.ts'
@@ -8,29 +8,31 @@ import type { CallInput } from '#shared/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { createSubscription } from '../../contract.ts'
-import { dropDraft } from './draft.ts'
+import { loginTexts } from '../login-texts.ts'
 import { SUBSCRIPTIONS_KEY } from '../queries.ts'
 import { texts } from './texts.ts'
 
-/** Part 1, section 9: time to read the success before the page changes. */
-const REDIRECT_MS = 1000
-
 export type Order = CallInput<typeof createSubscription>
 
+interface SubscribeOptions {
+  /** The page of the order: the login leads back to it. */
+  page: '/meal-plans' | '/ai-meal-plans'
+  created: string
+  failureOf: (error: Error) => string
+  onCreated: () => void
+  onPriceChanged: (details: Readonly<Record<string, unknown>>) => void
+}
+
 /** Sends the order once, or first sends a signed-out person to the login and back. */
-export function useSubscribe(onPriceChanged: (details: Readonly<Record<string, unknown>>) => void) {
+export function useSubscribe(options: SubscribeOptions) {
+  const { page, created, failureOf, onCreated, onPriceChanged } = options
   const { toasts } = useTexts(texts)
+  const login = useTexts(loginTexts)
   const queryClient = useQueryClient()
   const router = useRouter()
   const keyed = useRef({ order: '', key: '' })
   const [isCreated, setCreated] = useState(false)
   const [fault, setFault] = useState<string>()
-
-  useEffect(() => {
-    if (!isCreated) return
-    const timer = setTimeout(() => void router.navigate({ href: '/dashboard' }), REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [isCreated, router])
 
   /** The same order keeps its key until it is answered, so a lost answer never orders twice. */
   const keyOf = (order: Order): string => {
@@ -40,18 +42,18 @@ export function useSubscribe(onPriceChanged: (details: Readonly<Record<string, u
   }
   const askForLogin = () => {
     toast({
-      title: toasts.authenticationRequired,
-      text: toasts.loginToContinue,
+      title: login.authenticationRequired,
+      text: login.loginToContinue,
       variant: 'destructive',
     })
-    void router.navigate({ to: '/login', search: { redirect: '/meal-plans' } })
+    void router.navigate({ to: '/login', search: { redirect: page } })
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (order: Order) => call(createSubscription, order, { idempotencyKey: keyOf(order) }),
     onMutate: () => setFault(undefined),
     onSuccess: async () => {
-      toast({ title: toasts.success, text: toasts.created, variant: 'success' })
-      dropDraft()
+      toast({ title: toasts.success, text: created, variant: 'success' })
+      onCreated()
       setCreated(true)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
@@ -64,7 +66,7 @@ export function useSubscribe(onPriceChanged: (details: Readonly<Record<string, u
       if (isCallError && !error.isNetwork) keyed.current = { order: '', key: '' }
       if (isCallError && error.status === 401) return askForLogin()
       if (isCallError && error.code === 'price_changed') onPriceChanged(error.details)
-      const text = (isCallError && error.text) || toasts.failed
+      const text = failureOf(error)
       setFault(text)
       toast({ title: toasts.error, text, variant: 'destructive' })
     },

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { addOnsQuery, plansQuery } from '#features/plans/web/public.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { Band } from './band.tsx'
+import { aiPlanTarget, rememberAiPlan } from './picked-plan.ts'
+import { mutedClass, PlanFrame, PlanSkeleton, type Plan } from './plan-card.tsx'
+
+const SKELETONS = 3
+const GRID = 'grid gap-3.5 lg:grid-cols-[1fr_1.16fr_1fr] lg:gap-6'
+
+/** The three AI plans and what can be added to them. */
+export function AiSection({ isSignedIn }: { isSignedIn: boolean }) {
+  const { ai } = useTexts(messages)
+  return (
+    <Band title={ai.title} lead={ai.lead} className="pt-0! md:pt-0!">
+      <div className="mt-6 md:mt-8.5">
+        <AiPlanCards isSignedIn={isSignedIn} />
+      </div>
+      <AddOns />
+      <p className="mt-6">
+        <LinkButton href="/ai-meal-plans" variant="plain" className="px-0!">
+          {ai.explore}
+          <ArrowRight className="flip" />
+        </LinkButton>
+      </p>
+    </Band>
+  )
+}
+
+function AiPlanCards({ isSignedIn }: { isSignedIn: boolean }) {
+  const { plans: texts } = useTexts(messages)
+  const { data, isError, isFetching, refetch } = useQuery(plansQuery(useLanguage()))
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        headingLevel={3}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {texts.failedLead}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <span className={GRID}>
+          {Array.from({ length: SKELETONS }, (_, card) => (
+            <PlanSkeleton key={card} />
+          ))}
+        </span>
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className={GRID}>
+      {data
+        .filter(({ kind }) => kind === 'ai')
+        .map((plan) => (
+          <AiPlanCard key={plan.id} plan={plan} isSignedIn={isSignedIn} />
+        ))}
+    </div>
+  )
+}
+
+function AiPlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
+  const { plans, ai } = useTexts(messages)
+  return (
+    <PlanFrame
+      plan={plan}
+      price={
+        <>
+          <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
+            <Price dirhams={plan.price} />{' '}
+            <span className="font-text text-md font-normal tracking-normal">{plans.aMonth}</span>
+          </p>
+          <p className={mutedClass(plan)}>{ai.cadence(plan.suggestionsPerDay, plan.portions)}</p>
+        </>
+      }
+      action={
+        <LinkButton
+          href={aiPlanTarget(isSignedIn)}
+          variant={plan.isMostPopular ? 'deep' : 'line'}
+          onClick={() => rememberAiPlan(plan.id)}
+        >
+          {plans.choose(plan.name)}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function AddOns() {
+  const { plans, ai } = useTexts(messages)
+  const { data } = useQuery(addOnsQuery(useLanguage()))
+  return (
+    <ul aria-label={ai.addOns} className="mt-3.5 grid gap-3.5 lg:mt-6 lg:grid-cols-2 lg:gap-6">
+      {data?.map((addOn) => (
+        <li key={addOn.slug} className="rounded-card bg-subtle px-6 py-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-xl">{addOn.name}</h3>
+            <p className="font-strong">
+              +<Price dirhams={addOn.price} />{' '}
+              {addOn.chargedPer === 'month' ? plans.aMonth : ai.anOrder}
+            </p>
+          </div>
+          <p className="mt-1 text-muted">{addOn.description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { plansQuery } from '#features/plans/web/public.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { loginTexts } from '../login-texts.ts'
+import { useLeadOn } from '../ordering/use-lead-on.ts'
+import { AddOnCards } from './add-on-cards.tsx'
+import { AiPlanCards } from './ai-plan-cards.tsx'
+import { OwnPlan } from './own-plan.tsx'
+import { aiPlanTexts } from './texts.ts'
+import { useAiDraft } from './use-ai-draft.ts'
+import { useOwnAiPlan } from './use-own-ai-plan.ts'
+
+/** The cards come first: what an order needs loads when a plan is picked. */
+const OrderDialogs = lazy(async () => ({
+  default: (await import('./order-dialogs.tsx')).OrderDialogs,
+}))
+
+/** Part 2, section 2: three plans, two add-ons, then preferences and payment in dialogs. */
+export function AiPlansPage() {
+  const texts = useTexts(aiPlanTexts)
+  const { data: user } = useQuery(sessionQuery)
+  const { data: plans } = useQuery(plansQuery(useLanguage()))
+  const { draft, change } = useAiDraft()
+  const own = useOwnAiPlan()
+  const [isOrdered, setOrdered] = useState(false)
+  useLeadOn('/dashboard/ai-meal-suggestions', isOrdered)
+  const askForLogin = useAskForLogin()
+  const plan = plans?.find(({ id, kind }) => id === draft.planId && kind === 'ai')
+
+  const choose = (planId: number) => {
+    change({ planId, step: 'preferences' })
+    if (!user) askForLogin()
+  }
+  return (
+    <main id="content" className="page py-8 md:py-11">
+      <h1 className="text-[2rem] md:text-5xl">{texts.title}</h1>
+      <p className="mt-2 max-w-[36em] text-muted md:text-lg">{texts.lead}</p>
+      {own && <OwnPlan subscription={own} />}
+      <AiPlanCards own={own} selectedId={plan?.id ?? 0} onChoose={choose} />
+      <AddOnCards />
+      <p className="mt-6 text-note text-muted">{texts.vat}</p>
+      {user && plan && !own && draft.step !== 'none' && (
+        <Suspense>
+          <OrderDialogs
+            plan={plan}
+            draft={draft}
+            change={change}
+            onOrdered={() => setOrdered(true)}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+function useAskForLogin() {
+  const { authenticationRequired, loginToContinue } = useTexts(loginTexts)
+  const router = useRouter()
+  return () => {
+    toast({ title: authenticationRequired, text: loginToContinue, variant: 'destructive' })
+    void router.navigate({ to: '/login', search: { redirect: '/ai-meal-plans' } })
+  }
+}

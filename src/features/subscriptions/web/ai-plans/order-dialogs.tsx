@@ -1,0 +1,15 @@
+import type { Plan } from '../ordering/plan.ts'
+import type { AiDraft } from './ai-draft.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PreferencesDialog } from './preferences-dialog.tsx'
+
+export interface OrderDialogProps {
+  plan: Plan
+  draft: AiDraft
+  change: (patch: Partial<AiDraft>) => void
+  onOrdered: () => void
+}
+
+/** Preferences first, then the payment; each keeps what was chosen in the other. */
+export const OrderDialogs = (props: OrderDialogProps) =>
+  props.draft.step === 'payment' ? <PaymentDialog {...props} /> : <PreferencesDialog {...props} />

@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/public.ts'
+import { CallError } from '#shared/call.ts'
+import { dayOf } from '#shared/dates.ts'
+import { toFils } from '#shared/money.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { BillFaults, BillLines } from '../ordering/bill.tsx'
+import { paymentFaultOf } from '../ordering/order.ts'
+import { useSubscribe, type Order } from '../ordering/use-subscribe.ts'
+import { quoteQuery } from '../queries.ts'
+import { AddOnSwitches } from './add-on-switches.tsx'
+import { dropDraft } from './ai-draft.ts'
+import { OrderFacts } from './order-facts.tsx'
+import type { OrderDialogProps } from './order-dialogs.tsx'
+import { aiOrderTexts } from './order-texts.ts'
+import { PlaceNotice } from './place-notice.tsx'
+import { usePlace } from './use-place.ts'
+
+/** The bill with its add-ons, the way to pay, and the order itself. */
+export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogProps) {
+  const { payment: texts, toasts } = useTexts(aiOrderTexts)
+  const language = useLanguage()
+  const place = usePlace()
+  const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
+  const [choice, setChoice] = useState(firstPaymentChoice)
+  const [isTried, setTried] = useState(false)
+  const isOnline = useIsOnline()
+  const subscribe = useAiSubscribe(showNewBill, onOrdered)
+  const paymentFault = paymentFaultOf(choice, language)
+  const close = () => !subscribe.isBusy && change({ step: 'none' })
+
+  const confirm = async () => {
+    if (!(await subscribe.requireLogin())) return
+    setTried(true)
+    setChanged(false)
+    const { address, kitchen } = place
+    if (!address) {
+      return toast({ title: toasts.addressTitle, text: toasts.address, variant: 'destructive' })
+    }
+    if (!kitchen) {
+      const { restaurantTitle: title, restaurant: text } = toasts
+      return toast({ title, text, variant: 'destructive' })
+    }
+    if (paymentFault !== undefined || choice.method === 'cash_on_delivery') return
+    const { method, paypalEmail, card } = choice
+    subscribe.send({
+      planId: plan.id,
+      startDate: dayOf(new Date()),
+      deliveryAddressId: address.id,
+      restaurantId: kitchen.id,
+      preferences: { cuisines: draft.cuisines, dietary: draft.diets },
+      addOns: bill.addOns,
+      paymentMethod: method,
+      paymentMetadata: method === 'paypal' ? { paypalEmail: paypalEmail.trim() } : null,
+      ...(method === 'credit_card' && card && { cardSetupId: card.id }),
+      ...(bill.quote && { quoteId: bill.quote.quoteId }),
+    } satisfies Order)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={texts.title(plan.name)}
+      onClose={close}
+      actions={
+        <>
+          <Button
+            variant="line"
+            isDisabled={subscribe.isBusy}
+            onClick={() => change({ step: 'preferences' })}
+          >
+            {texts.back}
+          </Button>
+          <Button
+            isPending={subscribe.isBusy}
+            disabledReason={isOnline ? undefined : texts.offline}
+            onClick={() => void confirm()}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6" inert={subscribe.isBusy}>
+        <PlaceNotice place={place} />
+        <AddOnSwitches value={draft.addOns} onChange={(addOns) => change({ addOns })} />
+        <section aria-labelledby="ai-bill-title">
+          <h3 id="ai-bill-title" className="mb-2.5 text-lg">
+            {texts.bill}
+          </h3>
+          <BillLines {...bill} isLoading={bill.isLoading || place.isLoading} note={texts.note} />
+          <OrderFacts address={place.address} />
+        </section>
+        <section aria-labelledby="ai-pay-title">
+          <h3 id="ai-pay-title" className="mb-2.5 text-lg">
+            {texts.how}
+          </h3>
+          <PaymentMethodPicker
+            product="subscription"
+            amountFils={bill.quote && toFils(bill.quote.total)}
+            isSignedIn
+            value={choice}
+            onChange={setChoice}
+            errors={
+              isTried && paymentFault !== undefined
+                ? { [choice.method === 'paypal' ? 'paypalEmail' : 'card']: paymentFault }
+                : undefined
+            }
+          />
+        </section>
+        <BillFaults isPriceChanged={bill.isPriceChanged} fault={subscribe.fault} />
+      </div>
+    </Dialog>
+  )
+}
+
+function useAiSubscribe(
+  onPriceChanged: (details: Readonly<Record<string, unknown>>) => void,
+  onOrdered: () => void,
+) {
+  const { toasts } = useTexts(aiOrderTexts)
+  const queryClient = useQueryClient()
+  return useSubscribe({
+    page: '/ai-meal-plans',
+    created: toasts.created,
+    failureOf: (error) => {
+      if (!(error instanceof CallError)) return toasts.unexpected
+      return error.text || toasts.failed
+    },
+    onCreated: () => {
+      dropDraft()
+      onOrdered()
+      void queryClient.invalidateQueries({ queryKey: ['suggestions'] })
+    },
+    onPriceChanged,
+  })
+}
+
+/** The bill of the plan with its add-ons, and the new one when an order was refused over its price. */
+function useAiBill(
+  { plan, draft }: Pick<OrderDialogProps, 'plan' | 'draft'>,
+  restaurantId?: number,
+) {
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [isPriceChanged, setChanged] = useState(false)
+  const { addOns } = draft
+  const query = quoteQuery(
+    language,
+    restaurantId === undefined ? undefined : { planId: plan.id, restaurantId, addOns },
+  )
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    bill: {
+      quote: data,
+      addOns,
+      isLoading: isFetching,
+      isError,
+      isPriceChanged,
+      onRetry: () => void refetch(),
+    },
+    setChanged,
+    showNewBill: (details: Readonly<Record<string, unknown>>) => {
+      setChanged(true)
+      if (data) queryClient.setQueryData(query.queryKey, { ...data, ...details })
+    },
+  }
+}

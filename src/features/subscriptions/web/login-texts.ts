@@ -1,0 +1,13 @@
+import { defineTexts } from '#shared/language.ts'
+
+/** Part 2, section 8: what a signed-out person hears who wants to order. */
+export const loginTexts = defineTexts(
+  {
+    authenticationRequired: 'Authentication Required',
+    loginToContinue: 'Please login to continue',
+  },
+  {
+    authenticationRequired: 'تسجيل الدخول مطلوب',
+    loginToContinue: 'يُرجى تسجيل الدخول للمتابعة',
+  },
+)

@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Part 1, section 9: time to read the success before the page changes. */
+const REDIRECT_MS = 1000
+
+export function useLeadOn(target: string, isDone: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => void router.navigate({ href: target }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, router, target])
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { requireSession } from '#features/auth/web/public.ts'
+
+/** Decision 41: the short address of the suggestions. */
+export const Route = createFileRoute('/suggestions')({
+  beforeLoad: async ({ context }) => {
+    await requireSession(context.queryClient, '/dashboard/ai-meal-suggestions')
+    throw redirect({ href: '/dashboard/ai-meal-suggestions' })
+  },
+})
