@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { wireId } from '#shared/wire.ts'
+import { shoppingLine, shoppingServings } from './contract.ts'
+import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES, REASON_MAX } from './rules.ts'
+
+const recordId = z.int().check(z.positive())
+
+/** One of three: what is left of a list, one accepted meal, or the lines of an order before. */
+const source = z.object({
+  listId: z.optional(recordId),
+  acceptedMealId: z.optional(recordId),
+  /** Of the accepted meal; its own where none are named. */
+  servings: z.optional(shoppingServings),
+  orderId: z.optional(recordId),
+})
+
+const deliveryWindow = z.object({
+  day: z.string(),
+  /** Clock times in Dubai, `17:00`. */
+  from: z.string(),
+  to: z.string(),
+})
+
+const money = {
+  /** AED of the whole packs. */
+  items: z.number(),
+  delivery: z.number(),
+  total: z.number(),
+  vatIncluded: z.number(),
+}
+
+export const ingredientQuote = z.object({
+  /** Holds while lines, prices and delivery window stay, and until the next order. */
+  quoteId: z.string(),
+  source,
+  lines: z.array(shoppingLine),
+  ...money,
+  /** AED by weight: servings / 2 times the price for 2. Null for an order before. */
+  totalPrice: z.nullable(z.number()),
+  window: deliveryWindow,
+  /** The card of the AI plan, charged where no other is named. */
+  card: z.nullable(z.object({ brand: z.nullable(z.string()), last4: z.nullable(z.string()) })),
+})
+
+export const quoteIngredients = endpoint({
+  method: 'POST',
+  path: '/api/ingredient-orders/quote',
+  who: 'signed-in',
+  summary: 'What an order of ingredients brings, costs and when it comes, before it is placed.',
+  body: source,
+  output: ingredientQuote,
+  refusals: ['ai_plan_needed', 'order_source_needed', 'nothing_to_order', 'not_found'],
+})
+
+const orderStep = z.object({
+  status: z.enum(ORDER_STATUSES),
+  at: z.string(),
+  /** Why it failed or was cancelled, in the caller's language where we wrote it. */
+  reason: z.nullable(z.string()),
+})
+
+const orderLine = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  need: z.string(),
+  packs: z.number(),
+  packGrams: z.number(),
+  pack: z.string(),
+  /** AED. */
+  price: z.number(),
+})
+
+export const ingredientOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  placedAt: z.string(),
+  /** The list it was placed from, while there is one. */
+  listId: z.nullable(z.number()),
+  window: deliveryWindow,
+  /** As it was when the order was placed. */
+  address: z.string(),
+  paymentMethod: z.enum(ORDER_METHODS),
+  moneyState: z.enum(MONEY_STATES),
+  lines: z.array(orderLine),
+  ...money,
+  canCancel: z.boolean(),
+  /** What happened, the earliest first. */
+  timeline: z.array(orderStep),
+})
+
+export const placeIngredientOrder = endpoint({
+  method: 'POST',
+  path: '/api/ingredient-orders',
+  who: 'signed-in',
+  summary:
+    'Orders ingredients to an own address. Lines and prices are the server’s own. 409 `order_changed` carries the new quote.',
+  body: z.extend(source, {
+    deliveryAddressId: z.int('order_address_required').check(z.positive('order_address_required')),
+    paymentMethod: z.enum(ORDER_METHODS, 'payment_method_required'),
+    /** A saved card; without it the card of the AI plan. */
+    cardSetupId: z.optional(recordId),
+    quoteId: z.string('order_changed').check(z.minLength(1, 'order_changed'), z.maxLength(64)),
+  }),
+  output: ingredientOrder,
+  status: 201,
+  refusals: [
+    'ai_plan_needed',
+    'order_source_needed',
+    'nothing_to_order',
+    'not_found',
+    'order_changed',
+    'card_not_saved',
+    'card_number_refused',
+  ],
+  idempotent: 'payment',
+  refusesCardNumbers: true,
+})
+
+export const listIngredientOrders = endpoint({
+  method: 'GET',
+  path: '/api/ingredient-orders',
+  who: 'signed-in',
+  summary: 'The own orders of ingredients, newest first.',
+  query: z.object({ before: z.optional(wireId) }),
+  output: z.object({
+    orders: z.array(ingredientOrder),
+    next: z.nullable(z.number()),
+  }),
+  refusals: [],
+})
+
+const byId = z.object({ id: wireId })
+
+export const getIngredientOrder = endpoint({
+  method: 'GET',
+  path: '/api/ingredient-orders/:id',
+  who: 'signed-in',
+  summary: 'An own order with its timeline.',
+  params: byId,
+  output: ingredientOrder,
+  refusals: ['not_found'],
+})
+
+export const cancelIngredientOrder = endpoint({
+  method: 'POST',
+  path: '/api/ingredient-orders/:id/cancel',
+  who: 'signed-in',
+  summary: 'Calls an order off before it is packed; a card gets all of its money back.',
+  params: byId,
+  output: ingredientOrder,
+  refusals: ['not_found', 'order_under_way'],
+})
+
+export const reorderIngredients = endpoint({
+  method: 'POST',
+  path: '/api/ingredient-orders/:id/reorder',
+  who: 'signed-in',
+  summary: 'A quote of the same lines at today’s prices; placing it takes its `source`.',
+  params: byId,
+  output: ingredientQuote,
+  refusals: ['not_found', 'ai_plan_needed'],
+})
+
+const packedOrder = z.extend(ingredientOrder, {
+  customerName: z.string(),
+  customerPhone: z.string(),
+  /** What it may become now. */
+  nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+  /** The card was not charged yet: it may not be packed before. */
+  awaitsPayment: z.boolean(),
+  /** AED to collect at the door; 0 where it is paid. */
+  cashToCollect: z.number(),
+})
+
+export const listOrdersToPack = endpoint({
+  method: 'GET',
+  path: '/api/admin/ingredient-orders',
+  who: 'admin',
+  summary: 'Orders of a status, the newest first; lines by aisle, as one walks.',
+  query: z.object({ status: z.optional(z.enum(ORDER_STATUSES)), before: z.optional(wireId) }),
+  output: z.object({ orders: z.array(packedOrder), next: z.nullable(z.number()) }),
+  refusals: [],
+})
+
+export const moveIngredientOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/ingredient-orders/:id/status',
+  who: 'admin',
+  summary:
+    'Moves an order on. Cash is collected with `delivered`; `failed` and `cancelled` give money back.',
+  params: byId,
+  body: z.object({
+    status: z.enum(ORDER_STATUSES),
+    /** Shown to the customer; needed with `failed` and `cancelled`. */
+    reason: z.optional(
+      z.string().check(z.trim(), z.minLength(3, 'order_reason_needed'), z.maxLength(REASON_MAX)),
+    ),
+  }),
+  output: packedOrder,
+  refusals: ['not_found', 'order_cannot_become', 'order_reason_needed', 'order_not_paid'],
+})

@@ -1,0 +1,158 @@
+import { addDays, dayOf, formatClock, type Day } from '#shared/dates.ts'
+import type { Ingredient } from '#shared/food.ts'
+import { roundHalfUp, vatIncluded } from '#shared/money.ts'
+
+export const SERVINGS_MAX = 10
+export const LIST_MEALS_MAX = 30
+export const NAME_MAX = 60
+export const EXTRA_GRAMS_MAX = 50_000
+export const REASON_MAX = 300
+
+/** Slugs of the add-ons (decision 2). */
+export const LIST_ADD_ON = 'shopping-list'
+export const DELIVERY_ADD_ON = 'ingredient-delivery'
+
+/** One meal's list comes with every AI plan; Premium and the add-on sum up many meals. */
+export const canSumUp = (plan: { tier: string | null; addOns: readonly string[] }): boolean =>
+  plan.tier === 'premium' || plan.addOns.includes(LIST_ADD_ON)
+
+export const MG_PER_G = 1000
+
+/** Milligrams by ingredient id. */
+export type Amounts = ReadonlyMap<string, number>
+
+/** The same ingredient of several meals is one line; nothing else is ever merged. */
+export function sumAmounts(all: readonly Amounts[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const amounts of all) {
+    for (const [id, mg] of amounts) sums.set(id, (sums.get(id) ?? 0) + mg)
+  }
+  return sums
+}
+
+/** What has to be bought for so much on the board: peel and bones are paid for. */
+export const grossUp = (edibleMg: number, ediblePct: number): number =>
+  Math.ceil((edibleMg * 100) / ediblePct)
+
+export interface PantryNeed {
+  /** Gross milligrams. */
+  needs: Amounts
+  /** Ingredients that are bought though the pantry has some. */
+  putBack: ReadonlySet<string>
+}
+
+/**
+ * Hands the pantry out in the order of the lists, and each gram once: what one list reserves, the
+ * next does not count on (engine design, 5.9). Answers what each list takes of it.
+ */
+export function reservePantry(
+  pantry: Amounts,
+  lists: readonly PantryNeed[],
+): Map<string, number>[] {
+  const left = new Map(pantry)
+  return lists.map(({ needs, putBack }) => {
+    const taken = new Map<string, number>()
+    for (const [id, mg] of needs) {
+      const mgTaken = putBack.has(id) ? 0 : Math.min(mg, left.get(id) ?? 0)
+      if (mgTaken === 0) continue
+      taken.set(id, mgTaken)
+      left.set(id, (left.get(id) ?? 0) - mgTaken)
+    }
+    return taken
+  })
+}
+
+/** Whole packs that cover the need. */
+export const packsFor = (mg: number, packGrams: number): number =>
+  Math.ceil(mg / (packGrams * MG_PER_G))
+
+type Priced = Pick<Ingredient, 'pricePerKgFils' | 'packGrams'>
+
+export const packFils = ({ pricePerKgFils, packGrams }: Priced): number =>
+  roundHalfUp((pricePerKgFils * packGrams) / 1000)
+
+/** Fils of so much as bought. */
+export const weightFils = (
+  mg: number,
+  { pricePerKgFils }: Pick<Priced, 'pricePerKgFils'>,
+): number => roundHalfUp((mg * pricePerKgFils) / 1_000_000)
+
+export interface Bill {
+  itemsFils: number
+  deliveryFils: number
+  totalFils: number
+  vatFils: number
+}
+
+/** Prices include the VAT. */
+export function billOf(lines: readonly { grossFils: number }[], deliveryFils: number): Bill {
+  const itemsFils = lines.reduce((sum, { grossFils }) => sum + grossFils, 0)
+  const totalFils = itemsFils + deliveryFils
+  return { itemsFils, deliveryFils, totalFils, vatFils: vatIncluded(totalFils) }
+}
+
+export interface DeliveryWindow {
+  day: Day
+  /** Clock times in Dubai. */
+  from: string
+  to: string
+}
+
+/** By the clock time of the order in Dubai; the first row that still holds. */
+const WINDOWS = [
+  { orderedBefore: '15:00', daysLater: 0, from: '17:00', to: '18:00' },
+  { orderedBefore: '24:00', daysLater: 1, from: '10:00', to: '12:00' },
+] as const
+
+export function windowFor(now: Date): DeliveryWindow {
+  const time = formatClock(now)
+  const { daysLater, from, to } =
+    WINDOWS.find(({ orderedBefore }) => time < orderedBefore) ?? WINDOWS[1]
+  return { day: addDays(dayOf(now), daysLater), from, to }
+}
+
+export const ORDER_STATUSES = [
+  'placed',
+  'packing',
+  'out',
+  'delivered',
+  'failed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The way of an order that goes well: what a customer follows. */
+export const ORDER_STEPS = ['placed', 'packing', 'out', 'delivered'] as const
+
+const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  placed: ['packing', 'cancelled'],
+  packing: ['out', 'cancelled'],
+  out: ['delivered', 'failed'],
+  delivered: [],
+  failed: [],
+  cancelled: [],
+}
+
+export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => NEXT[status]
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
+
+/** A customer calls an order off until it is packed. */
+export const canCustomerCancel = (status: OrderStatus): boolean => status === 'placed'
+
+/** Whoever ends an order badly says why. */
+export const needsReason = (status: OrderStatus): boolean =>
+  status === 'failed' || status === 'cancelled'
+
+/** The money of such an order goes back, and its lines are to be bought again. */
+export const isCalledOff = needsReason
+
+export const ORDER_METHODS = ['credit_card', 'cash_on_delivery'] as const
+export type OrderMethod = (typeof ORDER_METHODS)[number]
+
+/** `due`: asked for, not here yet. `void`: called off before anything was taken. */
+export const MONEY_STATES = ['due', 'paid', 'refunded', 'void'] as const
+export type MoneyState = (typeof MONEY_STATES)[number]
+
+/** `SO-000042`. */
+export const orderNumber = (id: number): string => `SO-${String(id).padStart(6, '0')}`
