@@ -6,7 +6,7 @@ const versionRow = prepared<Record<never, never>>()((db) =>
 )
 
 export const getVersion = async (db: Database): Promise<number> =>
-  Number((await versionRow(db, {}))[0]?.version ?? 0)
+  (await versionRow(db, {}))[0]?.version ?? 0
 
 export const listIngredientRows = (db: Database) =>
   db.selectFrom('ingredients').selectAll().orderBy('id').execute()

@@ -6,7 +6,7 @@ import { listDeliveredMeals } from '#features/meals/server/public.ts'
 import type { getNutritionDay as contract } from '../../nutrition-contract.ts'
 import { listAcceptedOn } from '../accepting/accepted-store.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
-import { findPreferences } from '../preferences/store.ts'
+import { findPreferences, type Preferences } from '../preferences/store.ts'
 import { roundKcal } from '../recipes/present-recipe.ts'
 import { scaleDish } from '../recipes/scale-dish.ts'
 
@@ -25,20 +25,15 @@ export async function getNutritionDay(
   )
   return {
     date,
-    targets:
-      preferences?.kcal == null
-        ? null
-        : {
-            calories: preferences.kcal,
-            protein: preferences.proteinG,
-            carbs: preferences.carbsG,
-            fat: preferences.fatG,
-          },
+    targets: preferences ? targetsOf(preferences) : null,
     meals: inOrder,
     total: sumOf(inOrder.filter(({ source }) => source !== 'accepted')),
     planned: sumOf(inOrder),
   }
 }
+
+const targetsOf = ({ kcal, proteinG, carbsG, fatG }: Preferences): WireDay['targets'] =>
+  kcal === null ? null : { calories: kcal, protein: proteinG, carbs: carbsG, fat: fatG }
 
 async function listDelivered(db: Database, who: Member, date: string): Promise<EatenMeal[]> {
   const rows = await listDeliveredMeals(db, who.id, date)

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import * as contract from '../../contract.ts'
+import * as preferences from '../../preferences-contract.ts'
+import * as recipes from '../../recipe-contract.ts'
+import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+
+const at = useAiApp()
+
+describe('a recipe', () => {
+  it('is twice of everything for twice the servings', async () => {
+    const { dishId } = await firstOf(at.customer)
+    const two = await at.customer.call(recipes.getRecipe, { id: dishId, servings: 2 })
+    const four = await at.customer.call(recipes.getRecipe, { id: dishId, servings: 4 })
+    expect(four.totalPrice).toBeCloseTo(two.totalPrice * 2, 6)
+    expect(four.calories).toBe(two.calories)
+    four.ingredients.forEach(({ grams }, line) => {
+      expect(grams).toBeCloseTo((two.ingredients[line]?.grams ?? 0) * 2, 6)
+    })
+    expect(four.cookingSteps).toHaveLength(two.cookingSteps.length)
+    const used = new Set(four.cookingSteps.flatMap(({ uses }) => uses.map(({ name }) => name)))
+    expect([...used].toSorted()).toEqual(four.ingredients.map(({ name }) => name).toSorted())
+  })
+
+  it.each([0, 11, 1.5])('is refused for %d servings', async (servings) => {
+    const { dishId } = await firstOf(at.customer)
+    await expect(
+      at.customer.call(recipes.getRecipe, { id: dishId, servings }),
+    ).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('is kept and forgotten by who has a plan', async () => {
+    const { dishId } = await firstOf(at.customer)
+    await at.customer.call(recipes.saveMeal, { id: dishId })
+    await at.customer.call(recipes.saveMeal, { id: dishId })
+    const saved = await at.customer.call(recipes.listSavedMeals)
+    expect(saved.map((meal) => meal.dishId)).toEqual([dishId])
+    await expect(at.other.call(recipes.saveMeal, { id: dishId })).rejects.toMatchObject({
+      code: 'plan_needed',
+    })
+    await at.customer.call(recipes.forgetMeal, { id: dishId })
+    expect(await at.customer.call(recipes.listSavedMeals)).toEqual([])
+    await expect(at.customer.call(recipes.getRecipe, { id: 999_999 })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('wishes', () => {
+  const none = {
+    kcal: null,
+    protein: null,
+    carbs: null,
+    fat: null,
+    cuisines: [],
+    diets: [],
+    maxMinutes: null,
+    budget: null,
+    equipment: null,
+    maxHeat: null,
+    avoidsTraces: false,
+    isAdult: false,
+  }
+
+  it('are kept, and followed by the next suggestions', async () => {
+    const wish = { ...none, diets: ['vegetarian' as const], maxMinutes: 30 }
+    const kept = await at.customer.call(preferences.replacePreferences, wish)
+    expect(kept).toMatchObject(wish)
+    const { suggestions, diets } = await at.customer.call(contract.refreshSuggestions, {}, keyed())
+    expect(diets).toContain('vegetarian')
+    for (const { dishId } of suggestions) {
+      const recipe = await at.customer.call(recipes.getRecipe, { id: dishId })
+      expect(recipe.diets).toContain('vegetarian')
+    }
+  })
+
+  it.each([
+    [{ kcal: 1199, isAdult: true }, 400, 'invalid_input'],
+    [{ kcal: 1800, isAdult: false }, 422, 'targets_need_adult'],
+    [{ kcal: 1500, protein: 450, isAdult: true }, 422, 'macros_exceed_energy'],
+  ])('refuse %o', async (wish, status, code) => {
+    await expect(
+      at.customer.call(preferences.replacePreferences, { ...none, ...wish }),
+    ).rejects.toMatchObject({ status, code })
+  })
+
+  it('know the pantry', async () => {
+    const items = [{ ingredientId: 'rice-basmati', grams: 500 }]
+    const pantry = await at.customer.call(preferences.replacePantry, { items })
+    expect(pantry).toEqual([{ ingredientId: 'rice-basmati', name: 'Basmati rice', grams: 500 }])
+    await expect(
+      at.customer.call(preferences.replacePantry, { items: [{ ingredientId: 'gold', grams: 1 }] }),
+    ).rejects.toMatchObject({ code: 'ingredient_unknown' })
+  })
+})

@@ -1,0 +1,62 @@
+import { beforeEach } from 'vitest'
+import { verifyOtp } from '../../src/features/auth/contract.ts'
+import { newIdempotencyKey } from '../../src/shared/idempotency-key.ts'
+import { seedDemoAiPlan } from '../../seeds/demo-ai-plan.ts'
+import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
+import { TEST_NOW, useTestApp, type TestBrowser } from './app.ts'
+import { acceptSuggestion } from '../../src/features/suggestions/accepted-contract.ts'
+import * as contract from '../../src/features/suggestions/contract.ts'
+
+export const keyed = () => ({ idempotencyKey: newIdempotencyKey() })
+
+export const replace = (browser: TestBrowser, id: number) =>
+  browser.call(contract.replaceSuggestion, { id }, keyed())
+
+export const accept = (browser: TestBrowser, mealId: number) =>
+  browser.call(acceptSuggestion, { mealId }, keyed())
+
+export async function today(browser: TestBrowser) {
+  const { day } = await browser.call(contract.getSuggestions)
+  if (!day) throw new Error('No AI plan')
+  return day
+}
+
+export async function firstOf(browser: TestBrowser) {
+  const [first] = (await today(browser)).suggestions
+  if (!first) throw new Error('No suggestion')
+  return first
+}
+
+/** The app with a customer on AI Family and another person without a plan; clean before each test. */
+export function useAiApp() {
+  const test = useTestApp(async ({ db }) => {
+    await seedCatalogue(db)
+    await seedDemo(db, TEST_NOW)
+    await seedDemoAiPlan(db, TEST_NOW)
+  })
+  const signedIn = async (phone: string, language: 'en' | 'ar' = 'en') => {
+    const browser = test.browser(language)
+    await browser.call(verifyOtp, { phone, otp: '246810' })
+    return browser
+  }
+  const people = { test, signedIn } as {
+    test: typeof test
+    signedIn: typeof signedIn
+    customer: TestBrowser
+    other: TestBrowser
+  }
+  beforeEach(async () => {
+    const { db } = test.app
+    test.clock.moveTo(TEST_NOW)
+    await db.deleteFrom('accepted_meals').execute()
+    await db.deleteFrom('meal_suggestions').execute()
+    await db.deleteFrom('suggestion_batches').execute()
+    await db.deleteFrom('banned_dishes').execute()
+    await db.deleteFrom('suggestion_preferences').execute()
+    await db.deleteFrom('household_members').where('is_customer', '=', false).execute()
+    await db.deleteFrom('rate_limits').execute()
+    people.customer = await signedIn('+971500000001')
+    people.other = await signedIn('+971500000002')
+  })
+  return people
+}
