@@ -84,7 +84,7 @@ export const withoutTicketLocks = [
   ...withoutLocksBeforeDays,
   withoutDaysLock,
   {
-    file: 'src/features/kitchen-board/server/steps/hold-ticket.ts',
+    file: 'src/features/kitchen-board/server/steps/step-store.ts',
     from: ".orderBy('id')\n    .forUpdate()",
     to: ".orderBy('id')",
   },

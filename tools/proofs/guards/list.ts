@@ -221,7 +221,7 @@ export const guards: readonly Guard[] = [
     race: 'a drop is delivered or has failed, and its money leaves once',
     edits: [
       {
-        file: 'src/features/kitchen-board/server/pay-drop-refunds.ts',
+        file: 'src/features/kitchen-board/server/refund-store.ts',
         from: '    .forUpdate()',
         to: '',
       },
