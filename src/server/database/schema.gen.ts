@@ -342,6 +342,46 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface IngredientOrderLines {
+  gross_fils: number;
+  ingredient_id: string;
+  name_ar: string;
+  name_en: string;
+  need_mg: number;
+  order_id: number;
+  pack_grams: number;
+  packs: number;
+  position: number;
+}
+
+export interface IngredientOrders {
+  address_ar: string;
+  address_en: string;
+  customer_id: string;
+  delivery_fils: number;
+  id: Generated<number>;
+  items_fils: number;
+  list_id: number | null;
+  paid_at: Timestamp | null;
+  payment_id: number | null;
+  payment_method: string;
+  placed_at: Timestamp;
+  status: Generated<string>;
+  total_fils: Generated<number>;
+  window_day: string;
+  window_from: string;
+  window_to: string;
+}
+
+export interface IngredientOrderSteps {
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  reason_ar: string | null;
+  reason_en: string | null;
+  status: string;
+}
+
 export interface Ingredients {
   aisle: string;
   allergens: string[];
@@ -769,6 +809,28 @@ export interface SheetAmendments {
   ticket_id: number | null;
 }
 
+export interface ShoppingListMarks {
+  extra_grams: number | null;
+  ingredient_id: string;
+  is_put_back: Generated<boolean>;
+  list_id: number;
+  ticked_packs: number | null;
+}
+
+export interface ShoppingListMeals {
+  accepted_meal_id: number;
+  list_id: number;
+  servings: number;
+}
+
+export interface ShoppingLists {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: string;
+  id: Generated<number>;
+  name: string | null;
+}
+
 export interface SimulatorCardCharges {
   amount_fils: number;
   created_at: Timestamp;
@@ -986,6 +1048,9 @@ export interface DB {
   events: Events;
   household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
+  ingredient_order_lines: IngredientOrderLines;
+  ingredient_order_steps: IngredientOrderSteps;
+  ingredient_orders: IngredientOrders;
   ingredients: Ingredients;
   invoice_documents: InvoiceDocuments;
   invoice_lines: InvoiceLines;
@@ -1021,6 +1086,9 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sheet_amendments: SheetAmendments;
+  shopping_list_marks: ShoppingListMarks;
+  shopping_list_meals: ShoppingListMeals;
+  shopping_lists: ShoppingLists;
   "simulator.card_charges": SimulatorCardCharges;
   "simulator.card_deliveries": SimulatorCardDeliveries;
   "simulator.card_events": SimulatorCardEvents;
