@@ -1,4 +1,3 @@
-import { countedPortions } from '#shared/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const mealsEn = (count: number) => plural('en', count, { one: '# meal', other: '# meals' })
@@ -64,8 +63,6 @@ export const messages = defineTexts(
     ai: {
       title: 'Ideas for the days you cook',
       lead: 'An AI plan picks dishes from what you like and never against your allergies. You cook them, step by step.',
-      cadence: (suggestions: number, portions: number) =>
-        `${plural('en', suggestions, { one: '# suggestion', other: '# suggestions' })} a day, ${countedPortions('en', portions)} each`,
       addOns: 'Optional add-ons',
       anOrder: 'an order',
       explore: 'Explore AI meal plans',
@@ -192,14 +189,6 @@ export const messages = defineTexts(
     ai: {
       title: 'أفكار لأيام الطبخ في البيت',
       lead: 'تختار الخطة الذكية أطباقًا مما تحب، ومن دون ما لديك حساسية منه. والطبخ لك، خطوة بخطوة.',
-      cadence: (suggestions: number, portions: number) =>
-        `${plural('ar', suggestions, {
-          one: 'اقتراح واحد',
-          two: 'اقتراحان',
-          few: '# اقتراحات',
-          many: '# اقتراحًا',
-          other: '# اقتراح',
-        })} يوميًا، لكل منها ${countedPortions('ar', portions)}`,
       addOns: 'إضافات اختيارية',
       anOrder: 'لكل طلب',
       explore: 'استكشاف خطط الوجبات الذكية',

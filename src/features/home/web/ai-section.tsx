@@ -10,7 +10,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { Band } from './band.tsx'
 import { aiPlanTarget, rememberAiPlan } from './picked-plan.ts'
-import { mutedClass, PlanFrame, PlanSkeleton, type Plan } from './plan-card.tsx'
+import { PlanFrame, PlanSkeleton, type Plan } from './plan-card.tsx'
 
 const SKELETONS = 3
 const GRID = 'grid gap-3.5 lg:grid-cols-[1fr_1.16fr_1fr] lg:gap-6'
@@ -72,18 +72,15 @@ function AiPlanCards({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function AiPlanCard({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
-  const { plans, ai } = useTexts(messages)
+  const { plans } = useTexts(messages)
   return (
     <PlanFrame
       plan={plan}
       price={
-        <>
-          <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
-            <Price dirhams={plan.price} />{' '}
-            <span className="font-text text-md font-normal tracking-normal">{plans.aMonth}</span>
-          </p>
-          <p className={mutedClass(plan)}>{ai.cadence(plan.suggestionsPerDay, plan.portions)}</p>
-        </>
+        <p className="display text-[2.5rem] leading-tight font-bold md:text-[3rem]">
+          <Price dirhams={plan.price} />{' '}
+          <span className="font-text text-md font-normal tracking-normal">{plans.aMonth}</span>
+        </p>
       }
       action={
         <LinkButton

@@ -73,7 +73,7 @@ export function CustomPlanCard({ plan, onAsk }: { plan: Plan; onAsk: () => void 
   )
 }
 
-export const mutedClass = (plan: Plan) => (plan.isMostPopular ? 'text-on-deep-muted' : 'text-muted')
+const mutedClass = (plan: Plan) => (plan.isMostPopular ? 'text-on-deep-muted' : 'text-muted')
 
 /** A plan's name, price, features and what to do with it. */
 export function PlanFrame(props: { plan: Plan; price: ReactNode; action: ReactNode }) {

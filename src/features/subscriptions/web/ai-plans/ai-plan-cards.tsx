@@ -83,12 +83,11 @@ function AiPlanCard({ plan, own, selectedId, onChoose }: AiPlanCardsProps & { pl
       </Cloth>
       <div className="flex grow flex-col p-6 pt-4 md:p-7.5 md:pt-5">
         <h2 className="text-3xl">{plan.name}</h2>
-        <p className="text-muted">{texts.cadence(plan.suggestionsPerDay, plan.portions)}</p>
+        <p className="mt-1 text-muted">{plan.description}</p>
         <p className="display mt-4 text-[2.25rem] leading-tight font-bold">
           <Price dirhams={plan.price} />{' '}
           <span className="font-text text-md font-normal tracking-normal">{texts.aMonth}</span>
         </p>
-        <p className="mt-1 text-muted">{plan.description}</p>
         <ul className="mt-5 mb-7 grid gap-2.5">
           {plan.features.map((feature) => (
             <li key={feature} className="flex gap-2.5">

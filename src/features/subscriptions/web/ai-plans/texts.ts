@@ -1,17 +1,5 @@
-import { countedPortions } from '#shared/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import { defineTexts, plural } from '#shared/language.ts'
-
-const suggestionsEn = (count: number) =>
-  plural('en', count, { one: '# suggestion', other: '# suggestions' })
-const suggestionsAr = (count: number) =>
-  plural('ar', count, {
-    one: 'اقتراح واحد',
-    two: 'اقتراحان',
-    few: '# اقتراحات',
-    many: '# اقتراحًا',
-    other: '# اقتراح',
-  })
+import { defineTexts } from '#shared/language.ts'
 
 /** The page of the AI plans, before anything is ordered. */
 export const aiPlanTexts = defineTexts(
@@ -25,8 +13,6 @@ export const aiPlanTexts = defineTexts(
     empty: 'No AI plan is on offer right now',
     emptyLead: 'Please come back later.',
     mostPopular: 'Most Popular',
-    cadence: (suggestions: number, portions: number) =>
-      `${suggestionsEn(suggestions)} a day, ${countedPortions('en', portions)} each`,
     aMonth: 'a month',
     choose: (name: string) => `Choose ${name}`,
     selected: 'Selected',
@@ -58,8 +44,6 @@ export const aiPlanTexts = defineTexts(
     empty: 'لا توجد خطط ذكية معروضة حاليًا',
     emptyLead: 'يُرجى العودة لاحقًا.',
     mostPopular: 'الأكثر طلبًا',
-    cadence: (suggestions: number, portions: number) =>
-      `${suggestionsAr(suggestions)} يوميًا، لكل منها ${countedPortions('ar', portions)}`,
     aMonth: 'شهريًا',
     choose: (name: string) => `اختيار خطة «${name}»`,
     selected: 'تم اختيارها',
