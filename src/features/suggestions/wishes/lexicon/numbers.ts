@@ -1,0 +1,70 @@
+export const NUMBER_WORDS: ReadonlyMap<number, string> = new Map([
+  [0, 'صفر'],
+  [1, 'one|واحد|واحده|وحده'],
+  [2, 'two|اثنين|اثنان|اثنينا|ثنتين|اثنتين'],
+  [3, 'three|ثلاث|ثلاثه|تلاته|ثلاثتنا'],
+  [4, 'four|اربع|اربعه|اربعتنا'],
+  [5, 'five|خمس|خمسه'],
+  [6, 'six|ست|سته'],
+  [7, 'seven|سبع|سبعه'],
+  [8, 'eight|ثماني|ثمانيه|ثمان|تمانيه'],
+  [9, 'nine|تسع|تسعه'],
+  [10, 'ten|عشر|عشره'],
+  [11, 'eleven|احدعش|احد عشر|احدي عشر'],
+  [12, 'twelve|dozen|اثنعش|اثنا عشر|اثني عشر'],
+  [13, 'thirteen|ثلاثه عشر'],
+  [14, 'fourteen|اربعه عشر'],
+  [15, 'fifteen|خمسه عشر|خمس عشر|خمستعش|خمسطعش'],
+  [16, 'sixteen'],
+  [17, 'seventeen'],
+  [18, 'eighteen'],
+  [19, 'nineteen'],
+  [20, 'twenty|عشرين|عشرون'],
+  [25, 'خمس وعشرين|خمسه وعشرين'],
+  [30, 'thirty|ثلاثين|ثلاثون'],
+  [35, 'خمس وثلاثين|خمسه وثلاثين'],
+  [40, 'forty|fourty|اربعين|اربعون'],
+  [45, 'خمس واربعين|خمسه واربعين'],
+  [50, 'fifty|خمسين|خمسون'],
+  [55, 'خمس وخمسين|خمسه وخمسين'],
+  [60, 'sixty|ستين|ستون'],
+  [70, 'seventy|سبعين|سبعون'],
+  [80, 'eighty|ثمانين|ثمانون'],
+  [90, 'ninety|تسعين|تسعون'],
+  [100, 'hundred|a hundred|ميه|مئه|مائه'],
+  [200, 'ميتين|مئتين|مائتين'],
+  [300, 'ثلاثميه|ثلاثمائه|ثلاثمئه'],
+  [400, 'اربعميه|اربعمائه|اربعمئه'],
+  [500, 'خمسميه|خمسمائه|خمسمئه'],
+  [600, 'ستميه|ستمائه|ستمئه'],
+  [700, 'سبعميه|سبعمائه|سبعمئه'],
+  [800, 'ثمانميه|ثمانمائه|ثمانمئه'],
+  [900, 'تسعميه|تسعمائه|تسعمئه'],
+])
+
+export const UNIT_WORDS = {
+  minutes: 'min|mins|minute|minutes|دقيقه|دقايق|دقائق|دقيقة',
+  hours: 'hour|hours|hr|hrs|an hour|ساعه|ساعات',
+  kcal: 'kcal|kcals|cal|cals|calorie|calories|سعره|سعرات|سعر حراري|سعره حراريه|سعرات حراريه|كالوري|كلوري|كالوريز',
+  dirhams: 'aed|dhs|dh|dirham|dirhams|dirhum|درهم|دراهم|درهما|د إ|داهم',
+  people: 'people|persons|person|ppl|pax|serving|servings|portion|portions|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
+  other: 'day|days|week|weeks|gram|grams|g|kg|spoon|spoons|cup|cups|piece|pieces|times|ايام|يوم|اسبوع|غرام|جرام|كيلو|ملعقه|كوب|حبات|حبه|قطع|مرات|مره',
+} as const
+
+export type Unit = keyof typeof UNIT_WORDS
+
+/** Times that are said without a number. */
+export const DURATION_PHRASES: ReadonlyMap<number, string> = new Map([
+  [15, 'quarter of an hour|quarter hour|quarter an hour|a quarter of an hour|ربع ساعه'],
+  [20, 'ثلث ساعه'],
+  [30, 'half an hour|half hour|a half hour|half of an hour|نص ساعه|نصف ساعه'],
+  [45, 'three quarters of an hour|ساعه الا ربع'],
+  [75, 'ساعه وربع'],
+  [90, 'hour and a half|an hour and a half|one and a half hours|one and a half hour|ساعه ونص|ساعه ونصف'],
+  [120, 'couple of hours|a couple of hours|ساعتين'],
+])
+
+/** A number after these counts people. */
+export const PEOPLE_LEADS = 'for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|عددنا|لعدد|عائله من|كلنا|ل'
+/** A number after these is an amount of money. */
+export const BUDGET_LEADS = 'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'
