@@ -27,10 +27,13 @@ import { Route as SiteComplianceRouteImport } from './../../routes/_site.complia
 import { Route as SiteMealPlansRouteImport } from './../../routes/_site.meal-plans'
 import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
 import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
+import { Route as CookIdRouteImport } from './../../routes/cook.$id'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
+import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/dashboard.ai-meal-suggestions'
 import { Route as DashboardChefEventsRouteImport } from './../../routes/dashboard.chef-events'
 import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard.household'
+import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard.meal-preferences'
 import { Route as DashboardProfileRouteImport } from './../../routes/dashboard.profile'
 import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.settings'
 import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
@@ -131,6 +134,11 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any)
+const CookIdRoute = CookIdRouteImport.update({
+  id: '/cook/$id',
+  path: '/cook/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -141,6 +149,12 @@ const DashboardAddressesRoute = DashboardAddressesRouteImport.update({
   path: '/addresses',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardAiMealSuggestionsRoute =
+  DashboardAiMealSuggestionsRouteImport.update({
+    id: '/ai-meal-suggestions',
+    path: '/ai-meal-suggestions',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardChefEventsRoute = DashboardChefEventsRouteImport.update({
   id: '/chef-events',
   path: '/chef-events',
@@ -151,6 +165,12 @@ const DashboardHouseholdRoute = DashboardHouseholdRouteImport.update({
   path: '/household',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMealPreferencesRoute =
+  DashboardMealPreferencesRouteImport.update({
+    id: '/meal-preferences',
+    path: '/meal-preferences',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -220,9 +240,12 @@ export interface FileRoutesByFullPath {
   '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
+  '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
+  '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -250,9 +273,12 @@ export interface FileRoutesByTo {
   '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
+  '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
+  '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -285,9 +311,12 @@ export interface FileRoutesById {
   '/_site/meal-plans': typeof SiteMealPlansRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
+  '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
+  '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -321,9 +350,12 @@ export interface FileRouteTypes {
     | '/meal-plans'
     | '/privacy'
     | '/terms'
+    | '/cook/$id'
     | '/dashboard/addresses'
+    | '/dashboard/ai-meal-suggestions'
     | '/dashboard/chef-events'
     | '/dashboard/household'
+    | '/dashboard/meal-preferences'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -351,9 +383,12 @@ export interface FileRouteTypes {
     | '/meal-plans'
     | '/privacy'
     | '/terms'
+    | '/cook/$id'
     | '/dashboard/addresses'
+    | '/dashboard/ai-meal-suggestions'
     | '/dashboard/chef-events'
     | '/dashboard/household'
+    | '/dashboard/meal-preferences'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -385,9 +420,12 @@ export interface FileRouteTypes {
     | '/_site/meal-plans'
     | '/_site/privacy'
     | '/_site/terms'
+    | '/cook/$id'
     | '/dashboard/addresses'
+    | '/dashboard/ai-meal-suggestions'
     | '/dashboard/chef-events'
     | '/dashboard/household'
+    | '/dashboard/meal-preferences'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -413,6 +451,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MealSelectionRoute: typeof MealSelectionRoute
   SuggestionsRoute: typeof SuggestionsRoute
+  CookIdRoute: typeof CookIdRoute
   RunTokenRoute: typeof RunTokenRoute
 }
 
@@ -544,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/cook/$id': {
+      id: '/cook/$id'
+      path: '/cook/$id'
+      fullPath: '/cook/$id'
+      preLoaderRoute: typeof CookIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
@@ -558,6 +604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAddressesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/ai-meal-suggestions': {
+      id: '/dashboard/ai-meal-suggestions'
+      path: '/ai-meal-suggestions'
+      fullPath: '/dashboard/ai-meal-suggestions'
+      preLoaderRoute: typeof DashboardAiMealSuggestionsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/chef-events': {
       id: '/dashboard/chef-events'
       path: '/chef-events'
@@ -570,6 +623,13 @@ declare module '@tanstack/react-router' {
       path: '/household'
       fullPath: '/dashboard/household'
       preLoaderRoute: typeof DashboardHouseholdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/meal-preferences': {
+      id: '/dashboard/meal-preferences'
+      path: '/meal-preferences'
+      fullPath: '/dashboard/meal-preferences'
+      preLoaderRoute: typeof DashboardMealPreferencesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/profile': {
@@ -673,8 +733,10 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface DashboardRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
+  DashboardAiMealSuggestionsRoute: typeof DashboardAiMealSuggestionsRoute
   DashboardChefEventsRoute: typeof DashboardChefEventsRoute
   DashboardHouseholdRoute: typeof DashboardHouseholdRoute
+  DashboardMealPreferencesRoute: typeof DashboardMealPreferencesRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardSubscriptionsRoute: typeof DashboardSubscriptionsRoute
@@ -683,8 +745,10 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAddressesRoute: DashboardAddressesRoute,
+  DashboardAiMealSuggestionsRoute: DashboardAiMealSuggestionsRoute,
   DashboardChefEventsRoute: DashboardChefEventsRoute,
   DashboardHouseholdRoute: DashboardHouseholdRoute,
+  DashboardMealPreferencesRoute: DashboardMealPreferencesRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardSubscriptionsRoute: DashboardSubscriptionsRoute,
@@ -725,6 +789,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MealSelectionRoute: MealSelectionRoute,
   SuggestionsRoute: SuggestionsRoute,
+  CookIdRoute: CookIdRoute,
   RunTokenRoute: RunTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,2 +1,6 @@
 export { prefetchSuggestions } from './queries.ts'
 export { SuggestionsPage } from './suggestions-page.tsx'
+export { CookingPage } from './cooking/cooking-page.tsx'
+export { prefetchCooking } from './cooking/queries.ts'
+export { MealPreferencesPage } from './preferences/meal-preferences-page.tsx'
+export { mealPreferencesQuery } from './preferences/queries.ts'

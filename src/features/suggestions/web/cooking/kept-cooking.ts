@@ -1,0 +1,115 @@
+import { SERVINGS_MAX } from '../../rules.ts'
+import { tidyTimers, type CookTimer } from './timing/timers.ts'
+
+/** Where somebody is with a meal. Stays on the device, through reloads and in all its tabs. */
+export interface KeptCooking {
+  /** Position of the step, from 0; the number of steps is the last page. */
+  step: number
+  /** Null: as many as were accepted. */
+  servings: number | null
+  /** Ids of the ingredients that are laid out. */
+  ticked: readonly string[]
+  timers: readonly CookTimer[]
+}
+
+export const NOTHING_KEPT: KeptCooking = { step: 0, servings: null, ticked: [], timers: [] }
+
+const PREFIX = 'sufra.cooking.'
+const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
+
+const keyOf = (acceptedId: number): string => `${PREFIX}${acceptedId}`
+
+/** Takes from what was kept only what a cook could have left. */
+export function tidyCooking(kept: unknown): KeptCooking {
+  const { step, servings, ticked, timers } = (kept ?? {}) as Record<string, unknown>
+  const isServings =
+    Number.isSafeInteger(servings) && Number(servings) >= 1 && Number(servings) <= SERVINGS_MAX
+  return {
+    step: Number.isSafeInteger(step) && Number(step) >= 0 ? Number(step) : 0,
+    servings: isServings ? Number(servings) : null,
+    ticked: Array.isArray(ticked) ? ticked.filter((id) => typeof id === 'string') : [],
+    timers: tidyTimers(timers),
+  }
+}
+
+function parse(text: string | null): KeptCooking {
+  if (text === null) return NOTHING_KEPT
+  try {
+    return tidyCooking(JSON.parse(text))
+  } catch {
+    return NOTHING_KEPT
+  }
+}
+
+/** Reads and writes one meal's place; without a storage it lasts while the page is open. */
+export class CookingStore {
+  readonly #key: string
+  readonly #watchers = new Set<() => void>()
+  #now: KeptCooking
+
+  constructor(acceptedId: number) {
+    this.#key = keyOf(acceptedId)
+    this.#now = this.#read()
+  }
+
+  readonly get = (): KeptCooking => this.#now
+
+  readonly watch = (tell: () => void): (() => void) => {
+    const reload = ({ key }: StorageEvent) => {
+      if (key !== null && key !== this.#key) return
+      this.#now = this.#read()
+      tell()
+    }
+    this.#watchers.add(tell)
+    addEventListener('storage', reload)
+    return () => {
+      this.#watchers.delete(tell)
+      removeEventListener('storage', reload)
+    }
+  }
+
+  change(next: Partial<KeptCooking>): void {
+    this.#now = { ...this.#now, ...next }
+    try {
+      localStorage.setItem(this.#key, JSON.stringify({ ...this.#now, keptAt: Date.now() }))
+    } catch {
+      // A full or forbidden storage keeps nothing through a reload.
+    }
+    this.#tell()
+  }
+
+  forget(): void {
+    this.#now = NOTHING_KEPT
+    try {
+      localStorage.removeItem(this.#key)
+    } catch {
+      // Nothing was kept.
+    }
+    this.#tell()
+  }
+
+  #read(): KeptCooking {
+    try {
+      return parse(localStorage.getItem(this.#key))
+    } catch {
+      return NOTHING_KEPT
+    }
+  }
+
+  #tell(): void {
+    for (const tell of this.#watchers) tell()
+  }
+}
+
+/** Lets go of meals that were left days ago. */
+export function dropOldCooking(now: number): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue
+      const { keptAt } = JSON.parse(localStorage.getItem(key) ?? '{}') as { keptAt?: unknown }
+      if (typeof keptAt !== 'number' || now - keptAt > KEPT_FOR_MS) localStorage.removeItem(key)
+    }
+  } catch {
+    // What cannot be read cannot be tidied.
+  }
+}

@@ -1,0 +1,2 @@
+/** Where cooking begins and ends. */
+export const SUGGESTIONS_PATH = '/dashboard/ai-meal-suggestions'

@@ -1,0 +1,12 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CookingStore, dropOldCooking, NOTHING_KEPT } from './kept-cooking.ts'
+
+const nothing = () => NOTHING_KEPT
+
+/** Where the cook is, as kept on this device; a page from the server starts at the beginning. */
+export function useCooking(acceptedId: number) {
+  const [store] = useState(() => new CookingStore(acceptedId))
+  const kept = useSyncExternalStore(store.watch, store.get, nothing)
+  useEffect(() => dropOldCooking(Date.now()), [])
+  return { store, kept }
+}

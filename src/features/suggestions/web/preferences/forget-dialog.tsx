@@ -1,0 +1,38 @@
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { useWrite } from '#ui/writing/use-write.ts'
+import { forgetTaste } from '../../preferences-contract.ts'
+import { preferenceTexts } from './texts.ts'
+import { useSayFault } from './use-say-fault.ts'
+
+/** Asks before what was learned is deleted. */
+export function ForgetDialog({ onClose }: { onClose: () => void }) {
+  const { learned: texts, form } = useTexts(preferenceTexts)
+  const { sayError } = useSayFault()
+  const { mutate, isPending, fault } = useWrite({
+    send: (_wish: void, signal) => call(forgetTaste, {}, { signal }),
+    onSuccess: async () => {
+      toast({ title: form.savedTitle, text: texts.forgotten, variant: 'success' })
+      onClose()
+    },
+    errorTitle: form.errorTitle,
+    errorText: sayError,
+    onFault: async () => undefined,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.question}
+      keepLabel={texts.keep}
+      confirmLabel={texts.confirm}
+      onKeep={onClose}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      fault={fault}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  )
+}

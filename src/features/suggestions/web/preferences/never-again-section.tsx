@@ -1,0 +1,63 @@
+import { call } from '#shared/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { useWrite } from '#ui/writing/use-write.ts'
+import { allowDish } from '../../preferences-contract.ts'
+import { usePreferencesCache, type StoredPreferences } from './queries.ts'
+import { SectionCard } from './section-card.tsx'
+import { preferenceTexts } from './texts.ts'
+import { useSayFault } from './use-say-fault.ts'
+
+type BannedDish = StoredPreferences['neverAgain'][number]
+
+/** Dishes that were sent away for good, each with a way back. */
+export function NeverAgainSection({ dishes }: { dishes: readonly BannedDish[] }) {
+  const { never: texts } = useTexts(preferenceTexts)
+  return (
+    <SectionCard title={texts.title} lead={texts.lead}>
+      {dishes.length === 0 ? (
+        <p className="text-muted">{texts.empty}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {dishes.map((dish) => (
+            <BannedRow key={dish.dishId} dish={dish} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
+
+function BannedRow({ dish }: { dish: BannedDish }) {
+  const { never: texts, form } = useTexts(preferenceTexts)
+  const { sayError } = useSayFault()
+  const cache = usePreferencesCache()
+  const { mutate, isPending } = useWrite({
+    send: (_wish: void, signal) => call(allowDish, { id: dish.dishId }, { signal }),
+    onSuccess: async () => {
+      await cache.replace((stored) => ({
+        ...stored,
+        neverAgain: stored.neverAgain.filter(({ dishId }) => dishId !== dish.dishId),
+      }))
+      toast({ title: form.savedTitle, text: texts.allowed(dish.name), variant: 'success' })
+    },
+    errorTitle: form.errorTitle,
+    errorText: sayError,
+    onFault: async () => undefined,
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="font-strong">{dish.name}</span>
+      <Button
+        variant="line"
+        size="sm"
+        aria-label={texts.allowNamed(dish.name)}
+        isPending={isPending}
+        onClick={() => mutate()}
+      >
+        {texts.allow}
+      </Button>
+    </li>
+  )
+}

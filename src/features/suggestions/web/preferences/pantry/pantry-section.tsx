@@ -1,0 +1,149 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallError, call } from '#shared/call.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { useWrite } from '#ui/writing/use-write.ts'
+import { messages } from '#features/suggestions/messages.ts'
+import { replacePantry } from '#features/suggestions/preferences-contract.ts'
+import { PANTRY_MAX } from '#features/suggestions/rules.ts'
+import { IngredientSearch } from './ingredient-search.tsx'
+import { NumberField } from '../number-field.tsx'
+import { isSamePantry, isWeight, type PantryLine } from './pantry.ts'
+import { usePreferencesCache, type Ingredient } from '../queries.ts'
+import { SectionForm } from '../section-card.tsx'
+import { preferenceTexts } from '../texts.ts'
+import { useSayFault } from '../use-say-fault.ts'
+import type { SectionProps } from '../wishes/use-section-form.ts'
+
+/** What is at home, by weight; suggestions use it up first. */
+export function PantrySection({ stored, onDirty }: SectionProps) {
+  const { pantry: texts } = useTexts(preferenceTexts)
+  const { refusals } = useTexts(messages)
+  const box = useRef<HTMLUListElement>(null)
+  const [lines, setLines] = useState<readonly PantryLine[]>(stored.pantry)
+  const [isTried, setTried] = useState(false)
+  const isDirty = !isSamePantry(lines, stored.pantry)
+  const { save, isSaving, fault, clearFault } = useSavePantry((saved) => {
+    setLines(saved)
+    setTried(false)
+  })
+  const report = useEffectEvent((isNow: boolean) => onDirty('pantry', isNow))
+  useEffect(() => {
+    report(isDirty)
+    return () => report(false)
+  }, [isDirty])
+
+  const focusLine = (id: string) =>
+    box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] input`)?.focus()
+  const add = ({ id, name }: Ingredient) => {
+    setLines((before) => [...before, { ingredientId: id, name, grams: null }])
+    // The new line takes the focus once it stands there and the list of names is closed.
+    setTimeout(() => focusLine(id))
+  }
+  const submit = () => {
+    setTried(true)
+    const wrong = lines.find(({ grams }) => !isWeight(grams))
+    if (wrong) focusLine(wrong.ingredientId)
+    else save(lines)
+  }
+  const discard = () => {
+    clearFault()
+    setTried(false)
+    setLines(stored.pantry)
+  }
+  return (
+    <SectionForm
+      title={texts.title}
+      lead={texts.lead}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      fault={fault}
+      onSubmit={submit}
+      onDiscard={discard}
+    >
+      {lines.length === 0 ? (
+        <p className="text-muted">{texts.empty}</p>
+      ) : (
+        <ul ref={box} aria-label={texts.list} className="divide-y divide-hairline">
+          {lines.map((line) => (
+            <PantryRow
+              key={line.ingredientId}
+              line={line}
+              fault={isTried && !isWeight(line.grams) ? refusals.grams_invalid : undefined}
+              onChange={(grams) =>
+                setLines(lines.map((one) => (one === line ? { ...one, grams } : one)))
+              }
+              onRemove={() => setLines(lines.filter((one) => one !== line))}
+            />
+          ))}
+        </ul>
+      )}
+      {lines.length < PANTRY_MAX ? (
+        <IngredientSearch
+          label={texts.add}
+          taken={lines.map(({ ingredientId }) => ingredientId)}
+          onChoose={add}
+        />
+      ) : (
+        <p className="text-note text-muted">{refusals.too_many_pantry_items}</p>
+      )}
+    </SectionForm>
+  )
+}
+
+interface PantryRowProps {
+  line: PantryLine
+  fault: string | undefined
+  onChange: (grams: number | null) => void
+  onRemove: () => void
+}
+
+function PantryRow({ line, fault, onChange, onRemove }: PantryRowProps) {
+  const { pantry: texts, targets } = useTexts(preferenceTexts)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_9rem_2.75rem] items-start gap-3 py-3">
+      <span className="py-3 font-strong">{line.name}</span>
+      <NumberField
+        label={texts.gramsOf(line.name)}
+        isLabelHidden
+        name={line.ingredientId}
+        unit={targets.gramUnit}
+        value={line.grams}
+        onChange={onChange}
+        errorMessage={fault}
+      />
+      <IconButton
+        label={texts.remove(line.name)}
+        icon={<X />}
+        onClick={onRemove}
+        className="mt-1"
+      />
+    </li>
+  )
+}
+
+function useSavePantry(onSaved: (saved: readonly PantryLine[]) => void) {
+  const texts = useTexts(preferenceTexts)
+  const { sayError } = useSayFault()
+  const cache = usePreferencesCache()
+  const { mutate, isPending, fault, clearFault } = useWrite({
+    send: (lines: readonly PantryLine[], signal) => {
+      const items = lines.map(({ ingredientId, grams }) => ({ ingredientId, grams: grams ?? 0 }))
+      return call(replacePantry, { items }, { signal })
+    },
+    onSuccess: async (pantry) => {
+      await cache.replace((stored) => ({ ...stored, pantry }))
+      onSaved(pantry)
+      toast({ title: texts.form.savedTitle, text: texts.form.saved, variant: 'success' })
+    },
+    errorTitle: texts.form.errorTitle,
+    errorText: (error) =>
+      error instanceof CallError && error.code === 'ingredient_unknown'
+        ? texts.pantry.ingredientGone
+        : sayError(error),
+    onFault: async () => undefined,
+  })
+  return { save: mutate, isSaving: isPending, fault, clearFault }
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { findIngredients } from '#features/household/list-contract.ts'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { getPreferences } from '../../preferences-contract.ts'
+
+export type StoredPreferences = Answer<typeof getPreferences>
+/** The wishes that are saved together. */
+export type Wishes = Omit<
+  StoredPreferences,
+  'allergens' | 'householdDiets' | 'pantry' | 'neverAgain'
+>
+
+const KEY = ['meal-preferences']
+
+export const mealPreferencesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...KEY, language],
+    queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
+    refetchOnReconnect: true,
+    // The household's part changes on a page of its own.
+    refetchOnMount: 'always',
+  })
+
+/** The stored preferences at hand, and ways to put newer ones in their place. */
+export function usePreferencesCache() {
+  const queryClient = useQueryClient()
+  const { queryKey } = mealPreferencesQuery(useLanguage())
+  return {
+    read: () => queryClient.getQueryData(queryKey),
+    replace: async (change: (stored: StoredPreferences) => StoredPreferences) => {
+      await queryClient.cancelQueries({ queryKey: KEY })
+      queryClient.setQueryData(queryKey, (stored) => stored && change(stored))
+      await queryClient.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
+    },
+  }
+}
+
+export type Ingredient = Answer<typeof findIngredients>[number]
+
+/** Ingredients by a part of their name. */
+export const ingredientSearchQuery = (language: Language, search: string) =>
+  queryOptions({
+    queryKey: ['ingredients', language, search],
+    queryFn: ({ signal }) => call(findIngredients, { search }, { signal }),
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

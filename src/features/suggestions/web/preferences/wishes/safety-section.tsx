@@ -1,0 +1,81 @@
+import { TriangleAlert } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ALLERGEN_NAMES, DIET_NAMES, DIETS } from '#shared/food.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
+import { Switch } from '#ui/choices/switch.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { preferencesForm } from '#features/suggestions/preferences-contract.ts'
+import { GivenChips } from './given-chips.tsx'
+import type { StoredPreferences, Wishes } from '../queries.ts'
+import { SectionForm } from '../section-card.tsx'
+import { preferenceTexts } from '../texts.ts'
+import { useSayFault } from '../use-say-fault.ts'
+import { useSectionForm, type SectionProps } from './use-section-form.ts'
+
+const HOUSEHOLD_PATH = '/dashboard/household'
+
+type Values = Pick<Wishes, 'diets' | 'avoidsTraces'>
+
+const schema = z.pick(preferencesForm, { diets: true, avoidsTraces: true })
+
+const valuesOf = (stored: StoredPreferences): Values => ({
+  diets: DIETS.filter((diet) => stored.diets.includes(diet)),
+  avoidsTraces: stored.avoidsTraces,
+})
+
+/** What is never set aside. Allergies belong to the household; here they are only shown. */
+export function SafetySection(props: SectionProps) {
+  const { safety: texts } = useTexts(preferenceTexts)
+  const language = useLanguage()
+  const { sayCode } = useSayFault()
+  const { allergens, householdDiets } = props.stored
+  const section = useSectionForm<Values>({ ...props, name: 'safety', schema, valuesOf })
+  const { control } = section.form
+  return (
+    <SectionForm
+      title={texts.title}
+      {...section}
+      onSubmit={() => void section.form.handleSubmit(section.save)()}
+      onDiscard={section.discard}
+    >
+      <GivenChips
+        label={texts.allergies}
+        hint={allergens.length > 0 ? texts.allergiesHint : texts.noAllergies}
+        names={allergens.map((allergen) => ALLERGEN_NAMES[allergen][language])}
+        tone="bad"
+        icon={<TriangleAlert aria-hidden="true" className="size-4" />}
+      />
+      {householdDiets.length > 0 && (
+        <GivenChips
+          label={texts.householdDiets}
+          names={householdDiets.map((diet) => DIET_NAMES[diet][language])}
+        />
+      )}
+      <LinkButton href={HOUSEHOLD_PATH} variant="line" size="sm" className="w-fit">
+        {texts.edit}
+      </LinkButton>
+      <Controller
+        name="avoidsTraces"
+        control={control}
+        render={({ field }) => <Switch {...field} label={texts.traces} hint={texts.tracesHint} />}
+      />
+      <Controller
+        name="diets"
+        control={control}
+        render={({ field, fieldState }) => (
+          <CheckboxChips
+            {...field}
+            onChange={(next) => field.onChange(DIETS.filter((diet) => next.includes(diet)))}
+            label={texts.diets}
+            hint={texts.dietsHint}
+            options={DIETS.map((value) => ({ value, label: DIET_NAMES[value][language] }))}
+            errorMessage={sayCode(fieldState.error?.message)}
+          />
+        )}
+      />
+    </SectionForm>
+  )
+}
