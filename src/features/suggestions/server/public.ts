@@ -1,1 +1,6 @@
+export { listAcceptedOf } from './accepting/accepted-store.ts'
+export { getFoodCatalogue, type FoodCatalogue } from './catalogue/food-catalogue.ts'
+export { listPantry } from './preferences/store.ts'
+export { pictureOf } from './recipes/present-recipe.ts'
+export { scaleDish } from './recipes/scale-dish.ts'
 export { suggestionRoutes } from './routes.ts'

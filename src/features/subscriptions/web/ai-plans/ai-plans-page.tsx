@@ -30,6 +30,8 @@ export function AiPlansPage() {
   const [isOrdered, setOrdered] = useState(false)
   useLeadOn('/dashboard/ai-meal-suggestions', isOrdered)
   const askForLogin = useAskForLogin()
+  /** What ends can be followed by another one. */
+  const kept = own?.status === 'ending' ? undefined : own
   const plan = plans?.find(({ id, kind }) => id === draft.planId && kind === 'ai')
 
   const choose = (planId: number) => {
@@ -41,10 +43,10 @@ export function AiPlansPage() {
       <h1 className="text-[2rem] md:text-5xl">{texts.title}</h1>
       <p className="mt-2 max-w-[36em] text-muted md:text-lg">{texts.lead}</p>
       {own && <OwnPlan subscription={own} />}
-      <AiPlanCards own={own} selectedId={plan?.id ?? 0} onChoose={choose} />
+      <AiPlanCards own={kept} selectedId={plan?.id ?? 0} onChoose={choose} />
       <AddOnCards />
       <p className="mt-6 text-note text-muted">{texts.vat}</p>
-      {user && plan && !own && draft.step !== 'none' && (
+      {user && plan && !kept && draft.step !== 'none' && (
         <Suspense>
           <OrderDialogs
             plan={plan}

@@ -14,11 +14,8 @@ export const aiOrderTexts = defineTexts(
     },
     payment: {
       title: (plan: string) => `Subscribe to ${plan}`,
-      loading: 'Looking up your address',
-      addOns: 'Add-ons',
       perMonth: 'a month',
       bill: 'Your bill',
-      note: 'Price includes VAT.',
       how: 'How to pay',
       starts: 'Starts today and is charged today, then every 28 days.',
       cancel: 'Cancel yourself at any time: it then runs to the end of the paid cycle.',
@@ -52,11 +49,8 @@ export const aiOrderTexts = defineTexts(
     },
     payment: {
       title: (plan: string) => `الاشتراك في خطة «${plan}»`,
-      loading: 'جارٍ البحث عن عنوانك',
-      addOns: 'الإضافات',
       perMonth: 'شهريًا',
       bill: 'فاتورتك',
-      note: 'السعر شامل ضريبة القيمة المضافة.',
       how: 'طريقة الدفع',
       starts: 'يبدأ اليوم ويُخصم المبلغ اليوم، ثم كل 28 يومًا.',
       cancel: 'الإلغاء بيدك في أي وقت: وتبقى الخطة حتى نهاية الدورة المدفوعة.',

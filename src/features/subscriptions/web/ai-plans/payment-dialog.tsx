@@ -12,6 +12,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { BillFaults, BillLines } from '../ordering/bill.tsx'
 import { paymentFaultOf } from '../ordering/order.ts'
+import { texts } from '../ordering/texts.ts'
 import { useSubscribe, type Order } from '../ordering/use-subscribe.ts'
 import { quoteQuery } from '../queries.ts'
 import { AddOnSwitches } from './add-on-switches.tsx'
@@ -19,12 +20,13 @@ import { dropDraft } from './ai-draft.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { OrderDialogProps } from './order-dialogs.tsx'
 import { aiOrderTexts } from './order-texts.ts'
-import { PlaceNotice } from './place-notice.tsx'
+import { PLACE_ID, PlaceNotice } from './place-notice.tsx'
 import { usePlace } from './use-place.ts'
 
 /** The bill with its add-ons, the way to pay, and the order itself. */
 export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogProps) {
-  const { payment: texts, toasts } = useTexts(aiOrderTexts)
+  const { payment: words, toasts } = useTexts(aiOrderTexts)
+  const { missing } = useTexts(texts).toasts
   const language = useLanguage()
   const place = usePlace()
   const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
@@ -40,6 +42,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
     setTried(true)
     setChanged(false)
     const { address, kitchen } = place
+    if (!address || !kitchen) document.getElementById(PLACE_ID)?.focus()
     if (!address) {
       return toast({ title: toasts.addressTitle, text: toasts.address, variant: 'destructive' })
     }
@@ -47,7 +50,10 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
       const { restaurantTitle: title, restaurant: text } = toasts
       return toast({ title, text, variant: 'destructive' })
     }
-    if (paymentFault !== undefined || choice.method === 'cash_on_delivery') return
+    if (paymentFault !== undefined) {
+      return toast({ title: missing, text: paymentFault, variant: 'destructive' })
+    }
+    if (choice.method === 'cash_on_delivery') return
     const { method, paypalEmail, card } = choice
     subscribe.send({
       planId: plan.id,
@@ -66,7 +72,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
     <Dialog
       isOpen
       size="lg"
-      title={texts.title(plan.name)}
+      title={words.title(plan.name)}
       onClose={close}
       actions={
         <>
@@ -75,14 +81,14 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
             isDisabled={subscribe.isBusy}
             onClick={() => change({ step: 'preferences' })}
           >
-            {texts.back}
+            {words.back}
           </Button>
           <Button
             isPending={subscribe.isBusy}
-            disabledReason={isOnline ? undefined : texts.offline}
+            disabledReason={isOnline ? undefined : words.offline}
             onClick={() => void confirm()}
           >
-            {texts.confirm}
+            {words.confirm}
           </Button>
         </>
       }
@@ -92,14 +98,14 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
         <AddOnSwitches value={draft.addOns} onChange={(addOns) => change({ addOns })} />
         <section aria-labelledby="ai-bill-title">
           <h3 id="ai-bill-title" className="mb-2.5 text-lg">
-            {texts.bill}
+            {words.bill}
           </h3>
-          <BillLines {...bill} isLoading={bill.isLoading || place.isLoading} note={texts.note} />
+          <BillLines {...bill} isLoading={bill.isLoading || place.isLoading} isWithoutDelivery />
           <OrderFacts address={place.address} />
         </section>
         <section aria-labelledby="ai-pay-title">
           <h3 id="ai-pay-title" className="mb-2.5 text-lg">
-            {texts.how}
+            {words.how}
           </h3>
           <PaymentMethodPicker
             product="subscription"

@@ -1,13 +1,18 @@
-import { AddressPicker } from '#features/addresses/web/public.ts'
+import { messages } from '#features/addresses/messages.ts'
+import { useAddressDialogs } from '#features/addresses/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { aiOrderTexts } from './order-texts.ts'
 import type { usePlace } from './use-place.ts'
 
+export const PLACE_ID = 'ai-place'
+
 /** What the order lacks of a place; an address is added right here, so that nothing is lost. */
 export function PlaceNotice({ place }: { place: ReturnType<typeof usePlace> }) {
   const { payment } = useTexts(aiOrderTexts)
+  const { list } = useTexts(messages)
+  const dialogs = useAddressDialogs()
   const { address, kitchen, isLoading, failed } = place
   if (failed) {
     return (
@@ -24,13 +29,25 @@ export function PlaceNotice({ place }: { place: ReturnType<typeof usePlace> }) {
       </Notice>
     )
   }
-  if (isLoading || (address && kitchen)) return null
+  const isMissing = !isLoading && !(address && kitchen)
   return (
-    <div className="grid gap-4">
-      <Notice tone="warn" isLive>
-        {payment.missing}
-      </Notice>
-      {!address && <AddressPicker value={0} onChange={() => undefined} />}
-    </div>
+    <>
+      {isMissing && (
+        <div id={PLACE_ID} tabIndex={-1} className="rounded-tile outline-none">
+          <Notice
+            tone="warn"
+            isLive
+            action={
+              <Button size="sm" variant="line" onClick={dialogs.add}>
+                {list.add}
+              </Button>
+            }
+          >
+            {payment.missing}
+          </Notice>
+        </div>
+      )}
+      {dialogs.element}
+    </>
   )
 }

@@ -56,6 +56,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
   const [open, setOpen] = useState<Change>()
   const close = () => setOpen(undefined)
   const { changeableFrom, plan, status } = subscription
+  const isCooked = plan.kind === 'prepared'
   const isOver = status === 'ending' || status === 'ended'
   const entryOf = (change: Change): MenuEntry => ({
     id: change,
@@ -65,17 +66,17 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
   })
   const changes: Change[] = isOver
     ? []
-    : plan.kind === 'prepared'
+    : isCooked
       ? ['weekdays', ...(changeableFrom ? (['spell'] as const) : []), 'next', 'fallback', 'ramadan']
       : ['next']
   return (
     <>
       <Menu
-        label={words.openNamed(name)}
+        label={isCooked ? words.openNamed(name) : words.openPlanNamed(name)}
         triggerClassName={buttonClass({ variant: 'line', size: 'sm' })}
         trigger={
           <span className="inline-flex items-center gap-1.5">
-            {words.open}
+            {isCooked ? words.open : words.openPlan}
             <ChevronDown className="size-4" />
           </span>
         }

@@ -7,6 +7,8 @@ export const changeTexts = defineTexts(
   {
     open: 'Change deliveries',
     openNamed: (name: string) => `Change deliveries: ${name}`,
+    openPlan: 'Change plan',
+    openPlanNamed: (name: string) => `Change plan: ${name}`,
     menu: {
       weekdays: 'Weekdays of delivery',
       spell: 'Another address for a while',
@@ -120,6 +122,8 @@ export const changeTexts = defineTexts(
   {
     open: 'تعديل التوصيل',
     openNamed: (name: string) => `تعديل التوصيل: ${name}`,
+    openPlan: 'تغيير الخطة',
+    openPlanNamed: (name: string) => `تغيير الخطة: ${name}`,
     menu: {
       weekdays: 'أيام التوصيل في الأسبوع',
       spell: 'عنوان آخر لفترة',

@@ -33,6 +33,7 @@ export const listTexts = defineTexts(
       cycleOf: (from: Day, to: Day, meals: number) =>
         `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${countedMeals('en', meals)}` : ''}`,
       nextCharge: 'Next charge',
+      suggestions: 'See suggestions',
       choose: 'Choose meals',
       chooseNamed: (name: string) => `Choose meals: ${name}`,
       cancel: 'Cancel subscription',
@@ -95,6 +96,7 @@ export const listTexts = defineTexts(
       cycleOf: (from: Day, to: Day, meals: number) =>
         `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${countedMeals('ar', meals)}` : ''}`,
       nextCharge: 'الدفعة القادمة',
+      suggestions: 'عرض الاقتراحات',
       choose: 'اختيار الوجبات',
       chooseNamed: (name: string) => `اختيار الوجبات: ${name}`,
       cancel: 'إلغاء الاشتراك',

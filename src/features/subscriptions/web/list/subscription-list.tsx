@@ -114,6 +114,11 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
             {list.choose}
           </LinkButton>
         )}
+        {isAi && subscription.isActive && (
+          <LinkButton size="sm" href="/dashboard/ai-meal-suggestions">
+            {list.suggestions}
+          </LinkButton>
+        )}
         <PayAgain subscription={subscription} />
         <ChangeMenu subscription={subscription} name={name} />
         <PauseButtons subscription={subscription} name={name} />

@@ -90,11 +90,17 @@ export function ConfirmButton(props: BillState & { isBlock?: boolean; isShort?: 
 }
 
 interface BillLinesProps extends Pick<BillState, 'quote' | 'isLoading' | 'isError' | 'onRetry'> {
-  /** In place of the sentence about VAT and delivery fees. */
-  note?: string
+  /** Nothing of it is ever delivered, so that no word of delivery fees is needed. */
+  isWithoutDelivery?: boolean
 }
 
-export function BillLines({ quote, isLoading, isError, onRetry, note }: BillLinesProps) {
+export function BillLines({
+  quote,
+  isLoading,
+  isError,
+  onRetry,
+  isWithoutDelivery,
+}: BillLinesProps) {
   const { bill } = useTexts(texts)
   if (isError) {
     return (
@@ -146,7 +152,7 @@ export function BillLines({ quote, isLoading, isError, onRetry, note }: BillLine
           </>
         )}
       </p>
-      <p className="mt-1.5 text-note text-muted">{note ?? bill.note}</p>
+      {!isWithoutDelivery && <p className="mt-1.5 text-note text-muted">{bill.note}</p>}
     </div>
   )
 }

@@ -73,6 +73,22 @@ export const listAccepted = async (
       .execute()
   ).map(toAccepted)
 
+/** Those of a customer's accepted meals that are named, in the order in which they are eaten. */
+export const listAcceptedOf = async (
+  db: Database,
+  customerId: string,
+  ids: readonly number[],
+): Promise<AcceptedMeal[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await accepted(db, customerId)
+          .where('id', 'in', ids)
+          .orderBy('day')
+          .orderBy('id')
+          .execute()
+      ).map(toAccepted)
+
 export interface NewAccepted extends Omit<
   AcceptedMeal,
   'id' | 'createdAt' | 'cookedAt' | 'rating'

@@ -1,7 +1,8 @@
 import type { MealTime } from '#shared/food.ts'
-import { suggestMeals, type Task } from '../../engine/engine.ts'
+import { suggestMeals, type Reason, type Task } from '../../engine/engine.ts'
 import type { Relaxation } from '../../rules.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { hasOwnTargets } from './build-task.ts'
 import type { StoredReason } from './reasons.ts'
 
 export interface SuggestedDish {
@@ -20,7 +21,13 @@ interface Question {
   shown: readonly number[]
 }
 
-/** Asks meal by meal; no dish comes twice. A dish without a reason of its own is at least a change. */
+/** On target is worth telling to who has one; a dish without any reason is at least a change. */
+function tellable(reasons: readonly Reason[], task: Task): StoredReason[] {
+  const told = reasons.filter(({ kind }) => kind !== 'on-target' || hasOwnTargets(task))
+  return told.length > 0 ? told : [{ kind: 'varied' }]
+}
+
+/** Asks meal by meal; no dish comes twice. */
 export function askEngine({ catalogue, task, counts, shown }: Question) {
   const { dishes, bySlug, engine } = catalogue
   const seen = new Set(shown.flatMap((id) => dishes.get(id)?.slug ?? []))
@@ -38,7 +45,7 @@ export function askEngine({ catalogue, task, counts, shown }: Question) {
         mealTime,
         dishId: dish.id,
         portionTwentieths,
-        reasons: reasons.length > 0 ? reasons : [{ kind: 'varied' }],
+        reasons: tellable(reasons, task),
       })
     }
   }

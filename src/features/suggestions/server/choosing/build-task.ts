@@ -64,7 +64,6 @@ export async function buildTask(
     from: addDays(who.today, -RECENT_DAYS),
     today: who.today,
   })
-  const targets = targetsOf(preferences)
   const cuisines = unionOf(CUISINES, [
     preferences.cuisines,
     plan.cuisines as Preferences['cuisines'],
@@ -87,7 +86,7 @@ export async function buildTask(
     leftoversWished: 0,
     locked: [],
     ...(await learnTaste(db, who, { catalogue, cuisines, seed })),
-    ...(targets && { targets }),
+    targets: targetsOf(preferences),
     ...(preferences.equipment && { equipment: preferences.equipment }),
     ...(preferences.maxHeat !== null && { maxHeat: preferences.maxHeat }),
     ...(preferences.maxMinutes !== null && { maxMinutes: preferences.maxMinutes }),
@@ -95,9 +94,12 @@ export async function buildTask(
   }
 }
 
+/** The reference intake of food labels: without targets of their own, meals are balanced by it. */
+const REFERENCE_DAY: Targets = { kcal: 2000, proteinG: 90, carbsG: 230, fatG: 75 }
+
 /** Macros alone are no target: they need the energy that they are parts of. */
-const targetsOf = ({ isAdult, kcal, proteinG, carbsG, fatG }: Preferences): Targets | undefined => {
-  if (!isAdult || kcal === null) return undefined
+const targetsOf = ({ isAdult, kcal, proteinG, carbsG, fatG }: Preferences): Targets => {
+  if (!isAdult || kcal === null) return REFERENCE_DAY
   return {
     kcal,
     ...(proteinG && { proteinG }),
@@ -111,6 +113,8 @@ const seedOf = (who: Asker, version: string, number: number): number =>
     .update(JSON.stringify([who.id, who.today, number, version]))
     .digest()
     .readUInt32BE(0) >>> 1
+
+export const hasOwnTargets = ({ targets }: Task): boolean => targets !== REFERENCE_DAY
 
 /** The task as it is kept, so that support can play it again. */
 export const toStored = ({ pantry, taste, exploring, ...task }: Task) => ({
