@@ -1,7 +1,7 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
 import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../rules.ts'
 import type { Amount } from './amounts-in-text.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { KnownFood, Lexicon } from './lexicon.ts'
 import { markPhrases } from './marks.ts'
 import { readStances, type Read, type Stated } from './stances.ts'
 import { tokenise } from './tokens.ts'
@@ -19,9 +19,10 @@ import {
  * every time. An allergy is understood, asked for, or told as unclear; it is never dropped.
  */
 export function readWish(text: string, lexicon: Lexicon): WishReading {
-  const { read, isAllergyUnclear } = readStances(markPhrases(tokenise(text), lexicon))
+  const { read, suspects, isAllergyUnclear } = readStances(markPhrases(tokenise(text), lexicon))
   const slots = new Slots()
   for (const mark of read) slots.take(mark)
+  for (const food of suspects) slots.ask(food)
   return slots.finish(lexicon, isAllergyUnclear)
 }
 
@@ -93,15 +94,19 @@ class Slots {
       addAll(this.questions, food.names)
     } else if (stance === 'ill') {
       this.leaveOut(food)
-      addAll(this.questions, [...food.names, ...food.allergens])
+      this.ask(food)
     } else if (stance === 'allergy') {
       addAll(this.allergens, food.allergens)
       addAll(this.questions, food.alsoAsk)
       if (food.allergens.length === 0) this.leaveOut(food)
-    } else addAll(this.questions, [...food.names, ...food.allergens])
+    } else this.ask(food)
   }
 
-  private leaveOut({ diet, avoid }: (Stated & { kind: 'food' })['food']): void {
+  ask({ names, allergens }: KnownFood): void {
+    addAll(this.questions, [...names, ...allergens])
+  }
+
+  private leaveOut({ diet, avoid }: KnownFood): void {
     if (diet) this.diets.add(diet)
     else this.avoid(avoid)
   }

@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'stop' }
 
 const PARTS =
-  /(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*)|(?<comma>[,،]|\s[-–—]\s|[()])|(?<stop>[.!?؟;؛:\n]+)|(?<and>[&+])|(?<or>\/)/gu
+  /(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*)|(?<comma>[,،:=]|\s[-–—]\s|[()])|(?<stop>[.!?؟;؛\n]+)|(?<and>[&+])|(?<or>\/)/gu
 
 const NAMED = /\bg6pd\b/giu
 

@@ -50,6 +50,13 @@ export const CUES = {
   included: 'included|inclusive|especially|specially|such as|خاصه|خصوصا|مثل|بما فيها|بما فيه|شامل',
 } as const
 
+/** These may stand behind what they leave out: `nuts no`, «الفول السوداني ممنوع». */
+export const BEHIND =
+  'no|never|not allowed|cant eat|cant have|cannot eat|cannot have|dont eat|dont want|dont like|do not like|doesnt like|doesnt eat|hate|hates|لا|ممنوع|ممنوعه|ما احب|لا احب|ما يحب|ما اكل|ما ابي|ما ابغي|ما نبي|ما اقدر|ما اقدر اكل|ما ياكل|ما تاكل'
+
+/** Words that point back to a food. */
+export const POINTERS = 'them|it|they|those|these|that|this|which'
+
 export type Cue = keyof typeof CUES
 
 /** The sentence says that there is none: what it names all the same is asked for. */

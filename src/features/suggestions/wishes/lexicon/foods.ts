@@ -26,7 +26,7 @@ const food = (foods: string, words: string, rest: Omit<FoodWord, 'foods' | 'word
 
 /** Words for what the allergens are named after. */
 const ALLERGEN_FOODS: readonly FoodWord[] = [
-  food('any-peanut', 'peanut|pea nut|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس', {
+  food('any-peanut', 'peanut|pea nut|peanut oil|peanut sauce|satay|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس', {
     names: ['peanuts'],
   }),
   food('any-nut', 'nut|mixed nuts|nutty|مكسرات|مكسر|مكسرة|نتس', {
@@ -34,7 +34,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     alsoAsk: ['peanuts'],
   }),
   food('any-nut', 'tree nut|treenut|مكسرات شجرية|مكسرات الأشجار|جوزيات', { names: ['tree-nuts'] }),
-  food('cashew', 'cashew|cashew nut|كاجو|كازو', { names: ['tree-nuts'] }),
+  food('cashew', 'cashew|cashew nut|كاجو|كازو|كاشو|كاشيو', { names: ['tree-nuts'] }),
   food('almond', 'almond|badam|لوز', { names: ['tree-nuts'] }),
   food('walnut', 'walnut|جوز|عين الجمل|عين جمل|جوز القلب', { names: ['tree-nuts'] }),
   food('pistachio', 'pistachio|pista|فستق|فستق حلبي', { names: ['tree-nuts'] }),
@@ -46,7 +46,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     allergens: ['tree-nuts'],
   }),
   food('any-egg', 'egg|omelette|omelet|anda|بيض|بيضة|بيضات|أومليت|اومليت', { names: ['eggs'] }),
-  food('any-milk', 'milk|حليب|لبن حليب', { names: ['milk'] }),
+  food('any-milk', 'milk|cow milk|cows milk|حليب|حليب بقر|لبن حليب', { names: ['milk'] }),
   food('any-milk', 'lactose|لاكتوز|اللاكتوز|لكتوز', { names: ['milk'] }),
   food('', 'dairy|dairy product|milk product|ألبان|الألبان|منتجات الألبان|مشتقات الحليب|مشتقات الألبان', {
     names: ['milk'],
