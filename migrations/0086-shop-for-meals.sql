@@ -57,6 +57,8 @@ create table ingredient_orders (
   -- As they were when the order was placed.
   address_en text not null,
   address_ar text not null,
+  -- Landmark and what to tell the driver.
+  address_notes text,
   placed_at timestamptz not null,
   payment_id bigint references payments,
   -- The card was charged, or the cash collected.

@@ -166,6 +166,8 @@ export const reorderIngredients = endpoint({
 const packedOrder = z.extend(ingredientOrder, {
   customerName: z.string(),
   customerPhone: z.string(),
+  /** Landmark and what the customer asks of the driver. */
+  addressNotes: z.nullable(z.string()),
   /** What it may become now. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   /** The card was not charged yet: it may not be packed before. */

@@ -13,7 +13,7 @@ export const LIST_ADD_ON = 'shopping-list'
 export const DELIVERY_ADD_ON = 'ingredient-delivery'
 
 /** One meal's list comes with every AI plan; Premium and the add-on sum up many meals. */
-export const canSumUp = (plan: { tier: string | null; addOns: readonly string[] }): boolean =>
+export const canSumUp = (plan: { tier: string; addOns: readonly string[] }): boolean =>
   plan.tier === 'premium' || plan.addOns.includes(LIST_ADD_ON)
 
 export const MG_PER_G = 1000

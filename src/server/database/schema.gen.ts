@@ -357,6 +357,7 @@ export interface IngredientOrderLines {
 export interface IngredientOrders {
   address_ar: string;
   address_en: string;
+  address_notes: string | null;
   customer_id: string;
   delivery_fils: number;
   id: Generated<number>;

@@ -7,6 +7,9 @@ import { prepared } from '#server/database/prepared.ts'
 export interface AiPlan {
   subscriptionId: number
   name: Bilingual
+  tier: string
+  /** Slugs of its monthly add-ons. */
+  addOns: string[]
   mealTimes: MealTime[]
   suggestionsPerDay: number
   /** Null sets no limit. */
@@ -24,6 +27,8 @@ const aiPlans = prepared<{ customerId: string; today: Day }>()((db, param) =>
       'subscriptions.id as subscriptionId',
       'plans.name_en as nameEn',
       'plans.name_ar as nameAr',
+      'plans.tier',
+      'subscriptions.add_ons as addOns',
       'plans.meal_times as mealTimes',
       'plans.suggestions_per_day as suggestionsPerDay',
       'plans.replacements_per_day as replacementsPerDay',
