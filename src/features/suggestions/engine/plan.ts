@@ -18,6 +18,12 @@ export interface PlannedMeal {
   eaten: Eaten
 }
 
+/** As much of a meal as a plan that was kept elsewhere remembers. */
+export type PlacedMeal = Pick<
+  PlannedMeal,
+  'day' | 'mealTime' | 'dishId' | 'portionTwentieths' | 'isLeftover'
+>
+
 export interface PlanTotals {
   days: readonly Eaten[]
   /** To buy for the whole plan and table: perishables in whole packs, the pantry taken off. */

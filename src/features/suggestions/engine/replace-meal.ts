@@ -4,7 +4,7 @@ import { STEPS_PER_TWENTIETH, type Catalogue } from './catalogue.ts'
 import { EngineError } from './errors.ts'
 import { toEaten, toPlan } from './hand-out.ts'
 import { findIncidents } from './plan-meals.ts'
-import type { Plan, PlannedMeal } from './plan.ts'
+import type { PlacedMeal, Plan, PlannedMeal } from './plan.ts'
 import { reasonsFor, type Option, type Reason } from './reasons.ts'
 import { Draft } from './search/draft.ts'
 import { PortionFitter } from './search/portions.ts'
@@ -13,6 +13,11 @@ import { Servings } from './search/servings.ts'
 import { WeighedPlan } from './search/weighed-plan.ts'
 import { checkTask, type NoPlanReason, type Relaxation, type Task } from './task.ts'
 import { MEAL_SHARES_PERCENT, MOST_REPLACEMENTS } from './weights.ts'
+
+/** A plan, or what was kept of one. */
+export interface PlacedMeals {
+  meals: readonly PlacedMeal[]
+}
 
 export interface Replacement {
   meal: PlannedMeal
@@ -32,7 +37,7 @@ const slotOf = (day: number, mealTime: MealTime): number =>
   day * MEALS_A_DAY + MEAL_TIMES.indexOf(mealTime)
 
 /** A handed-out plan as the search had it. */
-const open = (catalogue: Catalogue, task: Task, plan: Plan): Opened | NoPlanReason => {
+const open = (catalogue: Catalogue, task: Task, plan: PlacedMeals): Opened | NoPlanReason => {
   const choice = choose(catalogue, task, findSafeDishes(catalogue, task))
   if (typeof choice === 'string') return choice
   const problem = stateProblem(catalogue, task, choice)
@@ -140,7 +145,7 @@ const checkSlot = (task: Task, day: number, mealTime: MealTime) => {
 export const replaceMeal = (
   catalogue: Catalogue,
   task: Task,
-  plan: Plan,
+  plan: PlacedMeals,
   day: number,
   mealTime: MealTime,
   excluded: ReadonlySet<string>,
@@ -167,7 +172,7 @@ export const replaceMeal = (
 export const explainMeal = (
   catalogue: Catalogue,
   task: Task,
-  plan: Plan,
+  plan: PlacedMeals,
   day: number,
   mealTime: MealTime,
 ): Reason[] => {

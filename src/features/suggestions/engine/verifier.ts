@@ -279,6 +279,20 @@ const checkBudget = ({ task, ingredients, meals }: Known): Violation[] => {
     : []
 }
 
+type Index = Pick<Known, 'dishes' | 'ingredients'>
+const indexes = new WeakMap<CatalogueRows, Index>()
+
+const indexOf = (rows: CatalogueRows): Index => {
+  const known = indexes.get(rows)
+  if (known) return known
+  const index = {
+    dishes: new Map(rows.dishes.map((dish) => [dish.id, dish])),
+    ingredients: new Map(rows.ingredients.map((part) => [part.id, part])),
+  }
+  indexes.set(rows, index)
+  return index
+}
+
 /**
  * Checks meals against the raw rows, on its own: it shares no code with the compiled catalogue or
  * the search. Empty when nothing is wrong.
@@ -288,12 +302,7 @@ export const verify = (
   task: Task,
   meals: readonly PlannedMeal[],
 ): Violation[] => {
-  const known: Known = {
-    task,
-    meals,
-    dishes: new Map(rows.dishes.map((dish) => [dish.id, dish])),
-    ingredients: new Map(rows.ingredients.map((part) => [part.id, part])),
-  }
+  const known: Known = { task, meals, ...indexOf(rows) }
   const ofMeals = meals.flatMap((meal) => {
     const { day, mealTime, dishId } = meal
     return checkMeal(known, meal).map((finding) => ({ ...finding, day, mealTime, dishId }))

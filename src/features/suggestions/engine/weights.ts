@@ -85,7 +85,7 @@ export const SCALE_STEPS = [
 ] as const
 
 /** A single dish can't meet every target of its meal: of a plan's points it counts this much. */
-export const SUGGESTION_TARGETS_PERCENT = 20
+export const SUGGESTION_TARGETS_PERCENT = 40
 /** In points: what sets the suggestions of one day apart. */
 export const SAME_CUISINE = 3.5
 export const SAME_PROTEIN = 2.5

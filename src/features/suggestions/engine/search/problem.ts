@@ -19,6 +19,7 @@ import {
   LARGEST_PORTION,
   LIKING,
   NET_CARBS_AIM,
+  PLAIN_PORTION,
   SMALLEST_PORTION,
   USUAL_FILS_A_DAY,
   WEIGHTS,
@@ -119,12 +120,19 @@ const layLiking = ({ rows }: Catalogue, { taste, cuisines }: Task): Int32Array =
     return cuisines.includes(cuisine) ? LIKING.likedCuisine : LIKING.plain
   })
 
-const layLocked = (catalogue: Catalogue, { locked, days }: Task) => {
-  const slotCount = days * MEALS_A_DAY
+/** Without a target of energy everybody has a serving as the dish is written. */
+const portionRange = ({ targets }: Task) => ({
+  least: (targets ? SMALLEST_PORTION : PLAIN_PORTION) * STEPS_PER_TWENTIETH,
+  most: (targets ? LARGEST_PORTION : PLAIN_PORTION) * STEPS_PER_TWENTIETH,
+})
+
+const layLocked = (catalogue: Catalogue, task: Task) => {
+  const slotCount = task.days * MEALS_A_DAY
+  const { least, most } = portionRange(task)
   const dishes = new Int16Array(slotCount).fill(-1)
-  const leastPortion = new Int32Array(slotCount).fill(SMALLEST_PORTION * STEPS_PER_TWENTIETH)
-  const mostPortion = new Int32Array(slotCount).fill(LARGEST_PORTION * STEPS_PER_TWENTIETH)
-  for (const { day, mealTime, dishId, portionTwentieths } of locked) {
+  const leastPortion = new Int32Array(slotCount).fill(least)
+  const mostPortion = new Int32Array(slotCount).fill(most)
+  for (const { day, mealTime, dishId, portionTwentieths } of task.locked) {
     const slot = day * MEALS_A_DAY + MEAL_TIMES.indexOf(mealTime)
     dishes[slot] = catalogue.dishIndex.get(dishId) ?? -1
     if (portionTwentieths === undefined) continue

@@ -3,7 +3,7 @@ import { LARGEST_PORTION, SMALLEST_PORTION } from '../weights.ts'
 import { Basket } from './basket.ts'
 import { costPoints, countInARow, dayPoints, planPoints } from './points.ts'
 import { MEALS_A_DAY, type Problem } from './problem.ts'
-import { Servings, type Serving } from './servings.ts'
+import type { Serving, Servings } from './servings.ts'
 
 /** Twentieths up and down that the repair tries. */
 const REACH = 2
