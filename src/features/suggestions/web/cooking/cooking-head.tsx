@@ -1,6 +1,7 @@
 import { Carrot, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
+import { LanguageSwitch } from '#features/site/web/public.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Plate } from '#ui/food/plate.tsx'
@@ -22,7 +23,7 @@ export function CookingPlate({ recipe, children }: { recipe: Recipe; children: R
       className="flex flex-none flex-col lg:sticky lg:top-0 lg:h-dvh"
     >
       {children}
-      <div className="relative h-52 lg:grid lg:h-auto lg:flex-1 lg:place-items-center lg:p-10">
+      <div className="relative h-52 lg:grid lg:h-auto lg:flex-1 lg:place-items-center lg:p-10 lg:pe-18">
         <Plate
           slug={recipe.slug}
           version={PLATES_VERSION}
@@ -46,7 +47,7 @@ interface CookingHeadProps {
 export function CookingHead({ title, position, count, onOpenIngredients }: CookingHeadProps) {
   const { page, step } = useTexts(cookingTexts)
   return (
-    <header className="relative z-10 lg:p-4">
+    <header className="relative z-10 lg:py-4 lg:ps-4 lg:pe-12">
       <div className="flex items-center gap-1 px-2 py-2.5">
         <a
           href={SUGGESTIONS_PATH}
@@ -59,6 +60,7 @@ export function CookingHead({ title, position, count, onOpenIngredients }: Cooki
         <h1 className="min-w-0 flex-1 truncate text-center font-text text-md font-strong tracking-normal">
           {title}
         </h1>
+        <LanguageSwitch className="min-h-11 rounded-field px-3 font-strong hover:bg-on-cloth/10 max-lg:hidden" />
         <IconButton
           label={step.ingredients}
           icon={<Carrot />}

@@ -33,7 +33,10 @@ export function CookingMode({ meal, recipe, servings, kept, store, amounts }: Co
   const steps = recipe.cookingSteps
   const position = Math.min(kept.step, steps.length)
   const step = steps[position]
-  const timers = useTimers(store, kept.timers, { title: recipe.name, sayOver: timerTexts.over })
+  const timers = useTimers(store, kept.timers, {
+    title: recipe.name,
+    sayOver: (over) => timerTexts.over(over + 1),
+  })
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => timers.isAnyRunning && current.pathname !== next.pathname,
     enableBeforeUnload: false,
@@ -61,7 +64,7 @@ export function CookingMode({ meal, recipe, servings, kept, store, amounts }: Co
           onOpenIngredients={() => setSheet('ingredients')}
         />
       </CookingPlate>
-      <main className="relative -mt-8 flex flex-1 flex-col rounded-t-cloth bg-bg lg:mt-0 lg:rounded-none lg:rounded-s-cloth">
+      <main className="relative -mt-8 flex flex-1 flex-col rounded-t-cloth bg-bg lg:-ms-8 lg:mt-0 lg:rounded-t-none lg:rounded-s-cloth">
         <div className="flex flex-1 flex-col gap-5 px-5.5 pt-4 pb-6 lg:justify-center lg:px-12 lg:py-12">
           <TimerStrip timers={timers} currentStep={position} onGo={go} />
           {step ? (

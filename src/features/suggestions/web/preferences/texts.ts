@@ -142,7 +142,7 @@ export const preferenceTexts = defineTexts(
       cuisines: 'مطابخك المفضلة',
       cuisinesHint: 'من دون اختيار نقترح من المطابخ الـ19 كلها.',
       heat: 'ما درجة الحرارة المقبولة في الطعم؟',
-      heats: { mild: 'غير حار', light: 'قليلًا', medium: 'متوسط', any: 'أي درجة' },
+      heats: { mild: 'غير حار', light: 'قليلًا', medium: 'متوسط', any: 'بلا حد' },
     },
     kitchen: {
       title: 'الوقت والميزانية والمطبخ',

@@ -52,9 +52,9 @@ function NeedChips({ steps, step }: { steps: readonly RecipeStep[]; step: Recipe
       {step.uses.map(({ name, amount }) => (
         <li key={name} className="rounded-[1.125rem] bg-sunk px-3.5 py-1.5">
           <b className="num font-strong">
-            <bdi>{isShared(name) ? texts.inAll(amount) : amount}</bdi>
+            <bdi>{amount}</bdi>
           </b>{' '}
-          {name}
+          {name} {isShared(name) && <span className="text-muted">{texts.inAll}</span>}
         </li>
       ))}
       {step.coreC !== null && (

@@ -34,7 +34,8 @@ function useNow(timers: readonly CookTimer[]): number {
 
 interface Alarm {
   title: string
-  sayOver: (step: number) => string
+  /** Of the step at this position, from 0. */
+  sayOver: (position: number) => string
 }
 
 /** The timers of a meal with what can be done to them; rings when one comes to its end. */
