@@ -48,6 +48,8 @@ export function useAiApp() {
   beforeEach(async () => {
     const { db } = test.app
     test.clock.moveTo(TEST_NOW)
+    await db.deleteFrom('meal_week_slots').execute()
+    await db.deleteFrom('meal_weeks').execute()
     await db.deleteFrom('accepted_meals').execute()
     await db.deleteFrom('meal_suggestions').execute()
     await db.deleteFrom('suggestion_batches').execute()

@@ -36,6 +36,9 @@ export const messages = defineTexts(
         'No dish fits your allergies and diets. Please look at your wishes: allergies are never set aside.',
       nothing_to_restore: 'There is nothing to bring back.',
       dish_not_safe: 'This dish does not fit the allergies or diets of your household.',
+      week_days_invalid: 'Please choose between 1 and 7 days',
+      leftovers_invalid: 'Please choose up to 7 lunches',
+      meal_accepted: 'You have accepted this meal. Please take it back first.',
       already_cooked: 'This meal was cooked and stays in your list.',
     },
     relaxed: {
@@ -84,6 +87,9 @@ export const messages = defineTexts(
         'لا يوجد طبق يناسب الحساسيات والحميات المحددة. يُرجى مراجعة الرغبات، فالحساسية لا نتجاوزها أبدًا.',
       nothing_to_restore: 'لا يوجد ما يمكن استعادته.',
       dish_not_safe: 'لا يناسب هذا الطبق حساسيات أسرتك أو حمياتها.',
+      week_days_invalid: 'يُرجى اختيار ما بين يوم واحد و7 أيام',
+      leftovers_invalid: 'يُرجى اختيار 7 وجبات غداء على الأكثر',
+      meal_accepted: 'سبق اعتماد هذه الوجبة. يُرجى التراجع عن ذلك أولًا.',
       already_cooked: 'طُهيت هذه الوجبة وستبقى في قائمتك.',
     },
     relaxed: {

@@ -13,6 +13,7 @@ export const SERVINGS_DEFAULT = 2
 export const RATING_MAX = 5
 export const HEAT_MAX = 3
 export const PANTRY_MAX = 100
+export const WEEK_DAYS_MAX = 7
 
 /** No target below: what a grown-up needs without a doctor's advice. */
 export const KCAL_MIN = 1200

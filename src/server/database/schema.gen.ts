@@ -568,6 +568,35 @@ export interface MealSuggestions {
   status: Generated<string>;
 }
 
+export interface MealWeeks {
+  basket_fils: number;
+  catalogue_version: string;
+  created_at: Timestamp;
+  customer_id: string;
+  days: number;
+  id: Generated<number>;
+  relaxed: string[];
+  seed: number;
+  servings: number;
+  starts_on: string;
+  subscription_id: number;
+  task: Json;
+}
+
+export interface MealWeekSlots {
+  accepted_meal_id: number | null;
+  customer_id: string;
+  day: string;
+  dish_id: number;
+  id: Generated<number>;
+  is_leftover: boolean;
+  is_locked: Generated<boolean>;
+  meal_time: string;
+  portion_twentieths: number;
+  reasons: Json;
+  week_id: number;
+}
+
 export interface MenuItemDays {
   chosen: number;
   day: string;
@@ -1067,6 +1096,8 @@ export interface DB {
   login_challenges: LoginChallenges;
   meal_categories: MealCategories;
   meal_suggestions: MealSuggestions;
+  meal_week_slots: MealWeekSlots;
+  meal_weeks: MealWeeks;
   menu_item_days: MenuItemDays;
   menu_items: MenuItems;
   messages: Messages;

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import * as nutrition from '../nutrition-contract.ts'
 import * as preferences from '../preferences-contract.ts'
 import * as recipe from '../recipe-contract.ts'
+import * as week from '../week-contract.ts'
 import {
   acceptSuggestion,
   listAcceptedSuggestions,
@@ -21,6 +22,8 @@ import {
   replacePreferences,
 } from './preferences/save-preferences.ts'
 import { forgetMeal, getRecipe, listSavedMeals, saveMeal } from './recipes/get-recipe.ts'
+import { acceptMealWeek, lockWeekMeal, replaceWeekMeal } from './week/change-week.ts'
+import { getMealWeek, planMealWeek } from './week/plan-week.ts'
 
 export const suggestionRoutes: ServedEndpoint[] = [
   serveWrite(contract.getSuggestions, getSuggestions),
@@ -35,6 +38,11 @@ export const suggestionRoutes: ServedEndpoint[] = [
   serveRead(recipe.listSavedMeals, listSavedMeals),
   serveWrite(recipe.saveMeal, saveMeal),
   serveWrite(recipe.forgetMeal, forgetMeal),
+  serveRead(week.getMealWeek, getMealWeek),
+  serveWrite(week.planMealWeek, planMealWeek),
+  serveWrite(week.replaceWeekMeal, replaceWeekMeal),
+  serveWrite(week.lockWeekMeal, lockWeekMeal),
+  serveWrite(week.acceptMealWeek, acceptMealWeek),
   serveRead(nutrition.getNutritionDay, getNutritionDay),
   serveRead(preferences.getPreferences, getPreferences),
   serveWrite(preferences.replacePreferences, replacePreferences),

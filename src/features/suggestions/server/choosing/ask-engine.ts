@@ -22,7 +22,7 @@ interface Question {
 }
 
 /** On target is worth telling to who has one; a dish without any reason is at least a change. */
-function tellable(reasons: readonly Reason[], task: Task): StoredReason[] {
+export function tellable(reasons: readonly Reason[], task: Task): StoredReason[] {
   const told = reasons.filter(({ kind }) => kind !== 'on-target' || hasOwnTargets(task))
   return told.length > 0 ? told : [{ kind: 'varied' }]
 }

@@ -1,0 +1,77 @@
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { textsIn } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { messages } from '../../messages.ts'
+import type { Relaxation } from '../../rules.ts'
+import type { mealWeek } from '../../week-contract.ts'
+import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { presentReasons } from '../choosing/reasons.ts'
+import { pictureOf, roundKcal } from '../recipes/present-recipe.ts'
+import { scaleDish } from '../recipes/scale-dish.ts'
+import { listSlots, type Week, type WeekSlot } from './week-store.ts'
+
+export type WireWeek = Answer<{ output: typeof mealWeek }>
+type WireMeal = WireWeek['days'][number]['meals'][number]
+
+export async function presentWeek(
+  db: Database,
+  who: Member,
+  { catalogue, week }: { catalogue: FoodCatalogue; week: Week },
+): Promise<WireWeek> {
+  const slots = await listSlots(db, week.id)
+  const texts = textsIn(messages, who.language)
+  const dayOf = (date: Day) => {
+    const meals = slots
+      .filter(({ day }) => day === date)
+      .flatMap((slot) => presentMeal(catalogue, slot, who) ?? [])
+    return { date, meals, total: sumOf(meals) }
+  }
+  return {
+    id: week.id,
+    startsOn: week.startsOn,
+    servings: week.servings,
+    days: Array.from({ length: week.days }, (_, index) => dayOf(addDays(week.startsOn, index))),
+    relaxed: (week.relaxed as Relaxation[]).map((kind) => ({ kind, text: texts.relaxed[kind] })),
+    basketPrice: toDirhams(week.basketFils),
+    catalogueVersion: week.catalogueVersion,
+    seed: week.seed,
+  }
+}
+
+function presentMeal(
+  catalogue: FoodCatalogue,
+  slot: WeekSlot,
+  { language }: Pick<Member, 'language'>,
+): WireMeal | undefined {
+  const dish = catalogue.dishes.get(slot.dishId)
+  if (!dish) return undefined
+  const { nutrients } = scaleDish(catalogue, dish, { ...slot, servings: 1 })
+  return {
+    id: slot.id,
+    mealType: slot.mealTime,
+    dishId: dish.id,
+    slug: dish.slug,
+    name: dish.name[language],
+    image: pictureOf(dish.slug),
+    cuisineType: dish.cuisine,
+    preparationTime: dish.minutes,
+    isLeftover: slot.isLeftover,
+    isLocked: slot.isLocked,
+    reasons: presentReasons(catalogue, slot.reasons, language),
+    acceptedId: slot.acceptedId,
+    calories: roundKcal(nutrients.kcal),
+    protein: Math.round(nutrients.proteinG),
+    carbs: Math.round(nutrients.carbsG),
+    fat: Math.round(nutrients.fatG),
+  }
+}
+
+const sumOf = (meals: readonly WireMeal[]) => ({
+  calories: meals.reduce((sum, { calories }) => sum + calories, 0),
+  protein: meals.reduce((sum, { protein }) => sum + protein, 0),
+  carbs: meals.reduce((sum, { carbs }) => sum + carbs, 0),
+  fat: meals.reduce((sum, { fat }) => sum + fat, 0),
+})
