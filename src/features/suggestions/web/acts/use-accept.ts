@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import { newIdempotencyKey } from '#shared/idempotency-key.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptSuggestion, withdrawAccepted } from '../../accepted-contract.ts'
 import type { Suggestion } from '../queries.ts'
@@ -12,7 +11,11 @@ import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 
 /** Takes a suggestion and gives it back; both show at once. */
-export function useAccept({ change, settle }: CachedDay, once: Once) {
+export function useAccept(
+  { change, settle }: CachedDay,
+  once: Once,
+  announce: (text: string) => void,
+) {
   const { toasts } = useTexts(texts)
   const usual = {
     mutationKey: WRITE_KEY,
@@ -29,7 +32,7 @@ export function useAccept({ change, settle }: CachedDay, once: Once) {
     onMutate: ({ id }) => change(accepting(id)),
     onSuccess: (meal, { id, name }) => {
       change(accepted(id, meal.id))
-      toast({ title: toasts.accepted(name), variant: 'success' })
+      announce(toasts.accepted(name))
     },
     onError: (error, { id }) => {
       change(withdrawing(id))
@@ -40,7 +43,7 @@ export function useAccept({ change, settle }: CachedDay, once: Once) {
     ...usual,
     mutationFn: ({ acceptedId }: Suggestion) => call(withdrawAccepted, { id: acceptedId ?? 0 }),
     onMutate: ({ id }) => change(withdrawing(id)),
-    onSuccess: (_answer, { name }) => toast({ title: toasts.withdrawn(name) }),
+    onSuccess: (_answer, { name }) => announce(toasts.withdrawn(name)),
     onError: (error, { id, acceptedId }) => {
       change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
       sayFault(error, toasts.error, toasts.undoFailed)

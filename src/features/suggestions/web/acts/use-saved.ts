@@ -14,11 +14,11 @@ interface Saving {
   isSaved: boolean
 }
 
-/** Keeps a dish, or keeps it no longer; the heart of the page turns at once. */
+/** Keeps a dish, or keeps it no longer; the page shows it at once. */
 export function useSaved() {
   const queryClient = useQueryClient()
   const { toasts } = useTexts(dialogTexts)
-  const faults = useTexts(texts).toasts
+  const { card, toasts: faults } = useTexts(texts)
   const show = ({ dishId, isSaved }: Saving) => {
     queryClient.setQueriesData<Recipe>({ queryKey: RECIPE_KEY }, (recipe) =>
       recipe?.dishId === dishId ? { ...recipe, isSaved } : recipe,
@@ -35,11 +35,12 @@ export function useSaved() {
     mutationFn: ({ dishId, isSaved }: Saving) =>
       call(isSaved ? saveMeal : forgetMeal, { id: dishId }),
     onMutate: show,
-    onSuccess: (_answer, { name, isSaved }) =>
-      toast({
-        title: isSaved ? toasts.saved(name) : toasts.forgotten(name),
-        variant: isSaved ? 'success' : 'default',
-      }),
+    // The button of a saved meal says so itself; one that goes from the page can be had back.
+    onSuccess: (_answer, { dishId, name, isSaved }) => {
+      if (isSaved) return
+      const action = { label: card.undo, onPress: () => mutate({ dishId, name, isSaved: true }) }
+      toast({ title: toasts.forgotten(name), action })
+    },
     onError: (error, saving) => {
       show({ ...saving, isSaved: !saving.isSaved })
       sayFault(error, faults.saveFailed, faults.saveFailedText)

@@ -18,17 +18,17 @@ export function CardCloth({ suggestion }: CardClothProps) {
     <Cloth
       colour={clothOf({ cuisine, ...(mealType === 'breakfast' && { category: mealType }) })}
       corner="none"
-      className="h-49"
+      className="@container h-49"
     >
       <Plate
         slug={slug}
         version={PLATES_VERSION}
         size={290}
         alt=""
-        className="land absolute -end-4.5 -top-6.5 w-72.5 max-w-none"
+        className="land absolute -end-8 top-1.5 w-50 max-w-none @min-[30rem]:-end-4.5 @min-[30rem]:-top-6.5 @min-[30rem]:w-72.5"
       />
       {first && (
-        <p className="absolute start-5.5 top-5.5 max-w-[46%]">
+        <p className="absolute start-5.5 top-5.5 max-w-[45%]">
           <span className="mb-1 block text-sm text-on-cloth-muted">{card.why}</span>
           <span className="display block text-lg leading-snug">{first.text}</span>
         </p>

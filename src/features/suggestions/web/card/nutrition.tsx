@@ -52,7 +52,7 @@ function Macro(props: { name: string; grams: number; full: number; fill: string 
       <dd className="font-strong">{card.grams(props.grams)}</dd>
       <span
         aria-hidden="true"
-        className="absolute inset-x-18 h-2 overflow-hidden rounded-full bg-sunk rtl:start-24"
+        className="absolute start-16 end-13 h-2 overflow-hidden rounded-full bg-sunk sm:start-18 sm:end-15 rtl:start-23"
       >
         <span
           className={cx('block h-full rounded-full forced-color-adjust-none', props.fill)}

@@ -15,14 +15,14 @@ export function ReplacingCard({ suggestion }: { suggestion: Suggestion }) {
       aria-busy="true"
       className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border-line border-dashed border-hairline bg-card"
     >
-      <div className="relative h-49 overflow-hidden bg-sunk">
+      <div className="@container relative h-49 overflow-hidden bg-sunk">
         <span
           aria-hidden="true"
-          className="absolute end-3.5 top-2.5 grid size-57.5 place-items-center rounded-full bg-bg opacity-55"
+          className="absolute -end-5 top-4.5 grid size-44 place-items-center rounded-full bg-bg opacity-55 @min-[30rem]:end-3.5 @min-[30rem]:top-2.5 @min-[30rem]:size-57.5"
         >
           <span className="size-3/5 rounded-full bg-sunk" />
         </span>
-        <output className="absolute start-5.5 top-5.5 max-w-[46%]">
+        <output className="absolute start-5.5 top-5.5 max-w-[45%]">
           <span className="mb-1 block text-sm text-muted">{card.replacing(suggestion.name)}</span>
           <span className="display block text-lg leading-snug">{card.looking}</span>
         </output>

@@ -13,8 +13,8 @@ export function AllergyStrip({ day }: { day: SuggestionDay }) {
   const allergens = day.allergens.map((allergen) => ALLERGEN_NAMES[allergen][language])
   const diets = day.diets.map((diet) => DIET_NAMES[diet][language])
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-tile bg-info-tint px-4.5 py-3">
-      <p className="flex min-w-0 flex-1 basis-80 items-start gap-3.5">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-tile bg-info-tint px-4.5 py-1.5">
+      <p className="flex min-w-0 flex-1 basis-80 items-start gap-3.5 py-1.5">
         <ShieldCheck className="mt-0.5 text-info" />
         <span>
           {allergens.length > 0 ? (

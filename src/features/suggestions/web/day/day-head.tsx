@@ -1,5 +1,4 @@
 import { formatDay } from '#shared/dates.ts'
-import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -37,12 +36,9 @@ function Counter({ left, all }: { left: number; all: number }) {
         <p className="num font-strong">{counter.left(left, all)}</p>
         <p className="num text-sm text-muted">{counter.newAt}</p>
       </div>
-      <span aria-hidden="true" className="flex gap-1.5 text-lg">
+      <span aria-hidden="true" className="flex gap-1.5 text-xl">
         {Array.from({ length: all }, (_, index) => (
-          <Star
-            key={index}
-            className={cx('size-4.5', index < left ? 'text-stage-now' : 'text-hairline')}
-          />
+          <Star key={index} className={index < left ? 'text-stage-now' : 'text-hairline'} />
         ))}
       </span>
     </div>

@@ -24,10 +24,11 @@ interface DayTableProps {
 /** The suggestions of a day by meal; lunch always has its place. */
 export function DayTable({ day, show }: DayTableProps) {
   const [hasNoneLeft, setNoneLeft] = useState(false)
+  const [announced, announce] = useState('')
   const isOnline = useIsOnline()
   const cached = useCachedDay()
   const once = useOnce()
-  const accepting = useAccept(cached, once)
+  const accepting = useAccept(cached, once, announce)
   const replacing = useReplace(cached, once, () => setNoneLeft(true))
   const { isRefreshing, refresh } = useRefresh(cached, once)
   const { data: accepted } = useInfiniteQuery(acceptedQuery(useLanguage()))
@@ -56,6 +57,7 @@ export function DayTable({ day, show }: DayTableProps) {
           return <MealGroup key={mealTime} mealTime={mealTime} suggestions={suggestions} />
         })}
       </div>
+      <output className="sr-only">{announced}</output>
       {hasNoneLeft && (
         <Suspense>
           <NoneLeftDialog

@@ -38,7 +38,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
               />
               <Star
                 className={cx(
-                  'size-6',
+                  'text-[1.75rem]',
                   stars <= (value ?? 0) ? 'text-accent-text' : 'text-control opacity-45',
                 )}
               />
