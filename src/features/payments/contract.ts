@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
+import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
 
@@ -55,7 +55,7 @@ export const listPaymentMethods = endpoint({
   query: z.object({ product: z._default(z.enum(['subscription', 'ingredients']), 'subscription') }),
   output: z.array(
     z.object({
-      method: z.enum([...PAYMENT_METHODS, 'cash_on_delivery']),
+      method: z.enum(OFFERED_METHODS),
       name: z.string(),
       note: z.string(),
     }),
@@ -93,7 +93,7 @@ export const listOwnPayments = endpoint({
       refunded: z.number(),
       /** The US dollars of a PayPal request, `634.17`. */
       usd: z.nullable(z.string()),
-      method: z.enum(PAYMENT_METHODS),
+      method: z.enum(OFFERED_METHODS),
       state: z.enum(PAYMENT_STATES),
       chargeOn: z.string(),
       /** The day of the next try after a declined charge. */
@@ -137,7 +137,7 @@ export const listPaymentsToSettle = endpoint({
       customerPhone: z.string(),
       amount: z.number(),
       usd: z.string(),
-      method: z.enum(PAYMENT_METHODS),
+      method: z.enum(OFFERED_METHODS),
       state: z.enum(PAYMENT_STATES),
       chargeOn: z.string(),
       isConfirmable: z.boolean(),

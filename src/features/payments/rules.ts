@@ -1,10 +1,15 @@
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
 import { toUsdCents, vatIncluded } from '#shared/money.ts'
 
+/** How a subscription is paid. */
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'usdt'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const PAYMENT_PURPOSES = ['cycle', 'extras'] as const
+/** How anything is paid. */
+export const OFFERED_METHODS = [...PAYMENT_METHODS, 'cash_on_delivery'] as const
+export type OfferedMethod = (typeof OFFERED_METHODS)[number]
+
+export const PAYMENT_PURPOSES = ['cycle', 'extras', 'ingredients'] as const
 /** What a payment is for. */
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
@@ -15,6 +20,16 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 export const isOwed = (purpose: PaymentPurpose): boolean => OWED_PURPOSES.includes(purpose)
 
 export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras']
+
+/**
+ * What comes within the day is not waited for: the first decline ends the payment, and who sells
+ * tells the customer.
+ */
+export const isTakenAtOnce = (purpose: PaymentPurpose): boolean => purpose === 'ingredients'
+
+/** Neither comes back the way it came: a refund goes to the wallet. */
+export const isRefundedToWallet = (method: OfferedMethod): boolean =>
+  method === 'usdt' || method === 'cash_on_delivery'
 
 export const PAYMENT_STATES = [
   'requires_action',
@@ -88,9 +103,8 @@ export const invoiceNumber = (kind: keyof typeof SERIES, sequence: number): stri
 export const METHODS_BY_PRODUCT = {
   subscription: ['credit_card', 'paypal', 'usdt'],
   ingredients: ['credit_card', 'cash_on_delivery'],
-} as const
+} as const satisfies Record<string, readonly OfferedMethod[]>
 export type PayableProduct = keyof typeof METHODS_BY_PRODUCT
-export type OfferedMethod = (typeof METHODS_BY_PRODUCT)[PayableProduct][number]
 
 /** Why a payment waits for a person: what arrived does not match what was asked. */
 export const REVIEW_REASONS = [

@@ -8,7 +8,7 @@ import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { listOwnPayments, listPaymentMethods as methodsContract } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT } from '../rules.ts'
-import type { PaymentMethod, PaymentPurpose, PaymentState } from '../rules.ts'
+import type { OfferedMethod, PaymentPurpose, PaymentState } from '../rules.ts'
 import { listPaymentRows, type PaymentRow } from './store.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
@@ -28,7 +28,7 @@ const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment 
   amount: toDirhams(row.amount_fils),
   refunded: toDirhams(row.refunded_fils),
   usd: row.usd_cents === null ? null : formatUsd(row.usd_cents),
-  method: row.method as PaymentMethod,
+  method: row.method as OfferedMethod,
   state: row.state as PaymentState,
   chargeOn: row.charge_on,
   retryOn: row.state === 'ready' && row.failures > 0 ? dayOf(row.next_charge_at) : null,

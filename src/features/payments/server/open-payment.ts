@@ -85,6 +85,7 @@ function nextActionOf(row: PaymentRow): NextAction {
     return { kind: 'paypal_request', email: row.paypal_email ?? '', usd }
   }
   if (row.method === 'usdt') return { kind: 'usdt_instructions' }
+  if (row.method === 'cash_on_delivery') return null
   return { kind: 'card_setup', url: `/dashboard?payment=${row.id}` }
 }
 

@@ -1,5 +1,7 @@
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment } from './cancel-payment.ts'
+export { findLastCard } from './cards/setup-store.ts'
+export { collectCash } from './collect-cash.ts'
 export { chargeExtras, hasChargeableCard } from './extras/charge-extras.ts'
 export { extrasPayments, refundExtras } from './extras/refund-extras.ts'
 export { importPayment, type TakenByCard } from './import-payment.ts'
@@ -12,6 +14,7 @@ export { paymentRoutes } from './routes.ts'
 export type {
   NewPayment,
   NextAction,
+  PartLine,
   PaymentListener,
   PaymentOpener,
   SettledPayment,

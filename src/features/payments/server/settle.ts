@@ -2,7 +2,14 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { chargeInstant, isCaptured, isOwed, nextChargeDay, splitVat } from '../rules.ts'
+import {
+  chargeInstant,
+  isCaptured,
+  isOwed,
+  isTakenAtOnce,
+  nextChargeDay,
+  splitVat,
+} from '../rules.ts'
 import type { PaymentPurpose, PaymentState, ReviewReason } from '../rules.ts'
 import { bookCapture } from './books/ledger.ts'
 import { issueInvoice } from './books/invoices.ts'
@@ -122,7 +129,9 @@ async function decline(settling: Settling, failureCode: string): Promise<Outcome
   const { tx, payment, now } = settling
   if (payment.state !== 'ready') return 'applied'
   const failures = payment.failures + 1
-  const retryDay = nextChargeDay(payment.charge_on, failures)
+  const retryDay = isTakenAtOnce(payment.purpose as PaymentPurpose)
+    ? undefined
+    : nextChargeDay(payment.charge_on, failures)
   if (retryDay === undefined) return giveUp(settling, failures, failureCode)
   const tomorrow = addDays(dayOf(now), 1)
   const nextChargeAt = chargeInstant(retryDay < tomorrow ? tomorrow : retryDay)
@@ -139,15 +148,16 @@ async function decline(settling: Settling, failureCode: string): Promise<Outcome
 /** The payment has failed; what is owed all the same waits for another card. */
 async function giveUp(settling: Settling, failures: number, failureCode: string): Promise<Outcome> {
   const { tx, listener, payment, now } = settling
+  const purpose = payment.purpose as PaymentPurpose
   const change = { failures, last_failure: failureCode }
-  if (isOwed(payment.purpose as PaymentPurpose)) {
+  if (isOwed(purpose)) {
     const owed = await updatePayment(tx, payment.id, { ...change, state: 'requires_action' })
     await notifyCustomer(tx, owed, 'payment-owed', { failures }, now)
     return 'applied'
   }
   const failed = await updatePayment(tx, payment.id, { ...change, state: 'failed', closed_at: now })
   await listener.onFailed(tx, presentSettled(failed), now)
-  await notifyCustomer(tx, failed, 'payment-failed', {}, now)
+  if (!isTakenAtOnce(purpose)) await notifyCustomer(tx, failed, 'payment-failed', {}, now)
   return 'applied'
 }
 
@@ -198,6 +208,7 @@ async function lapse(settling: Settling): Promise<Outcome> {
   const { tx, listener, payment, now } = settling
   if (payment.state !== 'requires_action') return 'none'
   if (isOwed(payment.purpose as PaymentPurpose)) return 'none'
+  if (payment.method === 'cash_on_delivery') return 'none'
   const expired = await updatePayment(tx, payment.id, { state: 'expired', closed_at: now })
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId: payment.id })
   await listener.onFailed(tx, presentSettled(expired), now)

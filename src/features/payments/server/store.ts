@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Payments } from '#server/database/schema.gen.ts'
 import { OWED_PURPOSES } from '../rules.ts'
-import type { PaymentMethod, PaymentPurpose, PaymentState } from '../rules.ts'
+import type { OfferedMethod, PaymentPurpose, PaymentState } from '../rules.ts'
 import type { NewPayment, PaymentSummary, SettledPayment } from './types.ts'
 
 export type PaymentRow = Selectable<Payments>
@@ -85,6 +85,7 @@ export const listDuePayments = (db: Database, now: Date, afterId: number, limit:
     .selectAll()
     .where('id', '>', afterId)
     .where('state', 'in', ['requires_action', 'ready'])
+    .where('method', '<>', 'cash_on_delivery')
     .where((eb) => eb.or([eb('state', '=', 'ready'), eb('purpose', 'not in', OWED_PURPOSES)]))
     .where((eb) => eb.or([eb('next_charge_at', '<=', now), eb('method', '=', 'paypal')]))
     .orderBy('id')
@@ -169,7 +170,7 @@ export const presentSummary = (row: PaymentRow): PaymentSummary => ({
   cycle: row.cycle,
   amountFils: row.amount_fils,
   state: row.state as PaymentState,
-  method: row.method as PaymentMethod,
+  method: row.method as OfferedMethod,
   chargeOn: row.charge_on,
   capturedAt: row.captured_at,
   refundedFils: row.refunded_fils,

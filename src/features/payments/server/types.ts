@@ -1,12 +1,12 @@
 import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { PaymentMethod, PaymentPurpose, PaymentState } from '../rules.ts'
+import type { OfferedMethod, PaymentPurpose, PaymentState } from '../rules.ts'
 
 export interface NewPayment {
   customerId: string
   purpose: PaymentPurpose
-  /** The cycle or delivery day that is paid for; one live payment a purpose and subject. */
+  /** The cycle, delivery day or order that is paid for; one live payment a purpose and subject. */
   subjectId: number
   /** Whose card is charged where none is named. */
   subscriptionId: number | null
@@ -14,7 +14,7 @@ export interface NewPayment {
   cycle?: number
   /** Gross, VAT included. */
   amountFils: number
-  method: PaymentMethod
+  method: OfferedMethod
   /** Required with `paypal`. */
   paypalEmail?: string
   /** The customer's own card set-up; a succeeded one makes the payment `ready` at once. */
@@ -45,7 +45,7 @@ export interface PaymentOpener {
   today: Day
 }
 
-/** What the customer still has to do; null when the payment is `ready`. */
+/** What the customer still has to do; null when the payment is `ready` or cash at the door. */
 export type NextAction =
   /** A page of ours where the card step is shown. */
   | { kind: 'card_setup'; url: string }
@@ -69,7 +69,7 @@ export interface PaymentSummary {
   cycle: number | null
   amountFils: number
   state: PaymentState
-  method: PaymentMethod
+  method: OfferedMethod
   chargeOn: Day
   capturedAt: Date | null
   refundedFils: number

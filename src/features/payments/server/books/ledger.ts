@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { PaymentMethod, VatSplit } from '../../rules.ts'
+import type { OfferedMethod, VatSplit } from '../../rules.ts'
 
 /** Account and amount in fils: debits positive, credits negative. */
 type Entry = readonly [account: string, amountFils: number]
@@ -13,7 +13,7 @@ interface Movement {
   entries: readonly Entry[]
 }
 
-const clearing = (method: string): string => `clearing:${method as PaymentMethod}`
+const clearing = (method: string): string => `clearing:${method as OfferedMethod}`
 
 /** Money came in: the provider owes it to us, we owe meals and VAT for it. */
 export const bookCapture = (

@@ -79,12 +79,12 @@ export const endSetup = (
 export async function findLastCard(
   db: Database,
   subscriptionId: number | null,
-): Promise<Pick<SetupRow, 'id' | 'status'> | undefined> {
+): Promise<Pick<SetupRow, 'id' | 'status' | 'brand' | 'last4'> | undefined> {
   if (subscriptionId === null) return undefined
   return db
     .selectFrom('payments as p')
     .innerJoin('card_setups as c', 'c.id', 'p.card_setup_id')
-    .select(['c.id', 'c.status'])
+    .select(['c.id', 'c.status', 'c.brand', 'c.last4'])
     .where('p.subscription_id', '=', subscriptionId)
     .orderBy('p.id', 'desc')
     .executeTakeFirst()

@@ -1,7 +1,14 @@
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { isCaptured, refundCents, splitRefundVat, type PaymentState } from '../../rules.ts'
+import {
+  isCaptured,
+  isRefundedToWallet,
+  refundCents,
+  splitRefundVat,
+  type OfferedMethod,
+  type PaymentState,
+} from '../../rules.ts'
 import { issueCreditNote } from '../books/invoices.ts'
 import { bookRefund } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
@@ -26,8 +33,9 @@ export async function refundPayment(
   const before = payment.refunded_fils
   const split = splitRefundVat(before, amountFils)
   const usdCents = payment.method === 'paypal' ? refundCents(before, amountFils) : null
-  // USDT is not sent back by us, and PayPal cannot send less than a cent.
-  const isToWallet = toWallet || payment.method === 'usdt' || usdCents === 0
+  // PayPal cannot send less than a cent.
+  const isToWallet =
+    toWallet || isRefundedToWallet(payment.method as OfferedMethod) || usdCents === 0
   const { id } = await tx
     .insertInto('refunds')
     .values({

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { toDirhams, toUsdCents } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { listPaymentsToSettle as contract } from '../../contract.ts'
-import { formatUsd, isReviewReason, type PaymentMethod, type PaymentState } from '../../rules.ts'
+import { formatUsd, isReviewReason, type OfferedMethod, type PaymentState } from '../../rules.ts'
 
 const MATTERS_MAX = 200
 
@@ -30,7 +30,7 @@ export async function listPaymentsToSettle(db: Database): Promise<Answer<typeof 
     customerPhone: row.phone,
     amount: toDirhams(row.amount_fils),
     usd: formatUsd(row.usd_cents ?? toUsdCents(row.amount_fils)),
-    method: row.method as PaymentMethod,
+    method: row.method as OfferedMethod,
     state: row.state as PaymentState,
     chargeOn: row.charge_on,
     isConfirmable: row.method === 'usdt' && row.state === 'requires_action',

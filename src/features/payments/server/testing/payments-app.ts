@@ -111,6 +111,11 @@ function partsWith(heard: string[]): PaymentParts {
     listeners: {
       cycle: { onReady: note('ready'), onCaptured: note('captured'), onFailed: note('failed') },
       extras: extrasPayments,
+      ingredients: {
+        onReady: note('ready'),
+        onCaptured: note('captured'),
+        onFailed: note('failed'),
+      },
     },
     gateways: paymentGateways({
       secret: SECRET,
