@@ -59,6 +59,12 @@ import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
 import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
+import { messages as shoppingMessages } from '#features/shopping/messages.ts'
+import {
+  ingredientPayments,
+  shoppingRoutes,
+  shoppingTemplates,
+} from '#features/shopping/server/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
 import { messages as subscriptionMessages } from '#features/subscriptions/messages.ts'
@@ -128,6 +134,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...ramadanRoutes,
       ...suggestionRoutes,
+      ...shoppingRoutes(payments),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes(settings)),
     ],
@@ -154,6 +161,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...kitchenMenuTemplates,
           ...mealTemplates,
           ...kitchenBoardTemplates,
+          ...shoppingTemplates,
         ],
         takesWhatsApp,
       ),
@@ -179,6 +187,7 @@ const refusalTexts = [
   ramadanMessages,
   subscriptionMessages,
   suggestionMessages,
+  shoppingMessages,
   deliveryMessages,
   mealMessages,
   kitchenBoardMessages,
@@ -186,7 +195,11 @@ const refusalTexts = [
 ]
 
 const paymentParts = (settings: Settings): PaymentParts => ({
-  listeners: { cycle: subscriptionPayments, extras: extrasPayments },
+  listeners: {
+    cycle: subscriptionPayments,
+    extras: extrasPayments,
+    ingredients: ingredientPayments,
+  },
   gateways: paymentGateways(settings),
   settings: { publicUrl: settings.publicUrl, sellerTrn: settings.sellerTrn },
 })

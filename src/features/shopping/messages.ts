@@ -32,7 +32,8 @@ export const messages = defineTexts(
       order_source_needed: 'Please choose one list or one meal to order for',
       nothing_to_order: 'Everything on this list is at home, bought or ordered.',
       order_address_required: 'Please select a delivery address to continue',
-      order_changed: 'Prices, items or the delivery time have changed. Please look at the new total.',
+      order_changed:
+        'Prices, items or the delivery time have changed. Please look at the new total.',
       order_under_way: 'This order is being packed and cannot be cancelled any more.',
       order_cannot_become: 'The order has moved on. Please reload the page.',
       order_reason_needed: 'Please give the customer a reason',

@@ -4,6 +4,7 @@ import { roundHalfUp, vatIncluded } from '#shared/money.ts'
 
 export const SERVINGS_MAX = 10
 export const LIST_MEALS_MAX = 30
+export const LIST_EXTRAS_MAX = 50
 export const NAME_MAX = 60
 export const EXTRA_GRAMS_MAX = 50_000
 export const REASON_MAX = 300

@@ -1,3 +1,4 @@
+export { describeAmount, describeGrams } from '../amounts.ts'
 export { listAcceptedOf } from './accepting/accepted-store.ts'
 export { getFoodCatalogue, type FoodCatalogue } from './catalogue/food-catalogue.ts'
 export { listPantry } from './preferences/store.ts'

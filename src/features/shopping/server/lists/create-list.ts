@@ -1,0 +1,46 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { listAcceptedOf } from '#features/suggestions/server/public.ts'
+import type { createShoppingList as contract } from '../../contract.ts'
+import { getAiPlan, refuseSums } from '../get-ai-plan.ts'
+import { holdCustomer } from '../hold-customer.ts'
+import { getShoppingList } from './get-lists.ts'
+import { findListOfOne, insertList, updateServings } from './list-store.ts'
+
+/** A list of accepted meals; a second list of the same single meal is the first one again. */
+export async function createShoppingList(
+  tx: Transaction,
+  who: Member,
+  { acceptedMealIds, name, servings }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const plan = await getAiPlan(tx, who)
+  const wanted = [...new Set(acceptedMealIds)]
+  const [only, ...more] = wanted
+  if (more.length > 0) await refuseSums(tx, who, plan)
+  await holdCustomer(tx, who.id)
+  const meals = await listAcceptedOf(tx, who.id, wanted)
+  if (meals.length < wanted.length) {
+    throw new Refusal('not_found', 404, { fields: ['acceptedMealIds'] })
+  }
+  const before =
+    only !== undefined && more.length === 0 ? await findListOfOne(tx, who.id, only) : undefined
+  if (before !== undefined && only !== undefined) {
+    if (servings !== undefined) await updateServings(tx, before, only, servings)
+    return getShoppingList(tx, who, { id: before })
+  }
+  const id = await insertList(
+    tx,
+    {
+      customerId: who.id,
+      name: name ?? null,
+      meals: meals.map((meal) => ({
+        acceptedMealId: meal.id,
+        servings: (more.length === 0 ? servings : undefined) ?? meal.servings,
+      })),
+    },
+    who.now,
+  )
+  return getShoppingList(tx, who, { id })
+}

@@ -1,0 +1,90 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { getFoodCatalogue } from '#features/suggestions/server/public.ts'
+import type * as contract from '../../orders-contract.ts'
+import {
+  findOwnOrder,
+  getToPack,
+  listLines,
+  listOwnOrders,
+  listSteps,
+  listToPack,
+  type OrderRow,
+} from './order-store.ts'
+import { presentOrder, presentToPack, type OrderParts } from './present-order.ts'
+
+const PAGE = 20
+
+async function loadParts(
+  db: Database,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<(id: number) => OrderParts> {
+  const ids = orders.map(({ id }) => id)
+  const lines = Map.groupBy(await listLines(db, ids), ({ orderId }) => orderId)
+  const steps = Map.groupBy(await listSteps(db, ids), ({ orderId }) => orderId)
+  return (id) => ({ lines: lines.get(id) ?? [], steps: steps.get(id) ?? [] })
+}
+
+/** A page of rows that were asked for with one more than it shows. */
+const cut = <R extends { id: number }>(rows: readonly R[]): { page: R[]; next: number | null } => {
+  const page = rows.slice(0, PAGE)
+  return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+}
+
+export async function listIngredientOrders(
+  db: Database,
+  who: Member,
+  { before }: Wish<typeof contract.listIngredientOrders>,
+): Promise<Answer<typeof contract.listIngredientOrders>> {
+  const { page, next } = cut(await listOwnOrders(db, who.id, { before, limit: PAGE + 1 }))
+  const catalogue = await getFoodCatalogue(db)
+  const partsOf = await loadParts(db, page)
+  return {
+    orders: page.map((order) => presentOrder(catalogue, order, partsOf(order.id), who.language)),
+    next,
+  }
+}
+
+/** @throws Refusal `not_found` */
+export async function getOwnOrder(
+  db: Database,
+  who: Member,
+  id: number,
+): Promise<Answer<typeof contract.getIngredientOrder>> {
+  const order = await findOwnOrder(db, who.id, id)
+  if (!order) throw new Refusal('not_found', 404)
+  const partsOf = await loadParts(db, [order])
+  return presentOrder(await getFoodCatalogue(db), order, partsOf(id), who.language)
+}
+
+export const getIngredientOrder = (
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract.getIngredientOrder>,
+): Promise<Answer<typeof contract.getIngredientOrder>> => getOwnOrder(db, who, id)
+
+export async function listOrdersToPack(
+  db: Database,
+  who: Member,
+  { status, before }: Wish<typeof contract.listOrdersToPack>,
+): Promise<Answer<typeof contract.listOrdersToPack>> {
+  const { page, next } = cut(await listToPack(db, { status, before, limit: PAGE + 1 }))
+  const catalogue = await getFoodCatalogue(db)
+  const partsOf = await loadParts(db, page)
+  return {
+    orders: page.map((order) => presentToPack(catalogue, order, partsOf(order.id), who.language)),
+    next,
+  }
+}
+
+export async function getOrderToPack(
+  db: Database,
+  who: Member,
+  id: number,
+): Promise<Answer<typeof contract.moveIngredientOrder>> {
+  const order = await getToPack(db, id)
+  const partsOf = await loadParts(db, [order])
+  return presentToPack(await getFoodCatalogue(db), order, partsOf(id), who.language)
+}

@@ -1,0 +1,90 @@
+import { isLanguage, type Bilingual } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { publishEvent } from '#server/events/publish.ts'
+import { queueMessage, type MessageParameters } from '#features/messages/server/public.ts'
+import { cancelPayment, refundPayment } from '#features/payments/server/public.ts'
+import { isCalledOff, orderNumber, type OrderStatus } from '../../rules.ts'
+import type { OrderTemplate } from '../templates.ts'
+import { insertStep, updateOrder, type OrderRow } from './order-store.ts'
+
+const TEMPLATES: Readonly<Partial<Record<OrderStatus, OrderTemplate>>> = {
+  placed: 'ingredients-placed',
+  out: 'ingredients-out',
+  delivered: 'ingredients-delivered',
+  failed: 'ingredients-failed',
+  cancelled: 'ingredients-cancelled',
+}
+
+interface Step {
+  status: OrderStatus
+  reason: Bilingual | null
+  now: Date
+}
+
+/** Writes what happened to an order, gives money back where it was called off, and tells of it. */
+export async function stepOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { status, reason, now }: Step,
+): Promise<void> {
+  if (order.status !== status) await updateOrder(tx, order.id, { status })
+  await insertStep(tx, order.id, { status, at: now, reason })
+  if (isCalledOff(status)) await giveBack(tx, order, now)
+  await tellPages(tx, order, now)
+  await tellCustomer(tx, order, { status, reason, now })
+}
+
+/** All of it to the card, or nothing asked any more; a charge under way comes back by itself. */
+async function giveBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.paymentId === null) return
+  if (order.paidAt === null) return cancelPayment(tx, order.paymentId, now)
+  await refundPayment(tx, {
+    paymentId: order.paymentId,
+    amountFils: order.totalFils,
+    reason: 'ingredients_called_off',
+    now,
+    toWallet: false,
+  })
+}
+
+export const tellPages = (
+  tx: Transaction,
+  { id, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
+  now: Date,
+): Promise<void> =>
+  publishEvent(
+    tx,
+    { channel: `customer:${customerId}`, kind: 'ingredient-order-changed', data: { orderId: id } },
+    now,
+  )
+
+async function tellCustomer(
+  tx: Transaction,
+  order: OrderRow,
+  { status, reason, now }: Step,
+): Promise<void> {
+  const template = TEMPLATES[status]
+  if (!template) return
+  const { phone, language } = await tx
+    .selectFrom('users')
+    .select(['phone', 'language'])
+    .where('id', '=', order.customerId)
+    .executeTakeFirstOrThrow()
+  const parameters: MessageParameters = {
+    number: orderNumber(order.id),
+    day: order.windowDay,
+    from: order.windowFrom,
+    to: order.windowTo,
+    totalFils: order.totalFils,
+    method: order.paymentMethod,
+    ...(reason && { reasonEn: reason.en, reasonAr: reason.ar }),
+  }
+  await queueMessage(tx, {
+    to: phone,
+    template,
+    parameters,
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `${template}:${order.id}`,
+    now,
+  })
+}

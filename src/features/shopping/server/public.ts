@@ -1,0 +1,3 @@
+export { ingredientPayments } from './orders/move-order.ts'
+export { shoppingRoutes } from './routes.ts'
+export { shoppingTemplates } from './templates.ts'

@@ -1,0 +1,41 @@
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { collectCash, type PaymentParts } from '#features/payments/server/public.ts'
+import * as contract from '../contract.ts'
+import * as orders from '../orders-contract.ts'
+import {
+  changeListServings,
+  changeShoppingList,
+  deleteShoppingList,
+  putBackListItem,
+  removeListExtra,
+  saveListExtra,
+  tickListItem,
+} from './lists/change-list.ts'
+import { createShoppingList } from './lists/create-list.ts'
+import { getShoppingList, getShoppingListText, listShoppingLists } from './lists/get-lists.ts'
+import { getIngredientOrder, listIngredientOrders, listOrdersToPack } from './orders/list-orders.ts'
+import { cancelIngredientOrder, moveIngredientOrder } from './orders/move-order.ts'
+import { placeIngredientOrder } from './orders/place-order.ts'
+import { quoteIngredients, reorderIngredients } from './orders/quote-order.ts'
+
+export const shoppingRoutes = (payments: PaymentParts): ServedEndpoint[] => [
+  serveWrite(contract.createShoppingList, createShoppingList),
+  serveRead(contract.listShoppingLists, listShoppingLists),
+  serveRead(contract.getShoppingList, getShoppingList),
+  serveRead(contract.getShoppingListText, getShoppingListText),
+  serveWrite(contract.changeShoppingList, changeShoppingList),
+  serveWrite(contract.deleteShoppingList, deleteShoppingList),
+  serveWrite(contract.changeListServings, changeListServings),
+  serveWrite(contract.tickListItem, tickListItem),
+  serveWrite(contract.putBackListItem, putBackListItem),
+  serveWrite(contract.saveListExtra, saveListExtra),
+  serveWrite(contract.removeListExtra, removeListExtra),
+  serveRead(orders.quoteIngredients, quoteIngredients),
+  serveWrite(orders.placeIngredientOrder, placeIngredientOrder),
+  serveRead(orders.listIngredientOrders, listIngredientOrders),
+  serveRead(orders.getIngredientOrder, getIngredientOrder),
+  serveWrite(orders.cancelIngredientOrder, cancelIngredientOrder),
+  serveRead(orders.reorderIngredients, reorderIngredients),
+  serveRead(orders.listOrdersToPack, listOrdersToPack),
+  serveWrite(orders.moveIngredientOrder, moveIngredientOrder(collectCash(payments))),
+]
