@@ -26,6 +26,18 @@ export interface Config {
   whatsapp: { token: string; phoneNumberId: string } | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   paypal: { clientId: string; clientSecret: string } | undefined
+  /** The language model that helps to read wishes; without it a grammar reads alone. */
+  ai?: AiSettings | undefined
+}
+
+const AI_PROVIDERS = ['anthropic', 'openai', 'compatible'] as const
+
+export interface AiSettings {
+  provider: (typeof AI_PROVIDERS)[number]
+  model: string
+  apiKey: string
+  /** Needed for `compatible`; elsewhere the provider's own address. */
+  baseUrl: string | undefined
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -69,7 +81,23 @@ export function readConfig(env: Env): Config {
     whatsapp: whatsapp && { token: whatsapp[0], phoneNumberId: whatsapp[1] },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
     paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1] },
+    ai: readAi(env),
   }
+}
+
+function readAi(env: Env): AiSettings | undefined {
+  const apiKey = env['AI_API_KEY']
+  if (!apiKey) return undefined
+  const provider = AI_PROVIDERS.find((name) => name === env['AI_PROVIDER'])
+  if (!provider) throw new Error('AI_PROVIDER has to be anthropic, openai or compatible.')
+  const baseUrl = env['AI_BASE_URL'] || undefined
+  if (provider === 'compatible' && baseUrl === undefined) {
+    throw new Error('AI_BASE_URL is not set: AI_PROVIDER=compatible needs the address of a server.')
+  }
+  if (baseUrl !== undefined && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? '')) {
+    throw new Error('AI_BASE_URL has to be an address with http or https.')
+  }
+  return { provider, model: required(env, 'AI_MODEL'), apiKey, baseUrl }
 }
 
 function required(env: Env, name: string): string {

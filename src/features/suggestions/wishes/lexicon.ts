@@ -70,8 +70,7 @@ export function compileLexicon(rows: Iterable<WishIngredient>): Lexicon {
   addCues(add)
   addSlots(add)
   addNumbers(add)
-  for (const word of FOOD_WORDS)
-    add(word.words, { kind: 'food', food: settle(word, ingredients) })
+  for (const word of FOOD_WORDS) add(word.words, { kind: 'food', food: settle(word, ingredients) })
   for (const row of ingredients.values()) {
     const food = settle({ words: '', foods: [row.id] }, ingredients)
     add(namesOf(row), { kind: 'food', food })
@@ -112,7 +111,8 @@ function addNumbers(add: Add): void {
   for (const [minutes, words] of DURATION_PHRASES) add(words, { kind: 'duration', minutes })
   for (const { words, count } of PEOPLE_PHRASES) add(words, { kind: 'people', count })
   for (const [value, words] of NUMBER_WORDS) add(words, { kind: 'number', value })
-  for (const [unit, words] of entriesOf<Unit, string>(UNIT_WORDS)) add(words, { kind: 'unit', unit })
+  for (const [unit, words] of entriesOf<Unit, string>(UNIT_WORDS))
+    add(words, { kind: 'unit', unit })
 }
 
 /** `Dried lime (loomi)` is known by both names, `Eggs, free range` by the first. */
@@ -135,9 +135,7 @@ function settle(word: FoodWord, ingredients: ReadonlyMap<string, WishIngredient>
     names: word.names ?? [],
     allergens:
       word.allergens ??
-      foods.flatMap(
-        (id) => FOOD_GROUPS.get(id)?.allergens ?? ingredients.get(id)?.allergens ?? [],
-      ),
+      foods.flatMap((id) => FOOD_GROUPS.get(id)?.allergens ?? ingredients.get(id)?.allergens ?? []),
     alsoAsk: word.alsoAsk ?? [],
     diet: word.diet,
   }

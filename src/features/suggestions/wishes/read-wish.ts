@@ -151,9 +151,7 @@ class Slots {
         servings: amounts.get('people') ?? null,
       },
       questions: [...this.questions].filter((allergen) => !allergens.has(allergen)),
-      unclear: this.unclear
-        .slice(0, MOST_UNCLEAR)
-        .map((words) => words.slice(0, LONGEST_UNCLEAR)),
+      unclear: this.unclear.slice(0, MOST_UNCLEAR).map((words) => words.slice(0, LONGEST_UNCLEAR)),
       isAllergyUnclear,
     }
   }

@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   })
 
   it('are read with at least 95 % of their slots right', () => {
-    expect(result.right / result.of, result.wrong.join('\n')).toBeGreaterThanOrEqual(LEAST_RIGHT)
+    expect(result.wrong.length).toBeLessThanOrEqual(result.of * (1 - LEAST_RIGHT))
   })
 
   it('lose no allergy: each is understood or asked for', () => {

@@ -211,7 +211,9 @@ class Walk {
 
   private goesOn(commaAt: number): boolean {
     const segment = this.read.slice(commaAt + 1, this.clauseEnd(commaAt))
-    const first = segment.find((mark) => mark.kind !== 'filler' && !isCue(mark, 'and', 'or', 'also'))
+    const first = segment.find(
+      (mark) => mark.kind !== 'filler' && !isCue(mark, 'and', 'or', 'also'),
+    )
     if (first?.kind !== 'food' || this.stance === 'deny') return false
     if (this.stance === 'allergy' && first.food.allergens.length === 0) return false
     const plain = segment.every(

@@ -19,7 +19,7 @@ export function tokenise(text: string): Token[] {
     .replaceAll(NAMED, 'favism')
     .replaceAll(/\bw\/o\b/giu, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
-    .replaceAll(/[\u200c\u200d\u200e\u200f\u0640]/gu, '')
+    .replaceAll(/\p{Cf}|\u0640/gu, '')
   return [...plain.matchAll(PARTS)].map(({ 0: raw, groups }): Token => {
     if (groups?.['number']) return { kind: 'number', raw, value: toNumber(raw) }
     if (groups?.['comma']) return { kind: 'comma' }
@@ -55,10 +55,7 @@ const singular = (word: string): string => {
 
 /** The words of a lexicon's phrase in the form in which sentences are read. */
 export const normalPhrase = (phrase: string): string =>
-  foldText(phrase.replaceAll(/['’`]/gu, ''))
-    .split(' ')
-    .map(normalWord)
-    .join(' ')
+  foldText(phrase.replaceAll(/['’`]/gu, '')).split(' ').map(normalWord).join(' ')
 
 const GLUED = ['و', 'ف', 'ب', 'ل', 'ك', 'لل', 'وب', 'ول', 'وك', 'فب', 'ولل', 'وع', 'ع']
 

@@ -27,9 +27,10 @@ const parseSlot = (part: string): [string, ReadonlySet<string>] => {
 
 const FILS_A_DIRHAM = 100
 
+const single = (value: number | string | null) => (value === null ? [] : [String(value)])
+
 /** A reading in the same form; empty slots are left out. */
 export function slotsOf({ wish, questions }: WishReading): Slots {
-  const one = (value: number | string | null) => (value === null ? [] : [String(value)])
   const all: [string, readonly string[]][] = [
     ['want', wish.wantedIngredients],
     ['no', wish.unwantedIngredients],
@@ -37,13 +38,13 @@ export function slotsOf({ wish, questions }: WishReading): Slots {
     ['ask', questions],
     ['diet', wish.diets],
     ['cuisine', wish.cuisines],
-    ['time', one(wish.mealTime)],
-    ['minutes', one(wish.maxMinutes)],
-    ['kcal', one(wish.maxKcal)],
+    ['time', single(wish.mealTime)],
+    ['minutes', single(wish.maxMinutes)],
+    ['kcal', single(wish.maxKcal)],
     ['lean', wish.leanings],
-    ['budget', one(wish.budgetFils === null ? null : wish.budgetFils / FILS_A_DIRHAM)],
-    ['heat', one(wish.maxHeat)],
-    ['people', one(wish.servings)],
+    ['budget', single(wish.budgetFils === null ? null : wish.budgetFils / FILS_A_DIRHAM)],
+    ['heat', single(wish.maxHeat)],
+    ['people', single(wish.servings)],
   ]
   return new Map(
     all.filter(([, values]) => values.length > 0).map(([slot, values]) => [slot, new Set(values)]),

@@ -22,7 +22,7 @@ export const CUES = {
     'ما لي خاطر|مالي خاطر|مالي خاطر في|مالي مزاج|ما لي نفس|مالي نفس في|ما لي خلق|ما احبذ|لا افضل|ما افضل|مافيني علي|ما فيني علي|مب حاب|مو حاب|مب من محبين|ما استسيغ|ما اداني|ما اداني طعم',
   /** Certain: what stands beside it is an allergy. */
   allergy:
-    'allergic|allergy|allergies|allergen|allergens|alergic|alergy|allergik|alergik|allergetic|allergi|anaphylaxis|anaphylactic|anaphylaxis to|epipen|epipen for|sensitive|sensitivity|hypersensitive|' +
+    'allergic|allergic reaction|allergic reactions|allergy|allergies|allergen|allergens|alergic|alergy|allergik|alergik|allergetic|allergi|anaphylaxis|anaphylactic|anaphylaxis to|epipen|epipen for|sensitive|sensitivity|hypersensitive|' +
     'حساسيه|حساسيات|حساسيتي|حساسيته|حساسيتها|حساس|حساسه|تحسس|تحسسي|اتحسس|يتحسس|تتحسس|نتحسس|متحسس|متحسسه|يتحسسون|متحسسين|حساسين|صدمه تحسسيه',
   /** After a food: it brings an allergy. */
   bringsAllergy:

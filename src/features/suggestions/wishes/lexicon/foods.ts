@@ -26,9 +26,13 @@ const food = (foods: string, words: string, rest: Omit<FoodWord, 'foods' | 'word
 
 /** Words for what the allergens are named after. */
 const ALLERGEN_FOODS: readonly FoodWord[] = [
-  food('any-peanut', 'peanut|pea nut|peanut oil|peanut sauce|satay|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس', {
-    names: ['peanuts'],
-  }),
+  food(
+    'any-peanut',
+    'peanut|pea nut|peanut oil|peanut sauce|satay|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
+    {
+      names: ['peanuts'],
+    },
+  ),
   food('any-nut', 'nut|mixed nuts|nutty|مكسرات|مكسر|مكسرة|نتس', {
     names: ['tree-nuts', 'peanuts'],
     alsoAsk: ['peanuts'],
@@ -48,12 +52,16 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-egg', 'egg|omelette|omelet|anda|بيض|بيضة|بيضات|أومليت|اومليت', { names: ['eggs'] }),
   food('any-milk', 'milk|cow milk|cows milk|حليب|حليب بقر|لبن حليب', { names: ['milk'] }),
   food('any-milk', 'lactose|لاكتوز|اللاكتوز|لكتوز', { names: ['milk'] }),
-  food('', 'dairy|dairy product|milk product|ألبان|الألبان|منتجات الألبان|مشتقات الحليب|مشتقات الألبان', {
-    names: ['milk'],
-    allergens: ['milk'],
-    avoid: ['any-milk'],
-    diet: 'dairy-free',
-  }),
+  food(
+    '',
+    'dairy|dairy product|milk product|ألبان|الألبان|منتجات الألبان|مشتقات الحليب|مشتقات الألبان',
+    {
+      names: ['milk'],
+      allergens: ['milk'],
+      avoid: ['any-milk'],
+      diet: 'dairy-free',
+    },
+  ),
   food('', 'gluten|غلوتين|جلوتين|قلوتين|كلوتين', {
     names: ['gluten'],
     allergens: ['gluten'],
@@ -62,20 +70,28 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   }),
   food('any-wheat', 'wheat|barley|rye|قمح|حنطة|شعير|بر', { names: ['gluten'] }),
   food('any-fish', 'fish|machli|سمك|سمكة|أسماك|سمج|سمچ|حوت|فش', { names: ['fish'] }),
-  food('any-seafood', 'seafood|sea food|مأكولات بحرية|أكل بحري|بحريات|سي فود|سيفود|ثمار البحر|أكلات بحرية|البحريات', {
-    names: ['fish', 'crustaceans', 'molluscs'],
-  }),
+  food(
+    'any-seafood',
+    'seafood|sea food|مأكولات بحرية|أكل بحري|بحريات|سي فود|سيفود|ثمار البحر|أكلات بحرية|البحريات',
+    {
+      names: ['fish', 'crustaceans', 'molluscs'],
+    },
+  ),
   food('any-shellfish', 'shellfish|shell fish|محاريات|صدفيات|أصداف', {
     names: ['crustaceans', 'molluscs'],
   }),
   food('any-shrimp', 'shrimp|prawn|scampi|روبيان|ربيان|جمبري|قريدس|إربيان|شرمب', {
     names: ['crustaceans'],
   }),
-  food('', 'crustacean|crab|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند', {
-    avoid: ['any-shrimp'],
-    names: ['crustaceans'],
-    allergens: ['crustaceans'],
-  }),
+  food(
+    '',
+    'crustacean|crab|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند',
+    {
+      avoid: ['any-shrimp'],
+      names: ['crustaceans'],
+      allergens: ['crustaceans'],
+    },
+  ),
   food('', 'mollusc|mollusk|oyster|clam|scallop|octopus|snail|رخويات|محار|أخطبوط|حلزون|إسكالوب', {
     avoid: ['any-mollusc'],
     names: ['molluscs'],
@@ -90,11 +106,15 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-mustard', 'mustard|خردل|مستردة|مسطردة', { names: ['mustard'] }),
   food('any-celery', 'celery|كرفس', { names: ['celery'] }),
   food('any-lupin', 'lupin|lupini|lupine|lupin bean|ترمس', { names: ['lupin'] }),
-  food('', 'sulphite|sulfite|sulphur dioxide|sulfur dioxide|كبريتيت|كبريتات|سلفيت|ثاني أكسيد الكبريت', {
-    avoid: ['any-sulphite'],
-    names: ['sulphites'],
-    allergens: ['sulphites'],
-  }),
+  food(
+    '',
+    'sulphite|sulfite|sulphur dioxide|sulfur dioxide|كبريتيت|كبريتات|سلفيت|ثاني أكسيد الكبريت',
+    {
+      avoid: ['any-sulphite'],
+      names: ['sulphites'],
+      allergens: ['sulphites'],
+    },
+  ),
 ]
 
 const MEAT_AND_DAIRY: readonly FoodWord[] = [
@@ -144,7 +164,10 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
   food('soba', 'soba|سوبا'),
   food('any-bread', 'bread|toast|خبز|خبزة|توست|صمون|عيش'),
   food('pita', 'pita|arabic bread|pitta|خبز عربي|خبز لبناني'),
-  food('wholewheat-bread', 'wholewheat bread|whole wheat bread|brown bread|wholemeal bread|خبز أسمر|خبز بر|خبز القمح الكامل'),
+  food(
+    'wholewheat-bread',
+    'wholewheat bread|whole wheat bread|brown bread|wholemeal bread|خبز أسمر|خبز بر|خبز القمح الكامل',
+  ),
   food('roti', 'roti|chapati|chapatti|روتي|جباتي|شباتي'),
   food('oats', 'oat|oatmeal|porridge|شوفان'),
   food('quinoa', 'quinoa|كينوا'),

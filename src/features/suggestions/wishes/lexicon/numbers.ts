@@ -47,8 +47,10 @@ export const UNIT_WORDS = {
   hours: 'hour|hours|hr|hrs|an hour|ساعه|ساعات',
   kcal: 'kcal|kcals|cal|cals|calorie|calories|سعره|سعرات|سعر حراري|سعره حراريه|سعرات حراريه|كالوري|كلوري|كالوريز',
   dirhams: 'aed|dhs|dh|dirham|dirhams|dirhum|درهم|دراهم|درهما|د إ|داهم',
-  people: 'people|persons|person|ppl|pax|serving|servings|portion|portions|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
-  other: 'day|days|week|weeks|gram|grams|g|kg|spoon|spoons|cup|cups|piece|pieces|times|ايام|يوم|اسبوع|غرام|جرام|كيلو|ملعقه|كوب|حبات|حبه|قطع|مرات|مره',
+  people:
+    'people|persons|person|ppl|pax|serving|servings|portion|portions|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
+  other:
+    'day|days|week|weeks|gram|grams|g|kg|spoon|spoons|cup|cups|piece|pieces|times|ايام|يوم|اسبوع|غرام|جرام|كيلو|ملعقه|كوب|حبات|حبه|قطع|مرات|مره',
 } as const
 
 export type Unit = keyof typeof UNIT_WORDS
@@ -60,11 +62,16 @@ export const DURATION_PHRASES: ReadonlyMap<number, string> = new Map([
   [30, 'half an hour|half hour|a half hour|half of an hour|نص ساعه|نصف ساعه'],
   [45, 'three quarters of an hour|ساعه الا ربع'],
   [75, 'ساعه وربع'],
-  [90, 'hour and a half|an hour and a half|one and a half hours|one and a half hour|ساعه ونص|ساعه ونصف'],
+  [
+    90,
+    'hour and a half|an hour and a half|one and a half hours|one and a half hour|ساعه ونص|ساعه ونصف',
+  ],
   [120, 'couple of hours|a couple of hours|ساعتين'],
 ])
 
 /** A number after these counts people. */
-export const PEOPLE_LEADS = 'for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|عددنا|لعدد|عائله من|كلنا|ل'
+export const PEOPLE_LEADS =
+  'for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|عددنا|لعدد|عائله من|كلنا|ل'
 /** A number after these is an amount of money. */
-export const BUDGET_LEADS = 'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'
+export const BUDGET_LEADS =
+  'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'

@@ -1,16 +1,22 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
 
 export const DIET_WORDS: Readonly<Record<Diet, string>> = {
-  vegetarian: 'vegetarian|veggie meal|pure veg|pure vegetarian|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
-  vegan: 'vegan|plant based|strict vegetarian|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
-  'gluten-free': 'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
-  'low-carb': 'low carb|lowcarb|lo carb|low in carbs|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل',
+  vegetarian:
+    'vegetarian|veggie meal|pure veg|pure vegetarian|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
+  vegan:
+    'vegan|plant based|strict vegetarian|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
+  'gluten-free':
+    'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
+  'low-carb':
+    'low carb|lowcarb|lo carb|low in carbs|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل',
   keto: 'keto|ketogenic|كيتو|الكيتو|كيتوني',
-  'dairy-free': 'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
+  'dairy-free':
+    'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
   halal: 'halal|حلال',
   'nut-free': 'nut free|nutfree|no nut diet|خالي من المكسرات|خاليه من المكسرات|خال من المكسرات',
   paleo: 'paleo|palaeo|باليو|باليوليثي',
-  pescatarian: 'pescatarian|pescetarian|pesco vegetarian|بيسكتاري|بيسكاتاري|نباتي مع السمك|نباتي واكل السمك|نباتي ياكل السمك',
+  pescatarian:
+    'pescatarian|pescetarian|pesco vegetarian|بيسكتاري|بيسكاتاري|نباتي مع السمك|نباتي واكل السمك|نباتي ياكل السمك',
 }
 
 export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
@@ -27,7 +33,8 @@ export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
   mediterranean: 'mediterranean|medi|بحر متوسط|البحر المتوسط|متوسطي|متوسطيه',
   fusion: 'fusion|فيوجن|فيوجين',
   american: 'american|usa style|امريكي|امريكيه|اميركي|اميركيه',
-  'middle-eastern': 'middle eastern|middle east|arabic|arab|arabian|arabic food|شرق اوسطي|شرق اوسطيه|عربي|عربيه|شرقي|شرقيه',
+  'middle-eastern':
+    'middle eastern|middle east|arabic|arab|arabian|arabic food|شرق اوسطي|شرق اوسطيه|عربي|عربيه|شرقي|شرقيه',
   greek: 'greek|يوناني|يونانيه',
   french: 'french|فرنسي|فرنسيه',
   spanish: 'spanish|اسباني|اسبانيه',
@@ -37,11 +44,21 @@ export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
 
 /** Dishes that tell where they are from; what the customer says of the cuisine counts more. */
 export const DISH_WORDS: readonly { words: string; cuisines: readonly Cuisine[] }[] = [
-  { words: 'machboos|majboos|harees|luqaimat|balaleet|thareed|saloona|مجبوس|مكبوس|هريس|بلاليط|ثريد|صالونه|لقيمات|فوقه', cuisines: ['emirati'] },
+  {
+    words:
+      'machboos|majboos|harees|luqaimat|balaleet|thareed|saloona|مجبوس|مكبوس|هريس|بلاليط|ثريد|صالونه|لقيمات|فوقه',
+    cuisines: ['emirati'],
+  },
   { words: 'biryani|briyani|biriyani|برياني|بريانى', cuisines: ['indian', 'pakistani'] },
-  { words: 'tikka masala|butter chicken|dosa|idli|sambar|masala dosa|تكا مسالا|دوسا', cuisines: ['indian'] },
+  {
+    words: 'tikka masala|butter chicken|dosa|idli|sambar|masala dosa|تكا مسالا|دوسا',
+    cuisines: ['indian'],
+  },
   { words: 'karahi|nihari|haleem|كراهي|نهاري|حليم', cuisines: ['pakistani'] },
-  { words: 'tabbouleh|tabouli|fattoush|kibbeh|mujaddara|تبوله|فتوش|كبه|مجدره', cuisines: ['lebanese'] },
+  {
+    words: 'tabbouleh|tabouli|fattoush|kibbeh|mujaddara|تبوله|فتوش|كبه|مجدره',
+    cuisines: ['lebanese'],
+  },
   { words: 'pizza|risotto|carbonara|bolognese|بيتزا|ريزوتو|كاربونارا', cuisines: ['italian'] },
   { words: 'fried rice|dim sum|kung pao|chow mein|رز مقلي', cuisines: ['chinese'] },
   { words: 'adobo|sinigang|pancit|tinola|ادوبو|بانسيت', cuisines: ['filipino'] },
@@ -56,14 +73,18 @@ export const DISH_WORDS: readonly { words: string; cuisines: readonly Cuisine[] 
 ]
 
 export const MEAL_TIME_WORDS: Readonly<Record<MealTime, string>> = {
-  breakfast: 'breakfast|brekkie|brunch|morning|suhoor|suhur|sehri|فطور|افطار|ريوق|ريوك|الصبح|صباح|سحور|ترويقه|الفطار|فطار',
+  breakfast:
+    'breakfast|brekkie|brunch|morning|suhoor|suhur|sehri|فطور|افطار|ريوق|ريوك|الصبح|صباح|سحور|ترويقه|الفطار|فطار',
   lunch: 'lunch|lunchtime|lunch box|lunchbox|midday|noon|غداء|غدا|غدي|الغدا|الظهر|ظهر',
-  dinner: 'dinner|supper|tonight|evening|night|iftar|dinnertime|عشاء|عشا|العشا|الليله|الليل|المسا|مساء|افطار رمضان|الافطار في رمضان',
+  dinner:
+    'dinner|supper|tonight|evening|night|iftar|dinnertime|عشاء|عشا|العشا|الليله|الليل|المسا|مساء|افطار رمضان|الافطار في رمضان',
 }
 
 export const LEANING_WORDS = {
-  light: 'light|lite|lighter|low calorie|low cal|low kcal|low fat|healthy|healthier|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|مب دسم|قليل الدسم|تخسيس|للتخسيس',
-  'high-protein': 'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
+  light:
+    'light|lite|lighter|low calorie|low cal|low kcal|low fat|healthy|healthier|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|مب دسم|قليل الدسم|تخسيس|للتخسيس',
+  'high-protein':
+    'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
 } as const
 
 /** 0 none to 3 hot. */
@@ -81,11 +102,16 @@ export const CONDITIONS: readonly {
   avoid: readonly string[]
 }[] = [
   {
-    words: 'celiac|coeliac|celiac disease|coeliac disease|celiacs|سيلياك|السيلياك|الداء الزلاقي|الداء البطني|حساسيه القمح|حساسيه القمح سيلياك',
+    words:
+      'celiac|coeliac|celiac disease|coeliac disease|celiacs|سيلياك|السيلياك|الداء الزلاقي|الداء البطني|حساسيه القمح|حساسيه القمح سيلياك',
     allergens: ['gluten'],
     avoid: [],
   },
-  { words: 'g6pd|g 6 pd|g6pd deficiency|favism|تفول|انيميا الفول|فقر دم الفول', allergens: [], avoid: ['fava-can'] },
+  {
+    words: 'g6pd|g 6 pd|g6pd deficiency|favism|تفول|انيميا الفول|فقر دم الفول',
+    allergens: [],
+    avoid: ['fava-can'],
+  },
 ]
 
 export const WITHOUT_WORDS: readonly { words: string; foods: readonly string[] }[] = [
@@ -95,13 +121,19 @@ export const WITHOUT_WORDS: readonly { words: string; foods: readonly string[] }
 ]
 
 /** Said without a number. */
-export const QUICK_WORDS = 'quick|fast|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجله'
+export const QUICK_WORDS =
+  'quick|fast|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجله'
 export const QUICK_MINUTES = 30
 
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
-  { words: 'just me|only me|for myself|for me only|for me alone|alone|single person|لي بس|لي انا بس|لي وحدي|بروحي|لحالي|نفر|لشخص', count: 1 },
   {
-    words: 'my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
+    words:
+      'just me|only me|for myself|for me only|for me alone|alone|single person|لي بس|لي انا بس|لي وحدي|بروحي|لحالي|نفر|لشخص',
+    count: 1,
+  },
+  {
+    words:
+      'my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
       'شخصين|نفرين|لي ولزوجتي|لي ولزوجي|لي وزوجتي|لي وزوجي|انا وزوجي|انا وزوجتي|انا وريلي|انا وحرمتي|اثنينا|فردين',
     count: 2,
   },

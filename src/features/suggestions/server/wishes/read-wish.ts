@@ -1,0 +1,66 @@
+import type { Answer, Wish as Sent } from '#shared/endpoint.ts'
+import type { Allergen } from '#shared/food.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { countHit } from '#server/limits.ts'
+import { listMembers } from '#features/household/server/public.ts'
+import type { readWish as contract } from '../../wish-contract.ts'
+import { allergyLabel, chipsOf, questionText } from '../../wishes/chips.ts'
+import { compileLexicon, type Lexicon } from '../../wishes/lexicon.ts'
+import { mergeReadings, type ModelReading } from '../../wishes/merge-reading.ts'
+import { readWish as readByGrammar } from '../../wishes/read-wish.ts'
+import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
+
+const WISHES_AN_HOUR = 30
+const HOUR_SECONDS = 3600
+
+/** A language model's reading of a sentence, where one is configured and answers in time. */
+export type AskModel = (
+  text: string,
+  ingredientIds: readonly string[],
+) => Promise<ModelReading | undefined>
+
+/** The sentence is read and forgotten: no row, no log. */
+export const readWish =
+  (ask: AskModel) =>
+  async (
+    db: Database,
+    who: Member,
+    { text, language }: Sent<typeof contract>,
+  ): Promise<Answer<typeof contract>> => {
+    await countHit(
+      db,
+      { bucket: `wish:${who.id}`, max: WISHES_AN_HOUR, windowSeconds: HOUR_SECONDS },
+      who.now,
+    )
+    const lexicon = await currentLexicon(db)
+    const grammar = readByGrammar(text, lexicon)
+    const model = await ask(text, [...lexicon.ingredients.keys()])
+    const reading = model ? mergeReadings(grammar, model) : grammar
+    const known = await listAllergens(db, who.id)
+    return {
+      wish: reading.wish,
+      chips: chipsOf(reading.wish, language, lexicon.ingredients),
+      questions: reading.questions
+        .filter((allergen) => !known.has(allergen))
+        .map((allergen) => ({
+          allergen,
+          text: questionText(allergen, language),
+          label: allergyLabel(allergen, language),
+        })),
+      unclear: reading.unclear,
+      isAllergyUnclear: reading.isAllergyUnclear,
+    }
+  }
+
+const listAllergens = async (db: Database, userId: string): Promise<ReadonlySet<Allergen>> =>
+  new Set((await listMembers(db, userId)).flatMap(({ allergens }) => allergens))
+
+let compiled: { version: number; lexicon: Lexicon } | undefined
+
+async function currentLexicon(db: Database): Promise<Lexicon> {
+  const { version, ingredients } = await getFoodCatalogue(db)
+  if (compiled?.version !== version)
+    compiled = { version, lexicon: compileLexicon(ingredients.values()) }
+  return compiled.lexicon
+}

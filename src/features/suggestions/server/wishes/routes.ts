@@ -1,0 +1,19 @@
+import type { AiSettings } from '#server/config.ts'
+import { serveOwn, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../../wish-contract.ts'
+import { readWish, type AskModel } from './read-wish.ts'
+
+/** Without a model the grammar reads alone. */
+export const wishRoutes = ({ ai }: { ai?: AiSettings | undefined }): ServedEndpoint[] => [
+  serveOwn(contract.readWish, readWish(ai ? modelOf(ai) : async () => undefined)),
+]
+
+const modelOf = (settings: AiSettings): AskModel => {
+  const opened = Promise.all([import('./open-model.ts'), import('./ask-model.ts')]).then(
+    async ([{ openModel }, { askModel }]) => ({ model: await openModel(settings), askModel }),
+  )
+  return async (text, ingredientIds) => {
+    const { model, askModel } = await opened
+    return askModel(model, text, ingredientIds)
+  }
+}

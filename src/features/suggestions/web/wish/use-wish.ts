@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Allergen } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import { readWish } from '../../wish-contract.ts'
+import { withoutChip } from '../../wishes/without-chip.ts'
+
+export type WishAnswer = Answer<typeof readWish>
+export type ConfirmedWish = WishAnswer['wish']
+export type WishChip = WishAnswer['chips'][number]
+
+/** The server's reading takes up to eight seconds where a model helps. */
+const TIMEOUT_MS = 15_000
+
+/** A sentence, what was understood of it, and what the customer makes of that. */
+export function useWish(language: Language) {
+  const [answer, setAnswer] = useState<WishAnswer>()
+  const reading = useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) =>
+      call(readWish, { text, language }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    onMutate: () => setAnswer(undefined),
+    onSuccess: setAnswer,
+  })
+
+  const takeOut = ({ slot, value }: WishChip) =>
+    setAnswer(
+      (kept) =>
+        kept && {
+          ...kept,
+          wish: withoutChip(kept.wish, slot, value),
+          chips: kept.chips.filter((chip) => chip.slot !== slot || chip.value !== value),
+        },
+    )
+
+  const reply = (allergen: Allergen, isAllergy: boolean) =>
+    setAnswer((kept) => kept && answered(kept, allergen, isAllergy))
+
+  return {
+    answer,
+    isPending: reading.isPending,
+    fault: reading.error instanceof CallError ? reading.error.text : undefined,
+    hasFailed: reading.isError,
+    read: (text: string) => reading.mutate(text),
+    takeOut,
+    reply,
+    clear: () => setAnswer(undefined),
+  }
+}
+
+function answered(answer: WishAnswer, allergen: Allergen, isAllergy: boolean): WishAnswer {
+  const question = answer.questions.find((asked) => asked.allergen === allergen)
+  const questions = answer.questions.filter((asked) => asked !== question)
+  if (!isAllergy || !question) return { ...answer, questions }
+  return {
+    ...answer,
+    questions,
+    wish: { ...answer.wish, addAllergens: [...answer.wish.addAllergens, allergen] },
+    chips: [{ slot: 'addAllergens', value: allergen, label: question.label }, ...answer.chips],
+  }
+}
