@@ -69,6 +69,7 @@ class Slots {
     else if (mark.kind === 'leaning')
       this.unlessRefused(mark, () => this.leanings.add(mark.leaning))
     else if (mark.kind === 'quick') this.quickMinutes = mark.minutes
+    else if (mark.kind === 'number' && /\d/.test(mark.raw)) this.unclear.push(mark.raw)
   }
 
   /** `not Indian` is no wish for Indian food, and there is no place for it: it is told. */

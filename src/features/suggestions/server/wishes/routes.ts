@@ -8,12 +8,20 @@ export const wishRoutes = ({ ai }: { ai?: AiSettings | undefined }): ServedEndpo
   serveOwn(contract.readWish, readWish(ai ? modelOf(ai) : async () => undefined)),
 ]
 
+/** The packages are loaded at the first wish. */
 const modelOf = (settings: AiSettings): AskModel => {
-  const opened = Promise.all([import('./open-model.ts'), import('./ask-model.ts')]).then(
-    async ([{ openModel }, { askModel }]) => ({ model: await openModel(settings), askModel }),
-  )
+  let opened: ReturnType<typeof open> | undefined
   return async (text, ingredientIds) => {
+    opened ??= open(settings)
     const { model, askModel } = await opened
     return askModel(model, text, ingredientIds)
   }
+}
+
+async function open(settings: AiSettings) {
+  const [{ openModel }, { askModel }] = await Promise.all([
+    import('./open-model.ts'),
+    import('./ask-model.ts'),
+  ])
+  return { model: await openModel(settings), askModel }
 }
