@@ -17,6 +17,8 @@ const BATCH_DAYS = 500
 /** A kitchen's days whose cut-off may pass are never farther off. */
 const KITCHEN_DAYS = 14
 const RETRIES = 20
+/** Connections that closing takes of the pool; pages need the others at the same hour. */
+const AT_ONCE = 3
 
 /**
  * Writes down what passed cut-offs have made of their days: many at once where all is chosen, the
@@ -41,16 +43,24 @@ export async function closeAllDueDays(
     if (next.length === 0) break
     // Where many at once fail, each is tried by itself, so that only the ones at fault are left.
     const rest = await closeChosenDays(db, next, now).catch(() => next)
-    for (const one of rest) {
-      if (!isInTime()) break
+    await sideBySide(rest, async (one) => {
+      if (!isInTime()) return
       await closeOne(db, one, now).catch((error: unknown) =>
         failures.set(one.subscriptionId, error),
       )
-    }
+    })
   }
   if (failures.size > 0) {
     throw new AggregateError(failures.values(), `${failures.size} subscriptions did not close`)
   }
+}
+
+async function sideBySide<T>(all: Iterable<T>, run: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all[Symbol.iterator]()
+  const work = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await run(next.value)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 async function listDue(
