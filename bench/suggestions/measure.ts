@@ -1,5 +1,5 @@
 import type { Plan, Task } from '../../src/features/suggestions/engine/engine.ts'
-import { shareOfDay } from '../../src/features/suggestions/engine/day-share.ts'
+import { shareOfDay } from '../../src/features/suggestions/engine/basics/day-share.ts'
 
 /** How good plans are, over many: the medians of the errors are over days. */
 export interface Quality {

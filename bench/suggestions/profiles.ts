@@ -8,7 +8,7 @@ import {
   type MealTime,
 } from '#shared/food.ts'
 import type { CatalogueRows, Task } from '../../src/features/suggestions/engine/engine.ts'
-import { Random } from '../../src/features/suggestions/engine/random.ts'
+import { Random } from '../../src/features/suggestions/engine/basics/random.ts'
 
 /** Shares of the energy that come from protein, carbohydrates and fat, in percent. */
 const MACROS = {

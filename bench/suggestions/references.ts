@@ -4,7 +4,7 @@ import {
   type Catalogue,
   type PlanOutcome,
 } from '../../src/features/suggestions/engine/engine.ts'
-import { fingerprint } from '../../src/features/suggestions/engine/random.ts'
+import { fingerprint } from '../../src/features/suggestions/engine/basics/random.ts'
 import { drawTask, ONE_DAY, WEEK, type Shape } from './profiles.ts'
 
 /** What the engine is measured against; made anew by `node bench/suggestions/store-references.ts`. */

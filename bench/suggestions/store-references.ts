@@ -1,4 +1,4 @@
-import { choose, findSafeDishes } from '../../src/features/suggestions/engine/candidates.ts'
+import { choose, findSafeDishes } from '../../src/features/suggestions/engine/answers/candidates.ts'
 import {
   planMeals,
   type Catalogue,

@@ -10,8 +10,8 @@ import type {
   Nutrients,
 } from '#shared/food.ts'
 import { EngineError } from './errors.ts'
-import { proteinClassOf, type ProteinClass } from './protein-class.ts'
-import { fingerprint } from './random.ts'
+import { proteinClassOf, type ProteinClass } from './basics/protein-class.ts'
+import { fingerprint } from './basics/random.ts'
 
 export const EQUIPMENT = ['stove', 'oven', 'grill', 'blender'] as const
 export type Equipment = (typeof EQUIPMENT)[number]

@@ -20,10 +20,10 @@ export {
 } from './catalogue.ts'
 export { EngineError, type EngineErrorCode } from './errors.ts'
 export type { Eaten, NoPlan, Plan, PlannedMeal, PlanOutcome, PlanTotals } from './plan.ts'
-export { planMeals } from './plan-meals.ts'
-export type { Reason } from './reasons.ts'
-export { explainMeal, replaceMeal, type Replacement } from './replace-meal.ts'
-export { suggestMeals, type Suggestion, type Suggestions } from './suggest-meals.ts'
+export { planMeals } from './answers/plan-meals.ts'
+export type { Reason } from './answers/reasons.ts'
+export { explainMeal, replaceMeal, type Replacement } from './answers/replace-meal.ts'
+export { suggestMeals, type Suggestion, type Suggestions } from './answers/suggest-meals.ts'
 export type { LockedMeal, NoPlanReason, RecentDish, Relaxation, Targets, Task } from './task.ts'
 export {
   drawTaste,

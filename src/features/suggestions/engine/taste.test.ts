@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileSeeded } from '../../../../bench/suggestions/catalogue.ts'
-import { exponential, logarithm, logistic } from './arithmetic.ts'
+import { exponential, logarithm, logistic } from './basics/arithmetic.ts'
 import {
   drawTaste,
   featuresOf,
@@ -16,6 +16,8 @@ const GREEK = catalogue.rows.dishes.filter(({ cuisine }) => cuisine === 'greek')
 
 const meanOf = (taste: ReadonlyMap<string, number>, dishes: readonly { id: string }[]): number =>
   dishes.reduce((sum, { id }) => sum + (taste.get(id) ?? 0), 0) / dishes.length
+
+const spread = (state: TasteState): number => state.beliefs['cuisine:korean']?.variance ?? 0.5
 
 const learn = (state: TasteState, rounds: number): TasteState => {
   let learned = state
@@ -51,7 +53,6 @@ describe('taste', () => {
     expect(drawTaste(start, catalogue, 5)).toEqual(drawTaste(start, catalogue, 5))
     expect(drawTaste(start, catalogue, 5)).not.toEqual(drawTaste(start, catalogue, 6))
     const learned = learn(start, 30)
-    const spread = (state: TasteState) => state.beliefs['cuisine:korean']?.variance ?? 0.5
     expect(spread(learned)).toBeLessThan(spread(start))
   })
 

@@ -1,8 +1,8 @@
 import { CUISINES, type Cuisine } from '#shared/food.ts'
-import { exponential, logistic } from './arithmetic.ts'
+import { exponential, logistic } from './basics/arithmetic.ts'
 import { KCAL, NUTRIENT_COUNT, PROTEIN, type Catalogue } from './catalogue.ts'
-import { PROTEIN_CLASSES } from './protein-class.ts'
-import { Random } from './random.ts'
+import { PROTEIN_CLASSES } from './basics/protein-class.ts'
+import { Random } from './basics/random.ts'
 import { COST_PER_FIL, costOfServing } from './search/problem.ts'
 
 /** What is believed of one feature: how much it is liked, and how sure that is. */

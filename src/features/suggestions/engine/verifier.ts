@@ -88,6 +88,9 @@ export const breaksDiet = ({ tags, allergens }: EngineIngredient, diet: Diet): b
   tags.some((tag) => BROKEN_BY_TAG[tag].includes(diet)) ||
   allergens.some((allergen) => BROKEN_BY_ALLERGEN[allergen].includes(diet))
 
+const carries = ({ allergens, tags }: EngineIngredient, allergen: Allergen): boolean =>
+  allergens.includes(allergen) || tags.some((tag) => IMPLIED_ALLERGEN[tag] === allergen)
+
 interface Known {
   task: Task
   dishes: ReadonlyMap<string, EngineDish>
@@ -112,9 +115,8 @@ const checkContents = (known: Known, meal: PlannedMeal, dish: EngineDish): Findi
   const find = (kind: ViolationKind, detail: string) => findings.push({ kind, detail })
   for (const id of ids) if (!ingredients.has(id)) find('unknown', id)
   for (const part of partsOf(known, ids)) {
-    const carried = [...part.allergens, ...part.tags.flatMap((tag) => IMPLIED_ALLERGEN[tag] ?? [])]
     for (const allergen of task.allergens) {
-      if (carried.includes(allergen)) find('allergen', `${allergen} in ${part.id}`)
+      if (carries(part, allergen)) find('allergen', `${allergen} in ${part.id}`)
       if (task.avoidsTraces && part.mayContain.includes(allergen))
         find('traces', `${allergen} in ${part.id}`)
     }

@@ -63,6 +63,7 @@ export const LIKING = { plain: 350, likedCuisine: 900, cuisineNotAsked: 600 } as
 export const MOVES = 10_000
 /** Short plans start anew, because one descent of theirs freezes early. */
 export const RESTARTS = [
+  { upToDays: 1, starts: 8 },
   { upToDays: 2, starts: 4 },
   { upToDays: 4, starts: 2 },
 ] as const
@@ -91,7 +92,7 @@ export const SAME_CUISINE = 3.5
 export const SAME_PROTEIN = 2.5
 /** Every so many suggestions one is drawn from what might be liked. */
 export const EXPLORE_EVERY = 5
-export const MOST_REPLACEMENTS = 5
+export const MOST_REPLACEMENTS = 3
 
 export const MOST_REASONS = 3
 /** Differences below these are not worth a sentence. */

@@ -1,4 +1,4 @@
-import { logarithm } from '../arithmetic.ts'
+import { logarithm } from '../basics/arithmetic.ts'
 import { COOLING, COOLING_STEPS, FIRST_TEMPERATURE } from '../weights.ts'
 import { MICRO } from './problem.ts'
 

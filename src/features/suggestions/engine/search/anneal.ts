@@ -1,4 +1,4 @@
-import { Random } from '../random.ts'
+import { Random } from '../basics/random.ts'
 import { COOLING_STEPS } from '../weights.ts'
 import { temperatures, toleratedWorsening } from './acceptance.ts'
 import type { Draft } from './draft.ts'

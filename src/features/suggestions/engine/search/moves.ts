@@ -1,5 +1,5 @@
 import { NUTRIENT_COUNT } from '../catalogue.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../basics/random.ts'
 import type { Draft } from './draft.ts'
 import type { PortionFitter } from './portions.ts'
 import { BREAKFAST, DINNER, LUNCH, MEALS_A_DAY } from './problem.ts'

@@ -1,5 +1,5 @@
 import { MEAL_TIMES } from '#shared/food.ts'
-import type { Choice, Limits } from '../candidates.ts'
+import type { Choice, Limits } from '../answers/candidates.ts'
 import {
   CARBS,
   FAT,
@@ -12,8 +12,8 @@ import {
   STEPS_PER_TWENTIETH,
   type Catalogue,
 } from '../catalogue.ts'
-import { netCarbsLimitMg, shareOfDay } from '../day-share.ts'
-import { PROTEIN_CLASSES } from '../protein-class.ts'
+import { netCarbsLimitMg, shareOfDay } from '../basics/day-share.ts'
+import { PROTEIN_CLASSES } from '../basics/protein-class.ts'
 import { plannedTimes, type Task } from '../task.ts'
 import {
   LARGEST_PORTION,

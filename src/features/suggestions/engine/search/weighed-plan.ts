@@ -5,8 +5,10 @@ import { costPoints, countInARow, dayPoints, planPoints } from './points.ts'
 import { MEALS_A_DAY, type Problem } from './problem.ts'
 import type { Serving, Servings } from './servings.ts'
 
-/** Twentieths up and down that the repair tries. */
-const REACH = 2
+/** Twentieths up and down that are tried; a short plan can afford to look further. */
+const NEAR = 2
+const FAR = 6
+const SHORT_DAYS = 2
 const MOST_SWEEPS = 4
 
 interface Source {
@@ -111,11 +113,12 @@ export class WeighedPlan {
   }
 
   private nearPortions(slot: number): number[] {
+    const reach = this.problem.days <= SHORT_DAYS ? FAR : NEAR
     const present = this.twentieths[slot] ?? 0
     const least = (this.problem.leastPortion[slot] ?? 0) / STEPS_PER_TWENTIETH
     const most = (this.problem.mostPortion[slot] ?? 0) / STEPS_PER_TWENTIETH
     const options: number[] = []
-    for (let portion = present - REACH; portion <= present + REACH; portion += 1)
+    for (let portion = present - reach; portion <= present + reach; portion += 1)
       if (portion >= least && portion <= most) options.push(portion)
     return options
   }

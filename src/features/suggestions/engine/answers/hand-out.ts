@@ -1,11 +1,11 @@
 import { MEAL_TIMES, type DishLine } from '#shared/food.ts'
-import { CARBS, FAT, KCAL, NET_CARBS, PROTEIN, type Catalogue } from './catalogue.ts'
-import type { Eaten, Plan, PlannedMeal } from './plan.ts'
-import { COST_PER_FIL, LUNCH, MEALS_A_DAY, MICRO } from './search/problem.ts'
-import type { Serving } from './search/servings.ts'
-import type { WeighedPlan } from './search/weighed-plan.ts'
-import type { Relaxation } from './task.ts'
-import { TOLD_KCAL_ERROR, TOLD_MACRO_ERROR } from './weights.ts'
+import { CARBS, FAT, KCAL, NET_CARBS, PROTEIN, type Catalogue } from '../catalogue.ts'
+import type { Eaten, Plan, PlannedMeal } from '../plan.ts'
+import { COST_PER_FIL, LUNCH, MEALS_A_DAY, MICRO } from '../search/problem.ts'
+import type { Serving } from '../search/servings.ts'
+import type { WeighedPlan } from '../search/weighed-plan.ts'
+import type { Relaxation } from '../task.ts'
+import { TOLD_KCAL_ERROR, TOLD_MACRO_ERROR } from '../weights.ts'
 
 export const toEaten = (nutrients: Float64Array): Eaten => ({
   kcal: (nutrients[KCAL] ?? 0) / 1000,

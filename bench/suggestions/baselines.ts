@@ -1,9 +1,10 @@
-import { choose, findSafeDishes } from '../../src/features/suggestions/engine/candidates.ts'
+import { choose, findSafeDishes } from '../../src/features/suggestions/engine/answers/candidates.ts'
 import { STEPS_PER_TWENTIETH } from '../../src/features/suggestions/engine/catalogue.ts'
 import type { Catalogue, Plan, Task } from '../../src/features/suggestions/engine/engine.ts'
-import { toPlan } from '../../src/features/suggestions/engine/hand-out.ts'
-import { Random } from '../../src/features/suggestions/engine/random.ts'
+import { toPlan } from '../../src/features/suggestions/engine/answers/hand-out.ts'
+import { Random } from '../../src/features/suggestions/engine/basics/random.ts'
 import { Draft } from '../../src/features/suggestions/engine/search/draft.ts'
+import { fillGreedily } from '../../src/features/suggestions/engine/search/greedy.ts'
 import { PortionFitter } from '../../src/features/suggestions/engine/search/portions.ts'
 import {
   MEALS_A_DAY,
@@ -60,4 +61,13 @@ export const plansAtRandom = (
   return Array.from({ length: count }, () => fill(problem, random, isScaled)).flatMap((draft) =>
     draft ? toPlan(new WeighedPlan(draft, servings), choice.relaxed) : [],
   )
+}
+
+/** Slot by slot what looks best there, with portions to fit: the start of the search. */
+export const planGreedily = (catalogue: Catalogue, task: Task): Plan | undefined => {
+  const choice = choose(catalogue, task, findSafeDishes(catalogue, task))
+  if (typeof choice === 'string') return undefined
+  const problem = stateProblem(catalogue, task, choice)
+  const draft = fillGreedily(problem)
+  return draft && toPlan(new WeighedPlan(draft, new Servings(problem)), choice.relaxed)
 }

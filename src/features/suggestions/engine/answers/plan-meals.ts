@@ -1,13 +1,13 @@
 import { choose, findSafeDishes, type Choice } from './candidates.ts'
-import type { Catalogue } from './catalogue.ts'
-import { EngineError } from './errors.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { EngineError } from '../errors.ts'
 import { toPlan } from './hand-out.ts'
-import type { NoPlan, Plan, PlanOutcome } from './plan.ts'
-import { stateProblem } from './search/problem.ts'
-import { solve } from './search/solve.ts'
-import type { WeighedPlan } from './search/weighed-plan.ts'
-import { checkTask, type NoPlanReason, type Relaxation, type Task } from './task.ts'
-import { verify, type Violation } from './verifier.ts'
+import type { NoPlan, Plan, PlanOutcome } from '../plan.ts'
+import { stateProblem } from '../search/problem.ts'
+import { solve } from '../search/solve.ts'
+import type { WeighedPlan } from '../search/weighed-plan.ts'
+import { checkTask, type NoPlanReason, type Relaxation, type Task } from '../task.ts'
+import { verify, type Violation } from '../verifier.ts'
 
 const MOST_STEPS_DOWN = 20
 

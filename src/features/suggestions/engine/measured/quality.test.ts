@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compileSeeded } from '../../../../bench/suggestions/catalogue.ts'
-import { QualityGauge, quantile } from '../../../../bench/suggestions/measure.ts'
-import { drawTask, ONE_DAY, WEEK, type Shape } from '../../../../bench/suggestions/profiles.ts'
-import { readReferences } from '../../../../bench/suggestions/references.ts'
-import { planMeals } from './engine.ts'
+import { compileSeeded } from '../../../../../bench/suggestions/catalogue.ts'
+import { QualityGauge, quantile } from '../../../../../bench/suggestions/measure.ts'
+import { drawTask, ONE_DAY, WEEK, type Shape } from '../../../../../bench/suggestions/profiles.ts'
+import { readReferences } from '../../../../../bench/suggestions/references.ts'
+import { planMeals } from '../engine.ts'
 
 const PROFILES = 300
 const FIRST = 1000

@@ -1,6 +1,6 @@
 import type { MealTime } from '#shared/food.ts'
-import type { Task } from './task.ts'
-import { KCAL_OF_NET_CARBS_LIMIT, MEAL_SHARES_PERCENT, NET_CARBS_A_DAY_G } from './weights.ts'
+import type { Task } from '../task.ts'
+import { KCAL_OF_NET_CARBS_LIMIT, MEAL_SHARES_PERCENT, NET_CARBS_A_DAY_G } from '../weights.ts'
 
 /** Which part of a day these meals make up, 0 to 1. */
 export const shareOfDay = (mealTimes: readonly MealTime[]): number =>

@@ -6,15 +6,15 @@ import {
   NUTRIENT_COUNT,
   STEPS_PER_TWENTIETH,
   type Catalogue,
-} from './catalogue.ts'
+} from '../catalogue.ts'
 import { toEaten, toLines } from './hand-out.ts'
-import type { Eaten } from './plan.ts'
+import type { Eaten } from '../plan.ts'
 import { reasonsFor, type Option, type Reason } from './reasons.ts'
-import { costPoints, dayPoints, likingPoints } from './search/points.ts'
-import { COST_PER_FIL, MICRO, stateProblem, type Problem } from './search/problem.ts'
-import { Servings, type Serving } from './search/servings.ts'
-import { checkTask, noRepeatDaysOf, type Relaxation, type Task } from './task.ts'
-import { verify } from './verifier.ts'
+import { costPoints, dayPoints, likingPoints } from '../search/points.ts'
+import { COST_PER_FIL, MICRO, stateProblem, type Problem } from '../search/problem.ts'
+import { Servings, type Serving } from '../search/servings.ts'
+import { checkTask, noRepeatDaysOf, type Relaxation, type Task } from '../task.ts'
+import { verify } from '../verifier.ts'
 import {
   EXPLORE_EVERY,
   LARGEST_PORTION,
@@ -23,7 +23,7 @@ import {
   SAME_PROTEIN,
   SMALLEST_PORTION,
   SUGGESTION_TARGETS_PERCENT,
-} from './weights.ts'
+} from '../weights.ts'
 
 /** A dish for one meal time, on its own: portioned for its share of the day. */
 export interface Suggestion {

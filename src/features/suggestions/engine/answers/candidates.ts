@@ -7,15 +7,15 @@ import {
   NET_CARBS,
   NUTRIENT_COUNT,
   type Catalogue,
-} from './catalogue.ts'
-import { netCarbsLimitMg } from './day-share.ts'
+} from '../catalogue.ts'
+import { netCarbsLimitMg } from '../basics/day-share.ts'
 import {
   noRepeatDaysOf,
   plannedTimes,
   type NoPlanReason,
   type Relaxation,
   type Task,
-} from './task.ts'
+} from '../task.ts'
 import {
   MINUTES_STEP,
   MOST_MINUTES,
@@ -23,7 +23,7 @@ import {
   NET_CARBS_MOST_OF_A_DISH,
   PLAIN_PORTION,
   SMALLEST_PORTION,
-} from './weights.ts'
+} from '../weights.ts'
 
 /** The wishes that decide what may stand where, after giving up as much as was needed. */
 export interface Limits {

@@ -1,9 +1,9 @@
 import type { Cuisine } from '#shared/food.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { Eaten } from './plan.ts'
-import { COST_PER_FIL, MICRO, type Problem } from './search/problem.ts'
-import type { Serving } from './search/servings.ts'
-import { LEAST_TOLD, MOST_REASONS, REASON_POINTS } from './weights.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Eaten } from '../plan.ts'
+import { COST_PER_FIL, MICRO, type Problem } from '../search/problem.ts'
+import type { Serving } from '../search/servings.ts'
+import { LEAST_TOLD, MOST_REASONS, REASON_POINTS } from '../weights.ts'
 
 /** Why this dish, against the best of the others: facts for a sentence in any language. */
 export type Reason =

@@ -1,0 +1,14 @@
+import { runCommand } from '../progress.ts'
+import { closingLine, runVitest } from '../suites.ts'
+import { provesSameOnOtherNode } from './suggestions/other-node.ts'
+
+/** A million plans through the independent check, and the same sixty plans on another Node. */
+async function prove() {
+  process.env['SUGGESTION_PLANS'] ??= '1000000'
+  process.env['SUGGESTION_SEARCHES'] ??= '20000'
+  const { counts } = await runVitest(['unit'], false, ['src/features/suggestions/engine'])
+  if (counts.failed > 0) throw new Error(closingLine(counts))
+  await provesSameOnOtherNode()
+}
+
+await runCommand(prove)
