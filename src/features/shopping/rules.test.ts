@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  billOf,
+  canBecome,
+  canCustomerCancel,
+  canSumUp,
+  grossUp,
+  MG_PER_G,
+  nextStatuses,
+  ORDER_STATUSES,
+  packFils,
+  packsFor,
+  reservePantry,
+  sumAmounts,
+  weightFils,
+  windowFor,
+} from './rules.ts'
+
+const IDS = ['onion', 'rice', 'salt', 'cod'] as const
+
+const amounts = fc
+  .dictionary(fc.constantFrom(...IDS), fc.integer({ min: 1, max: 5_000_000 }))
+  .map((record) => new Map(Object.entries(record)))
+
+const needs = fc.array(
+  fc.record({
+    needs: amounts,
+    putBack: fc.array(fc.constantFrom<string>(...IDS)).map((ids) => new Set(ids)),
+  }),
+  { maxLength: 5 },
+)
+
+const priced = fc.record({
+  pricePerKgFils: fc.integer({ min: 50, max: 50_000 }),
+  packGrams: fc.integer({ min: 5, max: 5000 }),
+})
+
+const sumOf = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0)
+
+describe('summing up', () => {
+  it('adds the same ingredient only, to the milligram', () => {
+    const sums = sumAmounts([
+      new Map([
+        ['onion', 150_000],
+        ['salt', 500],
+      ]),
+      new Map([['onion', 80_500]]),
+    ])
+    expect([...sums]).toEqual([
+      ['onion', 230_500],
+      ['salt', 500],
+    ])
+  })
+
+  it('is twice as much for everything twice, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts), (all) => {
+        const once = sumAmounts(all)
+        const twice = sumAmounts([...all, ...all.toReversed()])
+        for (const [id, mg] of once) expect(twice.get(id)).toBe(mg * 2)
+        expect(twice.size).toBe(once.size)
+      }),
+    )
+  })
+
+  it('buys what is trimmed away as well, and never less than is needed', () => {
+    expect(grossUp(450_000, 90)).toBe(500_000)
+    expect(grossUp(100_000, 100)).toBe(100_000)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        (edibleMg, ediblePct) => {
+          const gross = grossUp(edibleMg, ediblePct)
+          expect(gross * ediblePct).toBeGreaterThanOrEqual(edibleMg * 100)
+          expect((gross - 1) * ediblePct).toBeLessThan(edibleMg * 100)
+        },
+      ),
+    )
+  })
+})
+
+describe('the pantry', () => {
+  it('is handed out once, the first list first', () => {
+    const pantry = new Map([['rice', 300_000]])
+    const wants = (mg: number, putBack: string[] = []) => ({
+      needs: new Map([['rice', mg]]),
+      putBack: new Set(putBack),
+    })
+    const given = reservePantry(pantry, [wants(200_000), wants(200_000), wants(50_000)])
+    expect(given.map((taken) => taken.get('rice') ?? 0)).toEqual([200_000, 100_000, 0])
+    const withPutBack = reservePantry(pantry, [wants(200_000, ['rice']), wants(200_000)])
+    expect(withPutBack.map((taken) => taken.get('rice') ?? 0)).toEqual([0, 200_000])
+  })
+
+  it('never gives more than it has, nor more than is needed', () => {
+    fc.assert(
+      fc.property(amounts, needs, (pantry, lists) => {
+        const given = reservePantry(pantry, lists)
+        for (const id of IDS) {
+          expect(sumOf(given.map((taken) => taken.get(id) ?? 0))).toBeLessThanOrEqual(
+            pantry.get(id) ?? 0,
+          )
+        }
+        given.forEach((taken, index) => {
+          for (const [id, mg] of taken) {
+            expect(mg).toBeLessThanOrEqual(lists[index]?.needs.get(id) ?? 0)
+          }
+        })
+      }),
+    )
+  })
+
+  it('never raises what a list costs', () => {
+    fc.assert(
+      fc.property(amounts, needs, priced, (pantry, lists, ingredient) => {
+        const costs = (given: ReadonlyMap<string, number>[]) =>
+          lists.map((list, index) =>
+            sumOf(
+              [...list.needs].map(
+                ([id, mg]) =>
+                  packsFor(mg - (given[index]?.get(id) ?? 0), ingredient.packGrams) *
+                  packFils(ingredient),
+              ),
+            ),
+          )
+        const without = costs(lists.map(() => new Map()))
+        costs(reservePantry(pantry, lists)).forEach((cost, index) => {
+          expect(cost).toBeLessThanOrEqual(without[index] ?? 0)
+        })
+      }),
+    )
+  })
+})
+
+describe('packs', () => {
+  it.each([
+    [180_000, 200, 1],
+    [200_000, 200, 1],
+    [200_001, 200, 2],
+    [1, 1000, 1],
+    [0, 500, 0],
+  ])('cover %d mg in packs of %d g with %d', (mg, packGrams, packs) => {
+    expect(packsFor(mg, packGrams)).toBe(packs)
+  })
+
+  it('cover the need with no pack too many', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000_000 }), priced, (mg, { packGrams }) => {
+        const packs = packsFor(mg, packGrams)
+        expect(packs * packGrams * MG_PER_G).toBeGreaterThanOrEqual(mg)
+        expect((packs - 1) * packGrams * MG_PER_G).toBeLessThan(mg)
+      }),
+    )
+  })
+
+  it('cost what their weight costs', () => {
+    expect(packFils({ pricePerKgFils: 1250, packGrams: 400 })).toBe(500)
+    expect(weightFils(400_000, { pricePerKgFils: 1250 })).toBe(500)
+    expect(billOf([{ grossFils: 1000 }, { grossFils: 6500 }], 2900)).toEqual({
+      itemsFils: 7500,
+      deliveryFils: 2900,
+      totalFils: 10_400,
+      vatFils: 495,
+    })
+  })
+})
+
+describe('the delivery window', () => {
+  it.each([
+    ['2026-11-20T20:00:00Z', '2026-11-21', '17:00', '18:00'],
+    ['2026-11-21T10:59:59Z', '2026-11-21', '17:00', '18:00'],
+    ['2026-11-21T11:00:00Z', '2026-11-22', '10:00', '12:00'],
+    ['2026-11-21T19:59:59Z', '2026-11-22', '10:00', '12:00'],
+    ['2026-12-31T12:00:00Z', '2027-01-01', '10:00', '12:00'],
+  ])('of an order at %s is %s, %s to %s', (now, day, from, to) => {
+    expect(windowFor(new Date(now))).toEqual({ day, from, to })
+  })
+})
+
+describe('an order', () => {
+  it('goes its way step by step and ends once', () => {
+    const ways = ORDER_STATUSES.map((status) => [status, nextStatuses(status)])
+    expect(Object.fromEntries(ways)).toEqual({
+      placed: ['packing', 'cancelled'],
+      packing: ['out', 'cancelled'],
+      out: ['delivered', 'failed'],
+      delivered: [],
+      failed: [],
+      cancelled: [],
+    })
+    expect(canBecome('placed', 'delivered')).toBe(false)
+    expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['placed'])
+  })
+
+  it('of several meals is for Premium and the add-on', () => {
+    expect(canSumUp({ tier: 'family', addOns: [] })).toBe(false)
+    expect(canSumUp({ tier: 'family', addOns: ['shopping-list'] })).toBe(true)
+    expect(canSumUp({ tier: 'premium', addOns: [] })).toBe(true)
+  })
+})
