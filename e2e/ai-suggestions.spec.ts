@@ -194,8 +194,10 @@ test('says what is missing: a plan, an answer, the network', async ({
   page,
   customer,
   context,
+  ignoreProblems,
   say,
 }) => {
+  ignoreProblems(/status of 500/)
   const words = say(texts)
   await open(page, PATH)
   await expect(page.getByRole('heading', { name: words.none.title })).toBeVisible()
@@ -214,6 +216,16 @@ test('says what is missing: a plan, an answer, the network', async ({
   await page.unroute(/\/api\/meal-suggestions\/today$/)
   await page.getByRole('alert').getByRole('button').first().click()
   await expect(page.getByRole('article')).toHaveCount(5)
+
+  const first = page.getByRole('article').first()
+  await page.route(/accepted-meal-suggestions$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await first.getByRole('button', { name: starting(words.card.accept) }).click()
+  const failed = toastIn(page, words.toasts.saveFailed)
+  await expect(failed).toContainText(words.toasts.saveFailedText)
+  await expect(first.getByRole('button', { name: starting(words.card.accept) })).toBeVisible()
+  await page.unroute(/accepted-meal-suggestions$/)
 
   await context.setOffline(true)
   await expect(page.getByText(words.page.offlineText)).toBeVisible()

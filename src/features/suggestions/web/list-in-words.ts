@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 
 /** Names in the middle of a sentence: small in English. */
-export const inSentence = (name: string, language: Language): string =>
+const inSentence = (name: string, language: Language): string =>
   language === 'en' ? name.toLowerCase() : name
 
 const listFormat = (language: Language) =>

@@ -8,7 +8,7 @@ import { ACCEPTED_KEY } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { sayFault } from './say-fault.ts'
 
-export interface Cooked {
+interface Cooked {
   id: number
   rating: number | null
   servings: number
