@@ -5,6 +5,7 @@ import { messages as home } from '#features/home/messages.ts'
 import { messages as payments } from '#features/payments/messages.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
+import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
 import { texts } from '#features/subscriptions/web/ordering/texts.ts'
 import { DIET_NAMES } from '#shared/food.ts'
 import { addAddress, fillAddress, marinaHome } from './support/addresses.ts'
@@ -106,7 +107,9 @@ test('signed out, the order leads through the login and loses nothing', async ({
   await typeCode(page, login, await readCode(page.request, phone))
   await expectPath(page, '/meal-plans')
   await whenAlive(page)
-  await expect(page.getByRole('heading', { name: flow.title, level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say(catalogueTexts).plans.setUp, level: 1 }),
+  ).toBeVisible()
   await expect(
     page.getByRole('heading', { name: inLanguage('Full Day', 'يوم كامل') }),
   ).toBeVisible()
@@ -129,7 +132,8 @@ test('the keyboard alone completes an order by PayPal', async ({
   inLanguage,
 }) => {
   test.slow()
-  const { plans, flow, toasts } = say(texts)
+  const { flow, toasts } = say(texts)
+  const { plans } = say(catalogueTexts)
   const { methods, paypal } = say(payments)
   await addAddress(customer.api, marinaHome)
   await open(page, '/meal-plans')

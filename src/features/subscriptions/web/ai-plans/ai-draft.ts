@@ -1,4 +1,5 @@
 import { DIETS, type Cuisine, type Diet } from '#shared/food.ts'
+import { PICKED_KEY } from './picked-plan.ts'
 
 /** Part 2, section 9: the cuisines and diets of the AI pages, in their order. */
 export const AI_CUISINES = [
@@ -47,8 +48,6 @@ export interface AiDraft {
 }
 
 const KEY = 'sufra.ai-subscription'
-/** Written by whoever sends a visitor here with a plan in mind (decision 40). */
-const PICKED_KEY = 'sufra.ai-plan'
 export const NOTHING_KEPT = '{}'
 
 /** Where the browser has no storage, the choices live as long as the page. */
@@ -70,15 +69,6 @@ export function readKept(): string {
     // What was kept before still holds.
   }
   return kept
-}
-
-/** A pick that waits to be taken up, such as one from the landing page before the login. */
-export const hasPickedAiPlan = (): boolean => {
-  try {
-    return sessionStorage.getItem(PICKED_KEY) !== null
-  } catch {
-    return false
-  }
 }
 
 function keep(text: string): void {

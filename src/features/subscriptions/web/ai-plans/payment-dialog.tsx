@@ -12,7 +12,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { BillFaults, BillLines } from '../ordering/bill.tsx'
 import { paymentFaultOf } from '../ordering/order.ts'
-import { texts } from '../ordering/texts.ts'
 import { useSubscribe, type Order } from '../ordering/use-subscribe.ts'
 import { quoteQuery } from '../queries.ts'
 import { AddOnSwitches } from './add-on-switches.tsx'
@@ -26,7 +25,6 @@ import { usePlace } from './use-place.ts'
 /** The bill with its add-ons, the way to pay, and the order itself. */
 export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogProps) {
   const { payment: words, toasts } = useTexts(aiOrderTexts)
-  const { missing } = useTexts(texts).toasts
   const language = useLanguage()
   const place = usePlace()
   const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
@@ -35,6 +33,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
   const isOnline = useIsOnline()
   const subscribe = useAiSubscribe(showNewBill, onOrdered)
   const paymentFault = paymentFaultOf(choice, language)
+  const faultyField = choice.method === 'paypal' ? 'paypalEmail' : 'card'
   const close = () => !subscribe.isBusy && change({ step: 'none' })
 
   const confirm = async () => {
@@ -50,9 +49,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
       const { restaurantTitle: title, restaurant: text } = toasts
       return toast({ title, text, variant: 'destructive' })
     }
-    if (paymentFault !== undefined) {
-      return toast({ title: missing, text: paymentFault, variant: 'destructive' })
-    }
+    if (paymentFault !== undefined) return focusField(faultyField)
     if (choice.method === 'cash_on_delivery') return
     const { method, paypalEmail, card } = choice
     subscribe.send({
@@ -114,9 +111,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
             value={choice}
             onChange={setChoice}
             errors={
-              isTried && paymentFault !== undefined
-                ? { [choice.method === 'paypal' ? 'paypalEmail' : 'card']: paymentFault }
-                : undefined
+              isTried && paymentFault !== undefined ? { [faultyField]: paymentFault } : undefined
             }
           />
         </section>
@@ -124,6 +119,13 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
       </div>
     </Dialog>
   )
+}
+
+/** The card form is a frame: it can be brought into view, not filled or focused from here. */
+function focusField(field: string): void {
+  const input = document.getElementsByName(field)[0]
+  if (input) return input.focus()
+  document.querySelector(`[data-field="${field}"]`)?.scrollIntoView({ block: 'center' })
 }
 
 function useAiSubscribe(

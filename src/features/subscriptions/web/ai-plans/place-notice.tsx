@@ -34,16 +34,11 @@ export function PlaceNotice({ place }: { place: ReturnType<typeof usePlace> }) {
     <>
       {isMissing && (
         <div id={PLACE_ID} tabIndex={-1} className="rounded-tile outline-none">
-          <Notice
-            tone="warn"
-            isLive
-            action={
-              <Button size="sm" variant="line" onClick={dialogs.add}>
-                {list.add}
-              </Button>
-            }
-          >
+          <Notice tone="warn" isLive>
             {payment.missing}
+            <Button size="sm" variant="line" className="mt-3 flex" onClick={dialogs.add}>
+              {list.add}
+            </Button>
           </Notice>
         </div>
       )}

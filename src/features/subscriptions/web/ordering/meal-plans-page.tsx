@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { PlanCatalogue } from './plan-catalogue.tsx'
-import { texts } from './texts.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 import { useDraft } from './use-draft.ts'
 import { WhySubscribe } from './why-subscribe.tsx'
 
@@ -79,10 +79,10 @@ const useIsAlive = (): boolean =>
   )
 
 function FlowSkeleton() {
-  const { flow } = useTexts(texts)
+  const { plans } = useTexts(catalogueTexts)
   return (
     <div className="page grid gap-4 pt-6 pb-12 md:pt-10">
-      <h1 className="text-3xl md:text-4xl">{flow.title}</h1>
+      <h1 className="text-3xl md:text-4xl">{plans.setUp}</h1>
       <SkeletonGroup>
         <Skeleton className="h-28 w-full rounded-card!" />
         <Skeleton className="h-96 w-full rounded-card!" />

@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Plan } from './plan.ts'
-import { texts } from './texts.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 
 const SKELETONS = 3
 const GRID = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3'
@@ -25,7 +25,7 @@ interface PlanCatalogueProps {
 
 /** The prepared plans, one of which can be selected, and the way to a plan of one's own. */
 export function PlanCatalogue(props: PlanCatalogueProps) {
-  const { plans: words } = useTexts(texts)
+  const { plans: words } = useTexts(catalogueTexts)
   return (
     <div className="page py-8 md:py-11">
       <h1 className="text-[2rem] md:text-5xl">{words.title}</h1>
@@ -38,7 +38,7 @@ export function PlanCatalogue(props: PlanCatalogueProps) {
 }
 
 function PlanGrid({ selectedId, onSelect, onAskQuote }: PlanCatalogueProps) {
-  const { plans: words } = useTexts(texts)
+  const { plans: words } = useTexts(catalogueTexts)
   const { data, isError, isFetching, refetch } = useQuery(plansQuery(useLanguage()))
   if (isError && !data) {
     return (
@@ -76,7 +76,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
-  const { plans: words } = useTexts(texts)
+  const { plans: words } = useTexts(catalogueTexts)
   return (
     <article
       className={cx(
@@ -132,7 +132,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
 }
 
 function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => void }) {
-  const { plans: words } = useTexts(texts)
+  const { plans: words } = useTexts(catalogueTexts)
   return (
     <Cloth colour="lilac" className="flex flex-col p-6 md:p-7.5 md:max-lg:col-span-2">
       <h2 className="text-3xl">{words.customTitle}</h2>
@@ -164,7 +164,7 @@ function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => 
 }
 
 function PlanSkeletons() {
-  const { plans: words } = useTexts(texts)
+  const { plans: words } = useTexts(catalogueTexts)
   return (
     <SkeletonGroup label={words.loading}>
       <span className={GRID}>

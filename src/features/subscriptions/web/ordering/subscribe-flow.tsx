@@ -13,6 +13,7 @@ import { BillBar } from './bill-bar.tsx'
 import { BillPanel } from './bill.tsx'
 import { dropDraft, type Draft } from './draft.ts'
 import { faultsOf, orderOf, STEPS, type Step } from './order.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 import type { Plan } from './plan.ts'
 import { quoteQuery } from '../queries.ts'
 import { AddressStep, DateStep, PaymentStep, RestaurantStep, type StepProps } from './steps.tsx'
@@ -33,6 +34,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const { plan, draft, today, change, onChangePlan } = props
   useTitleFocus(props.isNew)
   const { flow, toasts } = useTexts(texts)
+  const { plans } = useTexts(catalogueTexts)
   const { bill, setChanged, showNewBill } = useBill(plan, draft)
   const subscribe = useSubscribe({
     page: '/meal-plans',
@@ -95,7 +97,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     <div className="page grid items-start gap-14 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-20">
       <div className="min-w-0" inert={subscribe.isBusy}>
         <h1 id="setup-title" tabIndex={-1} className="text-3xl outline-none md:text-4xl">
-          {flow.title}
+          {plans.setUp}
         </h1>
         <PickedPlan plan={plan} onChange={onChangePlan} />
         <div className="mt-4 grid gap-3.5">
@@ -166,7 +168,8 @@ function useBill(plan: Plan, { restaurantId, startDate, diets }: Draft) {
 }
 
 function PickedPlan({ plan, onChange }: { plan: Plan; onChange: () => void }) {
-  const { flow, plans } = useTexts(texts)
+  const { flow } = useTexts(texts)
+  const { plans } = useTexts(catalogueTexts)
   return (
     <Cloth
       colour="pistachio"

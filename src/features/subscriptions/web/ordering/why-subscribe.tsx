@@ -1,9 +1,9 @@
 import { Clock, HeartPulse, UtensilsCrossed } from 'lucide-react'
 import { useTexts } from '#ui/texts.ts'
-import { texts } from './texts.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 
 export function WhySubscribe() {
-  const { why } = useTexts(texts)
+  const { why } = useTexts(catalogueTexts)
   const reasons = [
     { icon: Clock, ...why.time },
     { icon: UtensilsCrossed, ...why.variety },
