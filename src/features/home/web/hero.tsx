@@ -9,6 +9,9 @@ import { useTexts } from '#ui/texts.ts'
 import { HERO_PLATE } from './hero-plate.ts'
 import { heroTexts } from './hero-texts.ts'
 
+const LINE_BUTTON =
+  'inset-ring-2 inset-ring-on-hero hover:bg-on-hero/10! max-sm:px-1! max-sm:text-note!'
+
 export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
   const hero = useTexts(heroTexts)
   return (
@@ -23,7 +26,7 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
           <p className="mt-4 max-w-[30em] text-[1.0625rem] text-on-hero-muted md:mt-5 md:text-xl">
             {hero.lead}
           </p>
-          <div className="mt-6 grid grid-cols-1 gap-3 md:mt-8 md:flex md:flex-wrap">
+          <div className="mt-6 grid grid-cols-1 gap-3 md:mt-8 md:justify-items-start">
             <LinkButton href="/meal-plans" size="lg" className="max-sm:px-3! max-sm:text-md!">
               <span>
                 {hero.meals}
@@ -36,22 +39,14 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
               </span>
               <ArrowRight className="flip" />
             </LinkButton>
-            <LinkButton
-              href="/ai-meal-plans"
-              size="lg"
-              variant="line"
-              className="inset-ring-2 inset-ring-on-hero hover:bg-on-hero/10!"
-            >
-              {hero.ai}
-            </LinkButton>
-            <LinkButton
-              href="/chef-hiring"
-              size="lg"
-              variant="line"
-              className="inset-ring-2 inset-ring-on-hero hover:bg-on-hero/10!"
-            >
-              {hero.chef}
-            </LinkButton>
+            <div className="grid grid-cols-2 gap-3 md:flex md:flex-wrap">
+              <LinkButton href="/ai-meal-plans" size="lg" variant="line" className={LINE_BUTTON}>
+                {hero.ai}
+              </LinkButton>
+              <LinkButton href="/chef-hiring" size="lg" variant="line" className={LINE_BUTTON}>
+                {hero.chef}
+              </LinkButton>
+            </div>
           </div>
           <ul className="mt-6 grid gap-2 text-note font-strong md:mt-7 md:flex md:flex-wrap md:gap-x-6">
             {Object.values(hero.ticks).map((tick) => (
@@ -95,7 +90,7 @@ function Plates() {
         version={PLATES_VERSION}
         size={196}
         alt=""
-        className="absolute hidden h-auto w-49 lg:end-120 lg:-bottom-12 lg:block"
+        className="absolute hidden h-auto w-49 xl:end-120 xl:-bottom-16 xl:block"
       />
       <Plate
         slug={HERO_PLATE}
