@@ -22,6 +22,9 @@ import {
   reportMemory,
   reportStarts,
 } from './report.ts'
+import { benchSuggestions } from './suggestions/run.ts'
+
+const HOUSEHOLDS = 100
 
 interface Started {
   server: ServerProcess
@@ -123,6 +126,7 @@ export async function bench(wish: BenchWish): Promise<void> {
     for (const stop of stops.toReversed()) await stop()
   }
   reportStarts(await measureStarts())
+  benchSuggestions(HOUSEHOLDS)
 }
 
 export const ALL_KINDS = KINDS

@@ -255,12 +255,18 @@ describe('replaceMeal', () => {
 
 describe('suggestMeals', () => {
   it('brings so many unlike dishes for a meal, near its share of the energy', () => {
-    const task = { ...day(10), allergens: [], diets: [], maxMinutes: 60 }
+    const task: Task = {
+      ...day(10),
+      targets: { kcal: 1800 },
+      allergens: [],
+      diets: [],
+      maxMinutes: 60,
+    }
     const { suggestions, relaxed } = suggestMeals(catalogue, task, 'lunch', 5, new Set())
     expect(relaxed).toEqual([])
     expect(new Set(suggestions.map(({ dishId }) => dishId)).size).toBe(5)
     for (const { eaten, reasons } of suggestions) {
-      expect(Math.abs(eaten.kcal / ((task.targets?.kcal ?? 0) * 0.39) - 1)).toBeLessThan(0.2)
+      expect(Math.abs(eaten.kcal / (1800 * 0.39) - 1)).toBeLessThan(0.1)
       expect(reasons.length).toBeGreaterThan(0)
     }
   })
