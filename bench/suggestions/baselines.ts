@@ -1,5 +1,9 @@
 import { choose, findSafeDishes } from '../../src/features/suggestions/engine/answers/candidates.ts'
-import { STEPS_PER_TWENTIETH } from '../../src/features/suggestions/engine/catalogue.ts'
+import {
+  NET_CARBS,
+  NUTRIENT_COUNT,
+  STEPS_PER_TWENTIETH,
+} from '../../src/features/suggestions/engine/catalogue.ts'
 import type { Catalogue, Plan, Task } from '../../src/features/suggestions/engine/engine.ts'
 import { toPlan } from '../../src/features/suggestions/engine/answers/hand-out.ts'
 import { Random } from '../../src/features/suggestions/engine/basics/random.ts'
@@ -16,6 +20,8 @@ import { WeighedPlan } from '../../src/features/suggestions/engine/search/weighe
 import { PLAIN_PORTION } from '../../src/features/suggestions/engine/weights.ts'
 
 const MOST_DRAWS = 60
+/** For a diet that counts a day's carbohydrates. */
+const MOST_DAYS_DRAWN = 400
 
 const fillSlot = (draft: Draft, random: Random, day: number, meal: number): boolean => {
   const dishes = draft.problem.candidates[meal] ?? []
@@ -28,14 +34,38 @@ const fillSlot = (draft: Draft, random: Random, day: number, meal: number): bool
   return false
 }
 
+const clearDay = ({ dish, problem }: Draft, day: number): void => {
+  for (const meal of problem.meals) dish[day * MEALS_A_DAY + meal] = -1
+}
+
+const isWithinCarbs = ({ dish, portion, problem }: Draft, day: number): boolean => {
+  const { shares, weights, meals } = problem
+  const limit = weights[NET_CARBS] ?? 0
+  const sum = meals.reduce((carbs, meal) => {
+    const slot = day * MEALS_A_DAY + meal
+    const share = shares[(dish[slot] ?? 0) * NUTRIENT_COUNT + NET_CARBS] ?? 0
+    return carbs + share * (portion[slot] ?? 0)
+  }, 0)
+  return limit === 0 || sum <= limit
+}
+
+const fillDay = (draft: Draft, random: Random, day: number): boolean => {
+  for (let draw = 0; draw < MOST_DAYS_DRAWN; draw += 1) {
+    clearDay(draft, day)
+    for (const meal of draft.problem.meals) {
+      if (!fillSlot(draft, random, day, meal)) return false
+      draft.portion[day * MEALS_A_DAY + meal] = PLAIN_PORTION * STEPS_PER_TWENTIETH
+    }
+    if (isWithinCarbs(draft, day)) return true
+  }
+  return false
+}
+
 const fill = (problem: Problem, random: Random, isScaled: boolean): Draft | undefined => {
   const draft = new Draft(problem)
   const fitter = new PortionFitter(problem)
   for (let day = 0; day < problem.days; day += 1) {
-    for (const meal of problem.meals) {
-      if (!fillSlot(draft, random, day, meal)) return undefined
-      draft.portion[day * MEALS_A_DAY + meal] = PLAIN_PORTION * STEPS_PER_TWENTIETH
-    }
+    if (!fillDay(draft, random, day)) return undefined
     if (isScaled) fitter.fit(draft, day)
     draft.weigh(day)
     draft.keep(day, day)

@@ -7,6 +7,7 @@ import { findSafeDishes } from './answers/candidates.ts'
 import {
   basketFilsOf,
   compileCatalogue,
+  EngineError,
   explainMeal,
   planMeals,
   replaceMeal,
@@ -120,9 +121,9 @@ describe('planMeals', () => {
     ['unknown_dish', { locked: [{ day: 0, mealTime: 'lunch', dishId: 'nothing' }] }],
     ['slot_not_planned', { locked: [{ day: 9, mealTime: 'lunch', dishId: 'nothing' }] }],
   ] satisfies [string, Partial<Task>][])('refuses with %s', (code, wrong) => {
-    expect(() => planMeals(catalogue, { ...week(1), ...wrong })).toThrow(
-      expect.objectContaining({ code }),
-    )
+    const plan = () => planMeals(catalogue, { ...week(1), ...wrong })
+    expect(plan).toThrow(EngineError)
+    expect(plan).toThrow(expect.objectContaining({ code }))
   })
 
   it('keeps what is locked, to the portion', () => {

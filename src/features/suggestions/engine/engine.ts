@@ -11,7 +11,6 @@
  */
 export {
   compileCatalogue,
-  EQUIPMENT,
   type Catalogue,
   type CatalogueRows,
   type EngineDish,
