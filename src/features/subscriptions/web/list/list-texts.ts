@@ -32,6 +32,7 @@ export const listTexts = defineTexts(
       cycle: 'This cycle',
       cycleOf: (from: Day, to: Day, meals: number) =>
         `${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}${meals > 0 ? `, ${countedMeals('en', meals)}` : ''}`,
+      addOn: 'Add-on',
       nextCharge: 'Next charge',
       suggestions: 'See suggestions',
       choose: 'Choose meals',
@@ -95,6 +96,7 @@ export const listTexts = defineTexts(
       cycle: 'هذه الدورة',
       cycleOf: (from: Day, to: Day, meals: number) =>
         `من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}${meals > 0 ? `، ${countedMeals('ar', meals)}` : ''}`,
+      addOn: 'إضافة',
       nextCharge: 'الدفعة القادمة',
       suggestions: 'عرض الاقتراحات',
       choose: 'اختيار الوجبات',

@@ -154,6 +154,9 @@ function Facts({ subscription }: { subscription: Subscription }) {
     })),
     season !== undefined && { label: ramadan.title, value: ramadan.range(season.from, season.to) },
     pause && { label: paused, value: pausedOf(pause.from, pause.to) },
+    ...bill.lines
+      .filter(({ code }) => code.startsWith('add-on:'))
+      .map(({ label }) => ({ label: list.addOn, value: label })),
     nextCharge && {
       label: list.nextCharge,
       value: (
