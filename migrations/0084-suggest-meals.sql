@@ -58,6 +58,9 @@ create table suggestion_batches (
   seed integer not null,
   catalogue_version text not null,
   task jsonb not null,
+  -- What was asked for this time, as confirmed; null is as usual.
+  wish jsonb,
+  servings smallint not null check (servings between 1 and 10),
   relaxed text[] not null,
   created_at timestamptz not null,
   unique (subscription_id, day, number)
@@ -75,10 +78,8 @@ create table meal_suggestions (
   portion_twentieths smallint not null check (portion_twentieths between 12 and 36),
   reasons jsonb not null,
   status text not null default 'offered' check (status in ('offered', 'replaced', 'dismissed')),
-  -- The suggestion in whose place this one came.
+  -- The suggestion in whose place this one came: such a row is a replacement that was delivered.
   replaces_id integer references meal_suggestions,
-  -- The day on which a replacement of this one was delivered: it counts for that day for good.
-  replaced_on date,
   created_at timestamptz not null
 );
 -- One dish a place: two replacements at once cannot both be delivered.

@@ -75,7 +75,7 @@ import {
   subscriptionTemplates,
 } from '#features/subscriptions/server/public.ts'
 import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
-import { suggestionRoutes } from '#features/suggestions/server/public.ts'
+import { suggestionRoutes, wishRoutes } from '#features/suggestions/server/public.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
@@ -99,6 +99,7 @@ export type Settings = Pick<
   | 'sellerTrn'
   | 'sellerAddress'
   | 'whatsapp'
+  | 'ai'
   | 'stripe'
   | 'paypal'
 >
@@ -134,6 +135,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...ramadanRoutes,
       ...suggestionRoutes,
+      ...wishRoutes(settings),
       ...shoppingRoutes(payments),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes(settings)),

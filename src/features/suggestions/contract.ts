@@ -3,6 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { ALLERGENS, DIETS } from '#shared/food.ts'
 import { wireId } from '#shared/wire.ts'
 import { RELAXATIONS } from './rules.ts'
+import { confirmedWish } from './wish-contract.ts'
 import { mealSuggestion } from './wire.ts'
 
 const suggestionDay = z.object({
@@ -44,6 +45,10 @@ export const refreshSuggestions = endpoint({
   path: '/api/meal-suggestions/refresh',
   who: 'signed-in',
   summary: 'Puts new dishes in the place of all that were not accepted. Costs no replacement.',
+  body: z.object({
+    /** For this time; it holds for the replacements that follow. */
+    wish: z.optional(z.nullable(confirmedWish)),
+  }),
   output: suggestionDay,
   refusals: ['plan_needed', 'no_dish_fits'],
   idempotent: true,

@@ -563,7 +563,6 @@ export interface MealSuggestions {
   portion_twentieths: number;
   position: number;
   reasons: Json;
-  replaced_on: string | null;
   replaces_id: number | null;
   status: Generated<string>;
 }
@@ -1006,8 +1005,10 @@ export interface SuggestionBatches {
   number: number;
   relaxed: string[];
   seed: number;
+  servings: number;
   subscription_id: number;
   task: Json;
+  wish: Json | null;
 }
 
 export interface SuggestionPreferences {

@@ -8,7 +8,6 @@ import { isSafeFor } from '../../safety.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { getTable } from '../choosing/build-task.ts'
 import { getAsking } from '../choosing/get-suggestions.ts'
-import { servingsOf } from '../choosing/servings.ts'
 import { findOffered, holdCustomer, isOwnSuggestion } from '../choosing/suggestion-store.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
@@ -55,7 +54,7 @@ export async function acceptSuggestion(
       dishId: dish.id,
       day: who.today,
       mealTime: suggestion.mealTime,
-      servings: wish.servings ?? servingsOf(plan),
+      servings: wish.servings ?? suggestion.servings,
       portionTwentieths: suggestion.portionTwentieths,
       catalogueVersion: catalogue.engine.version,
     },

@@ -82,11 +82,7 @@ export const listAcceptedOf = async (
   ids.length === 0
     ? []
     : (
-        await accepted(db, customerId)
-          .where('id', 'in', ids)
-          .orderBy('day')
-          .orderBy('id')
-          .execute()
+        await accepted(db, customerId).where('id', 'in', ids).orderBy('day').orderBy('id').execute()
       ).map(toAccepted)
 
 export interface NewAccepted extends Omit<

@@ -1,5 +1,5 @@
 import type { MealTime } from '#shared/food.ts'
-import { suggestMeals, type Reason, type Task } from '../../engine/engine.ts'
+import { suggestMeals, type Catalogue, type Reason, type Task } from '../../engine/engine.ts'
 import type { Relaxation } from '../../rules.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { hasOwnTargets } from './build-task.ts'
@@ -19,6 +19,8 @@ interface Question {
   counts: ReadonlyMap<MealTime, number>
   /** Dishes that were on the table today: they do not come again. */
   shown: readonly number[]
+  /** Slugs of dishes that come first. */
+  wanted?: ReadonlySet<string> | undefined
 }
 
 /** On target is worth telling to who has one; a dish without any reason is at least a change. */
@@ -28,26 +30,47 @@ export function tellable(reasons: readonly Reason[], task: Task): StoredReason[]
 }
 
 /** Asks meal by meal; no dish comes twice. */
-export function askEngine({ catalogue, task, counts, shown }: Question) {
+export function askEngine({ catalogue, task, counts, shown, wanted }: Question) {
   const { dishes, bySlug, engine } = catalogue
   const seen = new Set(shown.flatMap((id) => dishes.get(id)?.slug ?? []))
   const found: SuggestedDish[] = []
   const relaxed = new Set<Relaxation>()
-  for (const [mealTime, count] of counts) {
-    if (count === 0) continue
-    const answer = suggestMeals(engine, task, mealTime, count, seen)
+  const ask = (asked: Task, mealTime: MealTime, count: number) => {
+    const answer = suggestMeals(engine, asked, mealTime, count, seen)
     for (const { kind } of answer.relaxed) relaxed.add(kind)
     for (const { dishId: slug, portionTwentieths, reasons } of answer.suggestions) {
       const dish = bySlug.get(slug)
       if (!dish) throw new Error(`The engine suggests ${slug}, which is not in the catalogue`)
       seen.add(slug)
-      found.push({
-        mealTime,
-        dishId: dish.id,
-        portionTwentieths,
-        reasons: tellable(reasons, task),
-      })
+      found.push({ mealTime, dishId: dish.id, portionTwentieths, reasons: tellable(reasons, task) })
     }
+    return answer.suggestions.length
+  }
+  for (const [mealTime, count] of counts) {
+    const first = wanted && onlyWanted(task, wanted, [...bySlug.keys()])
+    const had =
+      first && count > 0
+        ? ask(first, mealTime, countUnrelaxed(engine, first, { mealTime, count, seen }))
+        : 0
+    if (had < count) ask(task, mealTime, count - had)
   }
   return { dishes: found, relaxed: [...relaxed] }
+}
+
+const onlyWanted = (task: Task, wanted: ReadonlySet<string>, all: readonly string[]): Task => ({
+  ...task,
+  banned: [...task.banned, ...all.filter((slug) => !wanted.has(slug))],
+})
+
+/** As many wanted dishes as there are without giving up another wish for them. */
+function countUnrelaxed(
+  engine: Catalogue,
+  task: Task,
+  { mealTime, count, seen }: { mealTime: MealTime; count: number; seen: ReadonlySet<string> },
+): number {
+  for (let wished = count; wished > 0; wished -= 1) {
+    const { relaxed, suggestions } = suggestMeals(engine, task, mealTime, wished, seen)
+    if (relaxed.length === 0 && suggestions.length === wished) return wished
+  }
+  return 0
 }

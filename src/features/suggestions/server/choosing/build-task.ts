@@ -10,6 +10,8 @@ import { learnTaste } from '../learning/learn-taste.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from '../preferences/store.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import type { Wish } from '../../wishes/wish.ts'
+import { applyWish } from './apply-wish.ts'
 import { servingsOf } from './servings.ts'
 import { listRecent } from './suggestion-store.ts'
 
@@ -50,11 +52,19 @@ export async function getTable(
   }
 }
 
+interface Question {
+  plan: AiPlan
+  catalogue: FoodCatalogue
+  number: number
+  /** For this time. */
+  wish?: Wish | null
+}
+
 /** Everything that the engine is told; the same day and number ask the same. */
 export async function buildTask(
   db: Database,
   who: Asker,
-  { plan, catalogue, number }: { plan: AiPlan; catalogue: FoodCatalogue; number: number },
+  { plan, catalogue, number, wish }: Question,
 ): Promise<Task> {
   const preferences = (await findPreferences(db, who.id)) ?? NO_PREFERENCES
   const table = await getTable(db, who.id, plan, preferences)
@@ -69,7 +79,7 @@ export async function buildTask(
     plan.cuisines as Preferences['cuisines'],
   ])
   const seed = seedOf(who, catalogue.engine.version, number)
-  return {
+  const task: Task = {
     seed,
     days: 1,
     mealTimes: plan.mealTimes,
@@ -92,6 +102,7 @@ export async function buildTask(
     ...(preferences.maxMinutes !== null && { maxMinutes: preferences.maxMinutes }),
     ...(preferences.budgetFils !== null && { budgetFilsPerDay: preferences.budgetFils }),
   }
+  return wish ? applyWish(catalogue, task, wish) : task
 }
 
 /** The reference intake of food labels: without targets of their own, meals are balanced by it. */

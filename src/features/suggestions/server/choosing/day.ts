@@ -7,13 +7,14 @@ import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { getSuggestions } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { shareOut, type Relaxation } from '../../rules.ts'
+import type { Wish } from '../../wishes/wish.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
+import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
 import { buildTask, getTable, toStored } from './build-task.ts'
 import { presentSuggestion } from './present-suggestion.ts'
-import { servingsOf } from './servings.ts'
 import {
   countReplaced,
   dismissOthers,
@@ -43,15 +44,22 @@ export async function makeBatch(
   who: Member,
   { plan, catalogue }: Asking,
   before: Batch | undefined,
+  wish: Wish | null = null,
 ): Promise<void> {
   const number = (before?.number ?? 0) + 1
-  const task = await buildTask(tx, who, { plan, catalogue, number })
+  const task = await buildTask(tx, who, { plan, catalogue, number, wish })
   const kept = before
     ? (await listOffered(tx, before.id)).filter(({ acceptedId }) => acceptedId !== null)
     : []
   const shown = await listShown(tx, plan.subscriptionId, who.today)
   const open = openSlots(plan, kept)
-  const { dishes, relaxed } = askEngine({ catalogue, task, counts: open, shown })
+  const { dishes, relaxed } = askEngine({
+    catalogue,
+    task,
+    counts: open,
+    shown,
+    wanted: wantedDishes(catalogue, wish),
+  })
   if (dishes.length === 0 && kept.length === 0) throw new Refusal('no_dish_fits', 422)
 
   const batchId = await insertBatch(
@@ -65,6 +73,8 @@ export async function makeBatch(
       catalogueVersion: catalogue.engine.version,
       task: toStored(task),
       relaxed,
+      servings: task.portions,
+      wish,
     },
     who.now,
   )
@@ -74,22 +84,26 @@ export async function makeBatch(
     batchId,
   )
   if (before) await dismissOthers(tx, before.id)
-  const taken = new Set(kept.map(({ position }) => position))
-  const free = dishes.map((_, index) => index).length + taken.size
-  const positions = Array.from({ length: free }, (_, index) => index + 1).filter(
-    (position) => !taken.has(position),
-  )
+  const places = freePlaces(kept, dishes.length)
   await insertSuggestions(
     tx,
     dishes.map((dish, index) => ({
       ...dish,
       batchId,
       customerId: who.id,
-      position: positions[index] ?? free + index + 1,
+      position: places[index] ?? 0,
       replacesId: null,
     })),
     who.now,
   )
+}
+
+/** The first places that nothing accepted stands in. */
+function freePlaces(kept: readonly { position: number }[], count: number): number[] {
+  const taken = new Set(kept.map(({ position }) => position))
+  return Array.from({ length: count + taken.size }, (_, index) => index + 1)
+    .filter((place) => !taken.has(place))
+    .slice(0, count)
 }
 
 /** How many dishes each meal of the day still needs. */
@@ -114,7 +128,7 @@ export async function presentDay(
   const preferences = (await findPreferences(db, who.id)) ?? NO_PREFERENCES
   const { allergens, diets } = await getTable(db, who.id, plan, preferences)
   const replaced = new Map((await listReplaced(db, offered)).map((row) => [row.id, row]))
-  const servings = servingsOf(plan)
+  const { servings } = batch
   const texts = textsIn(messages, who.language)
   return {
     date: batch.day,

@@ -30,13 +30,13 @@ export async function getSuggestions(
 export async function refreshSuggestions(
   tx: Transaction,
   who: Member,
-  _wish: Wish<typeof contract.refreshSuggestions>,
+  { wish }: Wish<typeof contract.refreshSuggestions>,
 ): Promise<Answer<typeof contract.refreshSuggestions>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
   await holdCustomer(tx, who.id)
   const before = await findBatch(tx, asking.plan.subscriptionId, who.today)
-  await makeBatch(tx, who, asking, before)
+  await makeBatch(tx, who, asking, before, wish ?? null)
   return presentDay(tx, who, asking)
 }
 

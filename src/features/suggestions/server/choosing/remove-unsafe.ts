@@ -3,6 +3,7 @@ import type { Member } from '#server/http/caller.ts'
 import { isSafeFor } from '../../safety.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
+import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
 import { buildTask, getTable } from './build-task.ts'
 import type { Asking } from './day.ts'
@@ -32,11 +33,17 @@ export async function removeUnsafe(
     return acceptedId === null && (!dish || !isSafeFor(dish, { ...table, ...preferences }))
   })
   if (unsafe.length === 0) return
-  const task = await buildTask(tx, who, { plan, catalogue, number: batch.number })
+  const task = await buildTask(tx, who, { plan, catalogue, number: batch.number, wish: batch.wish })
   const counts = new Map(plan.mealTimes.map((mealTime) => [mealTime, 0]))
   for (const { mealTime } of unsafe) counts.set(mealTime, (counts.get(mealTime) ?? 0) + 1)
   const shown = await listShown(tx, plan.subscriptionId, who.today)
-  const { dishes } = askEngine({ catalogue, task, counts, shown })
+  const { dishes } = askEngine({
+    catalogue,
+    task,
+    counts,
+    shown,
+    wanted: wantedDishes(catalogue, batch.wish),
+  })
   for (const { id } of unsafe) await setStatus(tx, id, 'dismissed')
   const left = [...dishes]
   const next = unsafe.flatMap(({ mealTime, position }) => {

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import type * as contract from '../../contract.ts'
 import { banDish } from '../preferences/store.ts'
+import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
 import { buildTask } from './build-task.ts'
 import { countLeft, type Asking } from './day.ts'
 import { countRefresh, getAsking } from './get-suggestions.ts'
 import { presentSuggestion, type WireSuggestion } from './present-suggestion.ts'
-import { servingsOf } from './servings.ts'
 import {
   countShown,
   findOffered,
@@ -18,9 +18,8 @@ import {
   isOwnSuggestion,
   listReplaced,
   listShown,
-  markReplaced,
   setStatus,
-  type Suggestion,
+  type OfferedSuggestion,
 } from './suggestion-store.ts'
 
 /** Decision 5: the counter moves only when another dish is there. */
@@ -41,11 +40,13 @@ export async function replaceSuggestion(
     plan,
     catalogue,
     number: await countShown(tx, plan.subscriptionId, who.today),
+    wish: suggestion.wish,
   })
   const counts = new Map([[suggestion.mealTime, 1]])
-  const [dish] = askEngine({ catalogue, task, counts, shown }).dishes
+  const wanted = wantedDishes(catalogue, suggestion.wish)
+  const [dish] = askEngine({ catalogue, task, counts, shown, wanted }).dishes
   if (!dish) throw new Refusal('no_other_dish', 409)
-  await markReplaced(tx, id, who.today)
+  await setStatus(tx, id, 'replaced')
   const { batchId, position } = suggestion
   const [newId] = await insertSuggestions(
     tx,
@@ -73,7 +74,7 @@ export async function restoreSuggestion(
 
 interface Open {
   asking: Asking
-  suggestion: Suggestion
+  suggestion: OfferedSuggestion
 }
 
 /** @throws Refusal `not_found`, `suggestion_over`, `suggestion_accepted`, `plan_needed` */
@@ -92,14 +93,14 @@ async function getOpen(tx: Transaction, who: Member, id: number): Promise<Open> 
 async function presentOne(
   db: Database,
   who: Member,
-  { plan, catalogue }: Asking,
+  { catalogue }: Asking,
   id: number,
 ): Promise<WireSuggestion> {
   const suggestion = await findOffered(db, who.id, id)
   const wire =
     suggestion &&
     presentSuggestion(catalogue, suggestion, {
-      servings: servingsOf(plan),
+      servings: suggestion.servings,
       language: who.language,
       replaced: new Map((await listReplaced(db, [suggestion])).map((row) => [row.id, row])),
     })

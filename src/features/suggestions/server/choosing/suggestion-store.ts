@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { Wish } from '../../wishes/wish.ts'
 import type { StoredReason } from './reasons.ts'
 
 export interface Batch {
@@ -12,6 +13,8 @@ export interface Batch {
   seed: number
   catalogueVersion: string
   relaxed: string[]
+  servings: number
+  wish: Wish | null
 }
 
 export interface Suggestion {
@@ -39,15 +42,17 @@ const BATCH = [
   'seed',
   'catalogue_version as catalogueVersion',
   'relaxed',
+  'servings',
+  'wish',
 ] as const
 
 /** The batch that counts today: the last one made. */
-export const findBatch = (
+export const findBatch = async (
   db: Database,
   subscriptionId: number,
   day: Day,
-): Promise<Batch | undefined> =>
-  db
+): Promise<Batch | undefined> => {
+  const row = await db
     .selectFrom('suggestion_batches')
     .select(BATCH)
     .where('subscription_id', '=', subscriptionId)
@@ -55,6 +60,8 @@ export const findBatch = (
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && { ...row, wish: row.wish as Wish | null }
+}
 
 export interface NewBatch extends Omit<Batch, 'id'> {
   customerId: string
@@ -73,6 +80,8 @@ export async function insertBatch(tx: Transaction, batch: NewBatch, now: Date): 
       catalogue_version: batch.catalogueVersion,
       task: JSON.stringify(batch.task),
       relaxed: batch.relaxed,
+      servings: batch.servings,
+      wish: batch.wish && JSON.stringify(batch.wish),
       created_at: now,
     })
     .returning('id')
@@ -175,20 +184,23 @@ export const listOffered = async (db: Database, batchId: number): Promise<Sugges
       .execute()
   ).map(toSuggestion)
 
+export type OfferedSuggestion = Suggestion &
+  Pick<Batch, 'day' | 'subscriptionId' | 'servings' | 'wish'>
+
 /** An own suggestion that is on the table, with the batch it belongs to. */
 export async function findOffered(
   db: Database,
   customerId: string,
   id: number,
-): Promise<(Suggestion & { day: Day; subscriptionId: number }) | undefined> {
+): Promise<OfferedSuggestion | undefined> {
   const row = await suggestions(db)
     .innerJoin('suggestion_batches as b', 'b.id', 's.batch_id')
-    .select(['b.day', 'b.subscription_id as subscriptionId', 's.status'])
+    .select(['b.day', 'b.subscription_id as subscriptionId', 'b.servings', 'b.wish', 's.status'])
     .where('s.id', '=', id)
     .where('s.customer_id', '=', customerId)
     .executeTakeFirst()
   if (!row || row.status !== 'offered') return undefined
-  return { ...toSuggestion(row), day: row.day, subscriptionId: row.subscriptionId }
+  return { ...row, ...toSuggestion(row), wish: row.wish as Wish | null }
 }
 
 export const isOwnSuggestion = async (
@@ -217,23 +229,15 @@ export const listReplaced = async (
     .execute()
 }
 
-/** Counts for the day on which another dish came for it. */
-export async function markReplaced(tx: Transaction, id: number, day: Day): Promise<void> {
-  await tx
-    .updateTable('meal_suggestions')
-    .set({ status: 'replaced', replaced_on: day })
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function setStatus(
   tx: Transaction,
   id: number,
-  status: 'offered' | 'dismissed',
+  status: 'offered' | 'replaced' | 'dismissed',
 ): Promise<void> {
   await tx.updateTable('meal_suggestions').set({ status }).where('id', '=', id).execute()
 }
 
+/** Replacements delivered on a day; one that was taken back counts as well. */
 export async function countReplaced(
   db: Database,
   subscriptionId: number,
@@ -245,7 +249,7 @@ export async function countReplaced(
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('b.subscription_id', '=', subscriptionId)
     .where('b.day', '=', day)
-    .where('s.replaced_on', '=', day)
+    .where('s.replaces_id', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

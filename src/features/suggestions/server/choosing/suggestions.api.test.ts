@@ -148,6 +148,10 @@ describe('replacing', () => {
     const back = await at.customer.call(contract.restoreSuggestion, { id: suggestion.id })
     expect(back).toMatchObject({ id: first.id, dishId: first.dishId })
     expect((await today(at.customer)).replacementsRemaining).toBe(4)
+    expect((await replace(at.customer, first.id)).replacementsRemaining).toBe(3)
+    await at.customer.call(contract.restoreSuggestion, {
+      id: (await firstOf(at.customer)).id,
+    })
     await expect(
       at.customer.call(contract.restoreSuggestion, { id: first.id }),
     ).rejects.toMatchObject({ code: 'nothing_to_restore' })

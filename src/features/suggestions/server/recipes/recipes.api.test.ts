@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '../../contract.ts'
 import * as preferences from '../../preferences-contract.ts'
 import * as recipes from '../../recipe-contract.ts'
+import { NO_WISH } from '../../wishes/wish.ts'
 import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
 
 const at = useAiApp()
@@ -92,5 +93,27 @@ describe('wishes', () => {
     await expect(
       at.customer.call(preferences.replacePantry, { items: [{ ingredientId: 'gold', grams: 1 }] }),
     ).rejects.toMatchObject({ code: 'ingredient_unknown' })
+  })
+
+  it('of a confirmed sentence hold for this time, and add to what nobody may eat', async () => {
+    const wish = {
+      ...NO_WISH,
+      wantedIngredients: ['any-chicken'],
+      unwantedIngredients: ['rice-basmati'],
+      addAllergens: ['milk' as const],
+      servings: 6,
+    }
+    const { suggestions } = await at.customer.call(contract.refreshSuggestions, { wish }, keyed())
+    expect(suggestions.every(({ servings }) => servings === 6)).toBe(true)
+    expect(suggestions.filter(({ allergens }) => allergens.includes('milk'))).toEqual([])
+    const mains = suggestions.filter(({ mealType }) => mealType !== 'breakfast')
+    for (const { dishId } of mains) {
+      const { ingredients } = await at.customer.call(recipes.getRecipe, { id: dishId })
+      const ids = ingredients.map(({ ingredientId }) => ingredientId)
+      expect(ids.some((id) => id.startsWith('chicken'))).toBe(true)
+      expect(ids).not.toContain('rice-basmati')
+    }
+    const usual = await at.customer.call(contract.refreshSuggestions, {}, keyed())
+    expect(usual.suggestions.every(({ servings }) => servings === 4)).toBe(true)
   })
 })
