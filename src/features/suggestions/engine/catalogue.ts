@@ -88,6 +88,8 @@ export interface Catalogue {
   diets: Int32Array
   mealTimes: Uint8Array
   equipment: Uint8Array
+  /** By weight, whole packs aside: specks times fils per kilogram. */
+  servingCost: Float64Array
   minutes: Int32Array
   keepsDays: Uint8Array
   heat: Uint8Array
@@ -155,6 +157,14 @@ const nutrientsOf = (parts: readonly EngineIngredient[], { lines }: EngineDish):
   return sums.map(Math.round)
 }
 
+const costOf = (parts: readonly EngineIngredient[], { lines }: EngineDish): number => {
+  const { filsPerKg } = layIngredients(parts)
+  return lines.reduce(
+    (cost, { grams }, line) => cost + Math.round(grams * SPECKS_PER_GRAM) * (filsPerKg[line] ?? 0),
+    0,
+  )
+}
+
 /** A sweet is no meal, whatever its meal times say. */
 const mealTimesOf = (dish: EngineDish): number =>
   dish.category === 'sweets' ? 0 : maskOf(MEAL_TIMES, dish.mealTimes)
@@ -193,6 +203,7 @@ const layDishes = (
     diets: Int32Array.from(partsOf, suitedDiets),
     mealTimes: Uint8Array.from(dishes, mealTimesOf),
     equipment: Uint8Array.from(dishes, (dish) => maskOf(EQUIPMENT, dish.equipment)),
+    servingCost: Float64Array.from(dishes, (dish, at) => costOf(partsOf[at] ?? [], dish)),
     minutes: Int32Array.from(dishes, ({ minutes }) => minutes),
     keepsDays: Uint8Array.from(dishes, ({ keepsDays }) => keepsDays),
     heat: Uint8Array.from(dishes, ({ heat }) => heat),

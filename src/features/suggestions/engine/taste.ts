@@ -3,7 +3,7 @@ import { exponential, logistic } from './basics/arithmetic.ts'
 import { KCAL, NUTRIENT_COUNT, PROTEIN, type Catalogue } from './catalogue.ts'
 import { PROTEIN_CLASSES } from './basics/protein-class.ts'
 import { Random } from './basics/random.ts'
-import { COST_PER_FIL, costOfServing } from './search/problem.ts'
+import { COST_PER_FIL } from './search/problem.ts'
 
 /** What is believed of one feature: how much it is liked, and how sure that is. */
 export interface Belief {
@@ -53,7 +53,7 @@ const MAIN_STARCH_G = 40
 
 const sizeFeatures = (catalogue: Catalogue, dish: number): string[] => {
   const minutes = catalogue.minutes[dish] ?? 0
-  const fils = costOfServing(catalogue, dish) / COST_PER_FIL
+  const fils = (catalogue.servingCost[dish] ?? 0) / COST_PER_FIL
   const kcal = (catalogue.nutrients[dish * NUTRIENT_COUNT + KCAL] ?? 0) / 1000
   const proteinMg = catalogue.nutrients[dish * NUTRIENT_COUNT + PROTEIN] ?? 0
   const features: string[] = []

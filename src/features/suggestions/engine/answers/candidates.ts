@@ -52,6 +52,7 @@ export const findSafeDishes = (catalogue: Catalogue, task: Task): Uint8Array => 
   const banned = new Set(task.banned)
   const mostNetCarbs = netCarbsLimitMg(task) * NET_CARBS_MOST_OF_A_DISH
   const hasDisliked = (dish: number): boolean => {
+    if (disliked.size === 0) return false
     const from = catalogue.lineStart[dish] ?? 0
     const to = catalogue.lineStart[dish + 1] ?? 0
     return catalogue.lineIngredient.subarray(from, to).some((one) => disliked.has(one))

@@ -164,17 +164,6 @@ const layLastEaten = ({ rows, dishIndex }: Catalogue, { recent }: Task): Int32Ar
   return lastEaten
 }
 
-/** What a serving costs by weight, whole packs aside, in cost units. */
-export const costOfServing = (catalogue: Catalogue, dish: number): number => {
-  let cost = 0
-  const end = catalogue.lineStart[dish + 1] ?? 0
-  for (let line = catalogue.lineStart[dish] ?? 0; line < end; line += 1) {
-    const price = catalogue.filsPerKg[catalogue.lineIngredient[line] ?? 0] ?? 0
-    cost += (catalogue.lineSpecksPerStep[line] ?? 0) * STEPS_PER_SERVING * price
-  }
-  return cost
-}
-
 /** Liked and cheap dishes come first, because the search draws the first ones more often. */
 const rankCandidates = (
   catalogue: Catalogue,
@@ -186,7 +175,7 @@ const rankCandidates = (
     catalogue.rows.dishes,
     (_, dish) =>
       (WEIGHTS.preference * (liking[dish] ?? 0)) / 1000 -
-      costWeight * costOfServing(catalogue, dish),
+      costWeight * (catalogue.servingCost[dish] ?? 0),
   )
   return byMeal.map((dishes) =>
     Int16Array.from(
