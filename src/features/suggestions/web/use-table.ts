@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Waiting } from './acts/use-waiting.ts'
+import type { ConfirmedWish } from './wish/use-wish.ts'
 import type { AcceptedMeal, Suggestion, SuggestionDay } from './queries.ts'
 
 /** A dish to look at: a suggestion, an accepted meal or one that is only saved. */
@@ -19,6 +20,12 @@ export interface OpenDialog {
   meal: ShownMeal
 }
 
+export interface Refresh {
+  /** Confirmed by the customer, for this time. */
+  wish?: ConfirmedWish
+  onDone?: () => void
+}
+
 /** The day on the table, and what can be done with it. */
 export interface Table {
   day: SuggestionDay
@@ -32,7 +39,7 @@ export interface Table {
   replace: (suggestion: Suggestion, isNeverAgain?: boolean) => void
   keep: (suggestion: Suggestion) => void
   bringBack: (suggestion: Suggestion) => void
-  refresh: (onDone?: () => void) => void
+  refresh: (how?: Refresh) => void
   show: (dialog: OpenDialog) => void
 }
 

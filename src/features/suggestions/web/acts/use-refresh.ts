@@ -5,6 +5,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refreshSuggestions } from '../../contract.ts'
 import { texts } from '../texts.ts'
+import type { Refresh } from '../use-table.ts'
 import { sayFault } from './say-fault.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
@@ -17,7 +18,8 @@ export function useRefresh({ change, settle }: CachedDay, once: Once) {
   const { mutate, isPending } = useMutation({
     mutationKey: WRITE_KEY,
     networkMode: 'always',
-    mutationFn: () => call(refreshSuggestions, {}, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ wish }: Refresh) =>
+      call(refreshSuggestions, { wish }, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: (day) => {
       change(() => day)
       toast({ title: toasts.refreshed, text: toasts.refreshedText, variant: 'success' })
@@ -30,9 +32,7 @@ export function useRefresh({ change, settle }: CachedDay, once: Once) {
   })
   return {
     isRefreshing: isPending,
-    refresh: (onDone?: () => void) =>
-      once.start(WHOLE_DAY, () =>
-        mutate(undefined, { ...(onDone && { onSuccess: () => onDone() }) }),
-      ),
+    refresh: (how: Refresh = {}) =>
+      once.start(WHOLE_DAY, () => mutate(how, { onSuccess: () => how.onDone?.() })),
   }
 }

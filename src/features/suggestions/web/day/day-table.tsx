@@ -10,6 +10,7 @@ import { useRefresh } from '../acts/use-refresh.ts'
 import { useReplace } from '../acts/use-replace.ts'
 import { acceptedQuery, type Suggestion, type SuggestionDay } from '../queries.ts'
 import { TableContext, type OpenDialog } from '../use-table.ts'
+import { WishPanel } from '../wish/wish-panel.tsx'
 import { MealGroup } from './meal-group.tsx'
 
 const NoneLeftDialog = lazy(async () => ({
@@ -50,6 +51,7 @@ export function DayTable({ day, show }: DayTableProps) {
   const close = () => setNoneLeft(false)
   return (
     <TableContext value={table}>
+      <WishPanel />
       <div className="grid gap-8.5">
         {MEAL_TIMES.map((mealTime) => {
           const suggestions = day.suggestions.filter(({ mealType }) => mealType === mealTime)
@@ -62,7 +64,7 @@ export function DayTable({ day, show }: DayTableProps) {
         <Suspense>
           <NoneLeftDialog
             isPending={isRefreshing}
-            onRefresh={() => refresh(close)}
+            onRefresh={() => refresh({ onDone: close })}
             onClose={close}
           />
         </Suspense>

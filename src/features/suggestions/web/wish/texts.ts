@@ -3,6 +3,8 @@ import { defineTexts } from '#shared/language.ts'
 /** Saying in a sentence what one would like to eat. */
 export const texts = defineTexts(
   {
+    open: 'Wish for something',
+    refresh: 'Refresh All',
     label: 'What would you like to eat?',
     hint: 'In your own words, in English or Arabic.',
     placeholder: 'Something light with chicken, no peanuts',
@@ -24,6 +26,8 @@ export const texts = defineTexts(
     empty: 'Please write what you would like to eat.',
   },
   {
+    open: 'رغبة خاصة',
+    refresh: 'تحديث الكل',
     label: 'ماذا تود أن تأكل؟',
     hint: 'بكلماتك، بالعربية أو بالإنجليزية.',
     placeholder: 'شيء خفيف بالدجاج بدون فول سوداني',
