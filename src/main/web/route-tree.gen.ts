@@ -34,6 +34,8 @@ import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/d
 import { Route as DashboardChefEventsRouteImport } from './../../routes/dashboard.chef-events'
 import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard.household'
 import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard.meal-preferences'
+import { Route as DashboardMealWeekRouteImport } from './../../routes/dashboard.meal-week'
+import { Route as DashboardNutritionRouteImport } from './../../routes/dashboard.nutrition'
 import { Route as DashboardProfileRouteImport } from './../../routes/dashboard.profile'
 import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.settings'
 import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
@@ -171,6 +173,16 @@ const DashboardMealPreferencesRoute =
     path: '/meal-preferences',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardMealWeekRoute = DashboardMealWeekRouteImport.update({
+  id: '/meal-week',
+  path: '/meal-week',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardNutritionRoute = DashboardNutritionRouteImport.update({
+  id: '/nutrition',
+  path: '/nutrition',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -246,6 +258,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
+  '/dashboard/meal-week': typeof DashboardMealWeekRoute
+  '/dashboard/nutrition': typeof DashboardNutritionRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -279,6 +293,8 @@ export interface FileRoutesByTo {
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
+  '/dashboard/meal-week': typeof DashboardMealWeekRoute
+  '/dashboard/nutrition': typeof DashboardNutritionRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -317,6 +333,8 @@ export interface FileRoutesById {
   '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
+  '/dashboard/meal-week': typeof DashboardMealWeekRoute
+  '/dashboard/nutrition': typeof DashboardNutritionRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/subscriptions': typeof DashboardSubscriptionsRoute
@@ -356,6 +374,8 @@ export interface FileRouteTypes {
     | '/dashboard/chef-events'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
+    | '/dashboard/meal-week'
+    | '/dashboard/nutrition'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -389,6 +409,8 @@ export interface FileRouteTypes {
     | '/dashboard/chef-events'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
+    | '/dashboard/meal-week'
+    | '/dashboard/nutrition'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -426,6 +448,8 @@ export interface FileRouteTypes {
     | '/dashboard/chef-events'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
+    | '/dashboard/meal-week'
+    | '/dashboard/nutrition'
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/dashboard/subscriptions'
@@ -632,6 +656,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMealPreferencesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/meal-week': {
+      id: '/dashboard/meal-week'
+      path: '/meal-week'
+      fullPath: '/dashboard/meal-week'
+      preLoaderRoute: typeof DashboardMealWeekRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/nutrition': {
+      id: '/dashboard/nutrition'
+      path: '/nutrition'
+      fullPath: '/dashboard/nutrition'
+      preLoaderRoute: typeof DashboardNutritionRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -737,6 +775,8 @@ interface DashboardRouteChildren {
   DashboardChefEventsRoute: typeof DashboardChefEventsRoute
   DashboardHouseholdRoute: typeof DashboardHouseholdRoute
   DashboardMealPreferencesRoute: typeof DashboardMealPreferencesRoute
+  DashboardMealWeekRoute: typeof DashboardMealWeekRoute
+  DashboardNutritionRoute: typeof DashboardNutritionRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardSubscriptionsRoute: typeof DashboardSubscriptionsRoute
@@ -749,6 +789,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChefEventsRoute: DashboardChefEventsRoute,
   DashboardHouseholdRoute: DashboardHouseholdRoute,
   DashboardMealPreferencesRoute: DashboardMealPreferencesRoute,
+  DashboardMealWeekRoute: DashboardMealWeekRoute,
+  DashboardNutritionRoute: DashboardNutritionRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardSubscriptionsRoute: DashboardSubscriptionsRoute,

@@ -22,6 +22,8 @@ const TITLES = {
   privacy: { en: 'Privacy', ar: 'الخصوصية' },
   compliance: { en: 'UAE compliance', ar: 'الامتثال في الإمارات' },
   meals: { en: 'Choose meals', ar: 'اختيار الوجبات' },
+  mealWeek: { en: 'Meal week', ar: 'أسبوع الوجبات' },
+  nutrition: { en: 'Nutrition', ar: 'التغذية' },
   mealPreferences: { en: 'Meal wishes', ar: 'رغباتك في الوجبات' },
   cooking: { en: 'Cooking', ar: 'وضع الطهي' },
   adminRamadan: { en: 'Ramadan', ar: 'رمضان' },

@@ -15,6 +15,8 @@ export const texts = defineTexts(
       offlineText: 'What was loaded stays here. Accepting and replacing wait until you are back.',
       stale: 'These suggestions could not be refreshed just now.',
       refresh: 'Refresh All',
+      week: 'Plan a week',
+      nutrition: 'Nutrition',
     },
     none: {
       title: 'No Meal Suggestions Yet',
@@ -105,6 +107,8 @@ export const texts = defineTexts(
       offlineText: 'ما تم تحميله باقٍ هنا. الاعتماد والاستبدال متاحان عند عودة الاتصال.',
       stale: 'تعذّر تحديث هذه الاقتراحات الآن.',
       refresh: 'تحديث الكل',
+      week: 'تخطيط أسبوع',
+      nutrition: 'التغذية',
     },
     none: {
       title: 'لا توجد اقتراحات وجبات بعد',

@@ -22,6 +22,14 @@ export function DayHead({ day }: { day: SuggestionDay }) {
             plan.servings,
           )}
         </p>
+        <p className="flex flex-wrap gap-x-5">
+          <a href="/dashboard/meal-week" className="text-link inline-flex min-h-11 items-center">
+            {page.week}
+          </a>
+          <a href="/dashboard/nutrition" className="text-link inline-flex min-h-11 items-center">
+            {page.nutrition}
+          </a>
+        </p>
       </div>
       {left !== null && all !== null && <Counter left={left} all={all} />}
     </div>

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { getNutritionDay } from '../../nutrition-contract.ts'
+
+export type NutritionDay = Answer<typeof getNutritionDay>
+export type EatenMeal = NutritionDay['meals'][number]
+export type Amounts = NutritionDay['total']
+
+export const NUTRITION_KEY = ['nutrition-day']
+
+export const nutritionDayQuery = (language: Language, date: Day) =>
+  queryOptions({
+    queryKey: [...NUTRITION_KEY, language, date],
+    queryFn: ({ signal }) => call(getNutritionDay, { date }, { signal }),
+    // Meals are accepted and cooked on other pages.
+    refetchOnMount: 'always',
+  })

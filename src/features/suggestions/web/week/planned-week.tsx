@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, ShoppingBasket } from 'lucide-react'
+import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { mealPreferencesQuery } from '../preferences/queries.ts'
+import type { MealWeek } from './queries.ts'
+import { weekTexts } from './texts.ts'
+import { openMealsOf, useAcceptAll, useLock, useReplaceMeal } from './use-week-acts.ts'
+import { WeekDayColumn } from './week-day-column.tsx'
+
+const AcceptDialog = lazy(async () => ({
+  default: (await import('./accept-dialog.tsx')).AcceptDialog,
+}))
+
+/** The days side by side where there is room, one below the other on a phone. */
+export function PlannedWeek({ week, isOnline }: { week: MealWeek; isOnline: boolean }) {
+  const { relaxed } = useTexts(weekTexts)
+  const { data: wishes } = useQuery(mealPreferencesQuery(useLanguage()))
+  const lock = useLock()
+  const { waiting, replaceMeal } = useReplaceMeal()
+  return (
+    <div className="grid gap-5">
+      {week.relaxed.length > 0 && (
+        <Notice tone="warn" title={relaxed}>
+          {week.relaxed.map(({ text }) => text).join(' ')}
+        </Notice>
+      )}
+      <WeekBar week={week} isOnline={isOnline} isReplacing={waiting.size > 0} />
+      <div className="@container">
+        <div
+          className="grid gap-8 @min-[56rem]:grid-cols-[repeat(var(--days),minmax(0,17rem))] @min-[56rem]:grid-rows-[auto_1fr_auto] @min-[56rem]:gap-x-2 @min-[56rem]:gap-y-0"
+          style={{ '--days': week.days.length } as CSSProperties}
+        >
+          {week.days.map((day) => (
+            <WeekDayColumn
+              key={day.date}
+              day={day}
+              targetKcal={wishes?.kcal ?? null}
+              waiting={waiting}
+              isOnline={isOnline}
+              onLock={lock}
+              onReplace={replaceMeal}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the week costs, and the way to take it all. */
+function WeekBar(props: { week: MealWeek; isOnline: boolean; isReplacing: boolean }) {
+  const { accept, basket, basketHint, page } = useTexts(weekTexts)
+  const [isAsking, ask] = useState(false)
+  const accepting = useAcceptAll(() => ask(false))
+  const open = openMealsOf(props.week).length
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-tile bg-subtle px-4.5 py-3.5">
+      <p className="flex items-start gap-3">
+        <ShoppingBasket aria-hidden="true" className="mt-1" />
+        <span>
+          <span className="font-strong">
+            {basket} <Price dirhams={props.week.basketPrice} />
+          </span>
+          <span className="block text-note text-muted">{basketHint}</span>
+        </span>
+      </p>
+      {open === 0 ? (
+        <p className="font-strong text-ok">{accept.none}</p>
+      ) : (
+        <Button
+          aria-haspopup="dialog"
+          isDisabled={props.isReplacing}
+          disabledReason={props.isOnline ? undefined : page.offline}
+          onClick={() => ask(true)}
+        >
+          <CheckCheck />
+          {accept.all}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <AcceptDialog
+            count={open}
+            isPending={accepting.isPending}
+            onAccept={() => accepting.mutate(props.week)}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
