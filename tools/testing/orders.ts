@@ -96,7 +96,11 @@ export async function signInAdmin(test: TestApp): Promise<TestBrowser> {
   return browser
 }
 
-async function saveCard(test: TestApp, browser: TestBrowser, number: string): Promise<number> {
+export async function saveCard(
+  test: TestApp,
+  browser: TestBrowser,
+  number: string,
+): Promise<number> {
   const setup = await browser.call(createCardSetup, {})
   const pages = simulatorPages({ db: test.app.db, clock: test.clock })
   const body = new URLSearchParams({ number, expiry: '12/29', cvc: '123' })

@@ -36,7 +36,7 @@ export async function acceptMeals(browser: TestBrowser, count: number) {
 /** An AI customer who may sum up lists, with an address, and an admin who packs. */
 export function useShoppingApp() {
   const at = useAiApp()
-  const people = at as typeof at & { admin: TestBrowser; addressId: number }
+  const people = {} as { admin: TestBrowser; addressId: number }
   const setAddOns = (addOns: string[]) =>
     at.test.app.db
       .updateTable('subscriptions')
@@ -57,5 +57,5 @@ export function useShoppingApp() {
     await db.deleteFrom('shopping_lists').execute()
     await db.deleteFrom('pantry_items').execute()
   })
-  return Object.assign(people, { setAddOns })
+  return { at, people, setAddOns }
 }

@@ -34,6 +34,7 @@ export const messages = defineTexts(
     },
     notes: {
       credit_card: 'Saved with our card provider now, charged when your subscription starts.',
+      cardAtOnce: 'Charged when you place the order.',
       paypal: 'Collected in US dollars. We send the request to your PayPal e-mail.',
       usdt: 'Instructions come by WhatsApp before your start date.',
       cash_on_delivery: 'Pay the driver when your order arrives.',
@@ -139,6 +140,7 @@ export const messages = defineTexts(
     },
     notes: {
       credit_card: 'تُحفظ الآن لدى مزوّد خدمة البطاقات، ويُخصم المبلغ عند بدء اشتراكك.',
+      cardAtOnce: 'يُخصم المبلغ عند تقديم الطلب.',
       paypal: 'يُحصَّل المبلغ بالدولار الأمريكي. نرسل الطلب إلى بريدك في باي بال.',
       usdt: 'تصلك التعليمات عبر واتساب قبل تاريخ البدء.',
       cash_on_delivery: 'ادفع للسائق عند وصول طلبك.',

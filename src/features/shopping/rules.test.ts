@@ -81,13 +81,14 @@ describe('summing up', () => {
   })
 })
 
+const wants = (mg: number, putBack: string[] = []) => ({
+  needs: new Map([['rice', mg]]),
+  putBack: new Set(putBack),
+})
+
 describe('the pantry', () => {
   it('is handed out once, the first list first', () => {
     const pantry = new Map([['rice', 300_000]])
-    const wants = (mg: number, putBack: string[] = []) => ({
-      needs: new Map([['rice', mg]]),
-      putBack: new Set(putBack),
-    })
     const given = reservePantry(pantry, [wants(200_000), wants(200_000), wants(50_000)])
     expect(given.map((taken) => taken.get('rice') ?? 0)).toEqual([200_000, 100_000, 0])
     const withPutBack = reservePantry(pantry, [wants(200_000, ['rice']), wants(200_000)])

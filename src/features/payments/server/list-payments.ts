@@ -51,5 +51,10 @@ export const listPaymentMethods =
     return METHODS_BY_PRODUCT[product]
       .filter((method) => method !== 'usdt' || usdt !== undefined)
       .filter((method) => method !== 'paypal' || paypal !== undefined)
-      .map((method) => ({ method, name: methods[method], note: notes[method] }))
+      .map((method) => ({
+        method,
+        name: methods[method],
+        note:
+          product === 'ingredients' && method === 'credit_card' ? notes.cardAtOnce : notes[method],
+      }))
   }

@@ -13,7 +13,7 @@ import {
 } from '../../../../../tools/testing/shopping-app.ts'
 import * as contract from '../../contract.ts'
 
-const at = useShoppingApp()
+const { at, setAddOns } = useShoppingApp()
 
 const idsOf = (meals: readonly { id: number }[]) => meals.map(({ id }) => id)
 
@@ -44,7 +44,7 @@ describe('POST /api/shopping-lists', () => {
   })
 
   it('needs the add-on or Premium for more than one meal, and says what it costs', async () => {
-    await at.setAddOns([])
+    await setAddOns([])
     const meals = await acceptMeals(at.customer, 2)
     await expect(makeList(at.customer, idsOf(meals))).rejects.toMatchObject({
       status: 403,
