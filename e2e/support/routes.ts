@@ -37,6 +37,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/addresses', as: 'customer' },
   { path: '/dashboard/chef-events', as: 'customer' },
   { path: '/dashboard/ai-meal-suggestions', as: 'customer' },
+  { path: '/dashboard/meal-preferences', as: 'customer' },
+  { path: '/cook/999999', as: 'customer' },
   { path: '/dashboard/settings', as: 'customer' },
   { path: '/kitchen', as: 'restaurant' },
   { path: '/kitchen/runs', as: 'restaurant' },

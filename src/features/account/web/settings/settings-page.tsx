@@ -1,5 +1,6 @@
 import { CalendarFeedCard } from '#features/calendar/web/public.ts'
 import { CallError } from '#shared/call.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -8,6 +9,7 @@ import { DisplaySettings } from './display-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { useSettings } from './use-settings.ts'
 
 export function SettingsPage() {
@@ -19,6 +21,11 @@ export function SettingsPage() {
       <PageHead title={settings.title} lead={settings.lead} />
       <DisplaySettings />
       <CalendarFeedCard />
+      <SettingsCard title={settings.wishes} lead={settings.wishesLead}>
+        <LinkButton href="/dashboard/meal-preferences" variant="line" className="w-fit">
+          {settings.openWishes}
+        </LinkButton>
+      </SettingsCard>
       {data ? (
         <>
           <NotificationSettings value={data.notifications} onChange={control.change} />

@@ -13,17 +13,17 @@ import { cookingTexts } from './texts.ts'
 
 const PLATE_WIDTH = 560
 
-/** The cloth with the dish on it, behind the page of the step. */
+/** The cloth with the dish on it, behind the page of the step; it gives way to a long step. */
 export function CookingPlate({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   const isVegan = recipe.diets.includes('vegan')
   return (
     <Cloth
       colour={clothOf({ cuisine: recipe.cuisineType, isVegan })}
       corner="none"
-      className="flex flex-none flex-col lg:sticky lg:top-0 lg:h-dvh"
+      className="flex min-h-34 shrink-1000 basis-73 flex-col"
     >
       {children}
-      <div className="relative h-52 lg:grid lg:h-auto lg:flex-1 lg:place-items-center lg:p-10 lg:pe-18">
+      <div className="relative min-h-0 flex-1 lg:grid lg:place-items-center lg:p-10 lg:pe-18">
         <Plate
           slug={recipe.slug}
           version={PLATES_VERSION}

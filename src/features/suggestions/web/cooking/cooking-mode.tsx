@@ -48,13 +48,12 @@ export function CookingMode({ meal, recipe, servings, kept, store, amounts }: Co
   const go = (next: number) => {
     setSheet(undefined)
     store.change({ step: Math.max(0, Math.min(steps.length, next)) })
-    scrollTo({ top: 0 })
   }
   const swipes = useTurning(isRtl, (turn) => go(turn === 'next' ? position + 1 : position - 1))
   return (
     <div
       {...swipes}
-      className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(32rem,44rem)]"
+      className="flex h-dvh flex-col overflow-hidden lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(32rem,44rem)]"
     >
       <CookingPlate recipe={recipe}>
         <CookingHead
@@ -64,8 +63,11 @@ export function CookingMode({ meal, recipe, servings, kept, store, amounts }: Co
           onOpenIngredients={() => setSheet('ingredients')}
         />
       </CookingPlate>
-      <main className="relative -mt-8 flex flex-1 flex-col rounded-t-cloth bg-bg lg:-ms-8 lg:mt-0 lg:rounded-t-none lg:rounded-s-cloth">
-        <div className="flex flex-1 flex-col gap-5 px-5.5 pt-4 pb-6 lg:justify-center lg:px-12 lg:py-12">
+      <main className="relative -mt-8 flex min-h-0 shrink grow basis-auto flex-col rounded-t-cloth bg-bg lg:-ms-8 lg:mt-0 lg:rounded-t-none lg:rounded-s-cloth">
+        <div
+          key={position}
+          className="flex min-h-0 shrink grow basis-auto flex-col gap-5 overflow-y-auto overscroll-contain rounded-t-[inherit] px-5.5 pt-4 pb-6 lg:justify-center-safe lg:px-12 lg:py-12"
+        >
           <TimerStrip timers={timers} currentStep={position} onGo={go} />
           {step ? (
             <StepView

@@ -62,7 +62,6 @@ export const cookingTexts = defineTexts(
       isOver: 'Time is up',
       over: (step: number) => `The timer of step ${step} is over.`,
       ofStep: (step: number) => `Step ${step}`,
-      goTo: (step: number, clock: string) => `Step ${step}, ${clock}. Go there`,
     },
     ingredients: {
       title: 'Ingredients',
@@ -142,7 +141,6 @@ export const cookingTexts = defineTexts(
       isOver: 'انتهى الوقت',
       over: (step: number) => `انتهى مؤقّت الخطوة ${step}.`,
       ofStep: (step: number) => `الخطوة ${step}`,
-      goTo: (step: number, clock: string) => `الخطوة ${step}، ${clock}. الانتقال إليها`,
     },
     ingredients: {
       title: 'المكوّنات',

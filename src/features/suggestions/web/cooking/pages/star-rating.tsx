@@ -40,7 +40,7 @@ export function StarRating({ value, onChange }: StarRatingProps) {
             <Star
               className={cx(
                 'size-8!',
-                value !== null && rating <= value ? 'text-stage-now' : 'text-hairline',
+                value !== null && rating <= value ? 'text-stage-now' : 'text-control',
               )}
             />
           </label>

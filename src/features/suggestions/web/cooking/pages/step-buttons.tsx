@@ -22,7 +22,7 @@ export function StepButtons({ position, count, onGo }: StepButtonsProps) {
   return (
     <div
       className={cx(
-        'sticky bottom-0 grid gap-3 bg-bg px-5.5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:rounded-es-cloth lg:px-12 lg:pb-8',
+        'grid flex-none gap-3 bg-bg px-5.5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:rounded-es-cloth lg:px-12 lg:pb-8',
         !isFirst && !isDone && 'grid-cols-[4.5rem_minmax(0,1fr)]',
       )}
     >

@@ -46,7 +46,7 @@ export function IngredientsSheet(props: IngredientsSheetProps) {
         </output>
         <ul className="divide-y divide-hairline" aria-busy={props.amounts === 'coming'}>
           {lines.map((line) => (
-            <li key={line.ingredientId}>
+            <li key={line.ingredientId} className="[&_p]:pb-2.5">
               <IngredientLine
                 line={line}
                 isTicked={ticked.includes(line.ingredientId)}

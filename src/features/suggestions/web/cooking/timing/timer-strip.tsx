@@ -34,7 +34,6 @@ export function TimerStrip({ timers, currentStep, onGo }: TimerStripProps) {
           <li key={timer.step}>
             <button
               type="button"
-              aria-label={texts.goTo(timer.step + 1, state === 'over' ? texts.isOver : clock)}
               onClick={() => onGo(timer.step)}
               className={cx(
                 'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-strong',
@@ -42,10 +41,14 @@ export function TimerStrip({ timers, currentStep, onGo }: TimerStripProps) {
               )}
             >
               <Icon />
-              {texts.ofStep(timer.step + 1)}
-              <bdi dir="ltr" className="num">
-                {clock}
-              </bdi>
+              <span>{texts.ofStep(timer.step + 1)}</span>
+              {state === 'over' ? (
+                <span>{texts.isOver}</span>
+              ) : (
+                <bdi dir="ltr" className="num">
+                  {clock}
+                </bdi>
+              )}
             </button>
           </li>
         )
