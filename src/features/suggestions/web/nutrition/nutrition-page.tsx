@@ -81,7 +81,7 @@ function DayOfMeals({ day }: { day: NutritionDay }) {
         <Notice
           title={targets.none}
           action={
-            <a href={WISHES_PATH} className="text-link inline-flex min-h-11 items-center">
+            <a href={WISHES_PATH} className="text-link -my-2.5 inline-flex min-h-11 items-center">
               {targets.set}
             </a>
           }

@@ -30,11 +30,11 @@ export const nutritionTexts = defineTexts(
     picture: {
       title: 'The day against your targets',
       titleAlone: 'The day in figures',
-      ofTarget: (kcal: string, target: string) => `${kcal} of ${target} kcal eaten`,
-      eaten: (kcal: string) => `${kcal} kcal eaten`,
+      ofTarget: (kcal: string, target: string) =>
+        `${kcal} of ${target} kcal from deliveries and cooked meals`,
+      eaten: (kcal: string) => `${kcal} kcal from deliveries and cooked meals`,
       withAccepted: (kcal: string) => `${kcal} kcal with what is accepted and still to cook`,
       kcal: 'kcal',
-      energy: 'Energy',
       protein: 'Protein',
       carbs: 'Carbs',
       fat: 'Fat',
@@ -48,13 +48,13 @@ export const nutritionTexts = defineTexts(
       proteinG: 'Protein, g',
       carbsG: 'Carbs, g',
       fatG: 'Fat, g',
-      total: 'Eaten',
+      total: 'Delivery and cooked',
       planned: 'With accepted',
       targets: 'Target',
       notSet: 'not set',
     },
     sources: {
-      delivered: 'Delivered',
+      delivered: 'Delivery',
       cooked: 'Cooked',
       accepted: 'Accepted, not cooked yet',
     },
@@ -63,7 +63,7 @@ export const nutritionTexts = defineTexts(
       facts: (kcal: string, protein: number, carbs: number, fat: number) =>
         `${kcal} kcal, protein ${protein} g, carbs ${carbs} g, fat ${fat} g`,
       none: 'No meals on this day',
-      noneText: 'Delivered meals and accepted suggestions are shown here.',
+      noneText: 'Meals from deliveries and accepted suggestions are shown here.',
     },
   },
   {
@@ -95,11 +95,11 @@ export const nutritionTexts = defineTexts(
     picture: {
       title: 'اليوم مقارنة بأهدافك',
       titleAlone: 'اليوم بالأرقام',
-      ofTarget: (kcal: string, target: string) => `تم تناول ${kcal} من ${target} سعرة`,
-      eaten: (kcal: string) => `تم تناول ${kcal} سعرة`,
+      ofTarget: (kcal: string, target: string) =>
+        `${kcal} من ${target} سعرة من التوصيل والوجبات المطهوة`,
+      eaten: (kcal: string) => `${kcal} سعرة من التوصيل والوجبات المطهوة`,
       withAccepted: (kcal: string) => `${kcal} سعرة مع ما اعتُمد ولم يُطهَ بعد`,
       kcal: 'سعرة',
-      energy: 'الطاقة',
       protein: 'بروتين',
       carbs: 'كربوهيدرات',
       fat: 'دهون',
@@ -113,13 +113,13 @@ export const nutritionTexts = defineTexts(
       proteinG: 'بروتين، غ',
       carbsG: 'كربوهيدرات، غ',
       fatG: 'دهون، غ',
-      total: 'ما تم تناوله',
+      total: 'التوصيل والمطهوة',
       planned: 'مع المعتمد',
       targets: 'الهدف',
       notSet: 'غير محدد',
     },
     sources: {
-      delivered: 'وصلت بالتوصيل',
+      delivered: 'توصيل',
       cooked: 'طُهيت',
       accepted: 'معتمدة ولم تُطهَ بعد',
     },
@@ -128,7 +128,7 @@ export const nutritionTexts = defineTexts(
       facts: (kcal: string, protein: number, carbs: number, fat: number) =>
         `${kcal} سعرة، بروتين ${protein} غ، كربوهيدرات ${carbs} غ، دهون ${fat} غ`,
       none: 'لا توجد وجبات في هذا اليوم',
-      noneText: 'تظهر هنا الوجبات الموصّلة والاقتراحات المعتمدة.',
+      noneText: 'تظهر هنا وجبات التوصيل والاقتراحات المعتمدة.',
     },
   },
 )

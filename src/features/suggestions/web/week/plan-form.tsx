@@ -35,6 +35,7 @@ export function PlanForm({ week, isPlanning, isOnline, onPlan }: PlanFormProps) 
       <legend className="sr-only">{form.title}</legend>
       <NumberStepper
         label={form.days}
+        hint={form.daysHint}
         value={days}
         min={1}
         max={WEEK_DAYS_MAX}

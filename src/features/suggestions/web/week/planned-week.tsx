@@ -32,7 +32,7 @@ export function PlannedWeek({ week, isOnline }: { week: MealWeek; isOnline: bool
       <WeekBar week={week} isOnline={isOnline} isReplacing={waiting.size > 0} />
       <div className="@container">
         <div
-          className="grid gap-8 @min-[56rem]:grid-cols-[repeat(var(--days),minmax(0,17rem))] @min-[56rem]:grid-rows-[auto_1fr_auto] @min-[56rem]:gap-x-2 @min-[56rem]:gap-y-0"
+          className="grid gap-8 @min-[56rem]:grid-cols-[repeat(var(--days),minmax(0,17rem))] @min-[56rem]:grid-rows-[repeat(5,auto)] @min-[56rem]:gap-x-2 @min-[56rem]:gap-y-2.5"
           style={{ '--days': week.days.length } as CSSProperties}
         >
           {week.days.map((day) => (

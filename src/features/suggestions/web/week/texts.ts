@@ -31,6 +31,7 @@ export const weekTexts = defineTexts(
     form: {
       title: 'What to plan',
       days: 'Days',
+      daysHint: 'From today on',
       leftovers: 'Leftover lunches',
       leftoversHint: 'Cooked with the dinner before',
       plan: 'Plan the week',
@@ -66,7 +67,7 @@ export const weekTexts = defineTexts(
       perPerson: 'for one person',
     },
     meal: {
-      facts: (minutes: number, kcal: number) => `${minutes} min, ${kcal} kcal`,
+      facts: (minutes: number, kcal: string) => `${minutes} min, ${kcal} kcal`,
       leftover: 'Leftover of the dinner before',
       accepted: 'Accepted',
       cook: 'Cook',
@@ -121,6 +122,7 @@ export const weekTexts = defineTexts(
     form: {
       title: 'ما الذي نخططه',
       days: 'عدد الأيام',
+      daysHint: 'ابتداءً من اليوم',
       leftovers: 'غداء من عشاء الأمس',
       leftoversHint: 'يُطهى مع العشاء السابق',
       plan: 'تخطيط الأسبوع',
@@ -156,7 +158,7 @@ export const weekTexts = defineTexts(
       perPerson: 'لشخص واحد',
     },
     meal: {
-      facts: (minutes: number, kcal: number) =>
+      facts: (minutes: number, kcal: string) =>
         `${plural('ar', minutes, { few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}، ${kcal} سعرة`,
       leftover: 'من العشاء السابق',
       accepted: 'معتمدة',

@@ -27,15 +27,15 @@ export function WeekDayColumn({ day, targetKcal, ...props }: WeekDayColumnProps)
   return (
     <section
       aria-labelledby={headingId}
-      className="grid content-start gap-2.5 @min-[56rem]:row-span-3 @min-[56rem]:grid-rows-subgrid"
+      className="grid content-start gap-2.5 @min-[56rem]:row-span-5 @min-[56rem]:grid-rows-subgrid"
     >
       <h2 id={headingId} className="num text-lg">
         {formatDay(day.date, language, 'short')}
       </h2>
       {day.meals.length === 0 ? (
-        <p className="text-muted">{words.none}</p>
+        <p className="text-muted @min-[56rem]:row-span-3">{words.none}</p>
       ) : (
-        <ul className="grid gap-2.5 @min-[40rem]:grid-cols-3 @min-[56rem]:grid-cols-1 @min-[56rem]:grid-rows-3">
+        <ul className="grid gap-2.5 @min-[40rem]:grid-cols-3 @min-[56rem]:row-span-3 @min-[56rem]:grid-cols-1 @min-[56rem]:grid-rows-subgrid">
           {day.meals.map((meal) => (
             <WeekMealTile
               key={meal.id}

@@ -1,13 +1,14 @@
 import { Check, CookingPot, Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES, type MealTime } from '#shared/food.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { formatNumber } from '../format-number.ts'
 import { useKeptFocus } from '../card/use-kept-focus.ts'
 import type { WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
@@ -19,6 +20,13 @@ interface WeekMealTileProps {
   onLock: () => void
   onReplace: () => void
 }
+
+/** Meals of the same time stand side by side, also where a day has fewer. */
+const ROWS = {
+  breakfast: '@min-[56rem]:row-start-1',
+  lunch: '@min-[56rem]:row-start-2',
+  dinner: '@min-[56rem]:row-start-3',
+} as const satisfies Record<MealTime, string>
 
 const actionClass =
   'grid size-11 place-items-center rounded-field text-ink no-underline not-disabled:hover:bg-sunk disabled:text-control aria-pressed:bg-picked aria-pressed:text-on-picked'
@@ -36,7 +44,8 @@ export function WeekMealTile(props: WeekMealTileProps) {
       ref={box}
       aria-busy={isWaiting || undefined}
       className={cx(
-        'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-tile bg-card p-3.5 @min-[40rem]:grid-cols-1 @min-[40rem]:grid-rows-[auto_1fr_auto]',
+        'grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-tile bg-card p-3.5 @min-[40rem]:grid-cols-1 @min-[40rem]:grid-rows-[auto_1fr_auto]',
+        ROWS[meal.mealType],
         isAccepted ? 'border-2 border-ok' : 'border-line border-hairline',
       )}
     >
@@ -60,7 +69,7 @@ export function WeekMealTile(props: WeekMealTileProps) {
               {meal.name}
             </h3>
             <p className="num text-sm text-muted">
-              {words.facts(meal.preparationTime, meal.calories)}
+              {words.facts(meal.preparationTime, formatNumber(meal.calories, language))}
             </p>
             {meal.isLeftover && <p className="text-sm text-accent-text">{words.leftover}</p>}
             {meal.reasons[0] && <p className="mt-1 text-sm">{meal.reasons[0].text}</p>}
@@ -76,7 +85,7 @@ function TileActions({ meal, isOnline, onLock, onReplace }: WeekMealTileProps) {
   const { meal: words } = useTexts(weekTexts)
   if (meal.acceptedId !== null) {
     return (
-      <div className="col-start-2 flex flex-wrap items-center gap-x-3 @min-[40rem]:col-start-1">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 @min-[40rem]:col-span-1 @min-[40rem]:col-start-1">
         <Chip tone="ok" icon={<Check />}>
           {words.accepted}
         </Chip>
@@ -92,7 +101,7 @@ function TileActions({ meal, isOnline, onLock, onReplace }: WeekMealTileProps) {
     )
   }
   return (
-    <div className="col-start-2 -ms-2.5 flex gap-1 @min-[40rem]:col-start-1">
+    <div className="-my-1.5 -me-2 flex flex-col gap-1 @min-[40rem]:my-0 @min-[40rem]:-ms-2.5 @min-[40rem]:me-0 @min-[40rem]:flex-row">
       <button
         type="button"
         aria-pressed={meal.isLocked}
@@ -131,7 +140,7 @@ function WaitingTile({ name }: { name: string }) {
         <Skeleton className="h-3.5 w-4/5" />
         <Skeleton className="h-3.5" />
       </span>
-      <span aria-hidden="true" className="h-11" />
+      <span aria-hidden="true" className="h-23 w-11 @min-[40rem]:h-11" />
     </>
   )
 }
