@@ -48,10 +48,8 @@ export function askEngine({ catalogue, task, counts, shown, wanted }: Question) 
   }
   for (const [mealTime, count] of counts) {
     const first = wanted && onlyWanted(task, wanted, [...bySlug.keys()])
-    const had =
-      first && count > 0
-        ? ask(first, mealTime, countUnrelaxed(engine, first, { mealTime, count, seen }))
-        : 0
+    const wished = first ? countUnrelaxed(engine, first, { mealTime, count, seen }) : 0
+    const had = first && wished > 0 ? ask(first, mealTime, wished) : 0
     if (had < count) ask(task, mealTime, count - had)
   }
   return { dishes: found, relaxed: [...relaxed] }
