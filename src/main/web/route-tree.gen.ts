@@ -44,7 +44,10 @@ import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
 import { Route as KitchenPlanRouteImport } from './../../routes/kitchen.plan'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
+import { Route as SiteAdminIngredientOrdersRouteImport } from './../../routes/_site.admin.ingredient-orders'
 import { Route as SiteAdminRamadanRouteImport } from './../../routes/_site.admin.ramadan'
+import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard.shopping-lists.index'
+import { Route as DashboardShoppingListsIdRouteImport } from './../../routes/dashboard.shopping-lists.$id'
 import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
 
 const GalleryRoute = GalleryRouteImport.update({
@@ -223,11 +226,29 @@ const RunTokenRoute = RunTokenRouteImport.update({
   path: '/run/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteAdminIngredientOrdersRoute =
+  SiteAdminIngredientOrdersRouteImport.update({
+    id: '/admin/ingredient-orders',
+    path: '/admin/ingredient-orders',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteAdminRamadanRoute = SiteAdminRamadanRouteImport.update({
   id: '/admin/ramadan',
   path: '/admin/ramadan',
   getParentRoute: () => SiteRoute,
 } as any)
+const DashboardShoppingListsIndexRoute =
+  DashboardShoppingListsIndexRouteImport.update({
+    id: '/shopping-lists/',
+    path: '/shopping-lists/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardShoppingListsIdRoute =
+  DashboardShoppingListsIdRouteImport.update({
+    id: '/shopping-lists/$id',
+    path: '/shopping-lists/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
   id: '/sheet/$day',
   path: '/sheet/$day',
@@ -269,8 +290,11 @@ export interface FileRoutesByFullPath {
   '/run/$token': typeof RunTokenRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
@@ -305,8 +329,11 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
+  '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/dashboard/shopping-lists': typeof DashboardShoppingListsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -345,8 +372,11 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
+  '/_site/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/_site/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -385,8 +415,11 @@ export interface FileRouteTypes {
     | '/run/$token'
     | '/dashboard/'
     | '/kitchen/'
+    | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/dashboard/shopping-lists/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
@@ -421,8 +454,11 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/kitchen'
+    | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/dashboard/shopping-lists'
   id:
     | '__root__'
     | '/_gallery'
@@ -460,8 +496,11 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/kitchen/'
+    | '/_site/admin/ingredient-orders'
     | '/_site/admin/ramadan'
+    | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/dashboard/shopping-lists/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -726,12 +765,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RunTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/admin/ingredient-orders': {
+      id: '/_site/admin/ingredient-orders'
+      path: '/admin/ingredient-orders'
+      fullPath: '/admin/ingredient-orders'
+      preLoaderRoute: typeof SiteAdminIngredientOrdersRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/admin/ramadan': {
       id: '/_site/admin/ramadan'
       path: '/admin/ramadan'
       fullPath: '/admin/ramadan'
       preLoaderRoute: typeof SiteAdminRamadanRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/dashboard/shopping-lists/': {
+      id: '/dashboard/shopping-lists/'
+      path: '/shopping-lists'
+      fullPath: '/dashboard/shopping-lists/'
+      preLoaderRoute: typeof DashboardShoppingListsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/shopping-lists/$id': {
+      id: '/dashboard/shopping-lists/$id'
+      path: '/shopping-lists/$id'
+      fullPath: '/dashboard/shopping-lists/$id'
+      preLoaderRoute: typeof DashboardShoppingListsIdRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/kitchen/sheet/$day': {
       id: '/kitchen/sheet/$day'
@@ -752,6 +812,7 @@ interface SiteRouteChildren {
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteAdminIngredientOrdersRoute: typeof SiteAdminIngredientOrdersRoute
   SiteAdminRamadanRoute: typeof SiteAdminRamadanRoute
 }
 
@@ -764,6 +825,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteAdminIngredientOrdersRoute: SiteAdminIngredientOrdersRoute,
   SiteAdminRamadanRoute: SiteAdminRamadanRoute,
 }
 
@@ -781,6 +843,8 @@ interface DashboardRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardSubscriptionsRoute: typeof DashboardSubscriptionsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardShoppingListsIdRoute: typeof DashboardShoppingListsIdRoute
+  DashboardShoppingListsIndexRoute: typeof DashboardShoppingListsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -795,6 +859,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardSubscriptionsRoute: DashboardSubscriptionsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardShoppingListsIdRoute: DashboardShoppingListsIdRoute,
+  DashboardShoppingListsIndexRoute: DashboardShoppingListsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   MapPin,
   Settings,
+  ShoppingBasket,
   Sparkles,
   UserRound,
   UsersRound,
@@ -29,6 +30,7 @@ export function useDashboardLinks(): DashboardLink[] {
     { href: '/dashboard/addresses', label: nav.addresses, icon: MapPin },
     { href: '/dashboard/chef-events', label: nav.chefEvents, icon: ChefHat },
     { href: '/dashboard/ai-meal-suggestions', label: nav.suggestions, icon: Sparkles },
+    { href: '/dashboard/shopping-lists', label: nav.shopping, icon: ShoppingBasket },
     { href: '/dashboard/settings', label: nav.settings, icon: Settings },
   ]
 }

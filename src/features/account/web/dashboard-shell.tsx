@@ -29,7 +29,7 @@ export function DashboardShell(props: {
       <SkipLink />
       {!isOnline && <OfflineBanner title={offline.title} />}
       <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:content-stretch">
-        <aside className="hidden border-e-line border-hairline bg-subtle px-4 py-5 [--logo-hole:var(--subtle)] lg:block">
+        <aside className="hidden border-e-line border-hairline bg-subtle px-4 py-5 [--logo-hole:var(--subtle)] lg:block print:hidden">
           <div className="sticky top-5 grid gap-6">
             <Logo className="ms-3" />
             <nav aria-label={nav.label} className="grid gap-1">
@@ -75,7 +75,7 @@ function PersonBar({ user }: { user: SessionUser }) {
   return (
     <header
       data-person-bar
-      className="mx-auto flex max-w-page items-center gap-3 px-(--gutter) pt-3 pb-2 lg:px-11 lg:pt-5"
+      className="mx-auto flex max-w-page items-center gap-3 px-(--gutter) pt-3 pb-2 lg:px-11 lg:pt-5 print:hidden"
     >
       <Avatar name={user.name || 'U'} photo={user.profilePhoto} />
       <div className="grid min-w-0 flex-1 leading-snug">
@@ -121,7 +121,7 @@ function Rail({ links, currentPath }: { links: DashboardLink[]; currentPath: str
     <nav
       ref={rail}
       aria-label={nav.label}
-      className="flex gap-1 overflow-x-auto border-b-line border-hairline px-(--gutter) pb-2 [scrollbar-width:none] lg:hidden"
+      className="flex gap-1 overflow-x-auto border-b-line border-hairline px-(--gutter) pb-2 [scrollbar-width:none] lg:hidden print:hidden"
     >
       {links.map(({ href, label, icon: Icon }) => (
         <a

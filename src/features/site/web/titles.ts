@@ -8,6 +8,8 @@ const TITLES = {
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
   settings: { en: 'Settings', ar: 'الإعدادات' },
   suggestions: { en: 'AI Meal Suggestions', ar: 'اقتراحات الوجبات الذكية' },
+  shopping: { en: 'Shopping lists', ar: 'قوائم التسوق' },
+  shoppingList: { en: 'Shopping list', ar: 'قائمة التسوق' },
   household: { en: 'Household', ar: 'أفراد الأسرة' },
   addresses: { en: 'Delivery addresses', ar: 'عناوين التوصيل' },
   kitchen: { en: 'Kitchen', ar: 'المطبخ' },
@@ -27,6 +29,7 @@ const TITLES = {
   mealPreferences: { en: 'Meal wishes', ar: 'رغباتك في الوجبات' },
   cooking: { en: 'Cooking', ar: 'وضع الطهي' },
   adminRamadan: { en: 'Ramadan', ar: 'رمضان' },
+  adminOrders: { en: 'Ingredient orders', ar: 'طلبات المكونات' },
   inbox: { en: 'Local inbox', ar: 'صندوق الرسائل المحلي' },
   gallery: { en: 'Gallery', ar: 'المعرض' },
 } satisfies Record<string, Bilingual>

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { moveIngredientOrder } from '../../orders-contract.ts'
+import type { OrderStatus } from '../../rules.ts'
+import { orderTexts } from '../order-texts.ts'
+import { BOARD_KEY, type PackedOrder } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+import { adminTexts } from './admin-texts.ts'
+
+interface Move {
+  status: OrderStatus
+  reason?: string
+}
+
+export function useMoveOrder(order: PackedOrder, onMoved: () => void) {
+  const words = useTexts(adminTexts)
+  const { statuses } = useTexts(orderTexts)
+  const queryClient = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (move: Move) => call(moveIngredientOrder, { id: order.id, ...move }),
+    onSuccess: (moved) => {
+      onMoved()
+      toast({ title: words.moved(moved.number, statuses[moved.status]), variant: 'success' })
+    },
+    onError: (error) =>
+      toast({
+        title: words.error,
+        text: faultText(error, words.failedAct),
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: BOARD_KEY }),
+  })
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { CallError } from '#shared/call.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { listQuery, type ShoppingList } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+import { texts } from '../texts.ts'
+import { AisleSection } from './aisle-section.tsx'
+import { ListActions } from './list-actions.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListSums } from './list-sums.tsx'
+import { MealServings } from './meal-servings.tsx'
+import { PantrySection } from './pantry-section.tsx'
+import { useListActs } from './use-list-acts.ts'
+import { useTicks } from './use-ticks.ts'
+import './print.css'
+
+const OrderPanel = lazy(async () => ({
+  default: (await import('../order/order-panel.tsx')).OrderPanel,
+}))
+const AddIngredient = lazy(async () => ({
+  default: (await import('./add-ingredient.tsx')).AddIngredient,
+}))
+
+export function ListPage({ id }: { id: number }) {
+  const { list: words, page } = useTexts(texts)
+  const { data, error, isFetching, refetch } = useQuery(listQuery(useLanguage(), id))
+  if (data) return <List list={data} />
+  if (error) {
+    return (
+      <ErrorState
+        title={words.failed}
+        headingLevel={1}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        reference={error instanceof CallError ? error.requestId : undefined}
+      >
+        {faultText(error, page.failedText)}
+      </ErrorState>
+    )
+  }
+  return (
+    <SkeletonGroup label={words.loading}>
+      <Skeleton className="h-40 w-full rounded-cloth!" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </SkeletonGroup>
+  )
+}
+
+function List({ list }: { list: ShoppingList }) {
+  const { list: words } = useTexts(texts)
+  const isOnline = useIsOnline()
+  const acts = useListActs(list.id)
+  const { waiting, tick } = useTicks(list.id)
+  const waitingCount = Object.keys(waiting).length
+  return (
+    <div className="shopping-list grid gap-6 max-md:pb-28">
+      <ListHead list={list} />
+      {!isOnline && (
+        <Notice tone="warn" isLive title={words.offline} icon={<WifiOff />}>
+          {words.offlineText} {waitingCount > 0 && words.waiting(waitingCount)}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <ListActions list={list} />
+          <MealServings
+            meals={list.meals}
+            onChange={(mealId, servings) =>
+              acts.mutateAsync({ kind: 'servings', mealId, servings })
+            }
+          />
+          {list.aisles.length === 0 && <Notice tone="ok">{words.nothing}</Notice>}
+          {list.aisles.map((aisle) => (
+            <AisleSection
+              key={aisle.aisle}
+              aisle={aisle}
+              waiting={waiting}
+              onTick={tick}
+              onDropExtra={(ingredientId) => acts.mutate({ kind: 'drop', ingredientId })}
+            />
+          ))}
+          <div className="print:hidden">
+            <Suspense fallback={<Skeleton className="h-12 w-48" />}>
+              <AddIngredient
+                isPending={acts.isPending}
+                onAdd={(ingredientId, grams) =>
+                  acts.mutateAsync({ kind: 'add', ingredientId, grams })
+                }
+              />
+            </Suspense>
+          </div>
+          <ListSums list={list} />
+          <PantrySection
+            pantry={list.pantry}
+            onPutBack={(ingredientId, isPutBack) =>
+              acts.mutate({ kind: 'pantry', ingredientId, isPutBack })
+            }
+          />
+        </div>
+        <div className="print:hidden lg:sticky lg:top-6">
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+            <OrderPanel source={{ listId: list.id }} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

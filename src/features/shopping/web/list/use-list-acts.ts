@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import {
+  changeListServings,
+  deleteShoppingList,
+  putBackListItem,
+  removeListExtra,
+  saveListExtra,
+} from '../../contract.ts'
+import { LISTS_PATH } from '../paths.ts'
+import { listKey, LISTS_KEY, QUOTE_KEY, type ShoppingList } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+import { texts } from '../texts.ts'
+
+/** Puts a list that the server answered in its place, and asks anew for what follows from it. */
+export function useKeepList() {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  return async (list: ShoppingList) => {
+    queryClient.setQueryData(listKey(language, list.id), list)
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] }),
+      queryClient.invalidateQueries({ queryKey: QUOTE_KEY }),
+    ])
+  }
+}
+
+type Act =
+  | { kind: 'servings'; mealId: number; servings: number }
+  | { kind: 'pantry'; ingredientId: string; isPutBack: boolean }
+  | { kind: 'add'; ingredientId: string; grams: number }
+  | { kind: 'drop'; ingredientId: string }
+
+function sendAct(id: number, act: Act): Promise<ShoppingList> {
+  if (act.kind === 'servings') {
+    return call(changeListServings, { id, mealId: act.mealId, servings: act.servings })
+  }
+  const { ingredientId } = act
+  if (act.kind === 'pantry') {
+    return call(putBackListItem, { id, ingredientId, isPutBack: act.isPutBack })
+  }
+  if (act.kind === 'add') return call(saveListExtra, { id, ingredientId, grams: act.grams })
+  return call(removeListExtra, { id, ingredientId })
+}
+
+/** What changes a list, one after the other. */
+export function useListActs(id: number) {
+  const { acts } = useTexts(texts)
+  const keep = useKeepList()
+  return useMutation({
+    scope: { id: `shopping-list-${id}` },
+    networkMode: 'always',
+    mutationFn: (act: Act) => sendAct(id, act),
+    onSuccess: keep,
+    onError: (error) =>
+      toast({
+        title: acts.error,
+        text: faultText(error, acts.failed),
+        variant: 'destructive',
+      }),
+  })
+}
+
+export function useDeleteList(id: number) {
+  const { acts } = useTexts(texts)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteShoppingList, { id }),
+    onSuccess: async () => {
+      toast({ title: acts.removed })
+      await navigate({ to: LISTS_PATH })
+      await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })
+    },
+    onError: (error) =>
+      toast({ title: acts.error, text: faultText(error, acts.failed), variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import { formatDirhams, toFils } from '#shared/money.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Checkbox } from '#ui/choices/checkbox.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
+import { acceptedMealsQuery, listsQuery } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+import { texts } from '../texts.ts'
+import { useCreateList } from './use-create-list.ts'
+
+/** A list of one meal, or of several where the plan sums them up. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { create, acts } = useTexts(texts)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [name, setName] = useState('')
+  const making = useCreateList()
+  const { data: lists } = useInfiniteQuery(listsQuery(language))
+  const plan = lists?.pages.at(0)
+  const needsAddOn =
+    (chosen.length > 1 && plan?.canSumUp === false) ||
+    (making.error instanceof CallError && making.error.code === 'add_on_needed')
+  const toggle = (id: number, isChosen: boolean) => {
+    making.reset()
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+  }
+  const make = () =>
+    making.mutate({
+      acceptedMealIds: [...chosen],
+      ...(name.trim() !== '' && { name: name.trim() }),
+    })
+  return (
+    <Dialog
+      isOpen
+      title={create.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} isDisabled={making.isPending}>
+            {create.cancel}
+          </Button>
+          <Button
+            isDisabled={chosen.length === 0 || needsAddOn}
+            isPending={making.isPending}
+            onClick={make}
+          >
+            {create.make}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">{create.lead}</p>
+        <MealChoice chosen={chosen} onToggle={toggle} />
+        {needsAddOn && <AddOnNotice price={plan?.addOnPrice ?? null} />}
+        {making.error && !needsAddOn && (
+          <Notice tone="bad" isLive>
+            {faultText(making.error, acts.failed)}
+          </Notice>
+        )}
+        <TextField
+          label={create.name}
+          hint={create.nameHint}
+          isRequired={false}
+          value={name}
+          onChange={(next) => setName(next.slice(0, NAME_MAX))}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function AddOnNotice({ price }: { price: number | null }) {
+  const { create } = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <Notice
+      tone="info"
+      isLive
+      action={
+        <LinkButton href="/ai-meal-plans" size="sm" variant="line">
+          {create.toPlan}
+        </LinkButton>
+      }
+    >
+      {price === null ? create.addOnPlan : create.addOn(formatDirhams(toFils(price), language))}
+    </Notice>
+  )
+}
+
+function MealChoice(props: {
+  chosen: readonly number[]
+  onToggle: (id: number, isChosen: boolean) => void
+}) {
+  const { create } = useTexts(texts)
+  const { data, error } = useQuery(acceptedMealsQuery(useLanguage()))
+  if (error && !data) {
+    return (
+      <Notice tone="bad" isLive>
+        {faultText(error, create.failed)}
+      </Notice>
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={create.loading}>
+        <Skeleton className="h-24 w-full" />
+      </SkeletonGroup>
+    )
+  }
+  if (data.length === 0) return <p>{create.none}</p>
+  return (
+    <fieldset className="grid max-h-72 overflow-y-auto">
+      <legend className="font-strong">{create.meals}</legend>
+      {data.map(({ id, mealName, date }) => (
+        <Checkbox
+          key={id}
+          label={create.meal(mealName, date)}
+          value={props.chosen.includes(id)}
+          isDisabled={!props.chosen.includes(id) && props.chosen.length >= LIST_MEALS_MAX}
+          onChange={(isChosen) => props.onToggle(id, isChosen)}
+        />
+      ))}
+    </fieldset>
+  )
+}

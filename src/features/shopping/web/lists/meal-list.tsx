@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { useWords } from '#ui/words.ts'
+import { CallError } from '#shared/call.ts'
+import { faultText } from '../say-fault.ts'
+import { texts } from '../texts.ts'
+import { useCreateList } from './use-create-list.ts'
+
+/** Comes from a meal: its list is made, or found again, and opened. */
+export function MealList({ mealId }: { mealId: number }) {
+  const { page, acts } = useTexts(texts)
+  const words = useWords()
+  const { mutate, error, isPending } = useCreateList({ replaces: true })
+  const make = useEffectEvent(() => mutate({ acceptedMealIds: [mealId] }))
+  useEffect(() => make(), [])
+  if (!error) return <Notice isLive>{page.making}</Notice>
+  const needsPlan = error instanceof CallError && error.code === 'ai_plan_needed'
+  return (
+    <Notice
+      tone="bad"
+      isLive
+      title={page.notMade}
+      action={
+        needsPlan ? (
+          <LinkButton href="/ai-meal-plans" size="sm" variant="line">
+            {page.toPlans}
+          </LinkButton>
+        ) : (
+          <Button
+            size="sm"
+            variant="line"
+            isPending={isPending}
+            onClick={() => mutate({ acceptedMealIds: [mealId] })}
+          >
+            {words.tryAgain}
+          </Button>
+        )
+      }
+    >
+      {faultText(error, acts.failed)}
+    </Notice>
+  )
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Tabs } from '#ui/navigation/tabs.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { RecentOrders } from '../order/recent-orders.tsx'
+import { listsQuery } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+import { texts } from '../texts.ts'
+import { ListCard } from './list-card.tsx'
+import { MealList } from './meal-list.tsx'
+
+const CreateDialog = lazy(async () => ({
+  default: (await import('./create-dialog.tsx')).CreateDialog,
+}))
+
+export const SHOPPING_TABS = ['lists', 'orders'] as const
+export type ShoppingTab = (typeof SHOPPING_TABS)[number]
+
+interface ShoppingListsPageProps {
+  tab: ShoppingTab
+  onTab: (tab: ShoppingTab) => void
+  /** The accepted meal that a list is wanted of. */
+  mealId?: number | undefined
+}
+
+export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps) {
+  const { page } = useTexts(texts)
+  const [isCreating, setIsCreating] = useState(false)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-4xl">{page.title}</h1>
+          <p className="text-muted">{page.lead}</p>
+        </div>
+        <Button onClick={() => setIsCreating(true)}>
+          <Plus />
+          {page.create}
+        </Button>
+      </div>
+      {mealId !== undefined && <MealList key={mealId} mealId={mealId} />}
+      <Tabs
+        label={page.tabs}
+        value={tab}
+        onChange={(id) => onTab(id === 'orders' ? 'orders' : 'lists')}
+        tabs={[
+          { id: 'lists', label: page.all, content: <AllLists /> },
+          { id: 'orders', label: page.recent, content: <RecentOrders /> },
+        ]}
+      />
+      {isCreating && (
+        <Suspense>
+          <CreateDialog onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function AllLists() {
+  const { page } = useTexts(texts)
+  const query = useInfiniteQuery(listsQuery(useLanguage()))
+  const lists = query.data?.pages.flatMap((one) => one.lists)
+  if (!lists && query.error) {
+    return (
+      <ErrorState
+        title={page.failed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        reference={query.error instanceof CallError ? query.error.requestId : undefined}
+      >
+        {faultText(query.error, page.failedText)}
+      </ErrorState>
+    )
+  }
+  if (!lists) {
+    return (
+      <SkeletonGroup label={page.loading}>
+        <Skeleton className="h-32 w-full rounded-card!" />
+        <Skeleton className="h-32 w-full rounded-card!" />
+      </SkeletonGroup>
+    )
+  }
+  if (lists.length === 0) {
+    return (
+      <EmptyState
+        title={page.empty}
+        action={
+          <a href="/suggestions" data-load className="font-strong underline">
+            {page.toSuggestions}
+          </a>
+        }
+      >
+        {page.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {lists.map((list) => (
+          <ListCard key={list.id} list={list} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="justify-self-center"
+          isPending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {page.older}
+        </Button>
+      )}
+    </div>
+  )
+}

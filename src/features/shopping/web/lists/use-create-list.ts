@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import type { Wish } from '#shared/endpoint.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { createShoppingList } from '../../contract.ts'
+import { listPath } from '../paths.ts'
+import { listKey, LISTS_KEY } from '../queries.ts'
+
+/** Makes a list and goes to it. */
+export function useCreateList({ replaces = false }: { replaces?: boolean } = {}) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const key = useRef(crypto.randomUUID())
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (wish: Wish<typeof createShoppingList>) =>
+      call(createShoppingList, wish, { idempotencyKey: key.current }),
+    onSuccess: async (list) => {
+      queryClient.setQueryData(listKey(language, list.id), list)
+      await navigate({ href: listPath(list.id), replace: replaces })
+      await queryClient.invalidateQueries({ queryKey: [...LISTS_KEY, 'all'] })
+    },
+    onError: (error) => {
+      if (error instanceof CallError && !error.isNetwork) key.current = crypto.randomUUID()
+    },
+  })
+}

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { addressesQuery, addressName, addressSummary } from '#features/addresses/web/public.ts'
+import { CardFrame, type PaymentChoice } from '#features/payments/web/public.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
+import { Select } from '#ui/choices/select.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { ORDER_METHODS, type OrderMethod } from '../../rules.ts'
+import { orderTexts } from '../order-texts.ts'
+import type { Quote } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { Bill } from './bill.tsx'
+import { OrderLines } from './lines.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { windowWords } from './window-words.ts'
+
+const NEW_ADDRESS = 'new'
+
+type Card = PaymentChoice['card']
+
+interface OrderFormProps {
+  quote: Quote
+  /** The quote no longer holds. */
+  onStale: () => void
+}
+
+export function OrderForm({ quote, onStale }: OrderFormProps) {
+  const { panel } = useTexts(orderTexts)
+  const { items } = useTexts(texts)
+  const language = useLanguage()
+  const { data: addresses } = useQuery(addressesQuery(language))
+  const [chosenId, setChosenId] = useState<number>()
+  const [method, setMethod] = useState<OrderMethod>('credit_card')
+  const [card, setCard] = useState<Card>(null)
+  const [isOtherCard, setIsOtherCard] = useState(false)
+  const order = usePlaceOrder(onStale)
+  const addressId = addresses?.find(({ id }) => id === chosenId)?.id ?? addresses?.at(0)?.id
+  const hasPlanCard = quote.card !== null && !isOtherCard
+  const isCardMissing = method === 'credit_card' && !hasPlanCard && card === null
+  const place = () => {
+    if (addressId === undefined) return
+    const cardSetupId = hasPlanCard || method !== 'credit_card' ? undefined : card?.id
+    order.place({
+      ...quote.source,
+      quoteId: quote.quoteId,
+      deliveryAddressId: addressId,
+      paymentMethod: method,
+      ...(cardSetupId !== undefined && { cardSetupId }),
+    })
+  }
+  const barred =
+    addressId === undefined ? panel.addressNeeded : isCardMissing ? panel.cardNeeded : undefined
+  return (
+    <div className="grid gap-4">
+      <p className="num -mt-1 text-note text-muted">
+        {panel.lead(items(quote.lines.length), windowWords(quote.window, language))}
+      </p>
+      <AddressSelect value={addressId} onChange={setChosenId} />
+      <RadioCards<OrderMethod>
+        label={panel.payment}
+        value={method}
+        onChange={(next) => next && setMethod(next)}
+        options={useMethodOptions(
+          quote,
+          <CardStep
+            quote={quote}
+            card={card}
+            isOther={isOtherCard}
+            onCard={setCard}
+            onOther={setIsOtherCard}
+          />,
+        )}
+      />
+      <OrderLines lines={quote.lines} />
+      <Bill bill={quote} />
+      {order.fault !== undefined && (
+        <Notice tone="bad" isLive>
+          {order.fault}
+        </Notice>
+      )}
+      <div className="max-md:hidden">
+        <Button isBlock isPending={order.isPending} disabledReason={barred} onClick={place}>
+          {panel.place}
+        </Button>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3.5 rounded-t-card bg-card px-4 pt-3 pb-4.5 shadow-sheet md:hidden">
+        <p className="num min-w-0 flex-1 leading-snug">
+          <strong className="display block text-[1.375rem] font-bold">
+            <Price dirhams={quote.total} decimals="always" />
+          </strong>
+          <span className="block text-sm text-muted">
+            {barred ?? panel.delivered(items(quote.lines.length))}
+          </span>
+        </p>
+        <Button isPending={order.isPending} isDisabled={barred !== undefined} onClick={place}>
+          {panel.place}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useMethodOptions(quote: Quote, cardStep: ReactNode) {
+  const { panel, methods } = useTexts(orderTexts)
+  return ORDER_METHODS.map((method) => {
+    const isCard = method === 'credit_card'
+    return {
+      value: method,
+      label: methods[method],
+      ...(isCard ? { details: cardStep } : { description: panel.cash }),
+      ...(isCard &&
+        quote.card?.last4 && {
+          end: (
+            <bdi dir="ltr" className="num text-muted">
+              {panel.card(quote.card.last4)}
+            </bdi>
+          ),
+        }),
+    }
+  })
+}
+
+interface CardStepProps {
+  quote: Quote
+  card: Card
+  isOther: boolean
+  onCard: (card: Card) => void
+  onOther: (isOther: boolean) => void
+}
+
+/** The card of the plan is charged; another one goes through the provider's own form. */
+function CardStep({ quote, card, isOther, onCard, onOther }: CardStepProps) {
+  const { panel } = useTexts(orderTexts)
+  if (quote.card !== null && !isOther) {
+    return (
+      <Button variant="soft" size="sm" onClick={() => onOther(true)}>
+        {panel.otherCard}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <CardFrame card={card} onCardChange={onCard} />
+      {quote.card !== null && (
+        <Button
+          variant="plain"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onOther(false)}
+        >
+          {panel.planCard}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AddressSelect(props: { value: number | undefined; onChange: (id: number) => void }) {
+  const { panel } = useTexts(orderTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { data = [] } = useQuery(addressesQuery(language))
+  const choose = (value: string | null) => {
+    if (value === NEW_ADDRESS) void navigate({ href: '/delivery-addresses' })
+    else if (value !== null) props.onChange(Number(value))
+  }
+  return (
+    <Select
+      label={panel.address}
+      placeholder={panel.chooseAddress}
+      start={<MapPin />}
+      isRequired
+      value={props.value === undefined ? null : String(props.value)}
+      onChange={choose}
+      options={[
+        ...data.map((one) => ({
+          value: String(one.id),
+          label: addressName(one, language),
+          description: addressSummary(one, language),
+        })),
+        { value: NEW_ADDRESS, label: panel.newAddress },
+      ]}
+    />
+  )
+}

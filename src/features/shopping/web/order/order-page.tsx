@@ -1,0 +1,208 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#shared/call.ts'
+import { formatClock, formatDay, dayOf } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Stages } from '#ui/layout/stages.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { cancelIngredientOrder } from '../../orders-contract.ts'
+import { isCalledOff, ORDER_STEPS } from '../../rules.ts'
+import { orderTexts } from '../order-texts.ts'
+import { listPath, ORDERS_PATH } from '../paths.ts'
+import { LISTS_KEY, orderQuery, ORDERS_KEY, type IngredientOrder } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+import { Bill } from './bill.tsx'
+import { OrderLines } from './lines.tsx'
+import { statusTone } from './status-tone.ts'
+import { windowWords } from './window-words.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const ReorderDialog = lazy(async () => ({
+  default: (await import('./reorder-dialog.tsx')).ReorderDialog,
+}))
+
+/** Where an order is, looked up anew while it is under way. */
+export function OrderPage({ id }: { id: number }) {
+  const { track } = useTexts(orderTexts)
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(useLanguage(), id))
+  return (
+    <div className="grid gap-5">
+      <a
+        href={ORDERS_PATH}
+        className="-ms-2 flex min-h-11 w-fit items-center gap-2 px-2 font-medium no-underline hover:underline"
+      >
+        <ArrowLeft className="flip" />
+        {track.back}
+      </a>
+      {data ? (
+        <Order order={data} />
+      ) : error ? (
+        <ErrorState
+          title={track.failed}
+          headingLevel={1}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {faultText(error, track.failedText)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label={track.loading}>
+          <Skeleton className="h-10 w-60" />
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-60 w-full" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function Order({ order }: { order: IngredientOrder }) {
+  const { track, statuses, methods, money } = useTexts(orderTexts)
+  const language = useLanguage()
+  const facts = [
+    { label: track.arrives, text: windowWords(order.window, language) },
+    { label: track.to, text: order.address },
+    {
+      label: track.payment,
+      text: `${methods[order.paymentMethod]} · ${money[order.moneyState]}`,
+    },
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="num text-3xl">{track.title(order.number)}</h1>
+        <output>
+          <Chip tone={statusTone(order.status)}>{statuses[order.status]}</Chip>
+        </output>
+      </div>
+      <Timeline order={order} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card className="grid gap-4 p-5">
+          <dl className="grid gap-3">
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd dir="auto" className="num text-start font-medium">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Acts order={order} />
+        </Card>
+        <Card className="grid gap-4 p-5">
+          <OrderLines lines={order.lines} isOpen />
+          <Bill bill={order} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Timeline({ order }: { order: IngredientOrder }) {
+  const { track, statuses } = useTexts(orderTexts)
+  const language = useLanguage()
+  const at = (iso: string) => {
+    const instant = new Date(iso)
+    return `${formatDay(dayOf(instant), language, 'short')}, ${formatClock(instant)}`
+  }
+  const stepOf = (status: string) => order.timeline.find((step) => step.status === status)
+  const end = isCalledOff(order.status) ? stepOf(order.status) : undefined
+  const reached = order.timeline.map(({ status }) => status)
+  const steps = end
+    ? [...ORDER_STEPS.filter((step) => reached.includes(step)), order.status]
+    : [...ORDER_STEPS]
+  const now = steps.indexOf(order.status)
+  return (
+    <div className="grid gap-4">
+      <Stages
+        label={track.timeline}
+        stages={steps.map((status, position) => {
+          const step = stepOf(status)
+          const isDone = position < now || order.status === 'delivered'
+          return {
+            label: statuses[status],
+            state: isDone ? 'done' : position === now ? 'now' : 'later',
+            ...(step && { note: <span className="num">{at(step.at)}</span> }),
+          }
+        })}
+      />
+      {end && (
+        <Notice tone="warn" title={statuses[order.status]}>
+          {end.reason}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Acts({ order }: { order: IngredientOrder }) {
+  const { track, panel } = useTexts(orderTexts)
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<'cancel' | 'reorder'>()
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(cancelIngredientOrder, { id: order.id }),
+    onSuccess: () => {
+      setOpen(undefined)
+      toast({ title: track.cancelled })
+    },
+    onError: (error) =>
+      toast({
+        title: panel.error,
+        text: faultText(error, track.failedAct),
+        variant: 'destructive',
+      }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
+      await queryClient.invalidateQueries({ queryKey: LISTS_KEY })
+    },
+  })
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button size="sm" variant="soft" onClick={() => setOpen('reorder')}>
+        <RotateCcw />
+        {track.reorder}
+      </Button>
+      {order.listId !== null && (
+        <LinkButton size="sm" variant="line" href={listPath(order.listId)}>
+          {track.list}
+        </LinkButton>
+      )}
+      {order.canCancel && (
+        <Button size="sm" variant="line" onClick={() => setOpen('cancel')}>
+          {track.cancel}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'cancel' && (
+          <ConfirmDialog
+            isOpen
+            title={track.cancelTitle}
+            keepLabel={track.keep}
+            confirmLabel={track.cancel}
+            isPending={cancel.isPending}
+            onKeep={() => setOpen(undefined)}
+            onConfirm={() => cancel.mutate()}
+          >
+            {track.cancelText}
+          </ConfirmDialog>
+        )}
+        {open === 'reorder' && (
+          <ReorderDialog orderId={order.id} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import type { Wish } from '#shared/endpoint.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { placeIngredientOrder } from '../../orders-contract.ts'
+import { orderTexts } from '../order-texts.ts'
+import { orderPath } from '../paths.ts'
+import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
+import { faultText } from '../say-fault.ts'
+
+export function usePlaceOrder(onStale: () => void) {
+  const { panel } = useTexts(orderTexts)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const key = useRef(crypto.randomUUID())
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (wish: Wish<typeof placeIngredientOrder>) =>
+      call(placeIngredientOrder, wish, { idempotencyKey: key.current }),
+    onSuccess: async (order) => {
+      toast({ title: panel.placed, text: panel.placedText(order.number), variant: 'success' })
+      await navigate({ href: orderPath(order.id) })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
+        queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+      ])
+    },
+    onError: (fault) => {
+      // An answer settles the wish: the next press is another one. Silence does not.
+      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
+      if (fault instanceof CallError && fault.code === 'order_changed') onStale()
+      toast({
+        title: panel.error,
+        text: faultText(fault, panel.notPlaced),
+        variant: 'destructive',
+      })
+    },
+  })
+  return {
+    place: mutate,
+    isPending,
+    fault: error === null ? undefined : faultText(error, panel.notPlaced),
+  }
+}

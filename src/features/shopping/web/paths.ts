@@ -1,0 +1,7 @@
+export const LISTS_PATH = '/dashboard/shopping-lists'
+
+export const listPath = (id: number): string => `${LISTS_PATH}/${id}`
+
+export const orderPath = (id: number): string => `${LISTS_PATH}?order=${id}`
+
+export const ORDERS_PATH = `${LISTS_PATH}?tab=orders`

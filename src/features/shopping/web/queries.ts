@@ -1,0 +1,106 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listAcceptedSuggestions } from '#features/suggestions/accepted-contract.ts'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { getShoppingList, listShoppingLists } from '../contract.ts'
+import {
+  getIngredientOrder,
+  listIngredientOrders,
+  listOrdersToPack,
+  quoteIngredients,
+} from '../orders-contract.ts'
+import type { OrderStatus } from '../rules.ts'
+
+export type ShoppingList = Answer<typeof getShoppingList>
+export type ListSummary = Answer<typeof listShoppingLists>['lists'][number]
+export type ListItem = ShoppingList['aisles'][number]['items'][number]
+export type IngredientOrder = Answer<typeof getIngredientOrder>
+export type Quote = Answer<typeof quoteIngredients>
+export type OrderSource = Quote['source']
+export type PackedOrder = Answer<typeof listOrdersToPack>['orders'][number]
+
+export const LISTS_KEY = ['shopping-lists']
+export const ORDERS_KEY = ['ingredient-orders']
+export const QUOTE_KEY = ['ingredient-quote']
+export const BOARD_KEY = ['orders-to-pack']
+
+/** Long enough for the page of the server to wake up without asking again. */
+const FRESH_MS = 5000
+
+/** Somebody looks at it while it moves. */
+const FOLLOW_MS = 5000
+
+export const listsQuery = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, 'all', language],
+    queryFn: ({ pageParam, signal }) =>
+      call(listShoppingLists, pageParam === undefined ? {} : { before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: FRESH_MS,
+  })
+
+export const listKey = (language: Language, id: number) => [...LISTS_KEY, 'one', language, id]
+
+export const listQuery = (language: Language, id: number) =>
+  queryOptions({
+    queryKey: listKey(language, id),
+    queryFn: ({ signal }) => call(getShoppingList, { id }, { signal }),
+    staleTime: FRESH_MS,
+    retry: false,
+  })
+
+export const acceptedMealsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['accepted-meals', 'to-shop', language],
+    queryFn: ({ signal }) => call(listAcceptedSuggestions, {}, { signal }),
+  })
+
+export const ordersQuery = (language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS_KEY, 'all', language],
+    queryFn: ({ pageParam, signal }) =>
+      call(listIngredientOrders, pageParam === undefined ? {} : { before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: FRESH_MS,
+  })
+
+const isRunning = (status: OrderStatus | undefined): boolean =>
+  status === 'placed' || status === 'packing' || status === 'out'
+
+export const orderQuery = (language: Language, id: number) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'one', language, id],
+    queryFn: ({ signal }) => call(getIngredientOrder, { id }, { signal }),
+    refetchInterval: ({ state }) => isRunning(state.data?.status) && FOLLOW_MS,
+    staleTime: FRESH_MS,
+    retry: false,
+  })
+
+/** Looked up anew each time: prices, window and items may have moved. */
+export const quoteQuery = (language: Language, source: OrderSource) =>
+  queryOptions({
+    queryKey: [...QUOTE_KEY, language, source],
+    queryFn: ({ signal }) => call(quoteIngredients, source, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+const BOARD_MS = 15_000
+
+export const boardQuery = (language: Language, status: OrderStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...BOARD_KEY, language, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listOrdersToPack,
+        { status, ...(pageParam !== undefined && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: BOARD_MS,
+  })
