@@ -39,6 +39,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/ai-meal-suggestions', as: 'customer' },
   { path: '/dashboard/meal-preferences', as: 'customer' },
   { path: '/cook/999999', as: 'customer' },
+  { path: '/dashboard/meal-week', as: 'customer' },
+  { path: '/dashboard/nutrition', as: 'customer' },
   { path: '/dashboard/settings', as: 'customer' },
   { path: '/kitchen', as: 'restaurant' },
   { path: '/kitchen/runs', as: 'restaurant' },

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartPie,
   ChefHat,
   LayoutDashboard,
   MapPin,
@@ -30,6 +31,7 @@ export function useDashboardLinks(): DashboardLink[] {
     { href: '/dashboard/addresses', label: nav.addresses, icon: MapPin },
     { href: '/dashboard/chef-events', label: nav.chefEvents, icon: ChefHat },
     { href: '/dashboard/ai-meal-suggestions', label: nav.suggestions, icon: Sparkles },
+    { href: '/dashboard/nutrition', label: nav.nutrition, icon: ChartPie },
     { href: '/dashboard/shopping-lists', label: nav.shopping, icon: ShoppingBasket },
     { href: '/dashboard/settings', label: nav.settings, icon: Settings },
   ]

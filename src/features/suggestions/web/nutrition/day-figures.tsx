@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { formatNumber } from '../format-number.ts'
@@ -43,15 +44,11 @@ export function DayFigures({ day, isShown }: { day: NutritionDay; isShown: boole
         </thead>
         <tbody>
           {rows.map(({ name, amounts, isSum }) => (
-            <tr
-              key={name}
-              className={
-                isSum
-                  ? 'border-b-line border-hairline font-strong'
-                  : 'border-b-line border-hairline'
-              }
-            >
-              <th scope="row" className="py-2 pe-2 text-start font-[inherit]">
+            <tr key={name} className={cx('border-b-line border-hairline', isSum && 'font-strong')}>
+              <th
+                scope="row"
+                className={cx('py-2 pe-2 text-start', isSum ? 'font-strong' : 'font-normal')}
+              >
                 {name}
               </th>
               {NUTRIENTS.map((nutrient) => {

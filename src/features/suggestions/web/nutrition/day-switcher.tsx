@@ -26,7 +26,7 @@ export function DaySwitcher({ date, today }: DaySwitcherProps) {
         <ChevronLeft className="flip" />
       </Step>
       <p aria-live="polite" className="num min-w-52 text-center font-strong">
-        {date === today ? `${days.today}, ${name(date)}` : name(date)}
+        {date === today ? days.today(name(date)) : name(date)}
       </p>
       <Step href={addressOf(after)} label={days.after(name(after))}>
         <ChevronRight className="flip" />

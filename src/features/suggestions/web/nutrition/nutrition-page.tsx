@@ -134,10 +134,9 @@ function DaySummary({ day }: { day: NutritionDay }) {
             )}
           </div>
           <Button
-            variant="line"
+            variant={isTable ? 'primary' : 'line'}
             size="sm"
             aria-pressed={isTable}
-            className="aria-pressed:bg-picked aria-pressed:text-on-picked"
             onClick={() => showTable(!isTable)}
           >
             <Table2 />

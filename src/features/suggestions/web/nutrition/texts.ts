@@ -18,7 +18,7 @@ export const nutritionTexts = defineTexts(
       label: 'Day',
       before: (day: string) => `The day before: ${day}`,
       after: (day: string) => `The day after: ${day}`,
-      today: 'Today',
+      today: (day: string) => `Today, ${day}`,
       toToday: 'Back to today',
     },
     targets: {
@@ -83,7 +83,7 @@ export const nutritionTexts = defineTexts(
       label: 'اليوم',
       before: (day: string) => `اليوم السابق: ${day}`,
       after: (day: string) => `اليوم التالي: ${day}`,
-      today: 'اليوم',
+      today: (day: string) => `اليوم، ${day}`,
       toToday: 'العودة إلى اليوم الحالي',
     },
     targets: {

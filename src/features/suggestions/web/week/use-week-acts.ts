@@ -12,6 +12,9 @@ import { ACCEPTED_KEY } from '../queries.ts'
 import { useWeekCache, type MealWeek, type WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
 
+/** One change after the other: a plan that is made anew knows of the last lock. */
+export const WEEK_SCOPE = { id: 'meal-week' }
+
 const mealsOf = ({ days }: MealWeek): WeekMeal[] => days.flatMap(({ meals }) => meals)
 
 export const openMealsOf = (week: MealWeek): WeekMeal[] =>
@@ -34,8 +37,11 @@ export function useLock() {
   const once = useOnce()
   const { mutate } = useMutation({
     networkMode: 'always',
+    scope: WEEK_SCOPE,
     mutationFn: ({ id, isLocked }: WeekMeal) => call(lockWeekMeal, { id, isLocked: !isLocked }),
     onMutate: ({ id, isLocked }) => change(locking(id, !isLocked)),
+    // A replacement that came in between knew nothing of it.
+    onSuccess: (_answer, { id, isLocked }) => change(locking(id, !isLocked)),
     onError: async (error, { id, isLocked }) => {
       change(locking(id, isLocked))
       sayFault(error, toasts.error, toasts.lockFailed)
@@ -54,7 +60,7 @@ export function useReplaceMeal() {
   const once = useOnce()
   const { mutate } = useMutation({
     networkMode: 'always',
-    scope: { id: 'meal-week' },
+    scope: WEEK_SCOPE,
     mutationFn: ({ id }: WeekMeal) =>
       call(replaceWeekMeal, { id }, { idempotencyKey: newIdempotencyKey() }),
     onMutate: ({ id }) => setWaiting((now) => new Set(now).add(id)),
@@ -82,6 +88,7 @@ export function useAcceptAll(onDone: () => void) {
   const { replace } = useWeekCache()
   return useMutation({
     networkMode: 'always',
+    scope: WEEK_SCOPE,
     mutationFn: ({ id }: MealWeek) =>
       call(acceptMealWeek, { id }, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: async (week, before) => {

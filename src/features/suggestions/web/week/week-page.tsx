@@ -19,6 +19,7 @@ import { PlanForm, type WeekWish } from './plan-form.tsx'
 import { PlannedWeek } from './planned-week.tsx'
 import { mealWeekQuery, useWeekCache, type MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
+import { WEEK_SCOPE } from './use-week-acts.ts'
 import { WeekSkeleton } from './week-skeleton.tsx'
 
 /** Up to seven days of meals planned at once. */
@@ -100,6 +101,7 @@ function Planning({ week, isOnline }: { week: MealWeek | undefined; isOnline: bo
   const today = useQuery({ ...suggestionsQuery(useLanguage()), enabled: !week })
   const planning = useMutation({
     networkMode: 'always',
+    scope: WEEK_SCOPE,
     mutationFn: (wish: WeekWish) =>
       call(planMealWeek, wish, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: (planned) => {
