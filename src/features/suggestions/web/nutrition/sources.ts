@@ -19,7 +19,7 @@ export function amountsOf({ meals }: NutritionDay, source: Source): Amounts {
   }
 }
 
-export interface Stretch {
+interface Stretch {
   source: Source
   /** As shares of the whole length. */
   start: number
