@@ -31,17 +31,17 @@ export function OrderCard({ order }: { order: PackedOrder }) {
         <Chip tone={statusTone(order.status)}>{statuses[order.status]}</Chip>
       </div>
       <div className="grid gap-0.5">
-        <p dir="auto" className="text-start font-strong">
-          {order.customerName}
-        </p>
+        {order.customerName !== '' && (
+          <p dir="auto" className="text-start font-strong">
+            {order.customerName}
+          </p>
+        )}
         <a href={`tel:${order.customerPhone}`} className="w-fit">
           <bdi dir="ltr" className="num">
             {formatPhone(order.customerPhone)}
           </bdi>
         </a>
-        <p dir="auto" className="text-start">
-          {order.address}
-        </p>
+        <p>{order.address}</p>
         {order.addressNotes !== null && (
           <p dir="auto" className="text-start text-note text-muted">
             {order.addressNotes}

@@ -7,6 +7,7 @@ import { CardFrame, type PaymentChoice } from '#features/payments/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Select } from '#ui/choices/select.tsx'
+import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -28,9 +29,11 @@ interface OrderFormProps {
   quote: Quote
   /** The quote no longer holds. */
   onStale: () => void
+  /** On a phone the total and the button stand at the foot of the page, not at the form's end. */
+  hasBar: boolean
 }
 
-export function OrderForm({ quote, onStale }: OrderFormProps) {
+export function OrderForm({ quote, onStale, hasBar }: OrderFormProps) {
   const { panel } = useTexts(orderTexts)
   const { items } = useTexts(texts)
   const language = useLanguage()
@@ -84,24 +87,41 @@ export function OrderForm({ quote, onStale }: OrderFormProps) {
           {order.fault}
         </Notice>
       )}
-      <div className="max-md:hidden">
+      <div className={cx(hasBar && 'max-md:hidden')}>
         <Button isBlock isPending={order.isPending} disabledReason={barred} onClick={place}>
           {panel.place}
         </Button>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3.5 rounded-t-card bg-card px-4 pt-3 pb-4.5 shadow-sheet md:hidden">
-        <p className="num min-w-0 flex-1 leading-snug">
-          <strong className="display block text-[1.375rem] font-bold">
-            <Price dirhams={quote.total} decimals="always" />
-          </strong>
-          <span className="block text-sm text-muted">
-            {barred ?? panel.delivered(items(quote.lines.length))}
-          </span>
-        </p>
-        <Button isPending={order.isPending} isDisabled={barred !== undefined} onClick={place}>
-          {panel.place}
-        </Button>
-      </div>
+      {hasBar && (
+        <OrderBar quote={quote} barred={barred} isPending={order.isPending} onPlace={place} />
+      )}
+    </div>
+  )
+}
+
+interface OrderBarProps {
+  quote: Quote
+  barred: string | undefined
+  isPending: boolean
+  onPlace: () => void
+}
+
+function OrderBar({ quote, barred, isPending, onPlace }: OrderBarProps) {
+  const { panel } = useTexts(orderTexts)
+  const { items } = useTexts(texts)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3.5 rounded-t-card bg-card px-4 pt-3 pb-4.5 shadow-sheet md:hidden">
+      <p className="num min-w-0 flex-1 leading-snug">
+        <strong className="display block text-[1.375rem] font-bold">
+          <Price dirhams={quote.total} decimals="always" />
+        </strong>
+        <span className="block text-sm text-muted">
+          {barred ?? panel.delivered(items(quote.lines.length))}
+        </span>
+      </p>
+      <Button isPending={isPending} isDisabled={barred !== undefined} onClick={onPlace}>
+        {panel.place}
+      </Button>
     </div>
   )
 }
@@ -113,17 +133,20 @@ function useMethodOptions(quote: Quote, cardStep: ReactNode) {
     return {
       value: method,
       label: methods[method],
-      ...(isCard ? { details: cardStep } : { description: panel.cash }),
-      ...(isCard &&
-        quote.card?.last4 && {
-          end: (
-            <bdi dir="ltr" className="num text-muted">
-              {panel.card(quote.card.last4)}
-            </bdi>
-          ),
-        }),
+      description: isCard ? <PlanCard quote={quote} /> : panel.cash,
+      ...(isCard && { details: cardStep }),
     }
   })
+}
+
+function PlanCard({ quote }: { quote: Quote }) {
+  const { panel } = useTexts(orderTexts)
+  if (!quote.card?.last4) return null
+  return (
+    <bdi dir="ltr" className="num">
+      {panel.card(quote.card.last4)}
+    </bdi>
+  )
 }
 
 interface CardStepProps {

@@ -93,9 +93,7 @@ function Order({ order }: { order: IngredientOrder }) {
             {facts.map(({ label, text }) => (
               <div key={label}>
                 <dt className="text-sm text-muted">{label}</dt>
-                <dd dir="auto" className="num text-start font-medium">
-                  {text}
-                </dd>
+                <dd className="num font-medium">{text}</dd>
               </div>
             ))}
           </dl>
@@ -115,7 +113,7 @@ function Timeline({ order }: { order: IngredientOrder }) {
   const language = useLanguage()
   const at = (iso: string) => {
     const instant = new Date(iso)
-    return `${formatDay(dayOf(instant), language, 'short')}, ${formatClock(instant)}`
+    return `${formatDay(dayOf(instant), language, 'short')} · ${formatClock(instant)}`
   }
   const stepOf = (status: string) => order.timeline.find((step) => step.status === status)
   const end = isCalledOff(order.status) ? stepOf(order.status) : undefined

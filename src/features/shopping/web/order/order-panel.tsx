@@ -24,20 +24,20 @@ interface OrderPanelProps {
 export function OrderPanel({ source, isBare = false }: OrderPanelProps) {
   const { panel } = useTexts(orderTexts)
   const headingId = useId()
-  if (isBare) return <PanelBody source={source} />
+  if (isBare) return <PanelBody source={source} hasBar={false} />
   return (
     <Card look="open" className="px-4.5 py-5">
       <section aria-labelledby={headingId} className="grid gap-3">
         <h2 id={headingId} className="text-xl">
           {panel.title}
         </h2>
-        <PanelBody source={source} />
+        <PanelBody source={source} hasBar />
       </section>
     </Card>
   )
 }
 
-function PanelBody({ source }: { source: OrderSource }) {
+function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean }) {
   const { panel } = useTexts(orderTexts)
   const { page } = useTexts(texts)
   const { data, error, isFetching, refetch } = useQuery(quoteQuery(useLanguage(), source))
@@ -84,5 +84,5 @@ function PanelBody({ source }: { source: OrderSource }) {
       </SkeletonGroup>
     )
   }
-  return <OrderForm quote={data} onStale={() => void refetch()} />
+  return <OrderForm quote={data} hasBar={hasBar} onStale={() => void refetch()} />
 }
