@@ -28,6 +28,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/household', as: 'newcomer' },
   { path: '/dashboard/chef-events', as: 'newcomer' },
   { path: '/dashboard/ai-meal-suggestions', as: 'newcomer' },
+  { path: '/dashboard/shopping-lists', as: 'newcomer' },
   { path: '/', as: 'customer' },
   { path: '/meal-plans?plan=2', as: 'customer' },
   { path: '/dashboard', as: 'customer' },
@@ -37,6 +38,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/addresses', as: 'customer' },
   { path: '/dashboard/chef-events', as: 'customer' },
   { path: '/dashboard/ai-meal-suggestions', as: 'customer' },
+  { path: '/dashboard/shopping-lists', as: 'customer' },
   { path: '/dashboard/meal-preferences', as: 'customer' },
   { path: '/cook/999999', as: 'customer' },
   { path: '/dashboard/meal-week', as: 'customer' },
@@ -51,4 +53,5 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
   { path: '/admin/ramadan', as: 'admin' },
+  { path: '/admin/ingredient-orders', as: 'admin' },
 ]
