@@ -83,16 +83,11 @@ function AddOnNotice({ price }: { price: number | null }) {
   const { create } = useTexts(texts)
   const language = useLanguage()
   return (
-    <Notice
-      tone="info"
-      isLive
-      action={
-        <LinkButton href="/ai-meal-plans" size="sm" variant="line">
-          {create.toPlan}
-        </LinkButton>
-      }
-    >
+    <Notice tone="info" isLive>
       {price === null ? create.addOnPlan : create.addOn(formatDirhams(toFils(price), language))}
+      <LinkButton href="/ai-meal-plans" size="sm" variant="line" className="mt-2.5 flex! w-fit">
+        {create.toPlan}
+      </LinkButton>
     </Notice>
   )
 }

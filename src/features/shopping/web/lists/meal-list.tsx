@@ -19,12 +19,10 @@ export function MealList({ mealId }: { mealId: number }) {
   if (!error) return <Notice isLive>{page.making}</Notice>
   const needsPlan = error instanceof CallError && error.code === 'ai_plan_needed'
   return (
-    <Notice
-      tone="bad"
-      isLive
-      title={page.notMade}
-      action={
-        needsPlan ? (
+    <Notice tone="bad" isLive title={page.notMade}>
+      {faultText(error, acts.failed)}
+      <div className="mt-2.5">
+        {needsPlan ? (
           <LinkButton href="/ai-meal-plans" size="sm" variant="line">
             {page.toPlans}
           </LinkButton>
@@ -37,10 +35,8 @@ export function MealList({ mealId }: { mealId: number }) {
           >
             {words.tryAgain}
           </Button>
-        )
-      }
-    >
-      {faultText(error, acts.failed)}
+        )}
+      </div>
     </Notice>
   )
 }

@@ -51,15 +51,11 @@ function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean })
   }
   if (code === 'ai_plan_needed') {
     return (
-      <Notice
-        tone="info"
-        action={
-          <LinkButton href="/ai-meal-plans" size="sm" variant="line">
-            {page.toPlans}
-          </LinkButton>
-        }
-      >
+      <Notice tone="info">
         {faultText(error, '')}
+        <LinkButton href="/ai-meal-plans" size="sm" variant="line" className="mt-2.5 flex! w-fit">
+          {page.toPlans}
+        </LinkButton>
       </Notice>
     )
   }
