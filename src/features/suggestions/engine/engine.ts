@@ -15,23 +15,21 @@ export {
   type CatalogueRows,
   type EngineDish,
   type EngineIngredient,
-  type Equipment,
 } from './catalogue.ts'
-export { EngineError, type EngineErrorCode } from './errors.ts'
-export type { Eaten, NoPlan, Plan, PlannedMeal, PlanOutcome, PlanTotals } from './plan.ts'
+export { EngineError } from './errors.ts'
+export type { Plan, PlannedMeal, PlanOutcome } from './plan.ts'
 export { planMeals } from './answers/plan-meals.ts'
 export type { Reason } from './answers/reasons.ts'
 export { explainMeal, replaceMeal, type Replacement } from './answers/replace-meal.ts'
-export { suggestMeals, type Suggestion, type Suggestions } from './answers/suggest-meals.ts'
-export type { LockedMeal, NoPlanReason, RecentDish, Relaxation, Targets, Task } from './task.ts'
+export { suggestMeals } from './answers/suggest-meals.ts'
+export type { LockedMeal, Targets, Task } from './task.ts'
 export {
   drawTaste,
   featuresOf,
   startTaste,
   updateTaste,
   tasteOf,
-  type Belief,
   type TasteEvent,
   type TasteState,
 } from './taste.ts'
-export { basketFilsOf, verify, type Violation, type ViolationKind } from './verifier.ts'
+export { basketFilsOf, verify, type Violation } from './verifier.ts'
