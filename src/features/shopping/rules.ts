@@ -146,7 +146,7 @@ export const needsReason = (status: OrderStatus): boolean =>
   status === 'failed' || status === 'cancelled'
 
 /** The money of such an order goes back, and its lines are to be bought again. */
-export const isCalledOff = needsReason
+export const isCalledOff = (status: OrderStatus): boolean => needsReason(status)
 
 export const ORDER_METHODS = ['credit_card', 'cash_on_delivery'] as const
 export type OrderMethod = (typeof ORDER_METHODS)[number]

@@ -13,6 +13,7 @@ describe('an amount as a cook measures', () => {
     [8, garlic, '2 cloves', 'فصّان'],
     [44, garlic, '11 cloves', '11 فصًا'],
     [2, garlic, '½ clove', '½ فص'],
+    [6, garlic, '1½ cloves', '1½ فص'],
     [28, oil, '2 tbsp', '2 ملعقة كبيرة'],
     [5, oil, '1 tsp', '1 ملعقة صغيرة'],
     [0.1, oil, '0.1 g', '0.1 غ'],

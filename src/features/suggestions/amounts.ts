@@ -57,11 +57,14 @@ function describeUnits(
   language: Language,
 ): string | undefined {
   if (unit === null || unitGrams === null) return undefined
-  const halves = Math.round((grams / unitGrams) * 2)
+  const units = grams / unitGrams
+  // Nobody halves a leaf.
+  const halves = unit === 'leaf' ? 2 * Math.round(units) : Math.round(2 * units)
   if (halves === 0) return undefined
   const count = mixed(halves * 2)
   if (unit === 'piece') return count
   if (halves % 2 === 0) return plural(language, halves / 2, UNITS[language][unit])
+  if (halves > 2 && language === 'en') return UNITS.en[unit].other.replace('#', count)
   return `${count} ${PARTS[language][unit]}`
 }
 

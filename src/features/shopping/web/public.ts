@@ -1,5 +1,5 @@
 export { AdminOrdersPage, FIRST_STATUS } from './admin/admin-orders-page.tsx'
 export { ListPage } from './list/list-page.tsx'
-export { SHOPPING_TABS, ShoppingListsPage, type ShoppingTab } from './lists/shopping-lists-page.tsx'
+export { ShoppingListsPage } from './lists/shopping-lists-page.tsx'
 export { OrderPage } from './order/order-page.tsx'
 export { boardQuery, listQuery, listsQuery, orderQuery, ordersQuery } from './queries.ts'
