@@ -141,6 +141,8 @@ test('a late allergy reaches the sheet, and another dish goes out', async ({
   await expectAccessible(page)
   await dishes.click()
   const option = page.getByRole('option').first()
+  // A list is measured unseen before it stands in its place.
+  await expect(option).toBeInViewport()
   const name = (await option.textContent())?.trim() ?? ''
   await option.click()
   await dialog.getByRole('button', { name: words.substitute.confirm }).click()
