@@ -178,7 +178,10 @@ async function addDays(db: Database, first: number, size: Size): Promise<void> {
 async function addReceipts(db: Database, first: number, size: Size): Promise<void> {
   await sql`
     insert into subscription_receipts (subscription_id, kind, facts, created_at)
-    select s.id, 'skip', jsonb_build_object('day', s.start_date), s.created_at
+    select s.id, 'order', jsonb_build_object(
+      'startDate', s.start_date, 'totalFils', 227900,
+      'lines', '[{"code": "plan", "amountFils": 227900}]'::jsonb
+    ), s.created_at
     from subscriptions s cross join generate_series(1, 2)
     where s.id >= ${newestSubscription(first)}::integer
       and s.id < ${newestSubscription(size.customers)}::integer`.execute(db)
