@@ -1,4 +1,5 @@
 import { messages } from '#features/addresses/messages.ts'
+import { pressOption } from './support/forms.ts'
 import { addAddress, fillAddress, marinaHome } from './support/addresses.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -52,7 +53,7 @@ test('the area waits for its list, however late that comes', async ({
   await expect(area).toBeDisabled()
   const marina = inLanguage('Dubai Marina', 'دبي مارينا')
   await area.fill(marina)
-  await page.getByRole('option', { name: marina }).click()
+  await pressOption(page.getByRole('option', { name: marina }))
   await expect(area).toHaveValue(marina)
 })
 

@@ -6,6 +6,7 @@ import { planTexts } from '#features/kitchen-menu/web/plan/plan-texts.ts'
 import { recipeTexts } from '#features/kitchen-menu/web/recipe/recipe-texts.ts'
 import { addDays, dayOf, formatDay } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES, MEAL_CATEGORY_NAMES } from '#shared/food.ts'
+import { pressOption } from './support/forms.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
 import { signInAsDemo } from './support/people.ts'
@@ -25,7 +26,7 @@ async function addIngredient(
   label: { search: string; grams: (name: string) => string },
 ): Promise<void> {
   await form.getByRole('combobox', { name: label.search }).fill(search)
-  await form.page().getByRole('option', { name, exact: true }).click()
+  await pressOption(form.page().getByRole('option', { name, exact: true }))
   await form.getByLabel(label.grams(name), { exact: true }).fill(grams)
 }
 
@@ -55,9 +56,9 @@ test('a kitchen writes a dish, sells it out and takes it off its menu', async ({
   await creating.getByLabel(texts.descriptionEn).fill('Red lentils, slowly cooked.')
   await creating.getByLabel(texts.descriptionAr).fill('عدس أحمر على نار هادئة.')
   await creating.getByRole('button', { name: texts.category }).click()
-  await page.getByRole('option', { name: MEAL_CATEGORY_NAMES.soups[language] }).click()
+  await pressOption(page.getByRole('option', { name: MEAL_CATEGORY_NAMES.soups[language] }))
   await creating.getByRole('button', { name: texts.cuisine }).click()
-  await page.getByRole('option', { name: CUISINE_NAMES.emirati[language] }).click()
+  await pressOption(page.getByRole('option', { name: CUISINE_NAMES.emirati[language] }))
   await creating.getByLabel(texts.minutes).fill('30')
   await creating.getByLabel(texts.price).fill(inLanguage('24.50', '٢٤٫٥٠'))
   const lentils = inLanguage('Red lentils', 'عدس أحمر')

@@ -1,6 +1,7 @@
 import { messages } from '#features/suggestions/messages.ts'
 import { preferenceTexts } from '#features/suggestions/web/preferences/texts.ts'
 import { CUISINE_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { pressOption } from './support/forms.ts'
 import { AI_FAMILY, subscribeToAi } from './support/ai-plan.ts'
 import { expectAccessible } from './support/axe.ts'
 import { toArabicDigits } from './support/login.ts'
@@ -117,7 +118,7 @@ test('a pantry is filled, weighed and emptied', async ({ page, customer, say, in
 
   await section.getByRole('combobox', { name: pantry.add }).click()
   await section.getByRole('combobox', { name: pantry.add }).fill(inLanguage('corian', 'كزبره'))
-  await page.getByRole('option', { name: coriander }).click()
+  await pressOption(page.getByRole('option', { name: coriander }))
   const grams = section.getByLabel(pantry.gramsOf(coriander))
   await expect(grams).toBeFocused()
   await save.click()

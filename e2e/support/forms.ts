@@ -1,4 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses an option once its list, which is measured unseen at first, stands in its place. */
+export async function pressOption(option: Locator): Promise<void> {
+  await expect(option).toBeInViewport()
+  await option.click()
+}
 
 /** A list to choose from: a button that opens its options. */
 export async function choose(
@@ -8,5 +14,5 @@ export async function choose(
   option: string,
 ): Promise<void> {
   await within.getByRole('button', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await pressOption(page.getByRole('option', { name: option, exact: true }))
 }
