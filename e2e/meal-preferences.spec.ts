@@ -96,7 +96,7 @@ test('wishes are saved part by part and guarded while they are not', async ({
   await context.setOffline(false)
   await save.click()
   await expect(kitchens.getByText(form.unsaved)).toBeHidden()
-  expect(await stored()).toMatchObject({
+  await expect.poll(stored).toMatchObject({
     cuisines: ['thai'],
     maxMinutes: 30,
     equipment: ['stove', 'grill', 'blender'],
