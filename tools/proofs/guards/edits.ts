@@ -30,14 +30,8 @@ export const withoutClaim = {
   to: 'return inserted !== undefined || true',
 }
 
-export const withoutCustomerLock = {
-  file: subscriptionStore,
-  from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
-  to: "selectFrom('users').select('id').where('id', '=', customerId)",
-}
-
-export const withoutAddressLock = {
-  file: addressStore,
+export const withoutUserLock = {
+  file: 'src/server/database/hold-user.ts',
   from: "selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()",
   to: "selectFrom('users').select('id').where('id', '=', userId)",
 }
@@ -55,11 +49,7 @@ export const withoutDaysLock = {
 }
 
 export const withoutLocksBeforeDays = [
-  {
-    file: deliveryStore,
-    from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
-    to: "selectFrom('users').select('id').where('id', '=', customerId)",
-  },
+  withoutUserLock,
   {
     file: deliveryStore,
     from: '.forNoKeyUpdate()\n    .executeTakeFirst()\n  return row?.id',
@@ -68,11 +58,7 @@ export const withoutLocksBeforeDays = [
 ]
 
 export const withoutLocksBeforeMeals = [
-  {
-    file: mealSubscriptions,
-    from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
-    to: "selectFrom('users').select('id').where('id', '=', customerId)",
-  },
+  withoutUserLock,
   {
     file: mealSubscriptions,
     from: ".where('s.customer_id', '=', customerId)\n    .forNoKeyUpdate()",

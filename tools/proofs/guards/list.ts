@@ -6,15 +6,14 @@ import {
   extrasTables,
   holdDay,
   withPauseBeforeChange,
-  withoutAddressLock,
   withoutClaim,
-  withoutCustomerLock,
   withoutDaysLock,
   withoutInstantAfterWait,
   withoutLocksBeforeDays,
   withoutLocksBeforeMeals,
   withoutSubscriptionLock,
   withoutTicketLocks,
+  withoutUserLock,
   type Guard,
 } from './edits.ts'
 
@@ -47,7 +46,7 @@ export const guards: readonly Guard[] = [
     name: 'lock of the address book, and unique doors',
     race: 'one door is one address, and one address is the default',
     edits: [
-      withoutAddressLock,
+      withoutUserLock,
       {
         file: addressTables,
         from: 'create unique index delivery_addresses_no_duplicate',
@@ -63,7 +62,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'lock of the address book',
     race: 'whoever has addresses has one default',
-    edits: [withoutAddressLock],
+    edits: [withoutUserLock],
   },
   {
     name: 'claim of an Idempotency-Key',
@@ -85,7 +84,7 @@ export const guards: readonly Guard[] = [
     name: "locks of the customer's address book and of the address",
     race: 'no subscription goes to a deleted address',
     edits: [
-      withoutAddressLock,
+      withoutUserLock,
       {
         file: addressStore,
         from: "selectFrom('delivery_addresses').select('id').where('id', '=', id).forUpdate()",
@@ -123,7 +122,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'locks of the customer and of the subscription',
     race: 'a subscription is cancelled once',
-    edits: [withoutCustomerLock, withoutSubscriptionLock],
+    edits: [withoutUserLock, withoutSubscriptionLock],
   },
   {
     name: 'instant after the wait for the day',
@@ -182,12 +181,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'locks of the customer, the subscription and its days',
     race: 'changes of one day at once leave one ledger, its places and its receipts',
+    // Both lists take the same lock of the person out.
     edits: [
-      withoutCustomerLock,
-      withoutSubscriptionLock,
-      ...withoutLocksBeforeDays,
-      ...withoutLocksBeforeMeals,
-      withoutDaysLock,
+      ...new Set([
+        withoutSubscriptionLock,
+        ...withoutLocksBeforeDays,
+        ...withoutLocksBeforeMeals,
+        withoutDaysLock,
+      ]),
     ],
   },
   {
@@ -265,17 +266,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'lock of the household',
     race: 'no dish stays on a day against an allergy told at the same moment',
-    edits: [
-      {
-        file: 'src/features/household/server/store.ts',
-        from: "selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate()",
-        to: "selectFrom('users').select('id').where('id', '=', customerId)",
-      },
-    ],
+    edits: [withoutUserLock],
   },
   {
     name: 'locks of the customer and of the subscription',
     race: 'another kitchen is taken for the next cycle or for the one after, as told',
-    edits: [withoutCustomerLock, withoutSubscriptionLock],
+    edits: [withoutUserLock, withoutSubscriptionLock],
   },
 ]

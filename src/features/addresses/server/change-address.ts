@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type {
   changeAddress as changeContract,
@@ -15,7 +16,6 @@ import {
   getAddressRow,
   hasDuplicate,
   listAddressRows,
-  lockAddressBook,
   updateAddress,
   type AddressFields,
   type AddressRow,
@@ -60,7 +60,7 @@ async function writeAddress(
   id: number,
   decide: (current: AddressRow) => Whole,
 ): Promise<Answer<typeof replaceContract>> {
-  await lockAddressBook(tx, who.id)
+  await holdUser(tx, who.id)
   const rows = await listAddressRows(tx, who.id)
   const current = rows.find((row) => row.id === id)
   if (!current) throw new Refusal('not_found', 404)

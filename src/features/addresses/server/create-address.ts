@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { createAddress as contract } from '../contract.ts'
 import { ADDRESSES_MAX, isDefaultAfter } from '../rules.ts'
@@ -12,7 +13,6 @@ import {
   hasDuplicate,
   insertAddress,
   listAddressRows,
-  lockAddressBook,
   type AddressFields,
 } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function createAddress(
   who: Pick<Member, 'id' | 'now' | 'language'>,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await lockAddressBook(tx, who.id)
+  await holdUser(tx, who.id)
   const others = await listAddressRows(tx, who.id)
   if (others.length >= ADDRESSES_MAX) throw new Refusal('too_many_addresses', 422)
 

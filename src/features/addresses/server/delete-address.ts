@@ -1,18 +1,19 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { deleteAddress as contract } from '../contract.ts'
 import { whyNotDeletable } from '../rules.ts'
 import { isAddressNeeded } from './needs.ts'
-import { listAddressRows, lockAddress, lockAddressBook, markAddressDeleted } from './store.ts'
+import { listAddressRows, lockAddress, markAddressDeleted } from './store.ts'
 
 export async function deleteAddress(
   tx: Transaction,
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await lockAddressBook(tx, who.id)
+  await holdUser(tx, who.id)
   const rows = await listAddressRows(tx, who.id)
   const current = rows.find((row) => row.id === id)
   if (!current) throw new Refusal('not_found', 404)

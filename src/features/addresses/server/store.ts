@@ -55,11 +55,6 @@ export async function getAddressRow(
   return row
 }
 
-/** Every change of a person's addresses waits here for the one before it. */
-export async function lockAddressBook(tx: Transaction, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /** Waits for whoever is about to use the address, and keeps others from it. */
 export async function lockAddress(tx: Transaction, id: number): Promise<void> {
   await tx.selectFrom('delivery_addresses').select('id').where('id', '=', id).forUpdate().execute()

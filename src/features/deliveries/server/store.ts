@@ -3,6 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import { waitedSince } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { DayStatus, LinkedDay } from '../rules.ts'
 
 export interface NewDay {
@@ -230,7 +231,7 @@ export async function findAndHoldSubscriptionOfDay(
   customerId: string,
   id: number,
 ): Promise<number | undefined> {
-  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  await holdUser(tx, customerId)
   const row = await tx
     .selectFrom('subscriptions')
     .select('id')

@@ -1,16 +1,17 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { deleteMember as contract } from '../contract.ts'
-import { listMembers, lockHousehold, removeMember } from './store.ts'
+import { listMembers, removeMember } from './store.ts'
 
 export async function deleteMember(
   tx: Transaction,
   who: Member,
   { id }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  await lockHousehold(tx, who.id)
+  await holdUser(tx, who.id)
   const current = (await listMembers(tx, who.id)).find((member) => member.id === id)
   if (!current) throw new Refusal('not_found', 404)
   if (current.isCustomer) throw new Refusal('customer_member_kept', 409)

@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { ALLERGENS, DIETS } from '#shared/food.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type {
   createMember as createContract,
@@ -14,7 +15,6 @@ import {
   insertMember,
   listIngredientRowsById,
   listMembers,
-  lockHousehold,
   updateMember,
   type IngredientRow,
   type MemberFields,
@@ -28,7 +28,7 @@ export async function createMember(
   who: Caller,
   wish: Wish<typeof createContract>,
 ): Promise<Saved> {
-  await lockHousehold(tx, who.id)
+  await holdUser(tx, who.id)
   await ensureCustomer(tx, who.id, who.now)
   const others = await listMembers(tx, who.id)
   if (others.length >= MEMBERS_MAX) throw new Refusal('too_many_members', 422)
@@ -43,7 +43,7 @@ export async function replaceMember(
   who: Caller,
   wish: Wish<typeof replaceContract>,
 ): Promise<Saved> {
-  await lockHousehold(tx, who.id)
+  await holdUser(tx, who.id)
   const current = (await listMembers(tx, who.id)).find(({ id }) => id === wish.id)
   if (!current) throw new Refusal('not_found', 404)
 

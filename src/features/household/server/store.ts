@@ -71,11 +71,6 @@ export async function listTables(
   return Map.groupBy(members, ({ customerId }) => customerId)
 }
 
-/** Every change of a household waits here for the one before it. */
-export async function lockHousehold(tx: Transaction, customerId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
 /** The customer is a member of their own household from the first look on. */
 export async function ensureCustomer(db: Database, customerId: string, now: Date): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { PaymentMethod } from '#features/payments/rules.ts'
 import type { Bill, CyclePayment, Pause, Status } from '../rules.ts'
 
@@ -117,11 +118,6 @@ const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): SubscriptionR
   diets: row.diets as Diet[],
 })
 
-/** Every change of a customer's money and deliveries waits here: user first, then subscription. */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
 /** A subscription held until the transaction ends, its customer held first. */
 export async function findAndHoldSubscription(
   tx: Transaction,
@@ -138,7 +134,7 @@ export async function findAndHoldSubscription(
         .executeTakeFirst()
     )?.customer_id
   if (owner === undefined) return undefined
-  await holdCustomer(tx, owner)
+  await holdUser(tx, owner)
   const row = await subscriptions(tx)
     .where('s.id', '=', id)
     .where('s.customer_id', '=', owner)

@@ -1,6 +1,7 @@
 import type { Diet } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Fallback } from '../../rules.ts'
 
 const COLUMNS = [
@@ -59,7 +60,7 @@ export type HeldSubscription = NonNullable<Awaited<ReturnType<typeof findAndHold
 
 /** The lock order of every change: user, subscription, then its days. */
 export async function findAndHoldSubscription(tx: Transaction, customerId: string, id: number) {
-  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  await holdUser(tx, customerId)
   const row = await tx
     .selectFrom('subscriptions as s')
     .select(COLUMNS)

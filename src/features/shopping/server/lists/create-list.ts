@@ -1,11 +1,11 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { listAcceptedOf } from '#features/suggestions/server/public.ts'
 import type { createShoppingList as contract } from '../../contract.ts'
 import { getAiPlan, refuseSums } from '../get-ai-plan.ts'
-import { holdCustomer } from '../hold-customer.ts'
 import { getShoppingList } from './get-lists.ts'
 import { findListOfOne, insertList, updateServings } from './list-store.ts'
 
@@ -19,7 +19,7 @@ export async function createShoppingList(
   const wanted = [...new Set(acceptedMealIds)]
   const [only, ...more] = wanted
   if (more.length > 0) await refuseSums(tx, who, plan)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const meals = await listAcceptedOf(tx, who.id, wanted)
   if (meals.length < wanted.length) {
     throw new Refusal('not_found', 404, { fields: ['acceptedMealIds'] })

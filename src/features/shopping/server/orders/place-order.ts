@@ -3,6 +3,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { LANGUAGES, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
 import { openPayment, type PartLine } from '#features/payments/server/public.ts'
@@ -12,7 +13,6 @@ import type { placeIngredientOrder as contract } from '../../orders-contract.ts'
 import { messages } from '../../messages.ts'
 import { orderNumber } from '../../rules.ts'
 import { getAiPlan } from '../get-ai-plan.ts'
-import { holdCustomer } from '../hold-customer.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { getOwnOrder } from './list-orders.ts'
 import { holdOrder, insertLines, insertOrder, updateOrder } from './order-store.ts'
@@ -26,7 +26,7 @@ export async function placeIngredientOrder(
   { deliveryAddressId, paymentMethod, cardSetupId, quoteId, ...source }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const plan = await getAiPlan(tx, who)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const address = await getOwnAddress(tx, who.id, deliveryAddressId)
   const offer = await getOffer(tx, who, source)
   const planCard = await findPlanCard(tx, plan)

@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { distanceKm } from '#shared/geo.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { getAddressPoint, getOwnAddress } from '#features/addresses/server/public.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
@@ -16,12 +17,7 @@ import { getOffer, type Offer } from './get-offer.ts'
 import { openCycle } from '../cycles/open-cycle.ts'
 import { presentBill } from './present-bill.ts'
 import { refuseStartDate } from './start-date.ts'
-import {
-  findAndHoldSubscription,
-  holdCustomer,
-  insertSubscription,
-  type SubscriptionRow,
-} from '../store.ts'
+import { findAndHoldSubscription, insertSubscription, type SubscriptionRow } from '../store.ts'
 
 export interface SubscriptionSettings {
   /** Decision 16: off where payment-token rules forbid it. */
@@ -48,7 +44,7 @@ async function placeOrder(
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const paypalEmail = paypalEmailOf(wish)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   await getOwnAddress(tx, who.id, wish.deliveryAddressId)
   const diets = wish.preferences?.dietary ?? []
   const offer = await getOffer(tx, { ...wish, diets })

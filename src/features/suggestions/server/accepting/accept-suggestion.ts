@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import type * as contract from '../../accepted-contract.ts'
@@ -8,7 +9,7 @@ import { isSafeFor } from '../../safety.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { getTable } from '../choosing/build-task.ts'
 import { getAsking } from '../choosing/get-suggestions.ts'
-import { findOffered, holdCustomer, isOwnSuggestion } from '../choosing/suggestion-store.ts'
+import { findOffered, isOwnSuggestion } from '../choosing/suggestion-store.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
 import { getDish } from '../recipes/get-recipe.ts'
@@ -32,7 +33,7 @@ export async function acceptSuggestion(
   wish: Wish<typeof contract.acceptSuggestion>,
 ): Promise<Answer<typeof contract.acceptSuggestion>> {
   const { plan, catalogue } = await getAsking(tx, who)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   if (!(await isOwnSuggestion(tx, who.id, wish.mealId))) throw new Refusal('not_found', 404)
   const before = await findBySuggestion(tx, who.id, wish.mealId)
   if (before) return presentAccepted(catalogue, before, who.language)
@@ -88,7 +89,7 @@ export async function withdrawAccepted(
   who: Member,
   { id }: Wish<typeof contract.withdrawAccepted>,
 ): Promise<Answer<typeof contract.withdrawAccepted>> {
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const meal = await getAccepted(tx, who, id)
   if (meal.cookedAt) throw new Refusal('already_cooked', 409)
   await withdraw(tx, id, who.now)
@@ -101,7 +102,7 @@ export async function markCooked(
   who: Member,
   { id, rating, servings }: Wish<typeof contract.markCooked>,
 ): Promise<Answer<typeof contract.markCooked>> {
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const catalogue = await getFoodCatalogue(tx)
   const meal = await getAccepted(tx, who, id)
   await updateCooked(tx, id, {

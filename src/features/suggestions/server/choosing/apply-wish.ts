@@ -47,6 +47,7 @@ const percentOf = (amount: number, percent: number): number => Math.round((amoun
 
 /** A main meal's limit as that of a day, never below what a grown-up's day may be planned with. */
 function targetsFor(targets: Targets, { leanings, maxKcal }: Wish): Targets {
+  if (leanings.length === 0 && maxKcal === null) return targets
   const light = leanings.includes('light') ? percentOf(targets.kcal, LIGHT_PERCENT) : targets.kcal
   const kcalOfDay = maxKcal === null ? light : (maxKcal * 100) / MEAL_SHARES_PERCENT.lunch
   const kcal = Math.max(LEAST_KCAL_A_DAY, Math.round(Math.min(light, kcalOfDay)))

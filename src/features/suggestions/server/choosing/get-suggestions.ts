@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { countHit } from '#server/limits.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
@@ -9,7 +10,7 @@ import { REFRESHES_AN_HOUR } from '../../rules.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { makeBatch, presentDay, type Asking } from './day.ts'
 import { removeUnsafe } from './remove-unsafe.ts'
-import { findBatch, holdCustomer } from './suggestion-store.ts'
+import { findBatch } from './suggestion-store.ts'
 
 /** The first look of a day makes its suggestions; later ones find them as they were left. */
 export async function getSuggestions(
@@ -20,7 +21,7 @@ export async function getSuggestions(
   const plan = await findAiPlan(tx, who.id, who.today)
   if (!plan) return { day: null }
   const asking = { plan, catalogue: await getFoodCatalogue(tx) }
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const batch = await findBatch(tx, plan.subscriptionId, who.today)
   if (batch) await removeUnsafe(tx, who, asking, batch)
   else await makeBatch(tx, who, asking, undefined)
@@ -34,7 +35,7 @@ export async function refreshSuggestions(
 ): Promise<Answer<typeof contract.refreshSuggestions>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const before = await findBatch(tx, asking.plan.subscriptionId, who.today)
   await makeBatch(tx, who, asking, before, wish ?? null)
   return presentDay(tx, who, asking)

@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type * as contract from '../../contract.ts'
 import { banDish } from '../preferences/store.ts'
@@ -13,7 +14,6 @@ import { presentSuggestion, type WireSuggestion } from './present-suggestion.ts'
 import {
   countShown,
   findOffered,
-  holdCustomer,
   insertSuggestions,
   isOwnSuggestion,
   listReplaced,
@@ -81,7 +81,7 @@ interface Open {
 async function getOpen(tx: Transaction, who: Member, id: number): Promise<Open> {
   if (!(await isOwnSuggestion(tx, who.id, id))) throw new Refusal('not_found', 404)
   const asking = await getAsking(tx, who)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const suggestion = await findOffered(tx, who.id, id)
   const isCurrent =
     suggestion?.day === who.today && suggestion.subscriptionId === asking.plan.subscriptionId

@@ -29,11 +29,6 @@ export interface Suggestion {
   acceptedId: number | null
 }
 
-/** Suggestions of a customer are made and changed one after the other. */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
 const BATCH = [
   'id',
   'subscription_id as subscriptionId',

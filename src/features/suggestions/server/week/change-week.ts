@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { replaceMeal, type Replacement, type Task } from '../../engine/engine.ts'
 import { isSafeFor } from '../../safety.ts'
@@ -11,7 +12,6 @@ import { tellable } from '../choosing/ask-engine.ts'
 import { buildTask } from '../choosing/build-task.ts'
 import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
-import { holdCustomer } from '../choosing/suggestion-store.ts'
 import { dishOf, getWeek } from './plan-week.ts'
 import { presentWeek } from './present-week.ts'
 import {
@@ -36,7 +36,7 @@ async function openWeek(tx: Transaction, who: Member, weekId: number | undefined
   if (weekId === undefined) throw new Refusal('not_found', 404)
   const week = await getWeek(tx, who, weekId)
   const asking = await getAsking(tx, who)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   return { asking, week, slots: await listSlots(tx, weekId) } satisfies OpenWeek
 }
 

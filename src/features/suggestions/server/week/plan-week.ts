@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { explainMeal, planMeals, type LockedMeal, type Task } from '../../engine/engine.ts'
 import { HEAT_MAX } from '../../rules.ts'
@@ -16,7 +17,6 @@ import { tellable } from '../choosing/ask-engine.ts'
 import { buildTask, toStored } from '../choosing/build-task.ts'
 import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
-import { holdCustomer } from '../choosing/suggestion-store.ts'
 import { presentWeek } from './present-week.ts'
 import {
   findLatestWeek,
@@ -56,7 +56,7 @@ export async function planMealWeek(
 ): Promise<Answer<typeof contract.planMealWeek>> {
   const asking = await getAsking(tx, who)
   await countRefresh(tx, who)
-  await holdCustomer(tx, who.id)
+  await holdUser(tx, who.id)
   const before = await findLatestWeek(tx, who.id)
   const last = addDays(who.today, days - 1)
   const kept = (before ? await listSlots(tx, before.id) : []).filter(
