@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
 import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
@@ -58,11 +59,16 @@ test('takes a suggestion and gives it back, replaces to the end of the counter, 
   const undo = taken.getByRole('button', { name: starting(card.undo) })
   await expect(undo).not.toHaveAttribute('aria-busy')
   await expectAccessible(page)
+  await page.route(/accepted-meal-suggestions\/\d+$/, async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
   await undo.click()
   await expect(lunch.getByText(group.count(2))).toBeVisible()
   await taken.getByRole('button', { name: starting(card.accept) }).click()
   await expect(taken.getByText(card.inPlan)).toBeVisible()
-  expect(accepts()).toBe(2)
+  await expect.poll(accepts).toBe(2)
+  await expect(undo).not.toHaveAttribute('aria-busy')
 
   const dinner = page.getByRole('region', { name: MEAL_TIME_NAMES.dinner[language] })
   const changed = dinner.getByRole('article').first()

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '#shared/call.ts'
 import { newIdempotencyKey } from '#shared/idempotency-key.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -10,22 +11,13 @@ import { sayFault } from './say-fault.ts'
 import { WRITE_KEY, type CachedDay } from './use-cached-day.ts'
 import type { Once } from './use-once.ts'
 
-/** Takes a suggestion and gives it back; both show at once. */
-export function useAccept(
-  { change, settle }: CachedDay,
-  once: Once,
-  announce: (text: string) => void,
-) {
+const usual = { mutationKey: WRITE_KEY, networkMode: 'always' } as const
+
+type Announce = (text: string) => void
+
+function useTake({ change, settle }: CachedDay, once: Once, announce: Announce) {
   const { toasts } = useTexts(texts)
-  const usual = {
-    mutationKey: WRITE_KEY,
-    networkMode: 'always',
-    onSettled: async (_answer: unknown, _error: unknown, { id }: Suggestion) => {
-      once.end(id)
-      await settle()
-    },
-  } as const
-  const accept = useMutation({
+  const { mutate } = useMutation({
     ...usual,
     mutationFn: ({ id }: Suggestion) =>
       call(acceptSuggestion, { mealId: id }, { idempotencyKey: newIdempotencyKey() }),
@@ -38,7 +30,21 @@ export function useAccept(
       change(withdrawing(id))
       sayFault(error, toasts.saveFailed, toasts.saveFailedText)
     },
+    onSettled: async (_answer, _error, { id }) => {
+      once.end(id)
+      await settle()
+    },
   })
+  return (suggestion: Suggestion) => once.start(suggestion.id, () => mutate(suggestion))
+}
+
+/** Takes a suggestion and gives it back; both show at once, and the last press holds. */
+export function useAccept(cachedDay: CachedDay, once: Once, announce: Announce) {
+  const { toasts } = useTexts(texts)
+  const { change, settle } = cachedDay
+  const givenBack = useRef(new Set<number>())
+  const takenAgain = useRef(new Set<number>())
+  const take = useTake(cachedDay, once, announce)
   const withdraw = useMutation({
     ...usual,
     mutationFn: ({ acceptedId }: Suggestion) => call(withdrawAccepted, { id: acceptedId ?? 0 }),
@@ -48,13 +54,26 @@ export function useAccept(
       change(acceptedId === null ? accepting(id) : accepted(id, acceptedId))
       sayFault(error, toasts.error, toasts.undoFailed)
     },
+    onSettled: async (_answer, error, suggestion) => {
+      once.end(suggestion.id)
+      givenBack.current.delete(suggestion.id)
+      if (takenAgain.current.delete(suggestion.id) && !error) take(suggestion)
+      await settle()
+    },
   })
   return {
-    accept: (suggestion: Suggestion) => once.start(suggestion.id, () => accept.mutate(suggestion)),
+    accept: (suggestion: Suggestion) => {
+      if (!givenBack.current.has(suggestion.id)) return take(suggestion)
+      takenAgain.current.add(suggestion.id)
+      change(accepting(suggestion.id))
+    },
     /** Only what the server has numbered can be given back. */
     withdraw: (suggestion: Suggestion) => {
       if (suggestion.acceptedId === null) return
-      once.start(suggestion.id, () => withdraw.mutate(suggestion))
+      once.start(suggestion.id, () => {
+        givenBack.current.add(suggestion.id)
+        withdraw.mutate(suggestion)
+      })
     },
   }
 }
