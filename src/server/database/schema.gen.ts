@@ -133,8 +133,61 @@ export interface CatalogueVersion {
   version: Generated<number>;
 }
 
+export interface ChefBlockedDays {
+  chef_id: number;
+  day: string;
+  note: Generated<string>;
+}
+
+export interface ChefBookings {
+  balance_fils: Generated<number>;
+  balance_payment_id: number | null;
+  booked_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  chef_id: number;
+  completed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  customer_id: string;
+  day: string;
+  deposit_fils: number;
+  deposit_payment_id: number | null;
+  event_id: number;
+  fee_basis_points: number;
+  id: Generated<number>;
+  quote_id: number;
+  refunded_fils: number | null;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  total_fils: number;
+  waived_at: Timestamp | null;
+}
+
+export interface ChefBookingSteps {
+  actor: string;
+  at: Timestamp;
+  booking_id: number;
+  from_starts_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  to_starts_at: Timestamp | null;
+}
+
+export interface ChefComplaints {
+  booking_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  refunded_fils: number | null;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  text: string;
+}
+
 export interface ChefEvents {
   allergens: Generated<string[]>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   city: string | null;
   created_at: Timestamp;
   cuisines: string[];
@@ -146,8 +199,110 @@ export interface ChefEvents {
   guest_count: number;
   id: Generated<number>;
   special_requirements: string | null;
+  starts_at: Generated<Timestamp | null>;
   status: Generated<string>;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface ChefInvitations {
+  chef_id: number;
+  declined_at: Timestamp | null;
+  event_id: number;
+  seen_at: Timestamp | null;
+  told_at: Timestamp;
+}
+
+export interface ChefMenuCourses {
+  allergens: Generated<string[]>;
+  course: string;
+  dish_slug: string | null;
+  menu_id: number;
+  position: number;
+  title: string;
+}
+
+export interface ChefMenus {
+  chef_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  inclusions: string[];
+  name: string;
+  per_guest_fils: number;
+  removed_at: Timestamp | null;
+}
+
+export interface ChefMessages {
+  chef_id: number;
+  event_id: number;
+  id: Generated<number>;
+  read_at: Timestamp | null;
+  sender: string;
+  sent_at: Timestamp;
+  text: string;
+}
+
+export interface ChefPayouts {
+  booking_id: number;
+  chef_id: number;
+  due_at: Timestamp;
+  fee_fils: number;
+  gross_fils: number;
+  held_at: Timestamp | null;
+  id: Generated<number>;
+  net_fils: Generated<number>;
+  paid_at: Timestamp | null;
+  reference: string | null;
+}
+
+export interface ChefQuoteCourses {
+  allergens: Generated<string[]>;
+  course: string;
+  dish_slug: string | null;
+  position: number;
+  quote_id: number;
+  title: string;
+}
+
+export interface ChefQuotes {
+  chef_id: number;
+  decided_at: Timestamp | null;
+  event_id: number;
+  expires_at: Timestamp;
+  guest_count: number;
+  id: Generated<number>;
+  inclusions: string[];
+  note: Generated<string>;
+  per_guest_fils: number;
+  sent_at: Timestamp;
+  status: Generated<string>;
+  total_fils: Generated<number>;
+}
+
+export interface ChefReviews {
+  booking_id: number;
+  chef_id: number;
+  language: string;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  stars: number;
+  text: Generated<string>;
+  written_at: Timestamp;
+}
+
+export interface Chefs {
+  bio_ar: Generated<string>;
+  bio_en: Generated<string>;
+  city: string;
+  created_at: Timestamp;
+  cuisines: string[];
+  emirates: string[];
+  guests_max: Generated<number>;
+  guests_min: Generated<number>;
+  id: Generated<number>;
+  name_ar: string;
+  name_en: string;
+  takes_requests: Generated<boolean>;
   user_id: string;
 }
 
@@ -1063,7 +1218,20 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   card_setups: CardSetups;
   catalogue_version: CatalogueVersion;
+  chef_blocked_days: ChefBlockedDays;
+  chef_booking_steps: ChefBookingSteps;
+  chef_bookings: ChefBookings;
+  chef_complaints: ChefComplaints;
   chef_events: ChefEvents;
+  chef_invitations: ChefInvitations;
+  chef_menu_courses: ChefMenuCourses;
+  chef_menus: ChefMenus;
+  chef_messages: ChefMessages;
+  chef_payouts: ChefPayouts;
+  chef_quote_courses: ChefQuoteCourses;
+  chef_quotes: ChefQuotes;
+  chef_reviews: ChefReviews;
+  chefs: Chefs;
   consents: Consents;
   custom_quotes: CustomQuotes;
   delivery_addresses: DeliveryAddresses;
