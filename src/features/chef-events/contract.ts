@@ -80,7 +80,7 @@ const isReadable = ({ value }: { value: unknown }): boolean => {
   return isText && isList
 }
 
-const chefEventWish = z.pipe(
+export const chefEventWish = z.pipe(
   z
     .object({
       ...fields,

@@ -82,3 +82,60 @@ export function findCuisine(word: string): Cuisine | undefined {
     ),
   )
 }
+
+/** At most so many quotes stand on one request (domain: chef events). */
+export const QUOTES_MAX = 7
+export const QUOTE_HOURS = 48
+/** Part 2, section 9; ten-thousandths of the total. */
+export const DEPOSIT_BASIS_POINTS = 3000
+/** What Sufra keeps of an event, VAT included. Decision 25 in docs/decisions. */
+export const FEE_BASIS_POINTS = 1500
+/** An event is over so long after its start. */
+export const EVENT_HOURS = 5
+/** After the event's end; holds the payout. */
+export const COMPLAINT_HOURS = 24
+export const REVIEW_DAYS = 60
+
+export const QUOTE_STATUSES = ['sent', 'accepted', 'closed', 'expired', 'withdrawn'] as const
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
+export const BOOKING_STATUSES = ['deposit_due', 'confirmed', 'completed', 'cancelled'] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+export const CANCELLERS = ['customer', 'chef', 'admin', 'payment'] as const
+export type Canceller = (typeof CANCELLERS)[number]
+export const PAYOUT_STATES = ['waiting', 'held', 'due', 'paid'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+export const BOOKING_STEPS = [
+  'booked',
+  'confirmed',
+  'moved',
+  'waived',
+  'cancelled',
+  'completed',
+  'balance_paid',
+] as const
+
+const share = (fils: number, basisPoints: number): number =>
+  Math.floor((fils * basisPoints * 2 + 10_000) / 20_000)
+
+/** Half-up; the balance is what is left, so that both add up to the total. */
+export const splitDeposit = (totalFils: number) => {
+  const depositFils = share(totalFils, DEPOSIT_BASIS_POINTS)
+  return { depositFils, balanceFils: totalFils - depositFils }
+}
+
+export const feeOf = (grossFils: number, basisPoints: number): number =>
+  share(grossFils, basisPoints)
+
+/** Exactly 72 hours before is still free (decision 49). */
+export const isFreeChange = (startsAt: Date, now: Date, isWaived: boolean): boolean =>
+  isWaived || startsAt.getTime() - now.getTime() >= FREE_CHANGE_HOURS * 3_600_000
+
+/** What of a paid deposit comes back when the customer cancels now. */
+export const depositBack = (
+  depositFils: number,
+  { startsAt, isWaived }: { startsAt: Date; isWaived: boolean },
+  now: Date,
+): number => (isFreeChange(startsAt, now, isWaived) ? depositFils : 0)
+
+export const endOf = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() + EVENT_HOURS * 3_600_000)

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+import { chefEvent } from './list-contract.ts'
+import { chefBooking, chefQuote } from './quotes-contract.ts'
+import { CHEF_EVENT_STATUSES, PAYOUT_STATES } from './rules.ts'
+
+const idParams = z.object({ id: wireId })
+
+const eventRow = z.object({
+  id: z.number(),
+  status: z.enum(CHEF_EVENT_STATUSES),
+  eventType: z.string(),
+  startsAt: z.string(),
+  guestCount: z.number(),
+  city: z.nullable(z.string()),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  chefName: z.nullable(z.string()),
+  invited: z.number(),
+  quotes: z.number(),
+  /** AED of the accepted quote. */
+  total: z.nullable(z.number()),
+  hasComplaint: z.boolean(),
+  createdAt: z.string(),
+})
+
+const filters = {
+  status: z.optional(z.enum(CHEF_EVENT_STATUSES)),
+  complaints: z.optional(z.enum(['open'])),
+  search: z.optional(z.string().check(z.maxLength(80))),
+  before: z.optional(wireId),
+}
+
+export const listEventsAsAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/chef-events',
+  who: 'admin',
+  summary: 'All chef events, newest first, 50 a page.',
+  query: z.object(filters),
+  output: z.object({ rows: z.array(eventRow), next: z.nullable(z.number()) }),
+  refusals: [],
+})
+
+export const getEventAsAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/chef-events/:id',
+  who: 'admin',
+  summary: 'One event with its quotes, its booking, its complaint and its payout.',
+  params: idParams,
+  output: z.object({
+    event: chefEvent,
+    row: eventRow,
+    quotes: z.array(chefQuote),
+    booking: z.nullable(chefBooking),
+    payout: z.nullable(
+      z.object({
+        id: z.number(),
+        state: z.enum(PAYOUT_STATES),
+        gross: z.number(),
+        fee: z.number(),
+        net: z.number(),
+        dueAt: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})
+
+export const cancelEventAsAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/chef-events/:id/cancel',
+  who: 'admin',
+  summary: 'Cancels an event; the customer gets back all that was paid. Both are told.',
+  params: idParams,
+  body: z.object({ reason: cleanLines({ min: 10, max: 500, tooShort: 'reason_too_short' }) }),
+  output: eventRow,
+  refusals: ['not_found', 'chef_event_closed'],
+  idempotent: true,
+})
+
+export const resolveComplaint = endpoint({
+  method: 'POST',
+  path: '/api/admin/chef-events/:id/complaint',
+  who: 'admin',
+  summary: 'Decides a complaint: what of the paid sum goes back, and why. The payout is set free.',
+  params: idParams,
+  body: z.object({
+    /** AED, from 0 to what was paid. */
+    refund: z.number('refund_invalid').check(z.gte(0, 'refund_invalid'), z.multipleOf(0.01)),
+    resolution: cleanLines({ min: 10, max: 1000, tooShort: 'reason_too_short' }),
+  }),
+  output: eventRow,
+  refusals: ['not_found', 'complaint_resolved', 'refund_invalid'],
+  idempotent: 'payment',
+})
+
+const payoutRow = z.object({
+  id: z.number(),
+  bookingId: z.number(),
+  eventId: z.number(),
+  chefId: z.number(),
+  chefName: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  gross: z.number(),
+  fee: z.number(),
+  net: z.number(),
+  dueAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+})
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/chef-payouts',
+  who: 'admin',
+  summary: 'What chefs are owed and were paid, newest first, 50 a page.',
+  query: z.object({ state: z.optional(z.enum(PAYOUT_STATES)), before: z.optional(wireId) }),
+  output: z.object({ rows: z.array(payoutRow), next: z.nullable(z.number()) }),
+  refusals: [],
+})
+
+export const markPayoutPaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/chef-payouts/:id/paid',
+  who: 'admin',
+  summary: 'Says that a due payout was transferred, with the bank’s reference.',
+  params: idParams,
+  body: z.object({ reference: cleanText({ min: 3, max: 60, tooShort: 'reference_required' }) }),
+  output: payoutRow,
+  refusals: ['not_found', 'payout_not_due', 'payout_paid'],
+  idempotent: 'payment',
+})

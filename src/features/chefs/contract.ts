@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { EMIRATES } from '#shared/emirates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { ALLERGENS, CUISINES } from '#shared/food.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+import {
+  BLOCKED_DAYS_MAX,
+  COURSE_TITLE_MAX,
+  COURSES,
+  COURSES_MAX,
+  INCLUSIONS,
+  PER_GUEST_MAX_FILS,
+  PER_GUEST_MIN_FILS,
+} from './rules.ts'
+
+const BIO_MAX = 1000
+const NAME_MAX = 60
+const NOTE_MAX = 120
+const guests = z.int('chef_guests_invalid').check(z.gte(1, 'chef_guests_invalid'), z.lte(5000))
+
+/** A course as it is served: of a dish of the catalogue, or in the chef's own words. */
+export const menuCourse = z.object({
+  course: z.enum(COURSES),
+  title: z.string(),
+  dishSlug: z.nullable(z.string()),
+  allergens: z.array(z.enum(ALLERGENS)),
+})
+
+export const menuCourseWish = z.object({
+  course: z.enum(COURSES, 'course_unknown'),
+  title: cleanText({ min: 2, max: COURSE_TITLE_MAX, tooShort: 'course_title_required' }),
+  /** Its plate and allergens are then the dish's own. */
+  dishSlug: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  /** Declared by the chef; those of the dish are added. */
+  allergens: z.optional(z.array(z.enum(ALLERGENS))),
+})
+
+/** AED a guest, VAT included, at most two decimals. */
+export const perGuestPrice = z
+  .number('per_guest_required')
+  .check(
+    z.gte(PER_GUEST_MIN_FILS / 100, 'per_guest_too_small'),
+    z.lte(PER_GUEST_MAX_FILS / 100, 'per_guest_too_large'),
+    z.multipleOf(0.01, 'per_guest_required'),
+  )
+
+export const menuCourses = z
+  .array(menuCourseWish, 'courses_required')
+  .check(z.minLength(1, 'courses_required'), z.maxLength(COURSES_MAX, 'courses_too_many'))
+
+const profile = z.object({
+  id: z.number(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  bioEn: z.string(),
+  bioAr: z.string(),
+  city: z.enum(EMIRATES),
+  emirates: z.array(z.enum(EMIRATES)),
+  cuisines: z.array(z.enum(CUISINES)),
+  guestsMin: z.number(),
+  guestsMax: z.number(),
+  takesRequests: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviews: z.number(),
+  events: z.number(),
+})
+
+export const getChefProfile = endpoint({
+  method: 'GET',
+  path: '/api/chef/profile',
+  who: 'chef',
+  summary: "The caller's profile as a chef.",
+  output: profile,
+  refusals: [],
+})
+
+export const chefProfileForm = z.object({
+  nameEn: cleanText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }),
+  nameAr: cleanText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }),
+  bioEn: cleanLines({ max: BIO_MAX }),
+  bioAr: cleanLines({ max: BIO_MAX }),
+  city: z.enum(EMIRATES, 'chef_city_required'),
+  emirates: z
+    .array(z.enum(EMIRATES), 'chef_emirates_required')
+    .check(z.minLength(1, 'chef_emirates_required')),
+  cuisines: z
+    .array(z.enum(CUISINES), 'chef_cuisines_required')
+    .check(z.minLength(1, 'chef_cuisines_required')),
+  guestsMin: guests,
+  guestsMax: guests,
+  takesRequests: z.boolean(),
+})
+
+export const changeChefProfile = endpoint({
+  method: 'PUT',
+  path: '/api/chef/profile',
+  who: 'chef',
+  summary: 'Replaces what customers read of the caller, and what requests reach them.',
+  body: chefProfileForm,
+  output: profile,
+  refusals: ['chef_guests_invalid'],
+})
+
+const chefMenu = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** AED, VAT included. */
+  perGuest: z.number(),
+  courses: z.array(menuCourse),
+  inclusions: z.array(z.enum(INCLUSIONS)),
+})
+
+export const chefMenuForm = z.object({
+  name: cleanText({ min: 2, max: NAME_MAX, tooShort: 'menu_name_required' }),
+  perGuest: perGuestPrice,
+  courses: menuCourses,
+  inclusions: z.array(z.enum(INCLUSIONS)),
+})
+
+export const listChefMenus = endpoint({
+  method: 'GET',
+  path: '/api/chef/menus',
+  who: 'chef',
+  summary: "The caller's saved menus, newest first.",
+  output: z.array(chefMenu),
+  refusals: [],
+})
+
+export const createChefMenu = endpoint({
+  method: 'POST',
+  path: '/api/chef/menus',
+  who: 'chef',
+  summary: 'Saves a menu to quote from.',
+  body: chefMenuForm,
+  output: chefMenu,
+  status: 201,
+  refusals: ['menus_too_many', 'dish_unknown'],
+  idempotent: true,
+})
+
+export const changeChefMenu = endpoint({
+  method: 'PUT',
+  path: '/api/chef/menus/:id',
+  who: 'chef',
+  summary: 'Replaces a saved menu; quotes that were sent stay as they are.',
+  params: z.object({ id: wireId }),
+  body: chefMenuForm,
+  output: chefMenu,
+  refusals: ['not_found', 'dish_unknown'],
+})
+
+export const removeChefMenu = endpoint({
+  method: 'DELETE',
+  path: '/api/chef/menus/:id',
+  who: 'chef',
+  summary: 'Removes a saved menu; quotes that were sent stay as they are.',
+  params: z.object({ id: wireId }),
+  output: z.object({ removed: z.boolean() }),
+  refusals: ['not_found'],
+})
+
+const someDay = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+
+export const blockDays = endpoint({
+  method: 'PUT',
+  path: '/api/chef/blocked-days',
+  who: 'chef',
+  summary: 'Keeps days free of events, or opens them again. A booked day stays booked.',
+  body: z.object({
+    days: z.array(someDay).check(z.minLength(1, 'day_invalid'), z.maxLength(BLOCKED_DAYS_MAX)),
+    isBlocked: z.boolean(),
+    note: z.optional(cleanText({ max: NOTE_MAX })),
+  }),
+  output: z.object({ blocked: z.array(z.object({ day: z.string(), note: z.string() })) }),
+  refusals: ['day_past', 'day_booked'],
+})
+
+const publicReview = z.object({
+  stars: z.number(),
+  text: z.string(),
+  /** Given name and the first letter of the last. */
+  name: z.string(),
+  eventType: z.string(),
+  guestCount: z.number(),
+  city: z.nullable(z.enum(EMIRATES)),
+  writtenOn: z.string(),
+  reply: z.nullable(z.string()),
+})
+
+export const getChef = endpoint({
+  method: 'GET',
+  path: '/api/chefs/:id',
+  who: 'anyone',
+  summary: 'What anybody may read of a chef, with the newest reviews.',
+  params: z.object({ id: wireId }),
+  output: z.object({
+    id: z.number(),
+    name: z.string(),
+    bio: z.string(),
+    city: z.enum(EMIRATES),
+    emirates: z.array(z.enum(EMIRATES)),
+    cuisines: z.array(z.enum(CUISINES)),
+    rating: z.nullable(z.number()),
+    reviewCount: z.number(),
+    events: z.number(),
+    memberSince: z.string(),
+    reviews: z.array(publicReview),
+  }),
+  refusals: ['not_found'],
+})
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/chef-reviews',
+  who: 'anyone',
+  summary: 'The newest reviews with four or five stars and words, at most three, one a chef.',
+  output: z.array(z.extend(publicReview, { chefId: z.number(), chefName: z.string() })),
+  refusals: [],
+})
