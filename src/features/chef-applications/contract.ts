@@ -1,0 +1,306 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { CUISINES } from '#shared/food.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+import {
+  APPLICATION_TYPES,
+  BANK_DETAILS_MAX,
+  BUSINESS_NAME_MAX,
+  DESCRIPTION_MAX,
+  DOCUMENT_BYTES_MAX,
+  DOCUMENT_KINDS,
+  DOCUMENTS_BYTES_MAX,
+  faultOfBankDetails,
+  faultOfEmiratesId,
+  TRADE_LICENSE_MAX,
+  WARNINGS,
+} from './rules.ts'
+import { applicantProfile } from './status-contract.ts'
+
+const ID_TEXT_MAX = 40
+const textOf = (bytes: number) => Math.ceil(bytes / 3) * 4
+const DOCUMENT_TEXT_MAX = textOf(DOCUMENT_BYTES_MAX) + 64
+const DOCUMENT_BODY_BYTES = DOCUMENT_TEXT_MAX + 1024
+const APPLICATION_BODY_BYTES = textOf(DOCUMENTS_BYTES_MAX) + 64 * 1024
+
+const emiratesId = cleanText({
+  min: 1,
+  max: ID_TEXT_MAX,
+  tooShort: 'emirates_id_too_short',
+}).check(
+  z.refine((text) => faultOfEmiratesId(text) !== 'emirates_id_too_short', 'emirates_id_too_short'),
+  z.refine((text) => faultOfEmiratesId(text) !== 'emirates_id_invalid', 'emirates_id_invalid'),
+)
+
+const bankDetails = cleanLines({
+  min: 5,
+  max: BANK_DETAILS_MAX,
+  tooShort: 'bank_details_required',
+}).check(
+  z.refine((text) => faultOfBankDetails(text) !== 'bank_details_invalid', 'bank_details_invalid'),
+)
+
+const cuisineSpecialty = z
+  .array(z.enum(CUISINES, 'cuisine_specialty_required'), 'cuisine_specialty_required')
+  .check(
+    z.minLength(1, 'cuisine_specialty_required'),
+    z.maxLength(CUISINES.length, 'cuisine_specialty_required'),
+  )
+
+const description = z.nullable(
+  z.pipe(
+    cleanLines({ max: DESCRIPTION_MAX }),
+    z.transform((text): string | null => text || null),
+  ),
+)
+
+const businessName = cleanText({
+  min: 2,
+  max: BUSINESS_NAME_MAX,
+  tooShort: 'business_name_invalid',
+})
+const tradeLicense = cleanText({
+  min: 2,
+  max: TRADE_LICENSE_MAX,
+  tooShort: 'trade_license_invalid',
+})
+
+const shared = {
+  emiratesId,
+  bankDetails,
+  cuisineSpecialty,
+  description: z.optional(description),
+  deliveryAvailable: z._default(z.boolean(), false),
+}
+
+/** The form of an individual chef: part 2, section 5. */
+export const individualForm = z.object(shared)
+/** The form of a licensed business. */
+export const businessForm = z.object({ ...shared, businessName, tradeLicense })
+
+/** `data:image/jpeg;base64,…`; PNG and WebP too, and PDF for the licence and bank documents. */
+const document = z
+  .string('document_unreadable')
+  .check(z.maxLength(DOCUMENT_TEXT_MAX, 'document_too_large'))
+const sentDocument = z.optional(z.nullable(document))
+
+const isSent = (value: unknown): boolean => typeof value === 'object' && value !== null
+const application = z
+  .object({
+    ...shared,
+    isBusinessAccount: z._default(z.boolean(), false),
+    businessName: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    tradeLicense: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    emiratesIdPhoto: sentDocument,
+    selfieWithId: sentDocument,
+    bankDetailsDoc: sentDocument,
+    businessRepEmiratesId: sentDocument,
+    tradeLicenseDoc: sentDocument,
+    businessBankDoc: sentDocument,
+  })
+  .check(
+    z.refine(
+      (form) => !form.isBusinessAccount || businessName.safeParse(form.businessName).success,
+      {
+        path: ['businessName'],
+        error: 'business_name_invalid',
+        when: ({ value }) => isSent(value),
+      },
+    ),
+    z.refine(
+      (form) => !form.isBusinessAccount || tradeLicense.safeParse(form.tradeLicense).success,
+      {
+        path: ['tradeLicense'],
+        error: 'trade_license_invalid',
+        when: ({ value }) => isSent(value),
+      },
+    ),
+  )
+
+const FILE_REFUSALS = [
+  'document_kind_refused',
+  'document_unreadable',
+  'document_too_large',
+  'document_too_many_pixels',
+  'document_locked',
+  'document_unsafe',
+  'document_too_many_pages',
+  'documents_too_large',
+  'too_many_requests',
+] as const
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/chef-applications',
+  who: 'signed-in',
+  summary:
+    'Applies as a chef or, with `isBusinessAccount`, as a licensed business. Documents come as data URLs, or stay out where the draft of the type has them. A `userId` is ignored.',
+  body: application,
+  output: applicantProfile,
+  status: 201,
+  refusals: [
+    'individual_documents_required',
+    'business_documents_required',
+    'application_open',
+    'application_approved',
+    'emirates_id_taken',
+    'cuisine_specialty_required',
+    ...FILE_REFUSALS,
+  ],
+  bodyLimitBytes: APPLICATION_BODY_BYTES,
+  idempotent: true,
+})
+
+const byType = z.object({ type: z.enum(APPLICATION_TYPES) })
+const kind = z.enum(DOCUMENT_KINDS)
+
+/** What was typed so far, as it was typed; what is left out was not. */
+const draftFields = z.object({
+  emiratesId: z.optional(cleanText({ max: ID_TEXT_MAX })),
+  bankDetails: z.optional(cleanLines({ max: BANK_DETAILS_MAX })),
+  cuisineSpecialty: z.optional(
+    z.array(z.enum(CUISINES)).check(z.maxLength(CUISINES.length, 'cuisine_specialty_required')),
+  ),
+  description: z.optional(cleanLines({ max: DESCRIPTION_MAX })),
+  deliveryAvailable: z.optional(z.boolean()),
+  businessName: z.optional(cleanText({ max: BUSINESS_NAME_MAX })),
+  tradeLicense: z.optional(cleanText({ max: TRADE_LICENSE_MAX })),
+  /** The step of the wizard that was open last. */
+  step: z.optional(z.int().check(z.gte(0), z.lte(9))),
+})
+
+export const draftDocument = z.object({
+  kind,
+  mediaType: z.string(),
+  /** As it is stored, after it was made smaller. */
+  bytes: z.number(),
+  uploadedAt: z.string(),
+})
+
+export const applicationDraft = z.object({
+  type: z.enum(APPLICATION_TYPES),
+  /** Null where nothing was saved yet. */
+  savedAt: z.nullable(z.string()),
+  fields: draftFields,
+  /** A sentence for each field that was typed and would be refused as it is. */
+  problems: z.record(z.string(), z.string()),
+  /** Taken, but worth a second look; texts in `messages.warnings`. */
+  warns: z.array(z.enum(WARNINGS)),
+  documents: z.array(draftDocument),
+  /** Documents of the type that are not there yet. */
+  missing: z.array(kind),
+})
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/chef-applications/draft/:type',
+  who: 'signed-in',
+  summary: 'The own draft of a type, to go on with; an empty one where there is none.',
+  params: byType,
+  output: applicationDraft,
+  refusals: [],
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/chef-applications/draft/:type',
+  who: 'signed-in',
+  summary: 'Keeps what was typed so far; nothing has to be right or whole yet.',
+  params: byType,
+  body: draftFields,
+  output: applicationDraft,
+  refusals: ['application_open', 'application_approved'],
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/chef-applications/draft/:type',
+  who: 'signed-in',
+  summary: 'Throws the draft away with its documents.',
+  params: byType,
+  output: z.object({ ok: z.literal(true) }),
+  refusals: [],
+})
+
+const byTypeAndKind = z.object({ type: z.enum(APPLICATION_TYPES), kind })
+
+export const uploadDraftDocument = endpoint({
+  method: 'PUT',
+  path: '/api/chef-applications/draft/:type/documents/:kind',
+  who: 'signed-in',
+  summary: 'Checks, rewrites, encrypts and keeps one document of the draft.',
+  params: byTypeAndKind,
+  body: z.object({ document }),
+  output: draftDocument,
+  bodyLimitBytes: DOCUMENT_BODY_BYTES,
+  refusals: ['not_found', 'application_open', 'application_approved', ...FILE_REFUSALS],
+})
+
+export const deleteDraftDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/chef-applications/draft/:type/documents/:kind',
+  who: 'signed-in',
+  summary: 'Takes a document out of the draft.',
+  params: byTypeAndKind,
+  output: z.object({ ok: z.literal(true) }),
+  refusals: [],
+})
+
+export const getDraftDocument = endpoint({
+  method: 'GET',
+  path: '/api/chef-applications/draft/:type/documents/:kind',
+  who: 'signed-in',
+  summary: 'The stored picture or PDF of the own draft, for the preview.',
+  params: byTypeAndKind,
+  output: z.unknown(),
+  produces: 'image/jpeg',
+  refusals: ['not_found'],
+})
+
+const byId = z.object({ id: wireId })
+const byIdAndKind = z.object({ id: wireId, kind })
+
+export const changeApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/chef-applications/:id',
+  who: 'signed-in',
+  summary: 'Corrects typed fields while changes are asked for; those that are sent.',
+  params: byId,
+  body: z.partial(businessForm),
+  output: applicantProfile,
+  refusals: ['not_found', 'application_not_changeable', 'emirates_id_taken'],
+})
+
+export const replaceDocument = endpoint({
+  method: 'PUT',
+  path: '/api/chef-applications/:id/documents/:kind',
+  who: 'signed-in',
+  summary: 'Puts another document in the place of one that was asked for again.',
+  params: byIdAndKind,
+  body: z.object({ document }),
+  output: applicantProfile,
+  bodyLimitBytes: DOCUMENT_BODY_BYTES,
+  refusals: ['not_found', 'application_not_changeable', 'document_accepted', ...FILE_REFUSALS],
+})
+
+export const getOwnDocument = endpoint({
+  method: 'GET',
+  path: '/api/chef-applications/:id/documents/:kind',
+  who: 'signed-in',
+  summary: 'A document of the own application.',
+  params: byIdAndKind,
+  output: z.unknown(),
+  produces: 'image/jpeg',
+  refusals: ['not_found'],
+})
+
+export const resubmitApplication = endpoint({
+  method: 'POST',
+  path: '/api/chef-applications/:id/resubmit',
+  who: 'signed-in',
+  summary: 'Sends a corrected application back to the team.',
+  params: byId,
+  output: applicantProfile,
+  refusals: ['not_found', 'application_not_changeable', 'documents_to_replace'],
+})

@@ -1,0 +1,151 @@
+import { toLatinDigits } from '#shared/digits.ts'
+
+export const APPLICATION_TYPES = ['individual', 'business'] as const
+export type ApplicationType = (typeof APPLICATION_TYPES)[number]
+
+/** Decision 44. `submitted` and `pending` both read "Under Review". */
+export const APPLICATION_STATUSES = [
+  'submitted',
+  'pending',
+  'needs_changes',
+  'approved',
+  'rejected',
+] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+export const DECISIONS = ['approved', 'rejected', 'needs_changes'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** An open application: nobody has said yes or no to it. One for each person and type. */
+export const isOpen = (status: ApplicationStatus): boolean =>
+  status === 'submitted' || status === 'pending' || status === 'needs_changes'
+
+/** The team can decide what lies with it, not what lies with the applicant. */
+export const canDecide = (status: ApplicationStatus, decision: Decision): boolean =>
+  status === 'submitted' ||
+  status === 'pending' ||
+  (status === 'needs_changes' && decision === 'rejected')
+
+/** Part 2, section 2: after a rejection the same type may be applied for again. */
+export const canApplyAgain = (status: ApplicationStatus): boolean => status === 'rejected'
+
+export const DOCUMENT_KINDS = [
+  'emiratesIdPhoto',
+  'selfieWithId',
+  'bankDetailsDoc',
+  'businessRepEmiratesId',
+  'tradeLicenseDoc',
+  'businessBankDoc',
+] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Part 2, sections 3 and 5: every document of a type is required. */
+export const DOCUMENTS_OF: Readonly<Record<ApplicationType, readonly DocumentKind[]>> = {
+  individual: ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'],
+  business: ['businessRepEmiratesId', 'tradeLicenseDoc', 'businessBankDoc'],
+}
+
+const PDF_KINDS: readonly DocumentKind[] = ['bankDetailsDoc', 'tradeLicenseDoc', 'businessBankDoc']
+
+/** Part 2, section 5: trade licence and bank documents may be PDF, the others are pictures. */
+export const takesPdf = (kind: DocumentKind): boolean => PDF_KINDS.includes(kind)
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const mediaTypesOf = (kind: DocumentKind): readonly string[] =>
+  takesPdf(kind) ? [...IMAGE_TYPES, 'application/pdf'] : IMAGE_TYPES
+
+const MIB = 1024 * 1024
+/** Decision 43, and reliability.md 5.4: each document, and all of one application together. */
+export const DOCUMENT_BYTES_MAX = 5 * MIB
+export const DOCUMENTS_BYTES_MAX = 9 * MIB
+/** Part 2, section 5: what the browser scales a picture to before it is sent. */
+export const IMAGE_SIDE_MAX = 1200
+export const IMAGE_JPEG_QUALITY = 0.7
+
+export const VERDICTS = ['waiting', 'accepted', 'replace'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Documents of a rejected application are erased after so many days. */
+export const PURGED_AFTER_DAYS = 90
+/** A draft that nobody touched is erased with its documents after so many days. */
+export const DRAFT_KEPT_DAYS = 30
+
+export const EMIRATES_ID_MIN = 15
+export const BANK_DETAILS_MIN = 5
+export const BANK_DETAILS_MAX = 300
+export const BUSINESS_NAME_MAX = 120
+export const TRADE_LICENSE_MAX = 60
+export const DESCRIPTION_MAX = 1000
+export const REASON_MAX = 600
+export const REASON_MIN = 3
+
+const MARKS = /[\s\u200e\u200f]/g
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** `784-YYYY-NNNNNNN-C` of what was typed with or without dashes, in any digits; undefined if it is none. */
+export function readEmiratesId(typed: string): string | undefined {
+  const text = toLatinDigits(typed).replaceAll(MARKS, '').replaceAll(DASHES, '-')
+  const parts = /^(784)-?(\d{4})-?(\d{7})-?(\d)$/.exec(text)
+  return parts ? parts.slice(1).join('-') : undefined
+}
+
+export type EmiratesIdFault = 'emirates_id_too_short' | 'emirates_id_invalid'
+
+export function faultOfEmiratesId(typed: string): EmiratesIdFault | undefined {
+  if (typed.trim().length < EMIRATES_ID_MIN) return 'emirates_id_too_short'
+  return readEmiratesId(typed) === undefined ? 'emirates_id_invalid' : undefined
+}
+
+/** Decision 43: a check digit that does not fit warns and refuses nothing. */
+export function hasCheckDigit(emiratesId: string): boolean {
+  const digits = Array.from(emiratesId).filter((sign) => sign >= '0' && sign <= '9').map(Number)
+  const sum = digits.toReversed().reduce((total, digit, place) => {
+    const weighed = place % 2 === 1 ? digit * 2 : digit
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** `784-••••-••••821-3`: the last four digits only. */
+export const maskEmiratesId = (emiratesId: string): string =>
+  `784-••••-••••${emiratesId.slice(-5, -2)}-${emiratesId.slice(-1)}`
+
+const mod97 = (digits: string): number =>
+  Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+
+const isIban = (iban: string): boolean =>
+  mod97(
+    Array.from(iban.slice(4) + iban.slice(0, 4))
+      .map((sign) => (sign >= 'A' ? String(sign.charCodeAt(0) - 55) : sign))
+      .join(''),
+  ) === 1
+
+/** The UAE IBAN among bank details: AE, two check digits that fit, 19 digits. */
+export function readIban(bankDetails: string): string | undefined {
+  const text = toLatinDigits(bankDetails).replaceAll(DASHES, '-').toUpperCase()
+  for (const [found] of text.matchAll(/(?<![A-Z])AE(?:[\s-]?\d){21}(?![\s-]?\d)/g)) {
+    const iban = found.replaceAll(/[^A-Z\d]/g, '')
+    if (isIban(iban)) return iban
+  }
+  return undefined
+}
+
+export type BankDetailsFault = 'bank_details_required' | 'bank_details_invalid'
+
+/** Part 2, section 3: bank details are an IBAN and account details; the IBAN has to be one. */
+export function faultOfBankDetails(typed: string): BankDetailsFault | undefined {
+  if (typed.trim().length < BANK_DETAILS_MIN) return 'bank_details_required'
+  return readIban(typed) === undefined ? 'bank_details_invalid' : undefined
+}
+
+/** `AE07 •••• 3456`: country, check digits and the last four digits. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
+
+export const WARNINGS = ['emirates_id_check_digit'] as const
+export type Warning = (typeof WARNINGS)[number]
+
+/** What should be looked at again, though it is taken. */
+export function warningsOf(emiratesId: string): Warning[] {
+  const read = readEmiratesId(emiratesId)
+  return read !== undefined && !hasCheckDigit(read) ? ['emirates_id_check_digit'] : []
+}
