@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '#features/shopping/web/admin/admin-texts.ts'
 import { orderTexts } from '#features/shopping/web/order-texts.ts'
 import { texts } from '#features/shopping/web/texts.ts'
@@ -7,26 +6,10 @@ import { AI_FAMILY, subscribeToAi } from './support/ai-plan.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
 import { signInAsDemo } from './support/people.ts'
+import { acceptMeals } from './support/shopping.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/dashboard/shopping-lists'
-
-/** Accepts the first suggestions of today; answers their ids. */
-async function acceptMeals(api: APIRequestContext, count: number): Promise<number[]> {
-  const today = await api.post('/api/meal-suggestions/today', { data: {} })
-  const { day } = (await today.json()) as { day: { suggestions: { id: number }[] } }
-  const ids: number[] = []
-  for (const { id } of day.suggestions.slice(0, count)) {
-    const headers = { 'idempotency-key': randomUUID() }
-    const taken = await api.post('/api/accepted-meal-suggestions', {
-      data: { mealId: id },
-      headers,
-    })
-    await expect(taken).toBeOK()
-    ids.push(((await taken.json()) as { id: number }).id)
-  }
-  return ids
-}
 
 /** The order's own state, not the short message that comes and goes. */
 const statusIn = (page: Page, status: string): Locator =>

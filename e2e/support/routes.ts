@@ -8,7 +8,7 @@ export interface SweptRoute {
 
 const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
 
-/** Every page of the product. A new page takes its place here and is swept. */
+/** The pages of the product: a new one takes its place here and is swept (see sweeps/people.ts). */
 export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/', as: 'visitor' },
   { path: '/meal-plans', as: 'visitor' },
@@ -39,6 +39,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/dashboard/chef-events', as: 'customer' },
   { path: '/dashboard/ai-meal-suggestions', as: 'customer' },
   { path: '/dashboard/shopping-lists', as: 'customer' },
+  { path: '/dashboard/shopping-lists/999999', as: 'customer' },
   { path: '/dashboard/meal-preferences', as: 'customer' },
   { path: '/cook/999999', as: 'customer' },
   { path: '/dashboard/meal-week', as: 'customer' },
