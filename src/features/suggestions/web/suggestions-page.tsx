@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import {
+  AwaitedPayment,
+  isOwnAiPlan,
+  subscriptionsQuery,
+} from '#features/subscriptions/web/public.ts'
 import { CallError } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -17,7 +22,7 @@ import { SuggestionsSkeleton } from './day/suggestions-skeleton.tsx'
 import { AcceptedMeals } from './kept/accepted-meals.tsx'
 import { SavedMeals } from './kept/saved-meals.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { suggestionsQuery } from './queries.ts'
+import { SUGGESTIONS_KEY, suggestionsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import { useNewDay } from './use-new-day.ts'
 import type { OpenDialog } from './use-table.ts'
@@ -52,7 +57,7 @@ function Today({ show }: { show: (dialog: OpenDialog) => void }) {
   const isOnline = useIsOnline()
   const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(useLanguage()))
   const day = data?.day
-  useNewDay(day?.date)
+  useNewDay(SUGGESTIONS_KEY)
   const kept = (
     <>
       <AcceptedMeals show={show} />
@@ -122,16 +127,31 @@ function Frame(props: { children: ReactNode; more?: ReactNode }) {
   )
 }
 
+/** No plan at all, or one whose payment has not arrived. */
 function NoPlan() {
   const { none } = useTexts(texts)
+  const { data } = useQuery(subscriptionsQuery(useLanguage()))
+  const awaited = data?.find((one) => isOwnAiPlan(one) && one.status === 'pending_payment')
+  if (!awaited) {
+    return (
+      <EmptyState
+        title={none.title}
+        className="py-10"
+        action={<LinkButton href="/ai-meal-plans">{none.action}</LinkButton>}
+      >
+        {none.text}
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState
-      title={none.title}
-      className="py-10"
-      action={<LinkButton href="/ai-meal-plans">{none.action}</LinkButton>}
-    >
-      {none.text}
-    </EmptyState>
+    <section className="grid max-w-prose gap-4">
+      <h2 className="text-2xl">{none.awaited(awaited.plan.name)}</h2>
+      <p className="text-muted">{none.awaitedText}</p>
+      <AwaitedPayment subscription={awaited} />
+      <LinkButton href="/dashboard/subscriptions" variant="line" className="w-fit">
+        {none.subscription}
+      </LinkButton>
+    </section>
   )
 }
 

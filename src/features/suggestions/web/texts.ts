@@ -22,6 +22,9 @@ export const texts = defineTexts(
       title: 'No Meal Suggestions Yet',
       text: 'With an AI plan you get recipes every day that fit your household, your targets and your time.',
       action: 'See AI plans',
+      awaited: (plan: string) => `${plan} waits for your payment`,
+      awaitedText: 'Your suggestions begin as soon as it has arrived.',
+      subscription: 'See your subscription',
     },
     noDish: {
       title: 'No dish fits today',
@@ -114,6 +117,9 @@ export const texts = defineTexts(
       title: 'لا توجد اقتراحات وجبات بعد',
       text: 'مع خطة الوجبات الذكية تصلك كل يوم وصفات تناسب أسرتك وأهدافك ووقتك.',
       action: 'عرض الخطط الذكية',
+      awaited: (plan: string) => `خطة «${plan}» بانتظار الدفع`,
+      awaitedText: 'تبدأ اقتراحاتك فور وصول الدفعة.',
+      subscription: 'عرض اشتراكك',
     },
     noDish: {
       title: 'لا يوجد طبق مناسب اليوم',

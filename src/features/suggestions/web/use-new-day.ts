@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { addDays, instantAt, type Day } from '#shared/dates.ts'
-import { SUGGESTIONS_KEY } from './queries.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { addDays, dayOf, instantAt } from '#shared/dates.ts'
 
-/** Looks anew shortly after the midnight that ends a day, if the page is still open then. */
-export function useNewDay(day: Day | undefined): void {
+const AFTER_MS = 1000
+
+/** Looks anew shortly after each midnight in Dubai that the page is open over. */
+export function useNewDay(queryKey: readonly string[]): void {
   const queryClient = useQueryClient()
+  const lookAnew = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
   useEffect(() => {
-    if (day === undefined) return
-    const untilMidnight = instantAt(addDays(day, 1)).getTime() - Date.now()
-    if (untilMidnight < 0) return
-    const lookAnew = () => void queryClient.invalidateQueries({ queryKey: SUGGESTIONS_KEY })
-    const timer = setTimeout(lookAnew, untilMidnight + 1000)
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const midnight = instantAt(addDays(dayOf(new Date()), 1))
+      timer = setTimeout(
+        () => {
+          lookAnew()
+          wait()
+        },
+        midnight.getTime() - Date.now() + AFTER_MS,
+      )
+    }
+    wait()
     return () => clearTimeout(timer)
-  }, [day, queryClient])
+  }, [])
 }

@@ -10,7 +10,7 @@ export type MealWeek = Answer<typeof planMealWeek>
 export type WeekDay = MealWeek['days'][number]
 export type WeekMeal = WeekDay['meals'][number]
 
-const WEEK_KEY = ['meal-week']
+export const WEEK_KEY = ['meal-week']
 
 export const mealWeekQuery = (language: Language) =>
   queryOptions({

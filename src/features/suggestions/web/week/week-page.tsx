@@ -15,9 +15,10 @@ import { useTexts } from '#ui/texts.ts'
 import { planMealWeek } from '../../week-contract.ts'
 import { sayFault } from '../acts/say-fault.ts'
 import { suggestionsQuery } from '../queries.ts'
+import { useNewDay } from '../use-new-day.ts'
 import { PlanForm, type WeekWish } from './plan-form.tsx'
 import { PlannedWeek } from './planned-week.tsx'
-import { mealWeekQuery, useWeekCache, type MealWeek } from './queries.ts'
+import { mealWeekQuery, useWeekCache, WEEK_KEY, type MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
 import { WEEK_SCOPE } from './use-week-acts.ts'
 import { WeekSkeleton } from './week-skeleton.tsx'
@@ -28,6 +29,7 @@ export function WeekPage() {
   const isOnline = useIsOnline()
   const { data, error, isFetching, refetch } = useQuery(mealWeekQuery(useLanguage()))
   const week = data?.week ?? undefined
+  useNewDay(WEEK_KEY)
   return (
     <div className="grid gap-6">
       <WeekHead week={week} />
