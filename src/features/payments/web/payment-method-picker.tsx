@@ -35,6 +35,8 @@ export interface PaymentMethodPickerProps {
   amountFils?: number | undefined
   /** The card form opens for a signed-in customer only. */
   isSignedIn: boolean
+  /** What is true of a method for this order alone, instead of what is said of it in general. */
+  notes?: Partial<Record<OfferedMethod, string>>
   value: PaymentChoice
   onChange: (choice: PaymentChoice) => void
   errors?: Partial<Record<'method' | 'paypalEmail' | 'card', string>> | undefined
@@ -43,7 +45,7 @@ export interface PaymentMethodPickerProps {
 /** The ways to pay for a product as the server lists them, each with its own step below it. */
 export function PaymentMethodPicker(props: PaymentMethodPickerProps) {
   const texts = useTexts(messages)
-  const { product, value, onChange, errors } = props
+  const { product, notes, value, onChange, errors } = props
   const { data: methods, isError, refetch } = useQuery(paymentMethodsQuery(product))
   if (isError) {
     return (
@@ -78,7 +80,7 @@ export function PaymentMethodPicker(props: PaymentMethodPickerProps) {
       options={methods.map(({ method, name, note }) => ({
         value: method,
         label: name,
-        description: note,
+        description: notes?.[method] ?? note,
         end: endOf(method, props.amountFils, texts),
         details: stepOf(method, props),
       }))}

@@ -8,16 +8,16 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { loginTexts } from '../login-texts.ts'
 import { useLeadOn } from '../ordering/use-lead-on.ts'
-import { AddOnCards } from './add-on-cards.tsx'
-import { AiPlanCards } from './ai-plan-cards.tsx'
-import { OwnPlan } from './own-plan.tsx'
+import { AddOnCards } from './cards/add-on-cards.tsx'
+import { AiPlanCards } from './cards/ai-plan-cards.tsx'
+import { OwnPlan } from './own/own-plan.tsx'
 import { aiPlanTexts } from './texts.ts'
-import { useAiDraft } from './use-ai-draft.ts'
-import { useOwnAiPlan } from './use-own-ai-plan.ts'
+import { useAiDraft } from './draft/use-ai-draft.ts'
+import { useOwnAiPlan } from './own/use-own-ai-plan.ts'
 
 /** The cards come first: what an order needs loads when a plan is picked. */
 const OrderDialogs = lazy(async () => ({
-  default: (await import('./order-dialogs.tsx')).OrderDialogs,
+  default: (await import('./order/order-dialogs.tsx')).OrderDialogs,
 }))
 
 /** Part 2, section 2: three plans, two add-ons, then preferences and payment in dialogs. */
@@ -27,8 +27,8 @@ export function AiPlansPage() {
   const { data: plans } = useQuery(plansQuery(useLanguage()))
   const { draft, change } = useAiDraft()
   const own = useOwnAiPlan()
-  const [isOrdered, setOrdered] = useState(false)
-  useLeadOn('/dashboard/ai-meal-suggestions', isOrdered)
+  const [next, setNext] = useState<string>()
+  useLeadOn(next)
   const askForLogin = useAskForLogin()
   /** What ends can be followed by another one. */
   const kept = own?.status === 'ending' ? undefined : own
@@ -48,12 +48,7 @@ export function AiPlansPage() {
       <p className="mt-6 text-note text-muted">{texts.vat}</p>
       {user && plan && !kept && draft.step !== 'none' && (
         <Suspense>
-          <OrderDialogs
-            plan={plan}
-            draft={draft}
-            change={change}
-            onOrdered={() => setOrdered(true)}
-          />
+          <OrderDialogs plan={plan} draft={draft} change={change} onOrdered={setNext} />
         </Suspense>
       )}
     </main>

@@ -17,6 +17,7 @@ import { ChangeMenu } from '../changes/change-menu.tsx'
 import { changeTexts } from '../changes/change-texts.ts'
 import { ramadanTexts } from '../changes/ramadan-texts.ts'
 import { weekdayList } from '../changes/weekday-names.ts'
+import { AwaitedPayment } from './awaited-payment.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { listTexts } from './list-texts.ts'
 import { PauseButtons } from '../pausing/pause-buttons.tsx'
@@ -104,6 +105,11 @@ function SubscriptionCard({ subscription, headingLevel, onCancel }: Subscription
         <LedgerFigures ledger={subscription.ledger} className="mt-4" />
       )}
       <Facts subscription={subscription} />
+      {subscription.status === 'pending_payment' && (
+        <div className="mt-4.5 empty:hidden">
+          <AwaitedPayment subscription={subscription} />
+        </div>
+      )}
       <div className="mt-4.5 flex flex-wrap gap-2.5 max-sm:*:flex-auto">
         {subscription.nextDelivery !== null && (
           <LinkButton

@@ -43,7 +43,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     onCreated: dropDraft,
     onPriceChanged: showNewBill,
   })
-  useLeadOn('/dashboard', subscribe.isCreated)
+  useLeadOn(subscribe.isCreated ? '/dashboard' : undefined)
   const [card, setCard] = useState<PaymentChoice['card']>(null)
   const payment = { ...firstPaymentChoice, ...paymentOf(draft), card }
   const [edited, setEdited] = useState<Step>()

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 /** Part 1, section 9: time to read the success before the page changes. */
 const REDIRECT_MS = 1000
 
-export function useLeadOn(target: string, isDone: boolean): void {
+export function useLeadOn(target: string | undefined): void {
   const router = useRouter()
   useEffect(() => {
-    if (!isDone) return
+    if (target === undefined) return
     const timer = setTimeout(() => void router.navigate({ href: target }), REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [isDone, router, target])
+  }, [router, target])
 }

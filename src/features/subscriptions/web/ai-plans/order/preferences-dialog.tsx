@@ -4,7 +4,7 @@ import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { AI_CUISINES, AI_DIETS } from './ai-draft.ts'
+import { AI_CUISINES, AI_DIETS } from '../draft/ai-draft.ts'
 import type { OrderDialogProps } from './order-dialogs.tsx'
 import { aiOrderTexts } from './order-texts.ts'
 

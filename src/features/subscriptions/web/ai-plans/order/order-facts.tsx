@@ -6,15 +6,16 @@ import { useTexts } from '#ui/texts.ts'
 import { aiOrderTexts } from './order-texts.ts'
 
 interface OrderFactsProps {
+  isByCard: boolean
   address: Parameters<typeof addressSummary>[0] | undefined
 }
 
-export function OrderFacts({ address }: OrderFactsProps) {
+export function OrderFacts({ isByCard, address }: OrderFactsProps) {
   const { payment } = useTexts(aiOrderTexts)
   const language = useLanguage()
   return (
     <ul className="mt-4 grid gap-2 text-note">
-      <Fact icon={CalendarCheck}>{payment.starts}</Fact>
+      <Fact icon={CalendarCheck}>{isByCard ? payment.starts : payment.startsPaid}</Fact>
       <Fact icon={RotateCcw}>{payment.cancel}</Fact>
       {address && <Fact icon={MapPin}>{payment.address(addressSummary(address, language))}</Fact>}
     </ul>

@@ -18,6 +18,8 @@ export const aiOrderTexts = defineTexts(
       bill: 'Your bill',
       how: 'How to pay',
       starts: 'Starts today and is charged today, then every 28 days.',
+      startsPaid:
+        'The first 28 days count from today. Suggestions begin as soon as your payment has arrived.',
       cancel: 'Cancel yourself at any time: it then runs to the end of the paid cycle.',
       address: (address: string) => `Prices and shop deliveries go by your address: ${address}`,
       missing: 'Please add a delivery address and make sure there are restaurants available.',
@@ -27,8 +29,15 @@ export const aiOrderTexts = defineTexts(
       confirm: 'Subscribe',
       offline: 'You are offline. Your choices are kept; please subscribe when you are back.',
     },
+    notes: {
+      credit_card: 'Saved with our card provider and charged today.',
+      paypal:
+        'Collected in US dollars. We send the request to your PayPal e-mail at once; please pay it today.',
+      usdt: 'Instructions come by WhatsApp at once; please pay today.',
+    },
     toasts: {
       created: 'Your AI plan is set up. Here come your first suggestions.',
+      awaited: 'Your AI plan is ordered. It begins as soon as your payment has arrived.',
       failed: 'Failed to create subscription. Please try again.',
       unexpected: 'An unexpected error occurred',
       addressTitle: 'Delivery Address Required',
@@ -53,6 +62,7 @@ export const aiOrderTexts = defineTexts(
       bill: 'فاتورتك',
       how: 'طريقة الدفع',
       starts: 'يبدأ اليوم ويُخصم المبلغ اليوم، ثم كل 28 يومًا.',
+      startsPaid: 'تُحسب أول 28 يومًا من اليوم، وتبدأ الاقتراحات فور وصول دفعتك.',
       cancel: 'الإلغاء بيدك في أي وقت: وتبقى الخطة حتى نهاية الدورة المدفوعة.',
       address: (address: string) => `تُحسب الأسعار وتوصيلات المتجر بحسب عنوانك: ${address}`,
       missing: 'يُرجى إضافة عنوان توصيل والتأكد من توفر مطاعم.',
@@ -62,8 +72,15 @@ export const aiOrderTexts = defineTexts(
       confirm: 'اشتراك',
       offline: 'لا يوجد اتصال. اختياراتك محفوظة، ويمكن الاشتراك عند عودة الاتصال.',
     },
+    notes: {
+      credit_card: 'تُحفظ لدى مزوّد البطاقات ويُخصم المبلغ اليوم.',
+      paypal:
+        'يُحصَّل المبلغ بالدولار الأمريكي. نرسل طلب الدفع فورًا إلى بريدك في باي بال، ويُرجى دفعه اليوم.',
+      usdt: 'تصلك التعليمات عبر واتساب فورًا، ويُرجى الدفع اليوم.',
+    },
     toasts: {
       created: 'تم إعداد خطتك الذكية. إليك أول الاقتراحات.',
+      awaited: 'تم طلب خطتك الذكية، وتبدأ فور وصول دفعتك.',
       failed: 'تعذّر إنشاء الاشتراك. يُرجى إعادة المحاولة.',
       unexpected: 'حدث خطأ غير متوقع',
       addressTitle: 'عنوان التوصيل مطلوب',

@@ -1,8 +1,8 @@
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { Subscription } from '../queries.ts'
-import { aiPlanTexts } from './texts.ts'
+import type { Subscription } from '../../queries.ts'
+import { aiPlanTexts } from '../texts.ts'
 
 /** Which AI plan somebody already has, and the way to what it brings. */
 export function OwnPlan({ subscription }: { subscription: Subscription }) {

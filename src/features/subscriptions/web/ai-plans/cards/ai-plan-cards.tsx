@@ -14,9 +14,9 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth, type ClothColour } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import type { Plan } from '../ordering/plan.ts'
-import type { Subscription } from '../queries.ts'
-import { aiPlanTexts } from './texts.ts'
+import type { Plan } from '../../ordering/plan.ts'
+import type { Subscription } from '../../queries.ts'
+import { aiPlanTexts } from '../texts.ts'
 
 const SKELETONS = 3
 const GRID = 'mt-6 grid gap-4 md:mt-8.5 md:gap-6 lg:grid-cols-3'

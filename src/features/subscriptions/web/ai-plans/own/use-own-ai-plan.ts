@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { subscriptionsQuery, type Subscription } from '../queries.ts'
+import { subscriptionsQuery, type Subscription } from '../../queries.ts'
 import { isOwnAiPlan } from './is-own-ai-plan.ts'
 
 /** The AI plan of whoever is signed in, a running one first; undefined where there is none. */

@@ -1,5 +1,5 @@
-import type { Plan } from '../ordering/plan.ts'
-import type { AiDraft } from './ai-draft.ts'
+import type { Plan } from '../../ordering/plan.ts'
+import type { AiDraft } from '../draft/ai-draft.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PreferencesDialog } from './preferences-dialog.tsx'
 
@@ -7,7 +7,8 @@ export interface OrderDialogProps {
   plan: Plan
   draft: AiDraft
   change: (patch: Partial<AiDraft>) => void
-  onOrdered: () => void
+  /** Takes the page that says how it goes on. */
+  onOrdered: (next: string) => void
 }
 
 /** Preferences first, then the payment; each keeps what was chosen in the other. */

@@ -10,12 +10,12 @@ import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { BillFaults, BillLines } from '../ordering/bill.tsx'
-import { paymentFaultOf } from '../ordering/order.ts'
-import { useSubscribe, type Order } from '../ordering/use-subscribe.ts'
-import { quoteQuery } from '../queries.ts'
+import { BillFaults, BillLines } from '../../ordering/bill.tsx'
+import { paymentFaultOf } from '../../ordering/order.ts'
+import { useSubscribe, type Order } from '../../ordering/use-subscribe.ts'
+import { quoteQuery } from '../../queries.ts'
 import { AddOnSwitches } from './add-on-switches.tsx'
-import { dropDraft } from './ai-draft.ts'
+import { dropDraft } from '../draft/ai-draft.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { OrderDialogProps } from './order-dialogs.tsx'
 import { aiOrderTexts } from './order-texts.ts'
@@ -24,14 +24,15 @@ import { usePlace } from './use-place.ts'
 
 /** The bill with its add-ons, the way to pay, and the order itself. */
 export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogProps) {
-  const { payment: words, toasts } = useTexts(aiOrderTexts)
+  const { payment: words, notes, toasts } = useTexts(aiOrderTexts)
   const language = useLanguage()
   const place = usePlace()
   const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
   const [choice, setChoice] = useState(firstPaymentChoice)
   const [isTried, setTried] = useState(false)
   const isOnline = useIsOnline()
-  const subscribe = useAiSubscribe(showNewBill, onOrdered)
+  const isByCard = choice.method === 'credit_card'
+  const subscribe = useAiSubscribe({ isByCard, onPriceChanged: showNewBill, onOrdered })
   const paymentFault = paymentFaultOf(choice, language)
   const faultyField = choice.method === 'paypal' ? 'paypalEmail' : 'card'
   const close = () => !subscribe.isBusy && change({ step: 'none' })
@@ -98,7 +99,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
             {words.bill}
           </h3>
           <BillLines {...bill} isLoading={bill.isLoading || place.isLoading} isWithoutDelivery />
-          <OrderFacts address={place.address} />
+          <OrderFacts isByCard={isByCard} address={place.address} />
         </section>
         <section aria-labelledby="ai-pay-title">
           <h3 id="ai-pay-title" className="mb-2.5 text-lg">
@@ -108,6 +109,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
             product="subscription"
             amountFils={bill.quote && toFils(bill.quote.total)}
             isSignedIn
+            notes={notes}
             value={choice}
             onChange={setChoice}
             errors={
@@ -128,22 +130,24 @@ function focusField(field: string): void {
   document.querySelector(`[data-field="${field}"]`)?.scrollIntoView({ block: 'center' })
 }
 
-function useAiSubscribe(
-  onPriceChanged: (details: Readonly<Record<string, unknown>>) => void,
-  onOrdered: () => void,
-) {
+interface AiSubscribeOptions extends Pick<OrderDialogProps, 'onOrdered'> {
+  isByCard: boolean
+  onPriceChanged: (details: Readonly<Record<string, unknown>>) => void
+}
+
+function useAiSubscribe({ isByCard, onPriceChanged, onOrdered }: AiSubscribeOptions) {
   const { toasts } = useTexts(aiOrderTexts)
   const queryClient = useQueryClient()
   return useSubscribe({
     page: '/ai-meal-plans',
-    created: toasts.created,
+    created: isByCard ? toasts.created : toasts.awaited,
     failureOf: (error) => {
       if (!(error instanceof CallError)) return toasts.unexpected
       return error.text || toasts.failed
     },
     onCreated: () => {
       dropDraft()
-      onOrdered()
+      onOrdered(isByCard ? '/dashboard/ai-meal-suggestions' : '/dashboard/subscriptions')
       void queryClient.invalidateQueries({ queryKey: ['suggestions'] })
     },
     onPriceChanged,

@@ -4,7 +4,7 @@ import { addOnsQuery } from '#features/plans/web/public.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { aiPlanTexts } from './texts.ts'
+import { aiPlanTexts } from '../texts.ts'
 
 /** What can be had beside a plan; a fault here leaves the plans as they are. */
 export function AddOnCards() {
