@@ -2,7 +2,12 @@ import { messages as accountMessages } from '#features/account/messages.ts'
 import { accountRoutes, takesWhatsApp } from '#features/account/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
-import { authJobs, authRoutes, loginCodeTemplate } from '#features/auth/server/public.ts'
+import {
+  authJobs,
+  authRoutes,
+  factorTemplates,
+  loginCodeTemplate,
+} from '#features/auth/server/public.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { messages as calendarMessages } from '#features/calendar/messages.ts'
 import { calendarRoutes } from '#features/calendar/server/public.ts'
@@ -69,13 +74,14 @@ import { messages as siteMessages } from '#features/site/messages.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
 import { messages as subscriptionMessages } from '#features/subscriptions/messages.ts'
 import {
+  subscriptionAdminRoutes,
   subscriptionJobs,
   subscriptionPayments,
   subscriptionRoutes,
   subscriptionTemplates,
 } from '#features/subscriptions/server/public.ts'
 import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
-import { suggestionRoutes, wishRoutes } from '#features/suggestions/server/public.ts'
+import { draftRoutes, suggestionRoutes, wishRoutes } from '#features/suggestions/server/public.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
@@ -85,7 +91,7 @@ import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver
 import { cloudApi, localInbox } from '#server/gateways/whatsapp.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
-import { withClosedDays, withClosedKitchen } from './closed-days.ts'
+import { withClosedDays, withClosedKitchen, withClosedSubscription } from './closed-days.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { composeRefusals } from './refusal-texts.ts'
 
@@ -93,6 +99,7 @@ export type Settings = Pick<
   Config,
   | 'demo'
   | 'secret'
+  | 'secondFactor'
   | 'publicUrl'
   | 'usdtEnabled'
   | 'usdtAddress'
@@ -117,7 +124,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
   listenToWithdrawals(cancelTicketsOfDays)
   return {
     endpoints: [
-      ...authRoutes({ demo: settings.demo, secret: settings.secret }),
+      ...authRoutes(settings),
       ...accountRoutes,
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
@@ -136,9 +143,11 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...ramadanRoutes,
       ...suggestionRoutes,
       ...wishRoutes(settings),
+      ...draftRoutes(settings),
       ...shoppingRoutes(payments),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes(settings)),
+      ...withClosedSubscription(subscriptionAdminRoutes),
     ],
     jobs: [
       ...platformJobs,
@@ -156,6 +165,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
         whatsapp,
         [
           loginCodeTemplate(settings.secret),
+          ...factorTemplates,
           ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
           ...subscriptionTemplates,
           ...deliveryTemplates,

@@ -37,7 +37,7 @@ export async function openApp(
   const queue = await openQueue(config.databaseUrl, jobs, context)
   const app = createApi({
     endpoints,
-    identify: (token, now) => identify(db, token, now),
+    identify: (token, now) => identify(db, config, token, now),
     say,
     clock,
     db,

@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string
   /** Demo people, the fixed code and the local inbox exist only in demo mode. */
   demo: boolean
+  /** Asks staff for a second factor: always outside demo mode, and in it where wished. */
+  secondFactor: boolean
   production: boolean
   /** Where the world reaches us, without a trailing slash; decides whether cookies are `__Host-`. */
   publicUrl: string
@@ -69,6 +71,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     dataDir,
     demo,
+    secondFactor: !demo || env['SECOND_FACTOR'] === 'on',
     production: env['NODE_ENV'] === 'production',
     publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/$/, ''),
     secret: readSecret(env, dataDir),

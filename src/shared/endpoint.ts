@@ -54,6 +54,8 @@ export interface EndpointParts {
   rawBody?: boolean
   /** A body that holds a card number is refused and goes nowhere. */
   refusesCardNumbers?: boolean
+  /** Serves also a session whose second factor is still to be given; all others see nobody in it. */
+  admitsHalfSession?: boolean
 }
 
 type In<S> = S extends Schema<infer I, infer _O> ? I : unknown

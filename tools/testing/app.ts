@@ -16,6 +16,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   databaseUrl,
   dataDir: '.data/test',
   demo: true,
+  secondFactor: false,
   production: false,
   publicUrl: 'http://localhost',
   secret: 'a-secret-that-only-the-tests-know-about',
@@ -44,12 +45,15 @@ export interface TestApp {
 }
 
 /** The whole application on a database of the calling test file; use what it returns inside tests. */
-export function useTestApp(seed?: (app: RunningApp) => Promise<void>): TestApp {
+export function useTestApp(
+  seed?: (app: RunningApp) => Promise<void>,
+  settings: Partial<Config> = {},
+): TestApp {
   const url = testDatabaseUrl()
   const clock = testClock(TEST_NOW)
   const test = { clock } as TestApp
   beforeAll(async () => {
-    test.app = await openApp(testConfig(url()), createLog('silent'), clock)
+    test.app = await openApp({ ...testConfig(url()), ...settings }, createLog('silent'), clock)
     await seed?.(test.app)
   })
   afterAll(() => test.app.close())

@@ -27,9 +27,15 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/auth/verify-otp',
   who: 'anyone',
-  summary: 'Redeems a one-time code and opens a session (cookie).',
+  admitsHalfSession: true,
+  summary:
+    'Redeems a one-time code and opens a session (cookie); half a session where a second factor is asked.',
   body: z.object({ phone: phoneField, otp: otpField }),
-  output: z.object({ user: sessionUser }),
+  output: z.object({
+    user: sessionUser,
+    /** What has to follow: a code of the authenticator, or setting one up first. */
+    secondFactor: z.enum(['none', 'ask', 'enrol']),
+  }),
   refusals: ['phone_invalid', 'otp_wrong', 'too_many_requests', 'account_suspended'],
 })
 

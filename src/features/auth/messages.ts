@@ -9,6 +9,11 @@ export const messages = defineTexts(
       phone_country_unserved: 'We send codes to UAE mobile numbers (+971) only.',
       otp_wrong: 'This code is wrong or has expired. Please check it or ask for a new one.',
       account_suspended: 'This account is suspended. Please contact us.',
+      factor_code_too_short: 'Please enter the six digits, or a recovery code',
+      factor_code_wrong:
+        'This code is wrong or was used already. Please wait for the next one in your app.',
+      second_factor_not_asked: 'No second factor is asked of this account.',
+      enrolment_not_begun: 'This key is no longer waiting. Please begin anew.',
     },
     login: {
       title: 'Log in with WhatsApp',
@@ -55,6 +60,14 @@ export const messages = defineTexts(
     templates: {
       loginCode: (code: string) =>
         `${code} is your Sufra code. It works for 5 minutes. Do not share it with anyone.`,
+      factor: {
+        enrolled:
+          'An authenticator app now confirms your Sufra logins. If this was not you, please contact us at once.',
+        recovered:
+          'A recovery code was used on your Sufra account. If this was not you, please contact us at once.',
+        reset:
+          'Your Sufra authenticator was reset by our team. You set up a new one at your next login.',
+      },
     },
   },
   {
@@ -65,6 +78,10 @@ export const messages = defineTexts(
       phone_country_unserved: 'نرسل الرموز إلى أرقام الهاتف المتحرك الإماراتية (‎+971) فقط.',
       otp_wrong: 'الرمز غير صحيح أو انتهت صلاحيته. يُرجى التحقق منه أو طلب رمز جديد.',
       account_suspended: 'هذا الحساب موقوف. يُرجى التواصل معنا.',
+      factor_code_too_short: 'يُرجى إدخال الأرقام الستة أو رمز استرداد',
+      factor_code_wrong: 'هذا الرمز غير صحيح أو سبق استخدامه. يُرجى انتظار الرمز التالي في التطبيق.',
+      second_factor_not_asked: 'لا يُطلب من هذا الحساب تحقق إضافي.',
+      enrolment_not_begun: 'لم يعد هذا المفتاح في الانتظار. يُرجى البدء من جديد.',
     },
     login: {
       title: 'الدخول عبر واتساب',
@@ -110,6 +127,14 @@ export const messages = defineTexts(
     templates: {
       loginCode: (code: string) =>
         `${code} هو رمز سُفرة الخاص بك. يعمل لمدة 5 دقائق. لا تشاركه مع أحد.`,
+      factor: {
+        enrolled:
+          'أصبح تطبيق المصادقة يؤكد دخولك إلى سُفرة. إن لم تكن أنت من فعل ذلك فيُرجى التواصل معنا فورًا.',
+        recovered:
+          'استُخدم رمز استرداد في حسابك لدى سُفرة. إن لم تكن أنت من فعل ذلك فيُرجى التواصل معنا فورًا.',
+        reset:
+          'أعاد فريقنا ضبط تطبيق المصادقة الخاص بك لدى سُفرة. ستُعد تطبيقًا جديدًا عند دخولك القادم.',
+      },
     },
   },
 )

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#shared/digits.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 /** Part 1, section 5: what the form asks for before anything is sent. */
@@ -16,9 +17,12 @@ export interface SessionLife {
   absoluteSeconds: number
 }
 
+/** Who works here: short sessions and a second factor (reliability 5.1 and 6.3.3). */
+export const isStaff = (role: Role): boolean => role !== 'customer'
+
 /** Reliability 5.1: customers stay 14 days idle, 30 in all; staff 30 minutes idle, 12 hours in all. */
 export const sessionLife = (role: Role): SessionLife =>
-  role === 'admin' || role === 'restaurant'
+  isStaff(role)
     ? { idleSeconds: 1800, absoluteSeconds: DAY / 2 }
     : { idleSeconds: 14 * DAY, absoluteSeconds: 30 * DAY }
 
@@ -29,6 +33,48 @@ export const isSessionAlive = (
 ): boolean =>
   session.expiresAt > now &&
   now.getTime() - session.lastSeenAt.getTime() < sessionLife(role).idleSeconds * 1000
+
+/** So long a session may wait for its second factor, enrolment included. */
+export const HALF_SESSION_SECONDS = 900
+/** Reliability 5.1: sensitive acts ask for a code that was given at most so long ago. */
+export const FRESH_CODE_SECONDS = 300
+export const FACTOR_CODE_LENGTH = 6
+export const FACTOR_TRIES_MAX = 5
+export const FACTOR_WRONG_MAX = 50
+export const RECOVERY_CODES = 10
+
+/** As typed, in any digits, with or without spaces and hyphens. */
+export const plainFactorCode = (typed: string): string =>
+  toLatinDigits(typed)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+export const isFactorCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** Browser and system of a session, as far as its user agent says: `Chrome · Android`. */
+export const deviceOf = (userAgent: string): string =>
+  [BROWSERS, SYSTEMS]
+    .map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])
+    .filter((name) => name !== undefined)
+    .join(' · ')
 
 /** Where a person's photo is served. Its version is part of the address, so that a new one shows. */
 export const photoPath = (version: string | null): string | null =>

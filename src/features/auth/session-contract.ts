@@ -27,6 +27,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   who: 'anyone',
+  admitsHalfSession: true,
   summary: 'Ends the session, if there is one.',
   output: z.object({ ok: z.literal(true) }),
   refusals: [],

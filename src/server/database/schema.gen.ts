@@ -916,6 +916,23 @@ export interface RateLimits {
   window_starts_at: Timestamp;
 }
 
+export interface RecipeDrafts {
+  category: string;
+  created_at: Timestamp;
+  cuisine: string;
+  customer_id: string;
+  id: Generated<number>;
+  lines: Json;
+  meal_time: string;
+  steps: Json;
+}
+
+export interface RecoveryCodes {
+  mark: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Refunds {
   amount_fils: number;
   created_at: Timestamp;
@@ -972,13 +989,24 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SecondFactors {
+  enrolled_at: Timestamp | null;
+  last_step: number | null;
+  pending_secret: Buffer | null;
+  pending_since: Timestamp | null;
+  secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Buffer;
   last_seen_at: Timestamp;
+  number: Generated<number>;
   user_agent: Generated<string>;
   user_id: string;
+  verified_at: Timestamp | null;
 }
 
 export interface SheetAmendments {
@@ -1085,6 +1113,7 @@ export interface SubscriptionCycles {
   days_per_week: number;
   delivery_days: number;
   ends_on: string;
+  goodwill_fils: Generated<number>;
   held_days: string[];
   id: Generated<number>;
   lines: Json;
@@ -1190,6 +1219,7 @@ export interface Users {
   id: Generated<string>;
   language: Generated<string>;
   name: Generated<string>;
+  number: Generated<number>;
   phone: string;
   photo_version: string | null;
   role: Generated<string>;
@@ -1281,10 +1311,13 @@ export interface DB {
   ramadan_changes: RamadanChanges;
   ramadan_shifts: RamadanShifts;
   rate_limits: RateLimits;
+  recipe_drafts: RecipeDrafts;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   restaurants: Restaurants;
   saved_meals: SavedMeals;
   schema_migrations: SchemaMigrations;
+  second_factors: SecondFactors;
   sessions: Sessions;
   sheet_amendments: SheetAmendments;
   shopping_list_marks: ShoppingListMarks;

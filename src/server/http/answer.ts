@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { holdsCardNumber } from '#shared/card-number.ts'
-import type { RawCall, Schema, Who } from '#shared/endpoint.ts'
+import type { Endpoint, RawCall, Schema } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { AppParts, Env } from './app.ts'
@@ -21,7 +21,7 @@ export async function answer(
   parts: AppParts,
 ): Promise<Outgoing> {
   const { endpoint } = served
-  const caller = admit(endpoint.who, visitor)
+  const caller = admit(endpoint, visitor)
   const text = endpoint.method === 'GET' ? '' : await readBody(c, endpoint.bodyLimitBytes)
   const say = sayIn(parts.say, visitor.language)
   if (endpoint.refusesCardNumbers && holdsCardNumber(text)) {
@@ -30,7 +30,7 @@ export async function answer(
   const wish: object = endpoint.rawBody
     ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
     : await readWish(endpoint, c.req, parseBody(text), say)
-  await served.before?.(parts.db, caller)
+  await served.before?.(parts.db, caller, wish)
   if (endpoint.produces !== undefined) {
     return presentFile(c, await served.run(parts.db, caller as never, wish as never))
   }
@@ -67,10 +67,12 @@ export async function answer(
   return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
 }
 
-function admit(who: Who, visitor: Visitor): Visitor {
-  if (who === 'anyone') return visitor
+function admit({ who, admitsHalfSession }: Endpoint, visitor: Visitor): Visitor {
   const { user } = visitor
+  const isHalf = user?.secondFactor === 'open' && !admitsHalfSession
+  if (who === 'anyone') return isHalf ? Object.assign(visitor, { user: undefined }) : visitor
   if (!user) throw new Refusal('unauthenticated', 401)
+  if (isHalf) throw new Refusal('second_factor_required', 401)
   if (who !== 'signed-in' && user.role !== who) throw new Refusal('forbidden', 403)
   return Object.assign(visitor, { id: user.id })
 }

@@ -76,6 +76,7 @@ beforeAll(async () => {
       email: '',
       registeredAt: new Date(0),
       photoVersion: null,
+      secondFactor: 'none',
     }),
     say: (code, language) => `${code} in ${language}`,
     clock: systemClock,

@@ -27,7 +27,11 @@ export interface SessionUser {
   registeredAt: Date
   /** Names the stored profile photo, where there is one. */
   photoVersion: string | null
+  secondFactor: SecondFactor
 }
+
+/** Not asked of this person, still to be given in this session, or when it was given last. */
+export type SecondFactor = 'none' | 'open' | Date
 
 /** A signed-in caller: `id` is the person's own. */
 export interface Member extends Visitor {

@@ -13,10 +13,13 @@ export const messages = defineTexts(
   {
     refusals: {
       unauthenticated: 'Please log in to continue.',
+      second_factor_required: 'Please confirm your login with the code of your authenticator app.',
+      fresh_code_required: 'Please enter a new code of your authenticator app first.',
       forbidden: 'You are not allowed to do this.',
       not_found: 'We could not find this.',
       invalid_input: 'Please check the highlighted fields.',
       text_too_short: 'This text is too short.',
+      reason_needed: 'Please name the reason (at least 3 characters)',
       text_too_long: 'This text is too long.',
       text_not_clean: 'This text has characters that cannot be shown.',
       invalid_json: 'The request is not valid JSON.',
@@ -38,10 +41,13 @@ export const messages = defineTexts(
   {
     refusals: {
       unauthenticated: 'يُرجى تسجيل الدخول للمتابعة.',
+      second_factor_required: 'يُرجى تأكيد الدخول برمز تطبيق المصادقة.',
+      fresh_code_required: 'يُرجى إدخال رمز جديد من تطبيق المصادقة أولًا.',
       forbidden: 'لا تملك صلاحية تنفيذ هذا الإجراء.',
       not_found: 'تعذّر العثور على المطلوب.',
       invalid_input: 'يُرجى مراجعة الحقول المحددة.',
       text_too_short: 'هذا النص قصير جدًا.',
+      reason_needed: 'يُرجى ذكر السبب (3 أحرف على الأقل)',
       text_too_long: 'هذا النص طويل جدًا.',
       text_not_clean: 'يحتوي هذا النص على رموز لا يمكن عرضها.',
       invalid_json: 'صيغة الطلب غير صحيحة.',

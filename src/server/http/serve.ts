@@ -20,7 +20,7 @@ export interface ServedEndpoint {
   endpoint: Endpoint
   mode: Mode
   /** Runs on the pool before the use case, outside its transaction. */
-  before?: (database: Database, who: Visitor) => Promise<void>
+  before?: (database: Database, who: Visitor, wish: object) => Promise<void>
   run: (database: Database, who: never, wish: never) => Promise<unknown>
 }
 

@@ -1,4 +1,5 @@
 export { authJobs } from './jobs.ts'
 export { authRoutes } from './routes.ts'
-export { identify } from './session.ts'
-export { loginCodeTemplate } from './templates.ts'
+export { identify } from './sessions/session.ts'
+export { endSessions } from './sessions/end-sessions.ts'
+export { factorTemplates, loginCodeTemplate } from './templates.ts'

@@ -99,7 +99,14 @@ export async function findOrCreateUser(
 
 export async function insertSession(
   tx: Transaction,
-  session: { id: Buffer; userId: string; now: Date; expiresAt: Date; userAgent: string },
+  session: {
+    id: Buffer
+    userId: string
+    now: Date
+    expiresAt: Date
+    userAgent: string
+    verifiedAt: Date | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -110,8 +117,60 @@ export async function insertSession(
       last_seen_at: session.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
+      verified_at: session.verifiedAt,
     })
     .execute()
+}
+
+export const markVerified = async (tx: Transaction, id: Buffer, now: Date): Promise<void> => {
+  await tx.updateTable('sessions').set({ verified_at: now }).where('id', '=', id).execute()
+}
+
+export interface SessionRow {
+  id: Buffer
+  number: number
+  startedAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  userAgent: string
+}
+
+export const listSessionsOf = (db: Database, userId: string): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'number',
+      'created_at as startedAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      'user_agent as userAgent',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+
+/** All of a person, all but one, or the one of that number. */
+export const deleteSessionsOf = (
+  tx: Transaction,
+  userId: string,
+  { but, number }: { but?: Buffer; number?: number },
+): Promise<{ id: Buffer }[]> => {
+  let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  if (but) query = query.where('id', '<>', but)
+  if (number !== undefined) query = query.where('number', '=', number)
+  return query.returning('id').execute()
+}
+
+/** How staff name a person. */
+export const getUserNumber = async (db: Database, userId: string): Promise<number> => {
+  const { number } = await db
+    .selectFrom('users')
+    .select('number')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return number
 }
 
 export const deleteSession = async (db: Database, id: Buffer): Promise<void> => {
@@ -132,6 +191,7 @@ export const findSession = prepared<{ id: Buffer }>()((db, param) =>
       'users.photo_version as photoVersion',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
+      'sessions.verified_at as verifiedAt',
     ])
     .where('sessions.id', '=', param('id'))
     .where('users.suspended_at', 'is', null),

@@ -1,21 +1,22 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import { dayOf } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { inTransaction, type Database } from '#server/database/database.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import { Reply } from '#server/http/reply.ts'
 import { addHit, countHit, refuseWhenFull, type Limit } from '#server/limits.ts'
 import type { verifyOtp as contract } from '../contract.ts'
-import { DEMO_CODE, isDemoPhone, photoPath, sessionLife } from '../rules.ts'
-import { codeOf, isSameCode, newSessionToken, readChallengeCookie, sha256 } from './codes.ts'
+import { DEMO_CODE, isDemoPhone, isStaff } from '../rules.ts'
+import { codeOf, isSameCode, readChallengeCookie } from './codes.ts'
+import { findFactor } from './second-factor/factor-store.ts'
+import { openSession } from './sessions/open-session.ts'
+import { presentUser } from './sessions/present-user.ts'
 import type { AuthSettings } from './settings.ts'
 import {
   countAttempt,
   deleteSession,
   findOrCreateUser,
-  insertSession,
   redeemChallenge,
   type UserRow,
 } from './store.ts'
@@ -39,35 +40,32 @@ export const verifyOtp =
       await addHit(db, failures, who.now)
       throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
     }
-    const token = newSessionToken()
-    const user = await inTransaction(db, async (tx) => {
+    const { user, session } = await inTransaction(db, async (tx) => {
       if (challenge && !(await redeemChallenge(tx, challenge, who.now))) {
         throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
       }
       const person = await findOrCreateUser(tx, phone, who.language, who.now)
       if (person.suspendedAt) throw new Refusal('account_suspended', 403)
       if (who.user) await deleteSession(tx, who.user.sessionId)
-      await insertSession(tx, {
-        id: sha256(token),
-        userId: person.id,
-        now: who.now,
-        expiresAt: new Date(who.now.getTime() + lifeOf(person) * 1000),
-        userAgent: who.userAgent,
-      })
-      return person
+      const secondFactor = await wantedFactor(tx, settings, person)
+      const factor = secondFactor === 'none' ? 'none' : 'open'
+      const session = await openSession(tx, person, who, factor)
+      return { user: { ...person, secondFactor }, session }
     })
     return new Reply(
-      { user: presentUser(user) },
-      {
-        cookies: [
-          { name: 'session', value: token, maxAgeSeconds: lifeOf(user) },
-          { name: 'otp', value: '', maxAgeSeconds: 0 },
-        ],
-      },
+      { user: presentUser(user), secondFactor: user.secondFactor },
+      { cookies: [session, { name: 'otp', value: '', maxAgeSeconds: 0 }] },
     )
   }
 
-const lifeOf = (user: UserRow) => sessionLife(user.role).absoluteSeconds
+async function wantedFactor(
+  tx: Transaction,
+  settings: AuthSettings,
+  { id, role }: UserRow,
+): Promise<'none' | 'ask' | 'enrol'> {
+  if (!settings.secondFactor || !isStaff(role)) return 'none'
+  return (await findFactor(tx, id))?.enrolledAt ? 'ask' : 'enrol'
+}
 
 /** The challenge to redeem; undefined for a demo phone that asked for none; or `wrong`. */
 async function checkCode(
@@ -83,20 +81,3 @@ async function checkCode(
   if (!challenge || !(await countAttempt(db, challenge, phone, who.now))) return 'wrong'
   return isSameCode(codeOf(secret, challenge, phone), otp) ? challenge : 'wrong'
 }
-
-export const presentUser = ({
-  name,
-  phone,
-  email,
-  role,
-  registeredAt,
-  photoVersion,
-}: Omit<UserRow, 'id' | 'suspendedAt'>): Answer<typeof contract>['user'] => ({
-  name,
-  phone,
-  email,
-  role,
-  isAdmin: role === 'admin',
-  customerSince: dayOf(registeredAt),
-  profilePhoto: photoPath(photoVersion),
-})

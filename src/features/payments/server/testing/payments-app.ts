@@ -167,7 +167,7 @@ async function findPerson(db: Database, phone: string): Promise<SessionUser | un
     .executeTakeFirst()
   if (!user) return undefined
   const { id, name, email, created_at: registeredAt } = user
-  const session = { sessionId: Buffer.alloc(32), photoVersion: null, registeredAt }
+  const session = { sessionId: Buffer.alloc(32), photoVersion: null, registeredAt, secondFactor: 'none' as const }
   return { id, phone, name, email, role: user.role as Role, ...session }
 }
 

@@ -21,7 +21,7 @@ let customer: TestBrowser
 beforeAll(async () => {
   api = createApi({
     endpoints: wishRoutes({}),
-    identify: (token, now) => identify(test.app.db, token, now),
+    identify: (token, now) => identify(test.app.db, { secondFactor: false }, token, now),
     say: (code) => code,
     clock: test.clock,
     db: test.app.db,

@@ -6,11 +6,12 @@ import { Reply } from '#server/http/reply.ts'
 import type {
   getSession as sessionContract,
   logout as logoutContract,
-} from '../session-contract.ts'
-import { isSessionAlive } from '../rules.ts'
-import { sha256 } from './codes.ts'
-import { deleteSession, findSession, touchSession } from './store.ts'
-import { presentUser } from './verify-otp.ts'
+} from '../../session-contract.ts'
+import { isSessionAlive, isStaff } from '../../rules.ts'
+import { sha256 } from '../codes.ts'
+import type { AuthSettings } from '../settings.ts'
+import { deleteSession, findSession, touchSession } from '../store.ts'
+import { presentUser } from './present-user.ts'
 
 const TOKEN_LENGTH = 43
 const TOUCH_AFTER_MS = 60_000
@@ -18,6 +19,7 @@ const TOUCH_AFTER_MS = 60_000
 /** The person behind a session cookie, or nobody. Being seen is written at most once a minute. */
 export async function identify(
   db: Database,
+  settings: Pick<AuthSettings, 'secondFactor'>,
   token: string,
   now: Date,
 ): Promise<SessionUser | undefined> {
@@ -31,7 +33,10 @@ export async function identify(
     await touchSession(db, sessionId, now)
   }
   const { userId, name, phone, email, registeredAt, photoVersion } = session
-  return { id: userId, sessionId, role, name, phone, email, registeredAt, photoVersion }
+  const isAsked = settings.secondFactor && isStaff(role)
+  const secondFactor = isAsked ? (session.verifiedAt ?? 'open') : 'none'
+  const person = { name, phone, email, registeredAt, photoVersion }
+  return { id: userId, sessionId, role, secondFactor, ...person }
 }
 
 export const getSession = async (

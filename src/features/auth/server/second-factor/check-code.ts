@@ -1,0 +1,67 @@
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Vault } from '#server/encryption/vault.ts'
+import type { Member } from '#server/http/caller.ts'
+import { addHit, countHit, refuseWhenFull } from '#server/limits.ts'
+import { FACTOR_TRIES_MAX, FACTOR_WRONG_MAX, isFactorCode, plainFactorCode } from '../../rules.ts'
+import { stepOfCode } from './authenticator.ts'
+import { findFactor, takeStep } from './factor-store.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
+
+const WINDOW_SECONDS = 300
+const DAY_SECONDS = 86_400
+
+const wrongCodes = (userId: string) => ({
+  bucket: `factor-wrong:${userId}`,
+  max: FACTOR_WRONG_MAX,
+  windowSeconds: DAY_SECONDS,
+})
+
+export const wrongCode = (): Refusal => new Refusal('factor_code_wrong', 422, { fields: ['code'] })
+
+/** Every try counts before it is compared; stands outside the transaction that a refusal undoes. */
+export async function countTry(db: Database, { id, now }: Member): Promise<void> {
+  const tries = `factor-try:${id}`
+  await countHit(db, { bucket: tries, max: FACTOR_TRIES_MAX, windowSeconds: WINDOW_SECONDS }, now)
+  await refuseWhenFull(db, wrongCodes(id), now)
+}
+
+/** Remembers a wrong code for the day, whatever becomes of the call. */
+export async function countWrong<T>(
+  db: Database,
+  { id, now }: Member,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'factor_code_wrong') {
+      await addHit(db, wrongCodes(id), now)
+    }
+    throw error
+  }
+}
+
+export const aboutSecret = (userId: string): string => `totp|${userId}`
+
+/**
+ * Takes a code of the authenticator, or a recovery code, once.
+ * @throws Refusal `factor_code_wrong`
+ */
+export async function takeCode(
+  tx: Transaction,
+  vault: Vault,
+  { id, now }: Member,
+  typed: string,
+): Promise<'authenticator' | 'recovery'> {
+  const factor = await findFactor(tx, id)
+  if (!factor?.secret) throw wrongCode()
+  const code = plainFactorCode(typed)
+  if (!isFactorCode(code)) {
+    if (await redeemRecoveryCode(tx, vault, id, code, now)) return 'recovery'
+    throw wrongCode()
+  }
+  const step = stepOfCode(vault.open(factor.secret, aboutSecret(id)), code, now)
+  if (step === undefined || !(await takeStep(tx, id, step))) throw wrongCode()
+  return 'authenticator'
+}

@@ -1,0 +1,62 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import type { Vault } from '#server/encryption/vault.ts'
+import type { Member } from '#server/http/caller.ts'
+import { Reply } from '#server/http/reply.ts'
+import type * as contract from '../../second-factor-contract.ts'
+import { completeSession } from '../sessions/complete-session.ts'
+import { presentUser } from '../sessions/present-user.ts'
+import { tellOfChange } from '../templates.ts'
+import { countTry, countWrong, takeCode } from './check-code.ts'
+import { countRecoveryCodes, findFactor } from './factor-store.ts'
+import { giveRecoveryCodes } from './recovery-codes.ts'
+
+export async function getSecondFactor(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract.getSecondFactor>> {
+  const { secondFactor } = who.user
+  const factor = await findFactor(db, who.id)
+  return {
+    isAsked: secondFactor !== 'none',
+    isOpen: secondFactor === 'open',
+    enrolledAt: factor?.enrolledAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, who.id),
+  }
+}
+
+/** Completes a half session; in a whole one the code is fresh again for sensitive acts. */
+export const verifySecondFactor =
+  (vault: Vault) =>
+  async (
+    db: Database,
+    who: Member,
+    { code }: Wish<typeof contract.verifySecondFactor>,
+  ): Promise<Reply<Answer<typeof contract.verifySecondFactor>>> => {
+    await countTry(db, who)
+    const verify = () =>
+      inTransaction(db, async (tx) => {
+        const kind = await takeCode(tx, vault, who, code)
+        if (kind === 'recovery') await tellOfChange(tx, who, 'recovered')
+        const cookies = await completeSession(tx, who)
+        const recoveryCodesLeft = await countRecoveryCodes(tx, who.id)
+        return new Reply({ user: presentUser(who.user), recoveryCodesLeft }, { cookies })
+      })
+    return countWrong(db, who, verify)
+  }
+
+export const renewRecoveryCodes =
+  (vault: Vault) =>
+  async (
+    db: Database,
+    who: Member,
+    { code }: Wish<typeof contract.renewRecoveryCodes>,
+  ): Promise<Answer<typeof contract.renewRecoveryCodes>> => {
+    await countTry(db, who)
+    const renew = () =>
+      inTransaction(db, async (tx) => {
+        await takeCode(tx, vault, who, code)
+        return { recoveryCodes: await giveRecoveryCodes(tx, vault, who.id) }
+      })
+    return countWrong(db, who, renew)
+  }
