@@ -13,6 +13,8 @@ export const INCLUSIONS = [
 ] as const
 export type Inclusion = (typeof INCLUSIONS)[number]
 
+/** Of a new chef, who may change them. */
+export const GUESTS_DEFAULT = { min: 2, max: 40 } as const
 export const MENUS_MAX = 30
 export const COURSES_MAX = 20
 export const COURSE_TITLE_MAX = 120

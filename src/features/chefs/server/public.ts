@@ -1,0 +1,13 @@
+export { listChefCards, nameOf as nameOfChef, type ChefCard } from './chef-cards.ts'
+export { createChef, type NewChef } from './create-chef.ts'
+export { isChefFree } from './is-chef-free.ts'
+export { chefRoutes } from './routes.ts'
+export {
+  findChef,
+  findChefOf,
+  holdChef,
+  listBusyDays,
+  listMatchingChefs,
+  type Chef,
+  type WantedChef,
+} from './store.ts'

@@ -1,0 +1,3 @@
+import type { ServedEndpoint } from '#server/http/serve.ts'
+
+export const chefRoutes: ServedEndpoint[] = []
