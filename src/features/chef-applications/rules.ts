@@ -98,7 +98,9 @@ export function faultOfEmiratesId(typed: string): EmiratesIdFault | undefined {
 
 /** Decision 43: a check digit that does not fit warns and refuses nothing. */
 export function hasCheckDigit(emiratesId: string): boolean {
-  const digits = Array.from(emiratesId).filter((sign) => sign >= '0' && sign <= '9').map(Number)
+  const digits = Array.from(emiratesId)
+    .filter((sign) => sign >= '0' && sign <= '9')
+    .map(Number)
   const sum = digits.toReversed().reduce((total, digit, place) => {
     const weighed = place % 2 === 1 ? digit * 2 : digit
     return total + (weighed > 9 ? weighed - 9 : weighed)

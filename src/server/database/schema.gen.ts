@@ -133,6 +133,72 @@ export interface CatalogueVersion {
   version: Generated<number>;
 }
 
+export interface ChefApplicationDocuments {
+  application_id: number;
+  bytes: number;
+  erased_at: Timestamp | null;
+  file_id: string | null;
+  kind: string;
+  media_type: string;
+  note: string | null;
+  uploaded_at: Timestamp;
+  verdict: Generated<string>;
+}
+
+export interface ChefApplicationDraftDocuments {
+  file_id: string;
+  kind: string;
+  type: string;
+  user_id: string;
+}
+
+export interface ChefApplicationDrafts {
+  fields: Buffer;
+  saved_at: Timestamp;
+  type: string;
+  user_id: string;
+}
+
+export interface ChefApplications {
+  bank_details: Buffer;
+  business_name: string | null;
+  cuisine_specialty: string[];
+  delivery_available: boolean;
+  description: string | null;
+  emirates_id: Buffer;
+  emirates_id_mark: Buffer;
+  iban_mark: Buffer;
+  id: Generated<number>;
+  note: string | null;
+  purged_at: Timestamp | null;
+  reason: string | null;
+  reviewer_id: string | null;
+  search_text: string;
+  status: string;
+  status_at: Timestamp;
+  submitted_at: Timestamp;
+  trade_license: string | null;
+  type: string;
+  user_id: string;
+}
+
+export interface ChefApplicationSteps {
+  actor_id: string | null;
+  application_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  status: string;
+}
+
+export interface ChefApplicationViews {
+  application_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string | null;
+  reason: string;
+  viewer_id: string;
+}
+
 export interface ChefBlockedDays {
   chef_id: number;
   day: string;
@@ -461,6 +527,11 @@ export interface DropRefunds {
   settled_at: Timestamp | null;
   sixths: number;
   ticket_id: number;
+}
+
+export interface EmiratesIdHolders {
+  mark: Buffer;
+  user_id: string;
 }
 
 export interface Events {
@@ -887,6 +958,17 @@ export interface Plans {
   tier: string;
 }
 
+export interface PrivateFiles {
+  bytes: number;
+  id: string;
+  kind: string;
+  media_type: string;
+  owner_id: string;
+  sealed: Buffer;
+  sealed_key: Buffer;
+  stored_at: Timestamp;
+}
+
 export interface ProfilePhotos {
   jpeg: Buffer;
   stored_at: Timestamp;
@@ -1214,6 +1296,7 @@ export interface SuggestionPreferences {
 }
 
 export interface Users {
+  also_roles: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   id: Generated<string>;
@@ -1248,6 +1331,12 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   card_setups: CardSetups;
   catalogue_version: CatalogueVersion;
+  chef_application_documents: ChefApplicationDocuments;
+  chef_application_draft_documents: ChefApplicationDraftDocuments;
+  chef_application_drafts: ChefApplicationDrafts;
+  chef_application_steps: ChefApplicationSteps;
+  chef_application_views: ChefApplicationViews;
+  chef_applications: ChefApplications;
   chef_blocked_days: ChefBlockedDays;
   chef_booking_steps: ChefBookingSteps;
   chef_bookings: ChefBookings;
@@ -1274,6 +1363,7 @@ export interface DB {
   dishes: Dishes;
   drivers: Drivers;
   drop_refunds: DropRefunds;
+  emirates_id_holders: EmiratesIdHolders;
   events: Events;
   household_members: HouseholdMembers;
   idempotency_keys: IdempotencyKeys;
@@ -1307,6 +1397,7 @@ export interface DB {
   payment_lines: PaymentLines;
   payments: Payments;
   plans: Plans;
+  private_files: PrivateFiles;
   profile_photos: ProfilePhotos;
   ramadan_changes: RamadanChanges;
   ramadan_shifts: RamadanShifts;

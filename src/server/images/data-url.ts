@@ -1,4 +1,4 @@
-/** Why a picture was not taken. */
+/** Why a file was not taken. */
 export type ImageFault = 'kind_refused' | 'unreadable' | 'too_large' | 'too_many_pixels'
 
 export class ImageRefused extends Error {
@@ -17,32 +17,47 @@ const KINDS = {
     [0, [0x52, 0x49, 0x46, 0x46]],
     [8, [0x57, 0x45, 0x42, 0x50]],
   ],
+  'application/pdf': [[0, [0x25, 0x50, 0x44, 0x46, 0x2d]]],
 } satisfies Record<string, readonly [number, readonly number[]][]>
 
-type Kind = keyof typeof KINDS
+export type FileKind = keyof typeof KINDS
 
-const isKind = (mediaType: string): mediaType is Kind => mediaType in KINDS
+const IMAGES: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
 
-const startsAs = (kind: Kind, bytes: Buffer): boolean =>
+const isKind = (mediaType: string): mediaType is FileKind => mediaType in KINDS
+
+const startsAs = (kind: FileKind, bytes: Buffer): boolean =>
   KINDS[kind].every(([offset, magic]) =>
     Buffer.from(magic).equals(bytes.subarray(offset, offset + magic.length)),
   )
 
 /**
- * The bytes of a picture sent as a data URL. JPEG, PNG and WebP pass, each only by its own bytes.
+ * The bytes of a file sent as a data URL, of one of the kinds that are allowed, each only by its own
+ * bytes.
  * @throws ImageRefused
  */
-export function readImageDataUrl(text: string, maxBytes: number): Buffer {
+export function readFileDataUrl(
+  text: string,
+  allowed: readonly FileKind[],
+  maxBytes: number,
+): { mediaType: FileKind; bytes: Buffer } {
   const [, mediaType, base64] =
     /^data:([a-z]+\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   if (mediaType === undefined || base64 === undefined) {
     throw new ImageRefused(text.startsWith('data:') ? 'kind_refused' : 'unreadable')
   }
-  if (!isKind(mediaType)) throw new ImageRefused('kind_refused')
+  if (!isKind(mediaType) || !allowed.includes(mediaType)) throw new ImageRefused('kind_refused')
   if (base64.length % 4 !== 0) throw new ImageRefused('unreadable')
   if ((base64.length / 4) * 3 - 2 > maxBytes) throw new ImageRefused('too_large')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > maxBytes) throw new ImageRefused('too_large')
   if (!startsAs(mediaType, bytes)) throw new ImageRefused('kind_refused')
-  return bytes
+  return { mediaType, bytes }
 }
+
+/**
+ * The bytes of a picture sent as a data URL. JPEG, PNG and WebP pass, each only by its own bytes.
+ * @throws ImageRefused
+ */
+export const readImageDataUrl = (text: string, maxBytes: number): Buffer =>
+  readFileDataUrl(text, IMAGES, maxBytes).bytes
