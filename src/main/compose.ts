@@ -81,7 +81,7 @@ import {
   subscriptionTemplates,
 } from '#features/subscriptions/server/public.ts'
 import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
-import { draftRoutes, suggestionRoutes, wishRoutes } from '#features/suggestions/server/public.ts'
+import { modelRoutes, suggestionRoutes } from '#features/suggestions/server/public.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
@@ -142,8 +142,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...invoiceRoutes({ address: settings.sellerAddress }),
       ...ramadanRoutes,
       ...suggestionRoutes,
-      ...wishRoutes(settings),
-      ...draftRoutes(settings),
+      ...modelRoutes(settings),
       ...shoppingRoutes(payments),
       ...withClosedDays([...subscriptionRoutes(settings), ...deliveryRoutes, ...mealRoutes]),
       ...withClosedKitchen(kitchenBoardRoutes(settings)),

@@ -40,6 +40,22 @@ export const messages = defineTexts(
       leftovers_invalid: 'Please choose up to 7 lunches',
       meal_accepted: 'You have accepted this meal. Please take it back first.',
       already_cooked: 'This meal was cooked and stays in your list.',
+      drafts_off: 'Recipes are not drafted here: no language model is set up.',
+      too_many_drafts: ({ count }: { count: number }) =>
+        `You can keep ${count} drafted recipes. Please delete one first.`,
+      draft_allergy_unclear:
+        'This speaks of an allergy that we do not know. Please enter it in your household first.',
+      draft_late: 'No recipe came back in time. Please try again.',
+      draft_unfit:
+        'What came back was no recipe of ingredients that we know. Please ask otherwise.',
+      draft_unsafe:
+        'What came back does not fit the allergies, diets or kitchen of your household, so it was thrown away.',
+      draft_raw: 'What came back left food raw that must be cooked, so it was thrown away.',
+      draft_amounts: 'What came back had amounts that make no serving, so it was thrown away.',
+      draft_steps: 'What came back had steps missing, so it was thrown away.',
+    },
+    drafts: {
+      mark: 'Drafted by a language model for you alone, and cooked by nobody yet. Nutrients, allergens and price are computed from its ingredients by our own rules.',
     },
     relaxed: {
       window: 'A dish of the last days comes again: too few others fit.',
@@ -91,6 +107,19 @@ export const messages = defineTexts(
       leftovers_invalid: 'يُرجى اختيار 7 وجبات غداء على الأكثر',
       meal_accepted: 'سبق اعتماد هذه الوجبة. يُرجى التراجع عن ذلك أولًا.',
       already_cooked: 'طُهيت هذه الوجبة وستبقى في قائمتك.',
+      drafts_off: 'لا تُعدّ مسودات الوصفات هنا، إذ لم يُضبط نموذج لغوي.',
+      too_many_drafts: ({ count }: { count: number }) =>
+        `يمكن الاحتفاظ بـ ${count} مسودة. يُرجى حذف واحدة أولًا.`,
+      draft_allergy_unclear: 'تذكر هذه الجملة حساسية لا نعرفها. يُرجى إدخالها في بيانات الأسرة أولًا.',
+      draft_late: 'لم تصل وصفة في الوقت المناسب. يُرجى المحاولة مرة أخرى.',
+      draft_unfit: 'لم تصل وصفة من مكونات نعرفها. يُرجى صياغة الطلب بشكل آخر.',
+      draft_unsafe: 'لا تناسب الوصفة التي وصلت حساسيات أسرتك أو حمياتها أو مطبخها، فاستُبعدت.',
+      draft_raw: 'تركت الوصفة التي وصلت طعامًا نيئًا يجب طهيه، فاستُبعدت.',
+      draft_amounts: 'لا تصلح كميات الوصفة التي وصلت لحصة واحدة، فاستُبعدت.',
+      draft_steps: 'تنقص الوصفة التي وصلت خطوات، فاستُبعدت.',
+    },
+    drafts: {
+      mark: 'مسودة أعدّها نموذج لغوي لك وحدك، ولم يطبخها أحد بعد. تُحسب القيم الغذائية ومسببات الحساسية والسعر من مكوناتها وفق قواعدنا.',
     },
     relaxed: {
       window: 'يتكرر طبق من الأيام الأخيرة، فالأطباق الأخرى المناسبة قليلة.',

@@ -127,7 +127,7 @@ const toEngineDish = (dish: CookableDish): EngineDish => ({
 })
 
 /** Computed from the lines each time: no stored flag decides what is safe. */
-function factsOf(
+export function factsOf(
   lines: readonly DishLine[],
   ingredients: ReadonlyMap<string, Ingredient>,
 ): Pick<CookableDish, 'allergens' | 'mayContain' | 'diets'> {

@@ -34,7 +34,7 @@ export interface Table {
 export async function getTable(
   db: Database,
   customerId: string,
-  plan: AiPlan,
+  plan: Pick<AiPlan, 'diets'>,
   preferences: Pick<Preferences, 'diets'>,
 ): Promise<Table> {
   const members = await listMembers(db, customerId)

@@ -33,7 +33,7 @@ export const readWish =
       { bucket: `wish:${who.id}`, max: WISHES_AN_HOUR, windowSeconds: HOUR_SECONDS },
       who.now,
     )
-    const lexicon = await currentLexicon(db)
+    const lexicon = await getLexicon(db)
     const grammar = readByGrammar(text, lexicon)
     const model = await ask(text, [...lexicon.ingredients.keys()])
     const reading = model ? mergeReadings(grammar, model) : grammar
@@ -58,7 +58,8 @@ const listAllergens = async (db: Database, userId: string): Promise<ReadonlySet<
 
 let compiled: { version: number; lexicon: Lexicon } | undefined
 
-async function currentLexicon(db: Database): Promise<Lexicon> {
+/** What people say, against the catalogue as it is now. */
+export async function getLexicon(db: Database): Promise<Lexicon> {
   const { version, ingredients } = await getFoodCatalogue(db)
   if (compiled?.version !== version)
     compiled = { version, lexicon: compileLexicon(ingredients.values()) }
