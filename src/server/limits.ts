@@ -30,6 +30,10 @@ export async function refuseWhenFull(db: Database, limit: Limit, now: Date): Pro
   if (endsAt > now.getTime()) throw tooMany(limit, row.window_starts_at, now)
 }
 
+export const forgetHits = async (db: Database, bucket: string): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute()
+}
+
 export async function addHit(
   db: Database,
   { bucket, windowSeconds }: Limit,

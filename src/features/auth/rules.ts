@@ -36,8 +36,6 @@ export const isSessionAlive = (
 
 /** So long a session may wait for its second factor, enrolment included. */
 export const HALF_SESSION_SECONDS = 900
-/** Reliability 5.1: sensitive acts ask for a code that was given at most so long ago. */
-export const FRESH_CODE_SECONDS = 300
 export const FACTOR_CODE_LENGTH = 6
 export const FACTOR_TRIES_MAX = 5
 export const FACTOR_WRONG_MAX = 50

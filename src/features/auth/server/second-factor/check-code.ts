@@ -2,7 +2,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/caller.ts'
-import { addHit, countHit, refuseWhenFull } from '#server/limits.ts'
+import { addHit, countHit, forgetHits, refuseWhenFull } from '#server/limits.ts'
 import { FACTOR_TRIES_MAX, FACTOR_WRONG_MAX, isFactorCode, plainFactorCode } from '../../rules.ts'
 import { stepOfCode } from './authenticator.ts'
 import { findFactor, takeStep } from './factor-store.ts'
@@ -19,21 +19,23 @@ const wrongCodes = (userId: string) => ({
 
 export const wrongCode = (): Refusal => new Refusal('factor_code_wrong', 422, { fields: ['code'] })
 
-/** Every try counts before it is compared; stands outside the transaction that a refusal undoes. */
-export async function countTry(db: Database, { id, now }: Member): Promise<void> {
-  const tries = `factor-try:${id}`
-  await countHit(db, { bucket: tries, max: FACTOR_TRIES_MAX, windowSeconds: WINDOW_SECONDS }, now)
-  await refuseWhenFull(db, wrongCodes(id), now)
-}
-
-/** Remembers a wrong code for the day, whatever becomes of the call. */
-export async function countWrong<T>(
+/**
+ * Every try counts before anything is compared, and outside the transaction that a refusal undoes;
+ * a right code forgets the tries before it, a wrong one is remembered for the day.
+ * @throws Refusal `too_many_requests`
+ */
+export async function tryCode<T>(
   db: Database,
   { id, now }: Member,
   work: () => Promise<T>,
 ): Promise<T> {
+  const tries = `factor-try:${id}`
+  await countHit(db, { bucket: tries, max: FACTOR_TRIES_MAX, windowSeconds: WINDOW_SECONDS }, now)
+  await refuseWhenFull(db, wrongCodes(id), now)
   try {
-    return await work()
+    const outcome = await work()
+    await forgetHits(db, tries)
+    return outcome
   } catch (error) {
     if (error instanceof Refusal && error.code === 'factor_code_wrong') {
       await addHit(db, wrongCodes(id), now)

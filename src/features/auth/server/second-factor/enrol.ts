@@ -14,7 +14,7 @@ import { presentUser } from '../sessions/present-user.ts'
 import { getUserNumber } from '../store.ts'
 import { tellOfChange } from '../templates.ts'
 import { describeKey, newSecret, stepOfCode } from './authenticator.ts'
-import { aboutSecret, countTry, countWrong, takeCode, wrongCode } from './check-code.ts'
+import { aboutSecret, takeCode, tryCode, wrongCode } from './check-code.ts'
 import { adoptPending, findFactor, savePending, type FactorRow } from './factor-store.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 
@@ -36,8 +36,7 @@ export const beginEnrolment =
     const secret = newSecret()
     const save = () => savePending(db, who.id, vault.seal(secret, aboutSecret(who.id)), who.now)
     if (factor?.enrolledAt) {
-      await countTry(db, who)
-      await countWrong(db, who, () =>
+      await tryCode(db, who, () =>
         inTransaction(db, async (tx) => {
           await takeCode(tx, vault, who, code ?? '')
         }),
@@ -56,7 +55,6 @@ export const confirmEnrolment =
     { code }: Wish<typeof contract.confirmEnrolment>,
   ): Promise<Reply<Answer<typeof contract.confirmEnrolment>>> => {
     askedOnly(who)
-    await countTry(db, who)
     const confirm = () =>
       inTransaction(db, async (tx) => {
         await holdUser(tx, who.id)
@@ -84,7 +82,7 @@ export const confirmEnrolment =
         })
         return new Reply({ user: presentUser(who.user), recoveryCodes }, { cookies })
       })
-    return countWrong(db, who, confirm)
+    return tryCode(db, who, confirm)
   }
 
 /** In half a session nobody sets up a key beside the one that is asked for. */

@@ -7,7 +7,7 @@ import type * as contract from '../../second-factor-contract.ts'
 import { completeSession } from '../sessions/complete-session.ts'
 import { presentUser } from '../sessions/present-user.ts'
 import { tellOfChange } from '../templates.ts'
-import { countTry, countWrong, takeCode } from './check-code.ts'
+import { takeCode, tryCode } from './check-code.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 
@@ -33,7 +33,6 @@ export const verifySecondFactor =
     who: Member,
     { code }: Wish<typeof contract.verifySecondFactor>,
   ): Promise<Reply<Answer<typeof contract.verifySecondFactor>>> => {
-    await countTry(db, who)
     const verify = () =>
       inTransaction(db, async (tx) => {
         const kind = await takeCode(tx, vault, who, code)
@@ -42,7 +41,7 @@ export const verifySecondFactor =
         const recoveryCodesLeft = await countRecoveryCodes(tx, who.id)
         return new Reply({ user: presentUser(who.user), recoveryCodesLeft }, { cookies })
       })
-    return countWrong(db, who, verify)
+    return tryCode(db, who, verify)
   }
 
 export const renewRecoveryCodes =
@@ -52,11 +51,10 @@ export const renewRecoveryCodes =
     who: Member,
     { code }: Wish<typeof contract.renewRecoveryCodes>,
   ): Promise<Answer<typeof contract.renewRecoveryCodes>> => {
-    await countTry(db, who)
     const renew = () =>
       inTransaction(db, async (tx) => {
         await takeCode(tx, vault, who, code)
         return { recoveryCodes: await giveRecoveryCodes(tx, vault, who.id) }
       })
-    return countWrong(db, who, renew)
+    return tryCode(db, who, renew)
   }

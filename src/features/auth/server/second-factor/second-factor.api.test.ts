@@ -1,0 +1,291 @@
+import { Secret } from 'otpauth'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { seedDemoPeople } from '../../../../../seeds/demo-people.ts'
+import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
+import { listRamadanTables } from '#features/ramadan/contract.ts'
+import { listDevMessages } from '#features/messages/contract.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { getLoginOptions, verifyOtp } from '../../contract.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../own-sessions-contract.ts'
+import * as factor from '../../second-factor-contract.ts'
+import { getSession, logout } from '../../session-contract.ts'
+import { codeAt } from './authenticator.ts'
+
+const test = useTestApp(
+  ({ db }) => inTransaction(db, async (tx) => void (await seedDemoPeople(tx, TEST_NOW))),
+  { secondFactor: true },
+)
+const ADMIN = '+971500000003'
+const CUSTOMER = '+971500000001'
+
+const minutes = (count: number) =>
+  test.clock.moveTo(new Date(test.clock.now().getTime() + count * 60_000))
+
+async function signIn(phone = ADMIN): Promise<{ browser: TestBrowser; secondFactor: string }> {
+  const browser = test.browser()
+  const { secondFactor } = await browser.call(verifyOtp, { phone, otp: '246810' })
+  return { browser, secondFactor }
+}
+
+const codeOf = (key: string) =>
+  codeAt(Secret.fromBase32(key.replaceAll(' ', '')).bytes, test.clock.now())
+
+/** A whole session with a new authenticator; its code was used a minute ago. */
+async function enrol() {
+  const { browser } = await signIn()
+  const { key, uri } = await browser.call(factor.beginEnrolment, {})
+  const { recoveryCodes } = await browser.call(factor.confirmEnrolment, { code: codeOf(key) })
+  minutes(1)
+  return { browser, key, uri, recoveryCodes }
+}
+
+beforeEach(async () => {
+  test.clock.moveTo(TEST_NOW)
+  for (const table of ['sessions', 'second_factors', 'recovery_codes', 'rate_limits'] as const) {
+    await test.app.db.deleteFrom(table).execute()
+  }
+})
+
+describe('half a session', () => {
+  it('POST /api/auth/verify-otp asks staff to set up a second factor, and customers for none', async () => {
+    expect((await signIn()).secondFactor).toBe('enrol')
+    expect((await signIn('+971500000002')).secondFactor).toBe('enrol')
+    const { browser, secondFactor } = await signIn(CUSTOMER)
+    expect(secondFactor).toBe('none')
+    expect(await browser.call(getSession)).toMatchObject({ role: 'customer' })
+  })
+
+  it('opens no endpoint that asks who is there, whatever the role', async () => {
+    const { browser } = await signIn()
+    const document = (await (await browser.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { 'x-who': string }>>
+    }
+    const open: string[] = []
+    let asked = 0
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        if (operation['x-who'] === 'anyone') continue
+        asked += 1
+        const answer = await browser.request(path.replaceAll(/\{\w+\}/g, '1'), {
+          method: method.toUpperCase(),
+          ...(method !== 'get' && {
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          }),
+        })
+        const { code } = (await answer.json()) as { code?: string }
+        if (answer.status === 401 && code === 'second_factor_required') continue
+        open.push(`${method} ${path}`)
+      }
+    }
+    expect(asked).toBeGreaterThan(100)
+    expect(open.toSorted()).toEqual([
+      'get /api/auth/second-factor',
+      'post /api/auth/second-factor/confirm',
+      'post /api/auth/second-factor/enrolment',
+      'post /api/auth/second-factor/verify',
+    ])
+  })
+
+  it('is nobody to public endpoints, ends by itself, and can be left', async () => {
+    const { browser } = await signIn()
+    await expect(browser.call(getLoginOptions)).resolves.toBeTruthy()
+    minutes(15)
+    await expect(browser.call(getSession)).rejects.toMatchObject({ code: 'unauthenticated' })
+    const { browser: other } = await signIn()
+    const token = other.cookies.get('session') ?? ''
+    await other.call(logout)
+    other.cookies.set('session', token)
+    await expect(other.call(factor.getSecondFactor)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+})
+
+describe('an authenticator', () => {
+  it('set up with its first code makes the session whole, with a token of its own', async () => {
+    const { browser } = await signIn()
+    const half = browser.cookies.get('session')
+    const { key, uri } = await browser.call(factor.beginEnrolment, {})
+    expect(uri).toContain('secret=')
+    const { user, recoveryCodes } = await browser.call(factor.confirmEnrolment, {
+      code: codeOf(key),
+    })
+    expect(user.isAdmin).toBe(true)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(browser.cookies.get('session')).not.toBe(half)
+    expect(await browser.call(getSession)).toEqual(user)
+    await expect(browser.call(listRamadanTables)).resolves.toBeTruthy()
+    browser.cookies.set('session', half ?? '')
+    await expect(browser.call(getSession)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await test.drain()
+    const [told] = await browser.call(listDevMessages, { to: ADMIN })
+    expect(told?.text).toContain('authenticator app')
+  })
+
+  it('stands sealed in the database, and its recovery codes not at all', async () => {
+    const { key, recoveryCodes } = await enrol()
+    const row = await test.app.db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
+    const secret = Buffer.from(Secret.fromBase32(key.replaceAll(' ', '')).bytes)
+    expect(row.secret?.includes(secret)).toBe(false)
+    const marks = await test.app.db.selectFrom('recovery_codes').selectAll().execute()
+    expect(marks).toHaveLength(10)
+    for (const { mark } of marks) {
+      expect(recoveryCodes.some((code) => mark.includes(code))).toBe(false)
+    }
+  })
+
+  it('is asked for at the next login, and takes each code once', async () => {
+    const { key } = await enrol()
+    const { browser, secondFactor } = await signIn()
+    expect(secondFactor).toBe('ask')
+    const code = codeOf(key)
+    await browser.call(factor.verifySecondFactor, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    expect(await browser.call(getSession)).toMatchObject({ isAdmin: true })
+    const { browser: other } = await signIn()
+    await expect(other.call(factor.verifySecondFactor, { code })).rejects.toMatchObject({
+      status: 422,
+      code: 'factor_code_wrong',
+    })
+    minutes(1)
+    await other.call(factor.verifySecondFactor, { code: codeOf(key) })
+  })
+
+  it('takes one of any number of parallel uses of a code', async () => {
+    const { key } = await enrol()
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => signIn()))
+    const code = codeOf(key)
+    const answers = await Promise.all(
+      browsers.map(({ browser }) =>
+        browser.request('/api/auth/second-factor/verify', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ code }),
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  })
+
+  it('takes no sixth guess within five minutes, not even a right one', async () => {
+    const { key } = await enrol()
+    await test.app.db.deleteFrom('rate_limits').execute()
+    const { browser } = await signIn()
+    for (let guess = 0; guess < 5; guess++) {
+      await expect(
+        browser.call(factor.verifySecondFactor, { code: '000000' }),
+      ).rejects.toMatchObject({ code: 'factor_code_wrong' })
+    }
+    const verify = () => browser.call(factor.verifySecondFactor, { code: codeOf(key) })
+    await expect(verify()).rejects.toMatchObject({ status: 429 })
+    minutes(5)
+    await expect(verify()).resolves.toBeTruthy()
+  })
+
+  it('cannot be set up beside one that is there, and is replaced with a code of it', async () => {
+    const { browser, key } = await enrol()
+    const { browser: thief } = await signIn()
+    await expect(thief.call(factor.beginEnrolment, {})).rejects.toMatchObject({
+      code: 'second_factor_required',
+    })
+    await expect(browser.call(factor.beginEnrolment, {})).rejects.toMatchObject({
+      code: 'factor_code_wrong',
+    })
+    const { key: next } = await browser.call(factor.beginEnrolment, { code: codeOf(key) })
+    await browser.call(factor.confirmEnrolment, { code: codeOf(next) })
+    await expect(thief.call(getSession)).rejects.toMatchObject({ code: 'unauthenticated' })
+    minutes(1)
+    const { browser: later } = await signIn()
+    await expect(
+      later.call(factor.verifySecondFactor, { code: codeOf(key) }),
+    ).rejects.toMatchObject({ code: 'factor_code_wrong' })
+    await later.call(factor.verifySecondFactor, { code: codeOf(next) })
+  })
+
+  it('waits fifteen minutes for its first code', async () => {
+    const { browser } = await enrol()
+    const { key } = await browser
+      .call(factor.beginEnrolment, { code: 'x'.repeat(6) })
+      .catch(() => ({ key: '' }))
+    expect(key).toBe('')
+    await expect(browser.call(factor.confirmEnrolment, { code: '123456' })).rejects.toMatchObject({
+      status: 409,
+      code: 'enrolment_not_begun',
+    })
+  })
+})
+
+describe('recovery codes', () => {
+  it('each open one session, in any case and without the hyphen', async () => {
+    const { recoveryCodes } = await enrol()
+    const code = (recoveryCodes[3] ?? '').toUpperCase().replace('-', '')
+    const { browser } = await signIn()
+    const { recoveryCodesLeft } = await browser.call(factor.verifySecondFactor, { code })
+    expect(recoveryCodesLeft).toBe(9)
+    const { browser: other } = await signIn()
+    await expect(other.call(factor.verifySecondFactor, { code })).rejects.toMatchObject({
+      code: 'factor_code_wrong',
+    })
+  })
+
+  it('are renewed with a code of the authenticator, and the earlier ones end', async () => {
+    const { browser, key, recoveryCodes } = await enrol()
+    await expect(browser.call(factor.renewRecoveryCodes, { code: '000000' })).rejects.toMatchObject(
+      { code: 'factor_code_wrong' },
+    )
+    const next = await browser.call(factor.renewRecoveryCodes, { code: codeOf(key) })
+    expect(next.recoveryCodes).toHaveLength(10)
+    const { browser: other } = await signIn()
+    await expect(
+      other.call(factor.verifySecondFactor, { code: recoveryCodes[0] ?? '' }),
+    ).rejects.toMatchObject({ code: 'factor_code_wrong' })
+    await other.call(factor.verifySecondFactor, { code: next.recoveryCodes[0] ?? '' })
+  })
+})
+
+describe('own sessions', () => {
+  it('are listed with this one marked, and end one by one or all others at once', async () => {
+    const { browser } = await signIn(CUSTOMER)
+    const others = [await signIn(CUSTOMER), await signIn(CUSTOMER), await signIn(CUSTOMER)]
+    const list = await browser.call(listOwnSessions)
+    expect(list.filter(({ isThis }) => isThis)).toHaveLength(1)
+    expect(list).toHaveLength(4)
+    const own = list.find(({ isThis }) => isThis)?.id ?? 0
+    await expect(browser.call(endOwnSession, { id: own })).rejects.toMatchObject({ status: 404 })
+    const foreign = (await others[0]?.browser.call(listOwnSessions))?.find(({ isThis }) => isThis)
+    await browser.call(endOwnSession, { id: foreign?.id ?? 0 })
+    await expect(others[0]?.browser.call(getSession)).rejects.toMatchObject({ status: 401 })
+    expect(await browser.call(endOtherSessions)).toEqual({ ended: 2 })
+    expect(await browser.call(listOwnSessions)).toHaveLength(1)
+  })
+
+  it("DELETE /api/auth/sessions/:id answers 404 for somebody else's", async () => {
+    const { browser } = await signIn(CUSTOMER)
+    const { browser: stranger } = await signIn('+971500000001')
+    const [session] = await stranger.call(listOwnSessions)
+    const { browser: admin } = await enrol()
+    await expect(admin.call(endOwnSession, { id: session?.id ?? 0 })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await browser.call(listOwnSessions)).toHaveLength(2)
+  })
+
+  it('of staff end after 30 minutes without use and after 12 hours in all', async () => {
+    const { browser } = await enrol()
+    for (let step = 0; step < 28; step++) {
+      minutes(25)
+      await browser.call(getSession)
+    }
+    minutes(25)
+    await expect(browser.call(getSession)).rejects.toMatchObject({ status: 401 })
+    const { browser: idle } = await enrolAgain()
+    minutes(30)
+    await expect(idle.call(getSession)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+async function enrolAgain() {
+  await test.app.db.deleteFrom('second_factors').execute()
+  await test.app.db.deleteFrom('rate_limits').execute()
+  return enrol()
+}
