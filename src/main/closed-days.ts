@@ -1,5 +1,6 @@
 import { closeDueDays } from '#features/meals/server/public.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { findCustomerOf } from '#features/subscriptions/server/public.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
@@ -12,13 +13,17 @@ export const withClosedDays = (endpoints: readonly ServedEndpoint[]): ServedEndp
 export const withClosedKitchen = (endpoints: readonly ServedEndpoint[]): ServedEndpoint[] =>
   endpoints.map((served) => closedBefore(served, closeKitchenDays))
 
-type Before = (db: Database, who: Visitor) => Promise<void>
+/** The same for what an admin does to a subscription: the days of its customer are closed before. */
+export const withClosedSubscription = (endpoints: readonly ServedEndpoint[]): ServedEndpoint[] =>
+  endpoints.map((served) => closedBefore(served, closeDaysOfSubscription))
+
+type Before = (db: Database, who: Visitor, wish: object) => Promise<void>
 
 const closedBefore = (served: ServedEndpoint, close: Before): ServedEndpoint => ({
   ...served,
-  before: async (db, who) => {
-    await served.before?.(db, who)
-    await close(db, who)
+  before: async (db, who, wish) => {
+    await served.before?.(db, who, wish)
+    await close(db, who, wish)
   },
 })
 
@@ -30,4 +35,10 @@ async function closeKitchenDays(db: Database, who: Visitor): Promise<void> {
   if (who.user?.role !== 'restaurant') return
   const kitchen = await findOwnKitchen(db, who.user.id)
   if (kitchen) await closeDueDays(db, { restaurantId: kitchen.id }, who.now)
+}
+
+async function closeDaysOfSubscription(db: Database, who: Visitor, wish: object): Promise<void> {
+  if (!('id' in wish) || typeof wish.id !== 'number') return
+  const customerId = await findCustomerOf(db, wish.id)
+  if (customerId !== undefined) await closeDueDays(db, { customerId }, who.now)
 }

@@ -47,3 +47,10 @@ export const cleanLines = /* @__NO_SIDE_EFFECTS__ */ ({
       z.maxLength(max, 'text_too_long'),
       z.refine(isCleanLines, 'text_not_clean'),
     )
+
+/** Why a person of the staff does something; the audit trail keeps it. */
+export const reasonText = /* @__PURE__ */ cleanLines({
+  max: 500,
+  min: 3,
+  tooShort: 'reason_needed',
+})

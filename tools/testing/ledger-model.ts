@@ -198,6 +198,7 @@ export class LedgerModel {
       const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
       cycle.refundedFils += refundOf({
         ...cycle,
+        goodwillFils: 0,
         daysBack: own.filter((day) => back.includes(day)).length,
         daysRefunded: own.filter(({ isRefunded }) => isRefunded).length,
       })

@@ -20,6 +20,8 @@ export const messages = defineTexts(
       evidence_too_long: 'The evidence is too long',
       refund_not_captured: 'Only a payment that was taken can be refunded.',
       refund_too_large: 'A refund cannot be more than what is left of the payment.',
+      refund_amount_needed: 'Please enter the amount in AED',
+      refund_not_here: 'Payments of this kind are given back where they were sold.',
     },
     methods: {
       label: 'How do you want to pay?',
@@ -126,6 +128,8 @@ export const messages = defineTexts(
       evidence_too_long: 'نص الدليل أطول من المسموح',
       refund_not_captured: 'لا يمكن رد مبلغ دفعة لم تُحصَّل.',
       refund_too_large: 'لا يمكن أن يزيد المبلغ المردود على ما تبقّى من الدفعة.',
+      refund_amount_needed: 'يُرجى إدخال المبلغ بالدرهم',
+      refund_not_here: 'تُردّ مبالغ هذا النوع من المدفوعات من المكان الذي بيعت فيه.',
     },
     methods: {
       label: 'كيف تود الدفع؟',

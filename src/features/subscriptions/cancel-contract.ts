@@ -4,7 +4,7 @@ import { wireId } from '#shared/wire.ts'
 
 const byId = z.object({ id: wireId })
 
-const cancellation = z.object({
+export const cancellation = z.object({
   /** The last day that stays paid. */
   endDate: z.string(),
   /** AED that go back to where they came from. */

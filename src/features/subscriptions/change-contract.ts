@@ -194,6 +194,15 @@ export const keepCycle = endpoint({
   refusals: ['not_found', 'nothing_to_undo'],
 })
 
+export const shownReceipt = z.object({
+  number: z.string(),
+  kind: z.string(),
+  at: z.string(),
+  /** What was changed, in words. */
+  text: z.string(),
+  canUndo: z.boolean(),
+})
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/subscriptions/:id/receipts',
@@ -205,16 +214,7 @@ export const listReceipts = endpoint({
     before: z.optional(wireId),
   }),
   output: z.object({
-    receipts: z.array(
-      z.object({
-        number: z.string(),
-        kind: z.string(),
-        at: z.string(),
-        /** What was changed, in words. */
-        text: z.string(),
-        canUndo: z.boolean(),
-      }),
-    ),
+    receipts: z.array(shownReceipt),
     next: z.nullable(z.number()),
   }),
   refusals: ['not_found'],

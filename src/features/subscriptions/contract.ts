@@ -4,7 +4,7 @@ import { FALLBACKS } from '#features/meals/rules.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { wireId } from '#shared/wire.ts'
 import { bill, choice } from './ordering-contract.ts'
-import { STATUSES } from './rules.ts'
+import { PAYMENT_STATUSES, STATUSES } from './rules.ts'
 
 export { cancelSubscription, previewCancellation } from './cancel-contract.ts'
 export { bill, createSubscription, quoteSubscription } from './ordering-contract.ts'
@@ -26,7 +26,7 @@ export const subscription = z.object({
   endDate: z.nullable(z.string()),
   isActive: z.boolean(),
   status: z.enum(STATUSES),
-  paymentStatus: z.enum(['paid', 'pending', 'failed', 'refunded']),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
   canCancel: z.boolean(),
   /** The first day that a pause can begin with; null where it cannot be paused now. */
   pausableFrom: z.nullable(z.string()),

@@ -5,9 +5,9 @@ import { wireId } from '#shared/wire.ts'
 
 const byId = z.object({ id: wireId })
 const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
-const fromTo = z.object({ from: day, to: day })
+export const fromTo = z.object({ from: day, to: day })
 
-const pausing = z.object({
+export const pausing = z.object({
   from: z.string(),
   to: z.string(),
   /** Deliveries that do not come between the two days. */
@@ -22,7 +22,7 @@ const pausing = z.object({
   nextCharge: z.nullable(z.object({ day: z.string(), amount: z.number() })),
 })
 
-const PAUSE_REFUSALS = [
+export const PAUSE_REFUSALS = [
   'not_found',
   'cannot_pause',
   'already_paused',
@@ -55,6 +55,17 @@ export const pauseSubscription = endpoint({
   refusals: PAUSE_REFUSALS,
 })
 
+export const resumed = z.object({
+  id: z.number(),
+  /** Deliveries that come on their old day after all. */
+  daysRestored: z.number(),
+  /** Deliveries that still come at the end: too late to change, or the kitchen is full by now. */
+  daysKept: z.number(),
+  nextDelivery: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  receiptNumber: z.string(),
+})
+
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/:id/resume',
@@ -62,16 +73,7 @@ export const resumeSubscription = endpoint({
   summary:
     'Ends a pause, or takes one back that has not begun. Doing it again gives the same answer.',
   params: byId,
-  output: z.object({
-    id: z.number(),
-    /** Deliveries that come on their old day after all. */
-    daysRestored: z.number(),
-    /** Deliveries that still come at the end: too late to change, or the kitchen is full by now. */
-    daysKept: z.number(),
-    nextDelivery: z.nullable(z.string()),
-    endDate: z.nullable(z.string()),
-    receiptNumber: z.string(),
-  }),
+  output: resumed,
   idempotent: true,
   refusals: ['not_found', 'not_paused'],
 })

@@ -180,7 +180,14 @@ describe('the life of a subscription', () => {
 })
 
 describe('refundOf', () => {
-  const cycle = { id: 1, totalFils: 242_900, refundedFils: 0, deliveryDays: 20, daysRefunded: 0 }
+  const cycle = {
+    id: 1,
+    totalFils: 242_900,
+    refundedFils: 0,
+    goodwillFils: 0,
+    deliveryDays: 20,
+    daysRefunded: 0,
+  }
 
   it.each([
     [0, 0],
@@ -189,6 +196,14 @@ describe('refundOf', () => {
     [20, 242_900],
   ])('%i unused days of 20 give back %i fils', (daysBack, expected) => {
     expect(refundOf({ ...cycle, daysBack })).toBe(expected)
+  })
+
+  it.each([
+    [7, 10_000, 85_015],
+    [20, 10_000, 232_900],
+    [20, 242_900, 0],
+  ])('%i unused days after %i fils of goodwill give back %i', (daysBack, goodwillFils, fils) => {
+    expect(refundOf({ ...cycle, goodwillFils, daysBack })).toBe(fils)
   })
 
   it('gives nothing back for a plan without deliveries', () => {
@@ -210,6 +225,7 @@ describe('refundOf', () => {
               id: 1,
               totalFils,
               refundedFils,
+              goodwillFils: 0,
               deliveryDays,
               daysBack,
               daysRefunded,

@@ -227,13 +227,18 @@ export const CYCLE_PAYMENTS = [
   'refunded',
 ] as const
 export type CyclePayment = (typeof CYCLE_PAYMENTS)[number]
-export type PaymentStatus = 'paid' | 'pending' | 'failed' | 'refunded'
+export const PAYMENT_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Decision 14: what the badge of a subscription says about its newest cycle. */
 export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
   if (payment === 'ready') return 'pending'
   return payment === 'cancelled' ? 'failed' : payment
 }
+
+/** The other way round: what a cycle's payment is where its badge says so. */
+export const paymentsOf = (status: PaymentStatus): CyclePayment[] =>
+  CYCLE_PAYMENTS.filter((payment) => paymentStatusOf(payment) === status)
 
 /** A cycle that nobody could be charged for waits a week to be paid in another way. */
 export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>
@@ -251,6 +256,8 @@ export interface PaidCycle {
   id: number
   totalFils: number
   refundedFils: number
+  /** Given back beyond unused days. */
+  goodwillFils: number
   deliveryDays: number
   /** Days that go back: planned and not yet locked, or skipped and not yet used. */
   daysBack: number
@@ -267,8 +274,14 @@ export function refundOf(cycle: PaidCycle): number {
   // A failed drop is a part of a day; whole sixths keep halves exact.
   const sixths = Math.round((cycle.daysRefunded + cycle.daysBack) * 6)
   const owed = roundHalfUp((cycle.totalFils * sixths) / (cycle.deliveryDays * 6))
-  return Math.max(0, Math.min(owed, cycle.totalFils) - cycle.refundedFils)
+  const leftFils = cycle.totalFils - cycle.refundedFils - cycle.goodwillFils
+  return Math.max(0, Math.min(owed - cycle.refundedFils, leftFils))
 }
+
+/** Whether nothing of what was paid for a cycle is left. */
+export const isWhollyRefunded = (
+  cycle: Pick<PaidCycle, 'totalFils' | 'refundedFils' | 'goodwillFils'>,
+): boolean => cycle.refundedFils + cycle.goodwillFils >= cycle.totalFils
 
 /**
  * Decision 15: the end is the last day that stays paid. That is the last day the kitchen already

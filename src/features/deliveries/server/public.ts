@@ -29,6 +29,7 @@ export {
   lockDays,
   type LedgerRow,
 } from './store.ts'
+export { skipDelivery } from './skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
 export { holdExtraPlaces, settleExtraPlaces } from './places/extra-places.ts'
 export { unskipDelivery } from './unskip-delivery.ts'

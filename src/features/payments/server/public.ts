@@ -9,7 +9,7 @@ export { paymentJobs } from './jobs.ts'
 export { paymentTemplates } from './notify.ts'
 export { openPayment } from './open-payment.ts'
 export type { PaymentParts } from './parts.ts'
-export { refundPayment } from './refunds/refund-payment.ts'
+export { countLeft, refundPayment } from './refunds/refund-payment.ts'
 export { paymentRoutes } from './routes.ts'
 export type {
   NewPayment,

@@ -1,4 +1,5 @@
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import { listInvoices } from './books/invoices.ts'
 import { createCardSetup } from './cards/create-card-setup.ts'
@@ -6,9 +7,11 @@ import { receiveCardWebhook } from './cards/receive-webhook.ts'
 import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './list-payments.ts'
 import type { PaymentParts } from './parts.ts'
-import { confirmPayment } from './requests/confirm-payment.ts'
-import { listPaymentsToSettle } from './requests/list-payments-to-settle.ts'
-import { resolveReview } from './requests/resolve-review.ts'
+import { confirmPayment } from './admin/confirm-payment.ts'
+import { listPayments } from './admin/list-payments.ts'
+import { listPaymentsToSettle } from './admin/list-payments-to-settle.ts'
+import { refundByAdmin } from './admin/refund-by-admin.ts'
+import { resolveReview } from './admin/resolve-review.ts'
 
 export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(contract.listPaymentMethods, listPaymentMethods(parts.gateways)),
@@ -20,4 +23,6 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
   serveWrite(contract.resolveReview, resolveReview),
+  serveRead(admin.listPayments, listPayments(parts.listeners)),
+  serveWrite(admin.refundByAdmin, refundByAdmin(parts)),
 ]

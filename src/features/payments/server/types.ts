@@ -105,6 +105,12 @@ export interface PaymentListener {
   onReady: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
   onCaptured: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
   onFailed: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
+  /**
+   * An admin gives something back beyond what the seller does by itself, with its row held.
+   * Without it, payments of the purpose are refunded only by what the seller does.
+   * @throws Refusal where the seller has promised that money already
+   */
+  onGoodwill?: (tx: Transaction, payment: SettledPayment, amountFils: number) => Promise<void>
 }
 
 /** One listener a purpose; `main` composes them of the features that sell. */

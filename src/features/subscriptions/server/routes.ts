@@ -1,8 +1,12 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as changes from '../change-contract.ts'
 import * as pauses from '../pause-contract.ts'
 import * as ramadan from '#features/ramadan/contract.ts'
+import * as behalf from './admin/act-for-customer.ts'
+import { getAnySubscription } from './admin/get-any-subscription.ts'
+import { listAllSubscriptions } from './admin/list-all-subscriptions.ts'
 import { attachRestaurant } from './ordering/attach-restaurant.ts'
 import { addSpell, endSpell, previewSpell } from './changes/address-spells.ts'
 import { listReceipts } from './changes/list-receipts.ts'
@@ -42,4 +46,16 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
   serveWrite(changes.undoReceipt, undoReceipt),
   serveRead(contract.previewCancellation, previewCancel),
   serveWrite(contract.cancelSubscription, cancelSubscription),
+]
+
+/** What admins see of all subscriptions, and do for their customers. */
+export const subscriptionAdminRoutes: ServedEndpoint[] = [
+  serveRead(admin.listAllSubscriptions, listAllSubscriptions),
+  serveRead(admin.getAnySubscription, getAnySubscription),
+  serveRead(admin.previewPauseFor, behalf.previewPauseFor),
+  serveWrite(admin.pauseFor, behalf.pauseFor),
+  serveWrite(admin.resumeFor, behalf.resumeFor),
+  serveRead(admin.previewCancelFor, behalf.previewCancelFor),
+  serveWrite(admin.cancelFor, behalf.cancelFor),
+  serveWrite(admin.skipFor, behalf.skipFor),
 ]

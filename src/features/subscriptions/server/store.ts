@@ -124,15 +124,7 @@ export async function findAndHoldSubscription(
   id: number,
   customerId?: string,
 ): Promise<SubscriptionRow | undefined> {
-  const owner =
-    customerId ??
-    (
-      await tx
-        .selectFrom('subscriptions')
-        .select('customer_id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-    )?.customer_id
+  const owner = customerId ?? (await findCustomerOf(tx, id))
   if (owner === undefined) return undefined
   await holdUser(tx, owner)
   const row = await subscriptions(tx)
@@ -202,6 +194,16 @@ export async function updateSubscription(
     .execute()
 }
 
+/** Whose a subscription is, where it exists. */
+export async function findCustomerOf(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.customer_id
+}
+
 /** True where another order of the same waits for its first charge. */
 export async function hasWaitingTwin(
   tx: Transaction,
@@ -254,4 +256,5 @@ export interface CycleRow {
   payment: CyclePayment
   readyAt: Date | null
   refundedFils: number
+  goodwillFils: number
 }

@@ -24,8 +24,8 @@ export async function refundExtras(
 ): Promise<{ amountFils: number }> {
   const payment = await findAndHoldPayment(tx, deliveryDayId)
   if (!payment) return { amountFils: 0 }
-  const left = (await listLines(tx, payment.id)).filter(({ isWaived }) => !isWaived)
-  const lines = left.filter(({ part }) => mealTime === undefined || part === mealTime)
+  const unwaived = (await listLines(tx, payment.id)).filter(({ isWaived }) => !isWaived)
+  const lines = unwaived.filter(({ part }) => mealTime === undefined || part === mealTime)
   if (lines.length === 0) return { amountFils: 0 }
   const amountFils = sumOf(lines)
   await waiveLines(
@@ -35,15 +35,21 @@ export async function refundExtras(
     now,
   )
   if (isCaptured(payment.state as PaymentState)) {
+    // An admin may have given some of it back already.
+    const left = payment.amount_fils - payment.refunded_fils
+    const given = Math.min(amountFils, left)
+    if (given === 0) return { amountFils: 0 }
     await refundPayment(tx, {
       paymentId: payment.id,
-      amountFils,
+      amountFils: given,
       reason,
       now,
       toWallet: false,
-      lines,
+      ...(given === amountFils && { lines }),
     })
-  } else if (lines.length === left.length) {
+    return { amountFils: given }
+  }
+  if (lines.length === unwaived.length) {
     await cancelPayment(tx, payment.id, now)
   }
   return { amountFils }
@@ -68,4 +74,5 @@ export const extrasPayments: PaymentListener = {
     })
   },
   onFailed: async () => {},
+  onGoodwill: async () => {},
 }

@@ -65,3 +65,9 @@ export async function refundPayment(
   }
   return { id }
 }
+
+/** What is left of a payment to give back, in fils. */
+export async function countLeft(tx: Transaction, paymentId: number): Promise<number> {
+  const payment = await lockPaymentRow(tx, paymentId)
+  return payment ? payment.amount_fils - payment.refunded_fils : 0
+}

@@ -79,4 +79,5 @@ export const ingredientPayments: PaymentListener = {
     if (!order || !canBecome(order.status, 'cancelled')) return
     await stepOrder(tx, order, { status: 'cancelled', reason: reasonOf('payment'), now })
   },
+  onGoodwill: async () => {},
 }

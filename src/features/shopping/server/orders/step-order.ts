@@ -2,7 +2,7 @@ import { isLanguage, type Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { queueMessage, type MessageParameters } from '#features/messages/server/public.ts'
-import { cancelPayment, refundPayment } from '#features/payments/server/public.ts'
+import { cancelPayment, countLeft, refundPayment } from '#features/payments/server/public.ts'
 import { isCalledOff, orderNumber, type OrderStatus } from '../../rules.ts'
 import type { OrderTemplate } from '../templates.ts'
 import { insertStep, updateOrder, type OrderRow } from './order-store.ts'
@@ -38,9 +38,11 @@ export async function stepOrder(
 async function giveBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.paymentId === null) return
   if (order.paidAt === null) return cancelPayment(tx, order.paymentId, now)
+  const amountFils = await countLeft(tx, order.paymentId)
+  if (amountFils === 0) return
   await refundPayment(tx, {
     paymentId: order.paymentId,
-    amountFils: order.totalFils,
+    amountFils,
     reason: 'ingredients_called_off',
     now,
     toWallet: false,

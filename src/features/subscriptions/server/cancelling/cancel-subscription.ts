@@ -18,7 +18,7 @@ import { cancelPayment, refundPayment } from '#features/payments/server/public.t
 import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type { cancelSubscription as contract, previewCancellation } from '../../contract.ts'
-import { canCancel, nextStatus } from '../../rules.ts'
+import { canCancel, isWhollyRefunded, nextStatus } from '../../rules.ts'
 import { cancellationOf, type Cancellation } from './cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { withdrawCycle } from '../cycles/settle-payment.ts'
@@ -111,7 +111,7 @@ async function settleCycles(
     const refundedFils = cycle.refundedFils + amountFils
     await updateCycle(tx, cycle.id, {
       refundedFils,
-      payment: refundedFils === cycle.totalFils ? 'refunded' : 'paid',
+      payment: isWhollyRefunded({ ...cycle, refundedFils }) ? 'refunded' : 'paid',
     })
   }
 }

@@ -28,6 +28,7 @@ const cycles = (db: Database) =>
       'payment',
       'ready_at as readyAt',
       'refunded_fils as refundedFils',
+      'goodwill_fils as goodwillFils',
     ])
     .orderBy('number')
 
@@ -111,6 +112,7 @@ export async function updateCycle(
     heldDays: readonly Day[]
     restaurantId: number
     refundedFils: number
+    goodwillFils: number
     startsOn: Day
     endsOn: Day
   }>,
@@ -127,6 +129,7 @@ export async function updateCycle(
       ...(change.startsOn && { starts_on: change.startsOn }),
       ...(change.endsOn && { ends_on: change.endsOn }),
       ...(change.refundedFils !== undefined && { refunded_fils: change.refundedFils }),
+      ...(change.goodwillFils !== undefined && { goodwill_fils: change.goodwillFils }),
     })
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { countRefunded, type LedgerRow } from '#features/deliveries/server/public.ts'
 import { refundPayment } from '#features/payments/server/public.ts'
-import { refundOf } from '../../rules.ts'
+import { isWhollyRefunded, refundOf } from '../../rules.ts'
 import { listCycles, updateCycle } from './cycle-store.ts'
 import type { CycleRow } from '../store.ts'
 
@@ -66,6 +66,8 @@ async function noteRefunded(tx: Transaction, cycle: CycleRow, byFils: number): P
   const isCharged = cycle.payment === 'paid' || cycle.payment === 'refunded'
   await updateCycle(tx, cycle.id, {
     refundedFils,
-    ...(isCharged && { payment: refundedFils === cycle.totalFils ? 'refunded' : 'paid' }),
+    ...(isCharged && {
+      payment: isWhollyRefunded({ ...cycle, refundedFils }) ? 'refunded' : 'paid',
+    }),
   })
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'
@@ -46,6 +47,14 @@ export const subscriptionPayments: PaymentListener = {
     await updateSubscription(tx, subscription.id, {
       status: nextStatus(subscription.status, 'fail-payment') ?? subscription.status,
     })
+  },
+
+  onGoodwill: async (tx, payment, amountFils) => {
+    const { cycle } = await load(tx, payment)
+    const leftFils = cycle.totalFils - cycle.refundedFils - cycle.goodwillFils
+    if (amountFils > leftFils) throw new Refusal('refund_too_large', 422, { details: { leftFils } })
+    // It stays a paid cycle: the deliveries come and the next one follows.
+    await updateCycle(tx, cycle.id, { goodwillFils: cycle.goodwillFils + amountFils })
   },
 }
 

@@ -1,10 +1,10 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { resolveReview as contract } from '../../contract.ts'
 import { lockPaymentRow, updatePayment } from '../store.ts'
-import { auditPayment } from './audit.ts'
 
 /** A person has looked at what did not match, and says what it was. */
 export async function resolveReview(
@@ -17,6 +17,12 @@ export async function resolveReview(
   const { review_reason: reason } = payment
   if (reason === null) throw new Refusal('payment_not_in_review', 409)
   await updatePayment(tx, id, { review_reason: null })
-  await auditPayment(tx, who, 'resolve-payment-review', id, { reason }, { note })
+  await writeAudit(tx, who, {
+    action: 'resolve-payment-review',
+    object: 'payment',
+    objectId: id,
+    before: { reason },
+    after: { note },
+  })
   return { id }
 }

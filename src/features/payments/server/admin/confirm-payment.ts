@@ -1,5 +1,6 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { confirmPayment as contract } from '../../contract.ts'
@@ -7,7 +8,6 @@ import type { PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settle.ts'
 import { findPayment } from '../store.ts'
-import { auditPayment } from './audit.ts'
 
 /** An admin saw the USDT arrive: captured, with the evidence in the audit log. */
 export const confirmPayment =
@@ -28,7 +28,12 @@ export const confirmPayment =
     if (outcome !== 'applied' || after?.state !== 'captured') {
       throw new Refusal('payment_not_confirmable', 409)
     }
-    const evident = { state: after.state, evidence }
-    await auditPayment(tx, who, 'confirm-payment', id, { state: before.state }, evident)
+    await writeAudit(tx, who, {
+      action: 'confirm-payment',
+      object: 'payment',
+      objectId: id,
+      before: { state: before.state },
+      after: { state: after.state, evidence },
+    })
     return { id, state: after.state as PaymentState }
   }

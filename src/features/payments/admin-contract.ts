@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { cleanText, reasonText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
+
+const refund = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** AED. */
+  amount: z.number(),
+  toWallet: z.boolean(),
+  /** `requested` until the provider has sent it. */
+  state: z.enum(['requested', 'succeeded']),
+})
+
+export const adminPayment = z.object({
+  id: z.number(),
+  reference: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  subscriptionId: z.nullable(z.number()),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  description: z.string(),
+  /** AED, VAT included. */
+  amount: z.number(),
+  refunded: z.number(),
+  /** AED that an admin can still give back; 0 where nothing. */
+  refundable: z.number(),
+  /** What is given back can only go to the wallet. */
+  isWalletOnly: z.boolean(),
+  method: z.enum(OFFERED_METHODS),
+  state: z.enum(PAYMENT_STATES),
+  chargeOn: z.string(),
+  capturedAt: z.nullable(z.string()),
+  lastFailure: z.nullable(z.string()),
+  reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
+  refunds: z.array(refund),
+})
+
+const filters = z.object({
+  /** A part of the reference, or of the customer's name or phone. */
+  search: z.optional(cleanText({ max: 100 })),
+  state: z.optional(z.enum(PAYMENT_STATES)),
+  method: z.optional(z.enum(OFFERED_METHODS)),
+  purpose: z.optional(z.enum(PAYMENT_PURPOSES)),
+  subscriptionId: z.optional(wireId),
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  who: 'admin',
+  summary: 'All payments, newest first.',
+  query: z.extend(filters, { before: z.optional(wireId) }),
+  output: z.object({ payments: z.array(adminPayment), next: z.nullable(z.number()) }),
+  refusals: [],
+})
+
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments.csv',
+  who: 'admin',
+  summary: 'The same payments as a table for a spreadsheet.',
+  query: filters,
+  output: z.unknown(),
+  produces: 'text/csv',
+  refusals: [],
+})
+
+/** AED with at most two decimals. */
+const amount = z
+  .number('refund_amount_needed')
+  .check(
+    z.positive('refund_amount_needed'),
+    z.lte(1_000_000, 'refund_too_large'),
+    z.multipleOf(0.01, 'refund_amount_needed'),
+  )
+
+export const refundByAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refunds',
+  who: 'admin',
+  summary: 'Gives back a part or all of a payment that was taken; the customer is told.',
+  params: z.object({ id: wireId }),
+  body: z.object({
+    amount,
+    /** Into the customer's wallet instead of back the way it came. */
+    toWallet: z._default(z.boolean(), false),
+    reason: reasonText,
+  }),
+  output: adminPayment,
+  status: 201,
+  refusals: [
+    'not_found',
+    'refund_not_captured',
+    'refund_too_large',
+    'refund_not_here',
+    'card_number_refused',
+  ],
+  idempotent: 'payment',
+  refusesCardNumbers: true,
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { isLike, isPhoneLike } from '#server/database/search.ts'
+import type { Wish } from '#shared/endpoint.ts'
+import type { exportPayments } from '../../admin-contract.ts'
+
+export type PaymentFilters = Wish<typeof exportPayments>
+
+const payments = (db: Database) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.customer_id')
+    .selectAll('p')
+    .select(['u.name', 'u.phone'])
+
+export type IndexedPayment = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+
+/** Payments below an id, newest first. */
+export function listIndexed(
+  db: Database,
+  filters: PaymentFilters,
+  { below, limit }: { below: number | undefined; limit: number },
+): Promise<IndexedPayment[]> {
+  const { search, state, method, purpose, subscriptionId } = filters
+  let query = payments(db)
+  if (search) query = query.where(isFound(search))
+  if (state) query = query.where('p.state', '=', state)
+  if (method) query = query.where('p.method', '=', method)
+  if (purpose) query = query.where('p.purpose', '=', purpose)
+  if (subscriptionId) query = query.where('p.subscription_id', '=', subscriptionId)
+  if (below) query = query.where('p.id', '<', below)
+  return query.orderBy('p.id', 'desc').limit(limit).execute()
+}
+
+const isFound = (search: string) => {
+  const reference = /^(?:suf-?)?0*(\d{1,9})$/i.exec(search)?.[1]
+  return sql<boolean>`(${isLike('u.name', search)} or ${isPhoneLike('u.phone', search)}
+    or ${reference === undefined ? sql`false` : sql`p.id = ${Number(reference)}`})`
+}
+
+export const findIndexed = (db: Database, id: number): Promise<IndexedPayment | undefined> =>
+  payments(db).where('p.id', '=', id).executeTakeFirst()
+
+export const listRefundsOf = (db: Database, paymentIds: readonly number[]) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'amount_fils', 'to_wallet', 'state', 'created_at'])
+    .where('payment_id', '=', sql<number>`any(${paymentIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+
+export type RefundOfPayment = Awaited<ReturnType<typeof listRefundsOf>>[number]

@@ -1,0 +1,101 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { listActs } from '#server/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { canSkip, statusAt } from '#features/deliveries/rules.ts'
+import { listLedgerRows, type LedgerRow } from '#features/deliveries/server/public.ts'
+import type { getAnySubscription as contract } from '../../admin-contract.ts'
+import { isOver } from '../../rules.ts'
+import { listReceipts } from '../changes/list-receipts.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
+import { getSubscription } from '../showing/list-subscriptions.ts'
+import type { CycleRow } from '../store.ts'
+import { asCustomer, getCustomer } from './act-for-customer.ts'
+import { listCycleNames, type CustomerRow } from './index-store.ts'
+
+type Detail = Answer<typeof contract>
+
+const ACTS_MAX = 20
+
+/** All that is known of a subscription, in the admin's language. */
+export async function getAnySubscription(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Detail> {
+  const customer = await getCustomer(db, id)
+  const reader = { ...asCustomer(who, customer), language: who.language }
+  const [subscription, days, cycles, names, { receipts }, acts] = await Promise.all([
+    getSubscription(db, reader, { id }),
+    listLedgerRows(db, [id]),
+    listCycles(db, [id]),
+    listCycleNames(db, id),
+    listReceipts(db, reader, { id, before: undefined }),
+    listActs(db, 'subscription', id, ACTS_MAX),
+  ])
+  const numbers = new Map(cycles.map((cycle) => [cycle.id, cycle.number]))
+  return {
+    customer: {
+      name: customer.name,
+      phone: customer.phone,
+      email: customer.email,
+      language: customer.language as Language,
+    },
+    address: addressOf(customer),
+    subscription,
+    days: days.map((day) => ({
+      ...presentDay(day, who.now),
+      cycle: numbers.get(day.cycleId) ?? 0,
+      canSkip: !isOver(subscription.status) && canSkip(day, who.now),
+    })),
+    cycles: cycles.map((cycle) => presentCycle(cycle, names, who.language)),
+    receipts,
+    acts: acts.map(({ at, action, after, actor, actorPhone }) => ({
+      at: at.toISOString(),
+      actor: actor || (actorPhone ?? ''),
+      action,
+      reason: reasonIn(after),
+    })),
+  }
+}
+
+const presentDay = (day: LedgerRow, now: Date) => ({
+  id: day.id,
+  day: day.day,
+  status: statusAt(day, now),
+  meals: day.meals,
+  isReplacement: day.isReplacement,
+  isExpired: day.isExpired,
+  isRefunded: day.isRefunded,
+})
+
+function presentCycle(
+  cycle: CycleRow,
+  names: Awaited<ReturnType<typeof listCycleNames>>,
+  language: Language,
+): Detail['cycles'][number] {
+  const name = names.find(({ id }) => id === cycle.id)
+  const isArabic = language === 'ar'
+  return {
+    number: cycle.number,
+    startsOn: cycle.startsOn,
+    endsOn: cycle.endsOn,
+    planName: (isArabic ? name?.planAr : name?.planEn) ?? '',
+    restaurantName: (isArabic ? name?.restaurantAr : name?.restaurantEn) ?? '',
+    deliveryDays: cycle.deliveryDays,
+    total: toDirhams(cycle.totalFils),
+    refunded: toDirhams(cycle.refundedFils),
+    goodwill: toDirhams(cycle.goodwillFils),
+    payment: cycle.payment,
+  }
+}
+
+const addressOf = ({ addressName, building, line1, area, city }: CustomerRow): string =>
+  [addressName, building, line1, area, city]
+    .filter((part) => part !== null && part !== '')
+    .join(', ')
+
+const reasonIn = (after: unknown): string | null =>
+  typeof after === 'object' && after !== null && 'reason' in after ? String(after.reason) : null
