@@ -22,7 +22,7 @@ const ingredientId = z.string().check(z.minLength(1), z.maxLength(60))
 export const shoppingLine = z.object({
   ingredientId: z.string(),
   name: z.string(),
-  /** What is needed beyond the pantry, as a cook reads it: `3`, `2 tbsp`, `180 g`. */
+  /** What is needed beyond the pantry, as a cook reads it: `3 pieces`, `2 tbsp`, `180 g`. */
   need: z.string(),
   /** The same in grams as bought. */
   needGrams: z.number(),

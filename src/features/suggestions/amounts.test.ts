@@ -8,8 +8,10 @@ const oil: Measure = { unit: null, unitGrams: null, spoonGrams: 14 }
 
 describe('an amount as a cook measures', () => {
   test.each([
-    [150, egg, '3', '3'],
-    [75, egg, '1½', '1½'],
+    [450, egg, '9 pieces', '9 حبات'],
+    [50, egg, '1 piece', 'حبة واحدة'],
+    [75, egg, '1½ pieces', '1½ حبة'],
+    [25, egg, '½ piece', '½ حبة'],
     [8, garlic, '2 cloves', 'فصّان'],
     [44, garlic, '11 cloves', '11 فصًا'],
     [2, garlic, '½ clove', '½ فص'],

@@ -17,16 +17,18 @@ const mixed = (quarters: number): string => {
   return whole === 0 ? fraction : `${whole}${fraction}`
 }
 
-type Counted = Exclude<Measure['unit'], null | 'piece'>
+type Counted = Exclude<Measure['unit'], null>
 
 const UNITS: Record<Language, Record<Counted, Parameters<typeof plural>[2]>> = {
   en: {
+    piece: { one: '# piece', other: '# pieces' },
     clove: { one: '# clove', other: '# cloves' },
     bunch: { one: '# bunch', other: '# bunches' },
     slice: { one: '# slice', other: '# slices' },
     leaf: { one: '# leaf', other: '# leaves' },
   },
   ar: {
+    piece: { one: 'حبة واحدة', two: 'حبتان', few: '# حبات', many: '# حبة', other: '# حبة' },
     clove: { one: 'فص واحد', two: 'فصّان', few: '# فصوص', many: '# فصًا', other: '# فص' },
     bunch: { one: 'حزمة واحدة', two: 'حزمتان', few: '# حزم', many: '# حزمة', other: '# حزمة' },
     slice: {
@@ -42,8 +44,8 @@ const UNITS: Record<Language, Record<Counted, Parameters<typeof plural>[2]>> = {
 
 /** A part of one unit: `½ bunch`. */
 const PARTS: Record<Language, Record<Counted, string>> = {
-  en: { clove: 'clove', bunch: 'bunch', slice: 'slice', leaf: 'leaf' },
-  ar: { clove: 'فص', bunch: 'حزمة', slice: 'شريحة', leaf: 'ورقة' },
+  en: { piece: 'piece', clove: 'clove', bunch: 'bunch', slice: 'slice', leaf: 'leaf' },
+  ar: { piece: 'حبة', clove: 'فص', bunch: 'حزمة', slice: 'شريحة', leaf: 'ورقة' },
 }
 
 const WORDS = {
@@ -62,7 +64,6 @@ function describeUnits(
   const halves = unit === 'leaf' ? 2 * Math.round(units) : Math.round(2 * units)
   if (halves === 0) return undefined
   const count = mixed(halves * 2)
-  if (unit === 'piece') return count
   if (halves % 2 === 0) return plural(language, halves / 2, UNITS[language][unit])
   if (halves > 2 && language === 'en') return UNITS.en[unit].other.replace('#', count)
   return `${count} ${PARTS[language][unit]}`
