@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listAcceptedSuggestions } from '#features/suggestions/accepted-contract.ts'
 import { call } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
@@ -28,14 +27,16 @@ export const BOARD_KEY = ['orders-to-pack']
 /** Long enough for the page of the server to wake up without asking again. */
 const FRESH_MS = 5000
 
-/** Somebody looks at it while it moves. */
-const FOLLOW_MS = 5000
-
-export const listsQuery = (language: Language) =>
+/** The lists in use, or those that were put away. */
+export const listsQuery = (language: Language, isArchived = false) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS_KEY, 'all', language],
+    queryKey: [...LISTS_KEY, 'all', language, isArchived],
     queryFn: ({ pageParam, signal }) =>
-      call(listShoppingLists, pageParam === undefined ? {} : { before: pageParam }, { signal }),
+      call(
+        listShoppingLists,
+        { isArchived, ...(pageParam !== undefined && { before: pageParam }) },
+        { signal },
+      ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: FRESH_MS,
@@ -51,12 +52,6 @@ export const listQuery = (language: Language, id: number) =>
     retry: false,
   })
 
-export const acceptedMealsQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['accepted-meals', 'to-shop', language],
-    queryFn: ({ signal }) => call(listAcceptedSuggestions, {}, { signal }),
-  })
-
 export const ordersQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, 'all', language],
@@ -67,14 +62,10 @@ export const ordersQuery = (language: Language) =>
     staleTime: FRESH_MS,
   })
 
-const isRunning = (status: OrderStatus | undefined): boolean =>
-  status === 'placed' || status === 'packing' || status === 'out'
-
 export const orderQuery = (language: Language, id: number) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'one', language, id],
     queryFn: ({ signal }) => call(getIngredientOrder, { id }, { signal }),
-    refetchInterval: ({ state }) => isRunning(state.data?.status) && FOLLOW_MS,
     staleTime: FRESH_MS,
     retry: false,
   })

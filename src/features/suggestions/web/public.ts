@@ -1,4 +1,4 @@
-export { prefetchSuggestions } from './queries.ts'
+export { acceptedQuery, prefetchSuggestions } from './queries.ts'
 export { SuggestionsPage } from './suggestions-page.tsx'
 export { CookingPage } from './cooking/cooking-page.tsx'
 export { prefetchCooking } from './cooking/queries.ts'

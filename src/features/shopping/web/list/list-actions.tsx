@@ -1,25 +1,33 @@
-import { Printer, Share2, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { ShoppingList } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { useDeleteList } from './use-list-acts.ts'
+import { useChangeList, useDeleteList } from './use-list-acts.ts'
 import { useShare } from './use-share.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-/** Share as text, print, delete. */
+const RenameDialog = lazy(async () => ({
+  default: (await import('./rename-dialog.tsx')).RenameDialog,
+}))
+
+/** Share as text, print, rename, put away, delete. */
 export function ListActions({ list }: { list: ShoppingList }) {
   const { acts } = useTexts(texts)
-  const [isAsking, setIsAsking] = useState(false)
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const close = () => setOpen(undefined)
   const remove = useDeleteList(list.id)
   const share = useShare(list)
+  const archive = useArchive(list.id)
+  const isArchived = list.archivedAt !== null
   return (
-    <div className="flex items-center gap-2.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 print:hidden">
       <Button variant="line" size="sm" isPending={share.isPending} onClick={() => share.mutate()}>
         <Share2 />
         {acts.share}
@@ -28,27 +36,50 @@ export function ListActions({ list }: { list: ShoppingList }) {
         <Printer />
         {acts.print}
       </Button>
-      <IconButton
-        label={acts.remove}
-        icon={<Trash2 />}
-        className="ms-auto"
-        onClick={() => setIsAsking(true)}
-      />
-      {isAsking && (
-        <Suspense>
+      <div className="ms-auto flex">
+        <IconButton label={acts.rename} icon={<Pencil />} onClick={() => setOpen('rename')} />
+        <IconButton
+          label={isArchived ? acts.takeBack : acts.archive}
+          icon={isArchived ? <ArchiveRestore /> : <Archive />}
+          onClick={() => archive(!isArchived)}
+        />
+        <IconButton label={acts.remove} icon={<Trash2 />} onClick={() => setOpen('remove')} />
+      </div>
+      <Suspense>
+        {open === 'rename' && <RenameDialog list={list} onClose={close} />}
+        {open === 'remove' && (
           <ConfirmDialog
             isOpen
             title={acts.removeTitle}
             keepLabel={acts.keep}
             confirmLabel={acts.remove}
             isPending={remove.isPending}
-            onKeep={() => setIsAsking(false)}
+            onKeep={close}
             onConfirm={() => remove.mutate()}
           >
             {acts.removeText}
           </ConfirmDialog>
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   )
+}
+
+/** Puts the list away, with a way back, or takes it back. */
+function useArchive(listId: number) {
+  const { acts } = useTexts(texts)
+  const { mutate } = useChangeList(listId)
+  const archive = (isArchived: boolean): void =>
+    mutate(
+      { isArchived },
+      {
+        onSuccess: () =>
+          toast({
+            title: isArchived ? acts.archived : acts.takenBack,
+            variant: 'success',
+            ...(isArchived && { action: { label: acts.undo, onPress: () => archive(false) } }),
+          }),
+      },
+    )
+  return archive
 }

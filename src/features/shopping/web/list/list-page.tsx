@@ -11,6 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { listQuery, type ShoppingList } from '../queries.ts'
 import { faultText } from '../say-fault.ts'
 import { texts } from '../texts.ts'
+import { useLiveOrders } from '../use-live-orders.ts'
 import { AisleSection } from './aisle-section.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListHead } from './list-head.tsx'
@@ -57,6 +58,7 @@ export function ListPage({ id }: { id: number }) {
 function List({ list }: { list: ShoppingList }) {
   const { list: words } = useTexts(texts)
   const isOnline = useIsOnline()
+  useLiveOrders()
   const acts = useListActs(list.id)
   const { waiting, tick } = useTicks(list.id)
   const waitingCount = Object.keys(waiting).length
@@ -68,6 +70,7 @@ function List({ list }: { list: ShoppingList }) {
           {words.offlineText} {waitingCount > 0 && words.waiting(waitingCount)}
         </Notice>
       )}
+      {list.archivedAt !== null && <Notice>{words.isArchived}</Notice>}
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <ListActions list={list} />

@@ -6,6 +6,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import {
   changeListServings,
+  changeShoppingList,
   deleteShoppingList,
   putBackListItem,
   removeListExtra,
@@ -62,6 +63,26 @@ export function useListActs(id: number) {
         text: faultText(error, acts.failed),
         variant: 'destructive',
       }),
+  })
+}
+
+interface ListChange {
+  /** Null names it after its meals again. */
+  name?: string | null
+  isArchived?: boolean
+}
+
+/** Names a list, puts it away or takes it back. */
+export function useChangeList(id: number) {
+  const { acts } = useTexts(texts)
+  const keep = useKeepList()
+  return useMutation({
+    scope: { id: `shopping-list-${id}` },
+    networkMode: 'always',
+    mutationFn: (change: ListChange) => call(changeShoppingList, { id, ...change }),
+    onSuccess: keep,
+    onError: (error) =>
+      toast({ title: acts.error, text: faultText(error, acts.failed), variant: 'destructive' }),
   })
 }
 

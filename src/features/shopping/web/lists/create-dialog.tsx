@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { acceptedQuery } from '#features/suggestions/web/public.ts'
 import { CallError } from '#shared/call.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,7 +13,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
-import { acceptedMealsQuery, listsQuery } from '../queries.ts'
+import { listsQuery } from '../queries.ts'
 import { faultText } from '../say-fault.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
@@ -97,26 +98,29 @@ function MealChoice(props: {
   onToggle: (id: number, isChosen: boolean) => void
 }) {
   const { create } = useTexts(texts)
-  const { data, error } = useQuery(acceptedMealsQuery(useLanguage()))
-  if (error && !data) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    acceptedQuery(useLanguage()),
+  )
+  const meals = data?.pages.flat()
+  if (error && !meals) {
     return (
       <Notice tone="bad" isLive>
         {faultText(error, create.failed)}
       </Notice>
     )
   }
-  if (!data) {
+  if (!meals) {
     return (
       <SkeletonGroup label={create.loading}>
         <Skeleton className="h-24 w-full" />
       </SkeletonGroup>
     )
   }
-  if (data.length === 0) return <p>{create.none}</p>
+  if (meals.length === 0) return <p>{create.none}</p>
   return (
     <fieldset className="grid max-h-72 overflow-y-auto">
       <legend className="font-strong">{create.meals}</legend>
-      {data.map(({ id, mealName, date }) => (
+      {meals.map(({ id, mealName, date }) => (
         <Checkbox
           key={id}
           label={create.meal(mealName, date)}
@@ -125,6 +129,17 @@ function MealChoice(props: {
           onChange={(isChosen) => props.onToggle(id, isChosen)}
         />
       ))}
+      {hasNextPage && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="my-2 justify-self-center"
+          isPending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {create.older}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Archive, Plus } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { CallError } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,6 +13,7 @@ import { RecentOrders } from '../order/recent-orders.tsx'
 import { listsQuery } from '../queries.ts'
 import { faultText } from '../say-fault.ts'
 import { texts } from '../texts.ts'
+import { useLiveOrders } from '../use-live-orders.ts'
 import { ListCard } from './list-card.tsx'
 import { MealList } from './meal-list.tsx'
 
@@ -33,6 +34,7 @@ interface ShoppingListsPageProps {
 export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps) {
   const { page } = useTexts(texts)
   const [isCreating, setIsCreating] = useState(false)
+  useLiveOrders()
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -51,7 +53,7 @@ export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps
         value={tab}
         onChange={(id) => onTab(id === 'orders' ? 'orders' : 'lists')}
         tabs={[
-          { id: 'lists', label: page.all, content: <AllLists /> },
+          { id: 'lists', label: page.all, content: <Lists /> },
           { id: 'orders', label: page.recent, content: <RecentOrders /> },
         ]}
       />
@@ -64,9 +66,37 @@ export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps
   )
 }
 
-function AllLists() {
+/** The lists in use, and on demand those that were put away. */
+function Lists() {
   const { page } = useTexts(texts)
-  const query = useInfiniteQuery(listsQuery(useLanguage()))
+  const [isOpen, setIsOpen] = useState(false)
+  const archiveId = useId()
+  return (
+    <div className="grid gap-6">
+      <ListsOf isArchived={false} />
+      <div className="grid gap-4">
+        <Button
+          variant="plain"
+          size="sm"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          aria-controls={archiveId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Archive />
+          {page.archive}
+        </Button>
+        <div id={archiveId} hidden={!isOpen}>
+          {isOpen && <ListsOf isArchived />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ListsOf({ isArchived }: { isArchived: boolean }) {
+  const { page } = useTexts(texts)
+  const query = useInfiniteQuery(listsQuery(useLanguage(), isArchived))
   const lists = query.data?.pages.flatMap((one) => one.lists)
   if (!lists && query.error) {
     return (
@@ -88,6 +118,7 @@ function AllLists() {
       </SkeletonGroup>
     )
   }
+  if (lists.length === 0 && isArchived) return <p className="text-muted">{page.archiveEmpty}</p>
   if (lists.length === 0) {
     return (
       <EmptyState

@@ -20,6 +20,7 @@ import { orderTexts } from '../order-texts.ts'
 import { listPath, ORDERS_PATH } from '../paths.ts'
 import { LISTS_KEY, orderQuery, ORDERS_KEY, type IngredientOrder } from '../queries.ts'
 import { faultText } from '../say-fault.ts'
+import { useLiveOrders } from '../use-live-orders.ts'
 import { Bill } from './bill.tsx'
 import { OrderLines } from './lines.tsx'
 import { statusTone } from './status-tone.ts'
@@ -32,10 +33,11 @@ const ReorderDialog = lazy(async () => ({
   default: (await import('./reorder-dialog.tsx')).ReorderDialog,
 }))
 
-/** Where an order is, looked up anew while it is under way. */
+/** Where an order is; it moves on by itself. */
 export function OrderPage({ id }: { id: number }) {
   const { track } = useTexts(orderTexts)
   const { data, error, isFetching, refetch } = useQuery(orderQuery(useLanguage(), id))
+  useLiveOrders()
   return (
     <div className="grid gap-5">
       <a
