@@ -23,6 +23,7 @@ export function DashboardShell(props: {
   const { nav } = useTexts(messages)
   const { offline } = useTexts(siteMessages)
   const links = useDashboardLinks()
+  const current = currentOf(links, props.currentPath)
   const isOnline = useIsOnline()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,14 +35,18 @@ export function DashboardShell(props: {
             <Logo className="ms-3" />
             <nav aria-label={nav.label} className="grid gap-1">
               {links.map((link) => (
-                <SideLink key={link.href} link={link} isCurrent={link.href === props.currentPath} />
+                <SideLink
+                  key={link.href}
+                  link={link}
+                  current={link.href === current?.href ? current.kind : undefined}
+                />
               ))}
             </nav>
           </div>
         </aside>
         <div className="min-w-0">
           <PersonBar user={props.user} />
-          <Rail links={links} currentPath={props.currentPath} />
+          <Rail links={links} current={current} />
           <main
             id="content"
             className="mx-auto max-w-page px-(--gutter) pt-6 pb-14 lg:px-11 lg:pb-28 lg:pt-4"
@@ -54,12 +59,31 @@ export function DashboardShell(props: {
   )
 }
 
-function SideLink({ link, isCurrent }: { link: DashboardLink; isCurrent: boolean }) {
+interface CurrentLink {
+  href: string
+  /** `true` marks the section that the page belongs to. */
+  kind: 'page' | 'true'
+}
+
+function currentOf(links: readonly DashboardLink[], path: string): CurrentLink | undefined {
+  const section = links.find(({ href }) => href !== '/dashboard' && path.startsWith(`${href}/`))
+  const page = links.find(({ href }) => href === path)
+  if (page) return { href: page.href, kind: 'page' }
+  return section && { href: section.href, kind: 'true' }
+}
+
+function SideLink({
+  link,
+  current,
+}: {
+  link: DashboardLink
+  current: CurrentLink['kind'] | undefined
+}) {
   const Icon = link.icon
   return (
     <a
       href={link.href}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={current}
       className="flex min-h-11.5 items-center gap-3 rounded-btn px-3.5 font-medium no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
     >
       <Icon />
@@ -110,13 +134,14 @@ function PersonBar({ user }: { user: SessionUser }) {
 }
 
 /** The same links for small screens: in one row that scrolls, the current one in sight. */
-function Rail({ links, currentPath }: { links: DashboardLink[]; currentPath: string }) {
+function Rail({ links, current }: { links: DashboardLink[]; current: CurrentLink | undefined }) {
   const { nav } = useTexts(messages)
   const rail = useRef<HTMLElement>(null)
+  const currentHref = current?.href ?? ''
   useEffect(() => {
-    const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [currentPath])
+    const link = rail.current?.querySelector(`[href="${CSS.escape(currentHref)}"]`)
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [currentHref])
   return (
     <nav
       ref={rail}
@@ -127,7 +152,7 @@ function Rail({ links, currentPath }: { links: DashboardLink[]; currentPath: str
         <a
           key={href}
           href={href}
-          aria-current={href === currentPath ? 'page' : undefined}
+          aria-current={href === currentHref ? current?.kind : undefined}
           className="flex min-h-11 flex-none items-center gap-2 rounded-full px-3.5 text-note font-medium whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
         >
           <Icon />
