@@ -13,6 +13,8 @@ import { messages as calendarMessages } from '#features/calendar/messages.ts'
 import { calendarRoutes } from '#features/calendar/server/public.ts'
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
 import { chefEventRoutes } from '#features/chef-events/server/public.ts'
+import { messages as chefMessages } from '#features/chefs/messages.ts'
+import { chefRoutes } from '#features/chefs/server/public.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import {
   deliveryJobs,
@@ -134,6 +136,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...restaurantRoutes,
       ...withClosedKitchen(kitchenMenuRoutes),
       ...chefEventRoutes,
+      ...chefRoutes,
       ...quoteRoutes,
       ...siteRoutes,
       ...liveRoutes(streams),
@@ -193,6 +196,7 @@ const refusalTexts = [
   restaurantMessages,
   kitchenMenuMessages,
   chefEventMessages,
+  chefMessages,
   quoteMessages,
   paymentMessages,
   ramadanMessages,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
 import {
@@ -159,6 +159,22 @@ export const removeChefMenu = endpoint({
   params: z.object({ id: wireId }),
   output: z.object({ removed: z.boolean() }),
   refusals: ['not_found'],
+})
+
+export const listChefDishes = endpoint({
+  method: 'GET',
+  path: '/api/chef/dishes',
+  who: 'chef',
+  summary: 'Dishes of the catalogue: a course that names one takes its plate and its allergens.',
+  output: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      category: z.enum(MEAL_CATEGORIES),
+      allergens: z.array(z.enum(ALLERGENS)),
+    }),
+  ),
+  refusals: [],
 })
 
 const someDay = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))

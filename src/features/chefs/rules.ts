@@ -59,3 +59,14 @@ export const travelMinutes = (from: Emirate, to: Emirate): number => MINUTES[fro
 /** `4.9` of stars; null before the first review. */
 export const ratingOf = (stars: number, reviews: number): number | null =>
   reviews === 0 ? null : Math.round((stars * 10) / reviews) / 10
+
+/** `Mariam H.` of a full name: a review does not tell strangers who wrote it. */
+export function shortNameOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [given = '', ...rest] = words
+  const letter = rest
+    .at(-1)
+    ?.replace(/^ال(?=..)/, '')
+    .at(0)
+  return letter === undefined ? given : `${given} ${letter}.`
+}

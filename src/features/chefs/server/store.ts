@@ -174,6 +174,18 @@ export const listChefs = async (db: Database, ids: number[]): Promise<ChefWithRe
     events: row.events ?? 0,
   })) as ChefWithRecord[]
 
+/** Nothing where the chef is suspended. */
+export async function findShownChef(db: Database, id: number): Promise<ChefWithRecord | undefined> {
+  const [chef] = await listChefs(db, [id])
+  if (!chef) return undefined
+  const person = await db
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', chef.userId)
+    .executeTakeFirst()
+  return person?.suspended_at === null ? chef : undefined
+}
+
 export type ChefFields = Omit<Chef, 'id' | 'userId' | 'createdAt'>
 
 const toColumns = (fields: ChefFields) => ({

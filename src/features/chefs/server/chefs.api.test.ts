@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/database.ts'
+import { useTestApp } from '../../../../tools/testing/app.ts'
+import {
+  holdEvent,
+  openChef,
+  signInAs,
+  type SignedIn,
+  type TestChef,
+} from '../../../../tools/testing/chefs.ts'
+import { seedCatalogue } from '../../../../seeds/run.ts'
+import * as contract from '../contract.ts'
+import { isChefFree, listMatchingChefs } from './public.ts'
+
+const test = useTestApp(({ db }) => seedCatalogue(db))
+let hessa: TestChef
+let rami: TestChef
+let guest: SignedIn
+
+beforeAll(async () => {
+  hessa = await openChef(test, '+971509000001')
+  rami = await openChef(test, '+971509000002', {
+    nameEn: 'Rami Khoury',
+    nameAr: 'رامي خوري',
+    cuisines: ['italian'],
+    emirates: ['Dubai', 'Sharjah'],
+    guestsMax: 12,
+  })
+  guest = await signInAs(test, { phone: '+971509000009', name: 'Mariam Al Hashimi' })
+})
+
+const match = (wish: Partial<Parameters<typeof listMatchingChefs>[1]>) =>
+  listMatchingChefs(test.app.db, {
+    cuisines: ['emirati', 'italian'],
+    city: 'Dubai',
+    guestCount: 10,
+    day: '2026-12-05',
+    notUserId: guest.userId,
+    ...wish,
+  }).then((chefs) => chefs.map(({ id }) => id))
+
+const harees = { course: 'main', title: 'Harees', dishSlug: 'harees' } as const
+const menu = {
+  name: 'Emirati table',
+  perGuest: 185.5,
+  courses: [harees, { course: 'drink', title: 'Karak', allergens: ['milk'] } as const],
+  inclusions: ['cleaning', 'groceries'] as const,
+}
+
+describe('matching', () => {
+  it.each([
+    ['one of the cuisines', {}, ['hessa', 'rami']],
+    ['only that cuisine', { cuisines: ['italian'] as const }, ['rami']],
+    ['another emirate', { city: 'Sharjah' as const }, ['rami']],
+    ['no emirate', { city: null }, ['hessa', 'rami']],
+    ['more guests than one takes', { guestCount: 13 }, ['hessa']],
+    ['fewer guests than any takes', { guestCount: 1 }, []],
+  ])('finds chefs by %s', async (_case, wish, names) => {
+    const ids = { hessa: hessa.id, rami: rami.id }
+    expect(await match(wish)).toEqual(names.map((name) => ids[name as 'hessa']))
+  })
+
+  it('passes over the customer, who is a chef too, and those on leave', async () => {
+    expect(await match({ notUserId: rami.userId })).toEqual([hessa.id])
+    const profile = await hessa.browser.call(contract.getChefProfile)
+    await hessa.browser.call(contract.changeChefProfile, { ...profile, takesRequests: false })
+    expect(await match({})).toEqual([rami.id])
+    await hessa.browser.call(contract.changeChefProfile, profile)
+  })
+})
+
+describe('days', () => {
+  const block = (days: string[], isBlocked = true) =>
+    hessa.browser.call(contract.blockDays, { days, isBlocked, note: 'Family' })
+  const isFree = (day: string) => inTransaction(test.app.db, (tx) => isChefFree(tx, hessa.id, day))
+
+  it('PUT /api/chef/blocked-days keeps days free and opens them again', async () => {
+    expect(await block(['2026-12-06', '2026-12-05', '2026-12-05'])).toEqual({
+      blocked: [
+        { day: '2026-12-05', note: 'Family' },
+        { day: '2026-12-06', note: 'Family' },
+      ],
+    })
+    expect(await match({})).toEqual([rami.id])
+    expect(await isFree('2026-12-05')).toBe(false)
+    expect(await block(['2026-12-05', '2026-12-06'], false)).toEqual({ blocked: [] })
+    expect(await isFree('2026-12-05')).toBe(true)
+  })
+
+  it('PUT /api/chef/blocked-days refuses a past day and a booked one', async () => {
+    await expect(block(['2026-11-20'])).rejects.toMatchObject({ code: 'day_past', status: 422 })
+    await holdEvent(test, { chefId: hessa.id, customerId: guest.userId, day: '2026-12-09' })
+    await expect(block(['2026-12-08', '2026-12-09'])).rejects.toMatchObject({
+      code: 'day_booked',
+      details: { day: '2026-12-09' },
+    })
+    expect(await isFree('2026-12-08')).toBe(true)
+    expect(await isFree('2026-12-09')).toBe(false)
+  })
+})
+
+describe('menus', () => {
+  it('POST /api/chef/menus declares what the dishes contain, and PUT replaces it', async () => {
+    const made = await hessa.browser.call(contract.createChefMenu, {
+      ...menu,
+      inclusions: [...menu.inclusions],
+      courses: [...menu.courses],
+    })
+    expect(made).toMatchObject({ perGuest: 185.5, inclusions: ['groceries', 'cleaning'] })
+    expect(made.courses[0]?.allergens).toContain('gluten')
+    expect(made.courses[1]).toEqual({
+      course: 'drink',
+      title: 'Karak',
+      dishSlug: null,
+      allergens: ['milk'],
+    })
+    const changed = await hessa.browser.call(contract.changeChefMenu, {
+      id: made.id,
+      name: 'Short table',
+      perGuest: 90,
+      courses: [harees],
+      inclusions: [],
+    })
+    expect(await hessa.browser.call(contract.listChefMenus)).toEqual([changed])
+  })
+
+  it('answers 404 for another chef’s menu, and a removed one is gone', async () => {
+    const [own] = await hessa.browser.call(contract.listChefMenus)
+    const wish = { id: own?.id ?? 0, name: 'Mine', perGuest: 90, courses: [harees], inclusions: [] }
+    const gone = { status: 404, code: 'not_found' }
+    await expect(rami.browser.call(contract.changeChefMenu, wish)).rejects.toMatchObject(gone)
+    await expect(rami.browser.call(contract.removeChefMenu, wish)).rejects.toMatchObject(gone)
+    expect(await hessa.browser.call(contract.removeChefMenu, wish)).toEqual({ removed: true })
+    await expect(hessa.browser.call(contract.removeChefMenu, wish)).rejects.toMatchObject(gone)
+    expect(await hessa.browser.call(contract.listChefMenus)).toEqual([])
+  })
+
+  it.each([
+    ['an unknown dish', { courses: [{ ...harees, dishSlug: 'unicorn' }] }, 'dish_unknown'],
+    ['no course', { courses: [] }, 'courses_required'],
+    ['a price below 20', { perGuest: 19.99 }, 'per_guest_too_small'],
+    ['a third of a fils', { perGuest: 20.001 }, 'per_guest_required'],
+  ])('POST /api/chef/menus refuses %s', async (_case, change, code) => {
+    const wish = { ...menu, inclusions: [], courses: [harees], ...change }
+    const error = await hessa.browser.call(contract.createChefMenu, wish).catch((e: unknown) => e)
+    expect(JSON.stringify(error)).toContain(code === 'dish_unknown' ? code : 'invalid_input')
+  })
+
+  it('GET /api/chef/dishes names the catalogue in the language of the caller', async () => {
+    const dishes = await hessa.browser.call(contract.listChefDishes)
+    expect(dishes.length).toBeGreaterThan(50)
+    expect(dishes.find(({ slug }) => slug === 'harees')).toMatchObject({ name: 'Harees' })
+  })
+})
+
+describe('profile and reviews', () => {
+  it('PUT /api/chef/profile refuses fewer guests at most than at least', async () => {
+    const profile = await hessa.browser.call(contract.getChefProfile)
+    await expect(
+      hessa.browser.call(contract.changeChefProfile, { ...profile, guestsMin: 9, guestsMax: 8 }),
+    ).rejects.toMatchObject({ code: 'chef_guests_invalid', status: 422 })
+  })
+
+  it('GET /api/chefs/:id shows the reviews without the full name of who wrote them', async () => {
+    const held = { chefId: rami.id, customerId: guest.userId }
+    const review = (stars: number, text: string) => ({ stars, text })
+    await holdEvent(test, { ...held, day: '2026-10-01', review: review(5, 'Wonderful') })
+    await holdEvent(test, { ...held, day: '2026-10-09', review: review(4, '') })
+    expect(await test.browser('ar').call(contract.getChef, { id: rami.id })).toMatchObject({
+      name: 'رامي خوري',
+      rating: 4.5,
+      reviewCount: 2,
+      events: 2,
+      reviews: [{ stars: 4 }, { stars: 5, name: 'Mariam H.', text: 'Wonderful' }],
+    })
+  })
+
+  it('GET /api/chef-reviews answers one good word a chef, the reader’s language first', async () => {
+    const held = { chefId: hessa.id, customerId: guest.userId }
+    const arabic = { stars: 5, text: 'ضيافة كريمة', language: 'ar' } as const
+    await holdEvent(test, { ...held, day: '2026-09-01', review: arabic })
+    await holdEvent(test, { ...held, day: '2026-10-02', review: { stars: 5, text: 'So kind' } })
+    await holdEvent(test, { ...held, day: '2026-10-03', review: { stars: 3, text: 'Late' } })
+    const texts = async (language: 'en' | 'ar') =>
+      (await test.browser(language).call(contract.listTestimonials)).map(({ text }) => text)
+    expect(await texts('en')).toEqual(['So kind', 'Wonderful'])
+    expect(await texts('ar')).toEqual(['ضيافة كريمة', 'Wonderful'])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toDirhams, toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../contract.ts'
+import { INCLUSIONS, MENUS_MAX } from '../../rules.ts'
+import { getOwnChef } from '../get-own-chef.ts'
+import { holdChef } from '../store.ts'
+import { listCatalogueDishes } from './dish-store.ts'
+import {
+  insertMenu,
+  listMenus,
+  markMenuRemoved,
+  updateMenu,
+  type ChefMenu,
+  type MenuFields,
+} from './menu-store.ts'
+import { resolveCourses } from './resolve-courses.ts'
+
+type Shown = Answer<typeof contract.createChefMenu>
+
+const present = ({ perGuestFils, ...menu }: ChefMenu): Shown => ({
+  ...menu,
+  perGuest: toDirhams(perGuestFils),
+})
+
+async function toFields(
+  db: Database,
+  wish: Wish<typeof contract.createChefMenu>,
+): Promise<MenuFields> {
+  return {
+    name: wish.name,
+    perGuestFils: toFils(wish.perGuest),
+    inclusions: INCLUSIONS.filter((inclusion) => wish.inclusions.includes(inclusion)),
+    courses: await resolveCourses(db, wish.courses),
+  }
+}
+
+export async function listChefMenus(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract.listChefMenus>> {
+  const { id } = await getOwnChef(db, who.id)
+  return (await listMenus(db, id)).map(present)
+}
+
+export async function createChefMenu(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract.createChefMenu>,
+): Promise<Shown> {
+  const { id: chefId } = await getOwnChef(tx, who.id)
+  const fields = await toFields(tx, wish)
+  await holdChef(tx, chefId)
+  if ((await listMenus(tx, chefId)).length >= MENUS_MAX) {
+    throw new Refusal('menus_too_many', 422, { parameters: { count: MENUS_MAX } })
+  }
+  return present({ ...fields, id: await insertMenu(tx, chefId, fields, who.now) })
+}
+
+export async function changeChefMenu(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract.changeChefMenu>,
+): Promise<Shown> {
+  const { id: chefId } = await getOwnChef(tx, who.id)
+  const menu = { ...(await toFields(tx, wish)), id: wish.id }
+  if (!(await updateMenu(tx, chefId, menu))) throw new Refusal('not_found', 404)
+  return present(menu)
+}
+
+export async function removeChefMenu(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract.removeChefMenu>,
+): Promise<Answer<typeof contract.removeChefMenu>> {
+  const chef = await getOwnChef(tx, who.id)
+  if (!(await markMenuRemoved(tx, chef.id, id, who.now))) throw new Refusal('not_found', 404)
+  return { removed: true }
+}
+
+export const listChefDishes = async (
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract.listChefDishes>> =>
+  (await listCatalogueDishes(db)).map(({ nameEn, nameAr, ...dish }) => ({
+    ...dish,
+    name: who.language === 'ar' ? nameAr : nameEn,
+  }))

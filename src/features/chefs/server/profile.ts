@@ -1,0 +1,38 @@
+import { CUISINES } from '#shared/food.ts'
+import { EMIRATES } from '#shared/emirates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type {
+  changeChefProfile as changeContract,
+  getChefProfile as contract,
+} from '../contract.ts'
+import { ratingOf } from '../rules.ts'
+import { getOwnChef } from './get-own-chef.ts'
+import { listChefs, updateChef } from './store.ts'
+
+export async function getChefProfile(db: Database, who: Member): Promise<Answer<typeof contract>> {
+  const { id } = await getOwnChef(db, who.id)
+  const [chef] = await listChefs(db, [id])
+  if (!chef) throw new Refusal('not_found', 404)
+  const { userId: _user, createdAt: _created, stars, ...shown } = chef
+  return { ...shown, rating: ratingOf(stars, chef.reviews) }
+}
+
+export async function changeChefProfile(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof changeContract>,
+): Promise<Answer<typeof contract>> {
+  const { id } = await getOwnChef(tx, who.id)
+  if (wish.guestsMin > wish.guestsMax) {
+    throw new Refusal('chef_guests_invalid', 422, { fields: ['guestsMax'] })
+  }
+  await updateChef(tx, id, {
+    ...wish,
+    emirates: EMIRATES.filter((emirate) => wish.emirates.includes(emirate)),
+    cuisines: CUISINES.filter((cuisine) => wish.cuisines.includes(cuisine)),
+  })
+  return getChefProfile(tx, who)
+}

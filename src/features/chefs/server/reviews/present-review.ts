@@ -1,0 +1,21 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import type { getChef as contract } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { shortNameOf } from '../../rules.ts'
+import type { ReviewRow } from './review-store.ts'
+
+type Shown = Answer<typeof contract>['reviews'][number]
+
+/** A review as anybody may read it: its writer is not named in full. */
+export const presentReview = (row: ReviewRow, language: Language): Shown => ({
+  stars: row.stars,
+  text: row.text,
+  name: shortNameOf(row.name) || textsIn(messages, language).someone,
+  eventType: row.eventType,
+  guestCount: row.guestCount,
+  city: row.city,
+  writtenOn: dayOf(row.writtenAt),
+  reply: row.reply,
+})
