@@ -113,6 +113,13 @@ export const BOOKING_STEPS = [
   'completed',
   'balance_paid',
 ] as const
+export type BookingStep = (typeof BOOKING_STEPS)[number]
+
+/** A quote's status at an instant: one whose time is over has expired, whoever noticed. */
+export const quoteStatusAt = (
+  quote: { status: QuoteStatus; expiresAt: Date },
+  now: Date,
+): QuoteStatus => (quote.status === 'sent' && quote.expiresAt <= now ? 'expired' : quote.status)
 
 const share = (fils: number, basisPoints: number): number =>
   Math.floor((fils * basisPoints * 2 + 10_000) / 20_000)

@@ -3,14 +3,16 @@ import type { Emirate } from '#shared/emirates.ts'
 import type { Allergen, Cuisine, Diet } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { ChefEventStatus, EventType } from '../rules.ts'
+import type { Canceller, ChefEventStatus, EventType } from '../rules.ts'
 
 const COLUMNS = [
   'id',
+  'user_id as userId',
   'event_type as eventType',
   'guest_count as guestCount',
   'event_date as eventDate',
   'event_time as eventTime',
+  'starts_at as startsAt',
   'cuisines',
   'event_location as eventLocation',
   'city',
@@ -18,6 +20,7 @@ const COLUMNS = [
   'allergens',
   'diets',
   'status',
+  'cancelled_by as cancelledBy',
   'created_at as createdAt',
 ] as const
 
@@ -36,7 +39,10 @@ export interface ChefEventFields {
 
 export interface ChefEventRow extends ChefEventFields {
   id: number
+  userId: string
+  startsAt: Date
   status: ChefEventStatus
+  cancelledBy: Canceller | null
   createdAt: Date
 }
 
@@ -51,30 +57,99 @@ const eventRows = prepared<{ userId: string }>()((db, param) =>
 export const listChefEventRows = async (db: Database, userId: string): Promise<ChefEventRow[]> =>
   (await eventRows(db, { userId })) as ChefEventRow[]
 
-export async function insertChefEvent(
+const eventsByIds = prepared<{ ids: number[] }>()((db, param) =>
+  db
+    .selectFrom('chef_events')
+    .select(COLUMNS)
+    .where('id', '=', sql<number>`any(${param('ids')}::integer[])`)
+    .orderBy('id'),
+)
+
+export const listEventsById = async (db: Database, ids: number[]): Promise<ChefEventRow[]> =>
+  ids.length === 0 ? [] : ((await eventsByIds(db, { ids })) as ChefEventRow[])
+
+export const findEvent = async (db: Database, id: number): Promise<ChefEventRow | undefined> =>
+  (await listEventsById(db, [id]))[0]
+
+/** Locks an event: all that belongs to it changes behind this lock, and only after its owner's. */
+export const holdEvent = async (tx: Transaction, id: number): Promise<ChefEventRow | undefined> =>
+  (await tx
+    .selectFrom('chef_events')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as ChefEventRow | undefined
+
+const toColumns = (fields: ChefEventFields) => ({
+  event_type: fields.eventType,
+  guest_count: fields.guestCount,
+  event_date: fields.eventDate,
+  event_time: fields.eventTime,
+  cuisines: sql<string[]>`${fields.cuisines}::text[]`,
+  event_location: fields.eventLocation,
+  city: fields.city,
+  special_requirements: fields.specialRequirements,
+  allergens: fields.allergens,
+  diets: fields.diets,
+})
+
+export const insertChefEvent = async (
   tx: Transaction,
   userId: string,
   fields: ChefEventFields,
   now: Date,
-): Promise<ChefEventRow> {
-  const row = await tx
+): Promise<ChefEventRow> =>
+  (await tx
     .insertInto('chef_events')
-    .values({
-      user_id: userId,
-      event_type: fields.eventType,
-      guest_count: fields.guestCount,
-      event_date: fields.eventDate,
-      event_time: fields.eventTime,
-      cuisines: sql<string[]>`${fields.cuisines}::text[]`,
-      event_location: fields.eventLocation,
-      city: fields.city,
-      special_requirements: fields.specialRequirements,
-      allergens: fields.allergens,
-      diets: fields.diets,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...toColumns(fields), user_id: userId, created_at: now, updated_at: now })
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-  return row as ChefEventRow
+    .executeTakeFirstOrThrow()) as ChefEventRow
+
+export const updateChefEvent = async (
+  tx: Transaction,
+  id: number,
+  fields: ChefEventFields,
+  now: Date,
+): Promise<ChefEventRow> =>
+  (await tx
+    .updateTable('chef_events')
+    .set({ ...toColumns(fields), updated_at: now })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()) as ChefEventRow
+
+export async function setEventStatus(
+  tx: Transaction,
+  id: number,
+  status: ChefEventStatus,
+  { by, now }: { by?: Canceller; now: Date },
+): Promise<void> {
+  const isCancelled = status === 'cancelled'
+  await tx
+    .updateTable('chef_events')
+    .set({
+      status,
+      updated_at: now,
+      cancelled_at: isCancelled ? now : null,
+      cancelled_by: isCancelled ? (by ?? null) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setEventStart(
+  tx: Transaction,
+  id: number,
+  { eventDate, eventTime }: Pick<ChefEventFields, 'eventDate' | 'eventTime'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('chef_events')
+    .set({ event_date: eventDate, event_time: eventTime, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteEvent(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('chef_events').where('id', '=', id).execute()
 }

@@ -8,6 +8,9 @@ import type { ChefEventRow } from './store.ts'
 export const toChefEvent = ({
   cuisines,
   createdAt,
+  userId: _owner,
+  startsAt: _start,
+  cancelledBy: _canceller,
   ...row
 }: ChefEventRow): Answer<typeof contract> => ({
   ...row,
