@@ -162,6 +162,7 @@ export interface ChefApplicationDrafts {
 export interface ChefApplications {
   bank_details: Buffer;
   business_name: string | null;
+  city: string;
   cuisine_specialty: string[];
   delivery_available: boolean;
   description: string | null;
@@ -1306,7 +1307,9 @@ export interface Users {
   phone: string;
   photo_version: string | null;
   role: Generated<string>;
+  sounds: string | null;
   suspended_at: Timestamp | null;
+  suspension_reason: string | null;
 }
 
 export interface UserSettings {

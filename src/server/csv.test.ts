@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { toCsv } from './csv.ts'
+
+it('quotes what needs it and lets no spreadsheet run a cell', () => {
+  const rows = [
+    ['Name', 'Phone', 'Total'],
+    ['محمد, "Mo"', '+971501234567', -3.5],
+    ['=HYPERLINK("x")', '@a\nb', null],
+  ]
+  expect(toCsv(rows)).toBe(
+    '\ufeffName,Phone,Total\r\n' +
+      '"محمد, ""Mo""",\'+971501234567,-3.5\r\n' +
+      '"\'=HYPERLINK(""x"")","\'@a\nb",\r\n',
+  )
+})

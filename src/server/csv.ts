@@ -1,0 +1,24 @@
+import { FileReply } from './http/reply.ts'
+
+export type Cell = string | number | null
+
+/** Spreadsheets run what begins like this. */
+const FORMULA = /^[=+\-@\t\r]/
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Quoted where it must be; a text that a spreadsheet would run is marked as text. */
+function cellOf(value: Cell): string {
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value ?? '') ? `'${value}` : (value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** A table to download; its first row are the headings. */
+export const csvReply = (name: string, rows: readonly (readonly Cell[])[]): FileReply =>
+  new FileReply(Buffer.from(toCsv(rows)), 'text/csv; charset=utf-8', {
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'cache-control': 'no-store',
+  })
