@@ -80,40 +80,58 @@ const isReadable = ({ value }: { value: unknown }): boolean => {
   return isText && isList
 }
 
-export const chefEventWish = z.pipe(
-  z
-    .object({
-      ...fields,
-      /** Cuisines joined by comma and space. */
-      cuisinePreference: z.optional(
-        z.nullable(
-          z.string('cuisine_required').check(z.maxLength(CUISINES_TEXT_MAX, 'text_too_long')),
-        ),
-      ),
-      /** The same as a list. */
-      cuisinePreferences: z.optional(
-        z.nullable(
-          z
-            .array(z.string('cuisine_unknown'), 'cuisine_required')
-            .check(z.maxLength(CUISINES.length, 'cuisine_unknown')),
-        ),
-      ),
-    })
-    .check(
-      z.refine((wish) => wordsOf(wish).length > 0, {
-        path: ['cuisinePreference'],
-        error: 'cuisine_required',
-        when: isReadable,
-      }),
-      z.refine((wish) => wordsOf(wish).every((word) => findCuisine(word)), {
-        path: ['cuisinePreference'],
-        error: 'cuisine_unknown',
-        when: isReadable,
-      }),
+/** Cuisines as part 1 sends them, joined by comma and space; the same as a list. */
+const cuisineFields = {
+  cuisinePreference: z.optional(
+    z.nullable(z.string('cuisine_required').check(z.maxLength(CUISINES_TEXT_MAX, 'text_too_long'))),
+  ),
+  cuisinePreferences: z.optional(
+    z.nullable(
+      z
+        .array(z.string('cuisine_unknown'), 'cuisine_required')
+        .check(z.maxLength(CUISINES.length, 'cuisine_unknown')),
     ),
+  ),
+}
+
+const knowsCuisines = z.refine<CuisineWish>(
+  (wish) => wordsOf(wish).every((word) => findCuisine(word)),
+  { path: ['cuisinePreference'], error: 'cuisine_unknown', when: isReadable },
+)
+
+const chefEventWish = z.pipe(
+  z.object({ ...fields, ...cuisineFields }).check(
+    z.refine((wish) => wordsOf(wish).length > 0, {
+      path: ['cuisinePreference'],
+      error: 'cuisine_required',
+      when: isReadable,
+    }),
+    knowsCuisines,
+  ),
   z.transform(({ cuisinePreference, cuisinePreferences, ...rest }) => ({
     ...rest,
     cuisines: cuisinesOf({ cuisinePreference, cuisinePreferences }),
+  })),
+)
+
+const namesCuisines = ({ cuisinePreference, cuisinePreferences }: CuisineWish): boolean =>
+  cuisinePreference !== undefined || cuisinePreferences !== undefined
+
+/** What is not sent stays; what is sent keeps to the rules of a new request (decision 46). */
+export const chefEventChange = z.pipe(
+  z.partial(z.object({ ...fields, ...cuisineFields })).check(
+    z.refine((wish) => !namesCuisines(wish) || wordsOf(wish).length > 0, {
+      path: ['cuisinePreference'],
+      error: 'cuisine_required',
+      when: isReadable,
+    }),
+    knowsCuisines,
+  ),
+  z.transform(({ cuisinePreference, cuisinePreferences, ...rest }) => ({
+    ...rest,
+    ...(namesCuisines({ cuisinePreference, cuisinePreferences }) && {
+      cuisines: cuisinesOf({ cuisinePreference, cuisinePreferences }),
+    }),
   })),
 )
 

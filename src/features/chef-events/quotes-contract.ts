@@ -7,7 +7,7 @@ import { cleanLines } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
 import { menuCourse } from '#features/chefs/contract.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
-import { chefEventWish } from './contract.ts'
+import { chefEventChange } from './contract.ts'
 import { chefEvent } from './list-contract.ts'
 import { BOOKING_STATUSES, BOOKING_STEPS, CANCELLERS, CLOCK_TIME, QUOTE_STATUSES } from './rules.ts'
 
@@ -81,6 +81,8 @@ export const chefBooking = z.object({
   isWaived: z.boolean(),
   deposit: z.nullable(paymentOfEvent),
   balance: z.nullable(paymentOfEvent),
+  /** AED; what is left after the deposit, charged or not. */
+  balanceAmount: z.number(),
   steps: z.array(
     z.object({
       kind: z.enum(BOOKING_STEPS),
@@ -129,7 +131,7 @@ export const changeChefEvent = endpoint({
   who: 'signed-in',
   summary: 'Changes an own pending request; what is not sent stays.',
   params: idParams,
-  body: chefEventWish,
+  body: chefEventChange,
   output: chefEvent,
   refusals: ['not_found', 'chef_event_not_pending', 'event_date_past'],
 })

@@ -31,7 +31,6 @@ import { Route as CookIdRouteImport } from './../../routes/cook.$id'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
 import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/dashboard.ai-meal-suggestions'
-import { Route as DashboardChefEventsRouteImport } from './../../routes/dashboard.chef-events'
 import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard.household'
 import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard.meal-preferences'
 import { Route as DashboardMealWeekRouteImport } from './../../routes/dashboard.meal-week'
@@ -46,6 +45,8 @@ import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
 import { Route as SiteAdminIngredientOrdersRouteImport } from './../../routes/_site.admin.ingredient-orders'
 import { Route as SiteAdminRamadanRouteImport } from './../../routes/_site.admin.ramadan'
+import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard.chef-events.index'
+import { Route as DashboardChefEventsIdRouteImport } from './../../routes/dashboard.chef-events.$id'
 import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard.shopping-lists.index'
 import { Route as DashboardShoppingListsIdRouteImport } from './../../routes/dashboard.shopping-lists.$id'
 import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
@@ -160,11 +161,6 @@ const DashboardAiMealSuggestionsRoute =
     path: '/ai-meal-suggestions',
     getParentRoute: () => DashboardRoute,
   } as any)
-const DashboardChefEventsRoute = DashboardChefEventsRouteImport.update({
-  id: '/chef-events',
-  path: '/chef-events',
-  getParentRoute: () => DashboardRoute,
-} as any)
 const DashboardHouseholdRoute = DashboardHouseholdRouteImport.update({
   id: '/household',
   path: '/household',
@@ -237,6 +233,17 @@ const SiteAdminRamadanRoute = SiteAdminRamadanRouteImport.update({
   path: '/admin/ramadan',
   getParentRoute: () => SiteRoute,
 } as any)
+const DashboardChefEventsIndexRoute =
+  DashboardChefEventsIndexRouteImport.update({
+    id: '/chef-events/',
+    path: '/chef-events/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardChefEventsIdRoute = DashboardChefEventsIdRouteImport.update({
+  id: '/chef-events/$id',
+  path: '/chef-events/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardShoppingListsIndexRoute =
   DashboardShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
@@ -276,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
-  '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
@@ -292,8 +298,10 @@ export interface FileRoutesByFullPath {
   '/kitchen/': typeof KitchenIndexRoute
   '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -314,7 +322,6 @@ export interface FileRoutesByTo {
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
-  '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
@@ -331,8 +338,10 @@ export interface FileRoutesByTo {
   '/kitchen': typeof KitchenIndexRoute
   '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/dashboard/chef-events': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists': typeof DashboardShoppingListsIndexRoute
 }
 export interface FileRoutesById {
@@ -357,7 +366,6 @@ export interface FileRoutesById {
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
-  '/dashboard/chef-events': typeof DashboardChefEventsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
@@ -374,8 +382,10 @@ export interface FileRoutesById {
   '/kitchen/': typeof KitchenIndexRoute
   '/_site/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/_site/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
 }
 export interface FileRouteTypes {
@@ -401,7 +411,6 @@ export interface FileRouteTypes {
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
-    | '/dashboard/chef-events'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
@@ -417,8 +426,10 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -439,7 +450,6 @@ export interface FileRouteTypes {
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
-    | '/dashboard/chef-events'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
@@ -456,8 +466,10 @@ export interface FileRouteTypes {
     | '/kitchen'
     | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/dashboard/chef-events'
     | '/dashboard/shopping-lists'
   id:
     | '__root__'
@@ -481,7 +493,6 @@ export interface FileRouteTypes {
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
-    | '/dashboard/chef-events'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
@@ -498,8 +509,10 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/_site/admin/ingredient-orders'
     | '/_site/admin/ramadan'
+    | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
   fileRoutesById: FileRoutesById
 }
@@ -674,13 +687,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAiMealSuggestionsRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/chef-events': {
-      id: '/dashboard/chef-events'
-      path: '/chef-events'
-      fullPath: '/dashboard/chef-events'
-      preLoaderRoute: typeof DashboardChefEventsRouteImport
-      parentRoute: typeof DashboardRoute
-    }
     '/dashboard/household': {
       id: '/dashboard/household'
       path: '/household'
@@ -779,6 +785,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAdminRamadanRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/dashboard/chef-events/': {
+      id: '/dashboard/chef-events/'
+      path: '/chef-events'
+      fullPath: '/dashboard/chef-events/'
+      preLoaderRoute: typeof DashboardChefEventsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chef-events/$id': {
+      id: '/dashboard/chef-events/$id'
+      path: '/chef-events/$id'
+      fullPath: '/dashboard/chef-events/$id'
+      preLoaderRoute: typeof DashboardChefEventsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/shopping-lists/': {
       id: '/dashboard/shopping-lists/'
       path: '/shopping-lists'
@@ -834,7 +854,6 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface DashboardRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
   DashboardAiMealSuggestionsRoute: typeof DashboardAiMealSuggestionsRoute
-  DashboardChefEventsRoute: typeof DashboardChefEventsRoute
   DashboardHouseholdRoute: typeof DashboardHouseholdRoute
   DashboardMealPreferencesRoute: typeof DashboardMealPreferencesRoute
   DashboardMealWeekRoute: typeof DashboardMealWeekRoute
@@ -843,14 +862,15 @@ interface DashboardRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardSubscriptionsRoute: typeof DashboardSubscriptionsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardChefEventsIdRoute: typeof DashboardChefEventsIdRoute
   DashboardShoppingListsIdRoute: typeof DashboardShoppingListsIdRoute
+  DashboardChefEventsIndexRoute: typeof DashboardChefEventsIndexRoute
   DashboardShoppingListsIndexRoute: typeof DashboardShoppingListsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAddressesRoute: DashboardAddressesRoute,
   DashboardAiMealSuggestionsRoute: DashboardAiMealSuggestionsRoute,
-  DashboardChefEventsRoute: DashboardChefEventsRoute,
   DashboardHouseholdRoute: DashboardHouseholdRoute,
   DashboardMealPreferencesRoute: DashboardMealPreferencesRoute,
   DashboardMealWeekRoute: DashboardMealWeekRoute,
@@ -859,7 +879,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardSubscriptionsRoute: DashboardSubscriptionsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardChefEventsIdRoute: DashboardChefEventsIdRoute,
   DashboardShoppingListsIdRoute: DashboardShoppingListsIdRoute,
+  DashboardChefEventsIndexRoute: DashboardChefEventsIndexRoute,
   DashboardShoppingListsIndexRoute: DashboardShoppingListsIndexRoute,
 }
 

@@ -6,7 +6,7 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Star, StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { ChefRequestForm } from './chef-request-form.tsx'
+import { ChefRequestForm } from './request/chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
 
 export function ChefHiringPage() {

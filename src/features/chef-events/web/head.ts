@@ -15,3 +15,9 @@ export const chefEventsHead = () =>
     path: '/dashboard/chef-events',
     title: { en: 'Chef events · Sufra', ar: 'مناسبات الشيف · سُفرة' },
   })
+
+export const chefEventHead = () =>
+  pageHead({
+    path: '/dashboard/chef-events',
+    title: { en: 'Chef event · Sufra', ar: 'مناسبة الشيف · سُفرة' },
+  })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { StarRating } from '#ui/fields/star-rating.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useCooked } from '../acts/use-cooked.ts'
 import type { AcceptedMeal } from '../queries.ts'
-import { StarRating } from './star-rating.tsx'
 import { dialogTexts } from './texts.ts'
 
 interface CookedFormProps {
@@ -28,7 +28,7 @@ export function CookedForm({ meal, servings, onDone }: CookedFormProps) {
           {steps.cookedOn(formatDay(dayOf(new Date(cookedAt)), language, 'noYear'))}
         </p>
       )}
-      <StarRating label={steps.howWas} value={rating} onChange={setRating} />
+      <StarRating label={steps.howWas} value={rating} onChange={setRating} say={steps.stars} />
       <Button
         variant="line"
         isBlock

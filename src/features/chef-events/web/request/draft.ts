@@ -8,7 +8,7 @@ import {
   EVENT_TYPES,
   OFFERED_CUISINES,
   type EventType,
-} from '../rules.ts'
+} from '../../rules.ts'
 
 /** What the form holds while it is filled in. */
 export interface RequestDraft {

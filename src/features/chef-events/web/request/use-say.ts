@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** Refusal codes of the schema as texts; what the server says stays as it is. */
 export function useSay() {

@@ -1,22 +1,22 @@
 import { useId } from 'react'
-import { cx } from '#ui/cx.ts'
-import { Star } from '#ui/layout/star.tsx'
-import { useTexts } from '#ui/texts.ts'
-import { RATING_MAX } from '../../rules.ts'
-import { dialogTexts } from './texts.ts'
+import { cx } from '../cx.ts'
+import { Star } from '../layout/star.tsx'
+
+const STARS_MAX = 5
 
 interface StarRatingProps {
   label: string
   /** Null where none are given. */
   value: number | null
   onChange: (stars: number) => void
+  /** So many stars in words. */
+  say: (stars: number) => string
 }
 
-const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1)
 
 /** One to five stars; what is chosen also stands in words. */
-export function StarRating({ label, value, onChange }: StarRatingProps) {
-  const { steps } = useTexts(dialogTexts)
+export function StarRating({ label, value, onChange, say }: StarRatingProps) {
   const name = useId()
   return (
     <fieldset>
@@ -42,13 +42,13 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
                   stars <= (value ?? 0) ? 'text-accent-text' : 'text-control opacity-45',
                 )}
               />
-              <span className="sr-only">{steps.stars(stars)}</span>
+              <span className="sr-only">{say(stars)}</span>
             </label>
           ))}
         </div>
         {value !== null && (
           <span aria-hidden="true" className="num text-note text-muted">
-            {steps.stars(value)}
+            {say(value)}
           </span>
         )}
       </div>

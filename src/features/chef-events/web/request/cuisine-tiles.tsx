@@ -6,7 +6,7 @@ import { useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth, type ClothColour } from '#ui/layout/cloth.tsx'
-import { OFFERED_CUISINES } from '../rules.ts'
+import { OFFERED_CUISINES } from '../../rules.ts'
 
 /** A dish that stands for its kitchen, and the cloth of that kitchen. */
 const PICTURES: Partial<Record<Cuisine, { dish: string; cloth: ClothColour }>> = {

@@ -11,9 +11,10 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import type { ChefEventStatus } from '../rules.ts'
-import { chefEventsQuery, type ChefEvent } from './queries.ts'
+import { messages } from '../../messages.ts'
+import { chefEventsQuery, type ChefEvent } from '../queries.ts'
+import { STATUS_TONES } from '../status-tone.ts'
+import { CardActs } from './card-acts.tsx'
 
 /** The caller's requests for a private chef. */
 export function ChefEventsPage() {
@@ -70,15 +71,6 @@ function EventList() {
   )
 }
 
-const TONES: Record<ChefEventStatus, 'quiet' | 'info' | 'warn' | 'ok' | 'bad'> = {
-  pending: 'warn',
-  quoted: 'info',
-  deposit_due: 'warn',
-  confirmed: 'ok',
-  completed: 'quiet',
-  cancelled: 'bad',
-}
-
 function EventCard({ event }: { event: ChefEvent }) {
   const { list, eventTypes, statuses } = useTexts(messages)
   const language = useLanguage()
@@ -87,7 +79,7 @@ function EventCard({ event }: { event: ChefEvent }) {
     <Card className="grid gap-4 p-5 md:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-xl">{eventTypes[event.eventType]}</h2>
-        <Chip tone={TONES[event.status]}>{statuses[event.status]}</Chip>
+        <Chip tone={STATUS_TONES[event.status]}>{statuses[event.status]}</Chip>
         {event.isUrgent && event.status === 'pending' && <Chip tone="bad">{list.urgent}</Chip>}
         <span className="text-note text-muted md:ms-auto">
           {list.askedOn(formatDay(dayOf(new Date(event.createdAt)), language, 'long'))}
@@ -119,6 +111,7 @@ function EventCard({ event }: { event: ChefEvent }) {
           </Fact>
         </dl>
       )}
+      <CardActs event={event} />
     </Card>
   )
 }

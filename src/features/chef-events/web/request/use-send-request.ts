@@ -5,11 +5,11 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { call, CallError } from '#shared/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { createChefEvent } from '../contract.ts'
-import { messages } from '../messages.ts'
-import { joinCuisines } from '../rules.ts'
+import { createChefEvent } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { joinCuisines } from '../../rules.ts'
 import type { RequestDraft } from './draft.ts'
-import { chefEventsQuery } from './queries.ts'
+import { chefEventsQuery } from '../queries.ts'
 
 /** Part 1, section 9: time to read the success before the page changes. */
 const REDIRECT_MS = 1500

@@ -6,7 +6,7 @@ import {
   chefEventsQuery,
 } from '#features/chef-events/web/public.ts'
 
-export const Route = createFileRoute('/dashboard/chef-events')({
+export const Route = createFileRoute('/dashboard/chef-events/')({
   beforeLoad: ({ context }) => requireSession(context.queryClient, '/dashboard/chef-events'),
   loader: async ({ context }) => {
     const wanted = context.queryClient.prefetchQuery(chefEventsQuery)

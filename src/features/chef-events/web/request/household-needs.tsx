@@ -6,7 +6,7 @@ import { ALLERGEN_NAMES, DIET_NAMES, DIETS } from '#shared/food.ts'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import type { RequestDraft } from './draft.ts'
 
 /** Lets the chefs know what the household must not eat; nothing is told without the tick. */

@@ -4,8 +4,8 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import { CLOCK_TIME, freeChangeUntil, leadTimeOf } from '../rules.ts'
+import { messages } from '../../messages.ts'
+import { CLOCK_TIME, freeChangeUntil, leadTimeOf } from '../../rules.ts'
 
 interface EventDayFieldProps {
   value: Day | null

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { Price } from '#ui/food/price.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { cancelChefEvent } from '../../quotes-contract.ts'
+import { cancellationQuery } from '../queries.ts'
+import { useEventAct } from '../use-event-act.ts'
+import { bookingTexts } from './texts.ts'
+
+/** What cancelling costs at this moment, before it is done. */
+export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const { cancelling, error: errorTitle } = useTexts(bookingTexts)
+  const { data, error } = useQuery(cancellationQuery(eventId))
+  const { act, isPending, fault } = useEventAct({
+    send: (refund: number, idempotencyKey) =>
+      call(cancelChefEvent, { id: eventId, refund }, { idempotencyKey }),
+    done: { title: cancelling.done, text: cancelling.doneText },
+    errorTitle,
+    failed: cancelling.failed,
+    onDone: onClose,
+  })
+  const price = (amount: number) => <Price dirhams={amount} decimals="always" />
+  return (
+    <ConfirmDialog
+      isOpen
+      title={cancelling.title}
+      keepLabel={cancelling.keep}
+      confirmLabel={cancelling.confirm}
+      onKeep={onClose}
+      onConfirm={() => data && act(data.refund)}
+      isPending={isPending}
+      fault={fault}
+    >
+      <div className="grid gap-4">
+        {data && (
+          <p className="text-muted">
+            {data.paid === 0 ? cancelling.nothing : data.isFree ? cancelling.free : cancelling.late}
+          </p>
+        )}
+        {data?.paid !== 0 && (
+          <FactList
+            loading={cancelling.loading}
+            error={error ? faultText(error, cancelling.failed) : undefined}
+            facts={
+              data && [
+                { label: cancelling.paid, value: price(data.paid) },
+                { label: cancelling.refund, value: price(data.refund) },
+                { label: cancelling.kept, value: price(data.kept) },
+              ]
+            }
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

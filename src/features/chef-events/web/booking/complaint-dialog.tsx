@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { complain } from '../../quotes-contract.ts'
+import { useEventAct } from '../use-event-act.ts'
+import { bookingTexts } from './texts.ts'
+
+const LEAST = 10
+const MOST = 2000
+
+export function ComplaintDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const { complaint: texts, error } = useTexts(bookingTexts)
+  const [text, setText] = useState('')
+  const { act, isPending, fault } = useEventAct({
+    send: (words: string, idempotencyKey) =>
+      call(complain, { id: eventId, text: words }, { idempotencyKey }),
+    done: { title: texts.done, text: texts.doneText },
+    errorTitle: error,
+    failed: texts.failed,
+    onDone: onClose,
+  })
+  return (
+    <ChangeDialog
+      title={texts.title}
+      lead={texts.lead}
+      keepLabel={texts.keep}
+      confirmLabel={texts.send}
+      isReady={text.trim().length >= LEAST}
+      isPending={isPending}
+      onConfirm={() => act(text)}
+      onClose={onClose}
+    >
+      <TextArea label={texts.text} value={text} onChange={setText} maxLength={MOST} isRequired />
+      {fault !== undefined && (
+        <Notice tone="bad" isLive>
+          {fault}
+        </Notice>
+      )}
+    </ChangeDialog>
+  )
+}

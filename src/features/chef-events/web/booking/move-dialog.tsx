@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import type { Day } from '#shared/dates.ts'
+import { Calendar } from '#ui/dates/calendar.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { moveChefEvent } from '../../quotes-contract.ts'
+import { CLOCK_TIME } from '../../rules.ts'
+import { freeDaysQuery, type ChefEvent } from '../queries.ts'
+import { useEventAct } from '../use-event-act.ts'
+import { bookingTexts } from './texts.ts'
+
+/** Another day that the chef has free, and the hour. */
+export function MoveDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
+  const { moving, error: errorTitle } = useTexts(bookingTexts)
+  const { data, error } = useQuery(freeDaysQuery(event.id))
+  const [day, setDay] = useState<Day>(event.eventDate)
+  const [time, setTime] = useState(event.eventTime)
+  const { act, isPending, fault } = useEventAct({
+    send: (wish: { eventDate: Day; eventTime: string }, idempotencyKey) =>
+      call(moveChefEvent, { id: event.id, ...wish }, { idempotencyKey }),
+    done: { title: moving.done },
+    errorTitle,
+    failed: moving.failed,
+    onDone: onClose,
+  })
+  const free = new Set(data?.days)
+  const isChanged = day !== event.eventDate || time !== event.eventTime
+  return (
+    <ChangeDialog
+      title={moving.title}
+      lead={moving.lead}
+      keepLabel={moving.keep}
+      confirmLabel={moving.confirm}
+      isReady={isChanged && CLOCK_TIME.test(time) && (free.has(day) || day === event.eventDate)}
+      isPending={isPending}
+      onConfirm={() => act({ eventDate: day, eventTime: time })}
+      onClose={onClose}
+    >
+      {data ? (
+        <Calendar
+          label={moving.day}
+          value={day}
+          onChange={setDay}
+          minValue={data.days[0]}
+          maxValue={data.days.at(-1)}
+          unavailableReason={(one) =>
+            free.has(one) || one === event.eventDate ? undefined : moving.taken
+          }
+        />
+      ) : error ? (
+        <Notice tone="bad" isLive>
+          {faultText(error, moving.failed)}
+        </Notice>
+      ) : (
+        <SkeletonGroup label={moving.loading}>
+          <Skeleton className="h-72 w-full" />
+        </SkeletonGroup>
+      )}
+      <TextField type="time" dir="ltr" label={moving.time} value={time} onChange={setTime} />
+      {fault !== undefined && (
+        <Notice tone="bad" isLive>
+          {fault}
+        </Notice>
+      )}
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { StarRating } from '#ui/fields/star-rating.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { reviewChef } from '../../quotes-contract.ts'
+import type { ChefBooking } from '../queries.ts'
+import { useEventAct } from '../use-event-act.ts'
+import { bookingTexts } from './texts.ts'
+
+const REVIEW_MAX = 2000
+
+/** Stars and words after the event; can be changed while reviews are open. */
+export function ReviewForm({ eventId, booking }: { eventId: number; booking: ChefBooking }) {
+  const { review: texts, error, success } = useTexts(bookingTexts)
+  const own = booking.review
+  const [stars, setStars] = useState(own?.stars ?? null)
+  const [text, setText] = useState(own?.text ?? '')
+  const { act, isPending, fault } = useEventAct({
+    send: (wish: { stars: number; text: string }) => call(reviewChef, { id: eventId, ...wish }),
+    done: { title: success, text: texts.done },
+    errorTitle: error,
+    failed: texts.failed,
+    onDone: () => undefined,
+  })
+  const isSame = own !== null && own.stars === stars && own.text === text.trim()
+  return (
+    <section className="grid gap-4 border-t-line border-hairline pt-5">
+      <StarRating
+        label={own ? texts.own : texts.title}
+        value={stars}
+        onChange={setStars}
+        say={texts.starsOf}
+      />
+      <TextArea
+        label={texts.text}
+        hint={texts.hint}
+        value={text}
+        onChange={setText}
+        maxLength={REVIEW_MAX}
+        isRequired={false}
+      />
+      {fault !== undefined && (
+        <Notice tone="bad" isLive>
+          {fault}
+        </Notice>
+      )}
+      <Button
+        className="w-fit"
+        variant={own ? 'line' : 'primary'}
+        isPending={isPending}
+        isDisabled={stars === null || isSame}
+        onClick={() => stars !== null && act({ stars, text })}
+      >
+        {own ? texts.change : texts.send}
+      </Button>
+    </section>
+  )
+}

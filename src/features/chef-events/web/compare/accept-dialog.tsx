@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { CardFrame, type PaymentChoice } from '#features/payments/web/public.ts'
+import { call } from '#shared/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { acceptQuote } from '../../quotes-contract.ts'
+import type { ChefEvent, ChefQuote } from '../queries.ts'
+import { useEventAct } from '../use-event-act.ts'
+import { compareTexts } from './texts.ts'
+
+interface AcceptDialogProps {
+  event: ChefEvent
+  quote: ChefQuote
+  onClose: () => void
+}
+
+/** The money of a quote, a card for it, and the press that books the chef. */
+export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
+  const { dialog } = useTexts(compareTexts)
+  const language = useLanguage()
+  const [card, setCard] = useState<PaymentChoice['card']>(null)
+  const { act, isPending, fault } = useEventAct({
+    send: (cardSetupId: number, idempotencyKey) =>
+      call(acceptQuote, { id: event.id, quoteId: quote.id, cardSetupId }, { idempotencyKey }),
+    done: { title: dialog.booked, text: dialog.bookedText },
+    errorTitle: dialog.error,
+    failed: dialog.failed,
+    onDone: onClose,
+  })
+  const price = (amount: number) => <Price dirhams={amount} decimals="always" />
+  return (
+    <Dialog
+      isOpen
+      title={dialog.title(quote.chef.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} isDisabled={isPending}>
+            {dialog.keep}
+          </Button>
+          <Button
+            isPending={isPending}
+            disabledReason={card ? undefined : dialog.cardNeeded}
+            onClick={() => card && act(card.id)}
+          >
+            {dialog.pay}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="num text-muted">
+          {dialog.lead(formatDay(event.eventDate, language), event.eventTime)}
+        </p>
+        <FactList
+          loading=""
+          facts={[
+            { label: dialog.deposit, value: price(quote.deposit) },
+            { label: dialog.balance, value: price(quote.balance) },
+            { label: dialog.total, value: price(quote.total) },
+          ]}
+        />
+        <section aria-label={dialog.card} className="grid gap-2">
+          <h3 className="font-strong">{dialog.card}</h3>
+          <CardFrame card={card} onCardChange={setCard} />
+        </section>
+        <p className="text-note text-muted">{dialog.consent}</p>
+        {fault !== undefined && (
+          <Notice tone="bad" isLive>
+            {fault}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

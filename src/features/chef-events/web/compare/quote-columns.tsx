@@ -1,0 +1,99 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { freeChangeUntil } from '../../rules.ts'
+import { momentWords } from '../event/moment.ts'
+import type { ChefEventDetail, ChefQuote } from '../queries.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { QuoteCard } from './quote-card.tsx'
+import { compareTexts } from './texts.ts'
+
+interface QuoteColumnsProps {
+  detail: ChefEventDetail
+  onWrite: (chefId: number) => void
+}
+
+/** Up to seven quotes side by side; on a phone one below the other. */
+export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
+  const texts = useTexts(compareTexts)
+  const [chosen, setChosen] = useState<ChefQuote>()
+  const { event, quotes } = detail
+  const isOpen = event.status === 'pending' || event.status === 'quoted'
+  const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
+  const ended = quotes.filter((quote) => !standing.includes(quote))
+  const best = bestOf(standing)
+  if (quotes.length === 0) return null
+  return (
+    <>
+      {standing.length > 0 && (
+        <section aria-label={texts.label}>
+          <ul className="grid gap-5.5 md:auto-cols-[minmax(17rem,1fr)] md:grid-flow-col md:grid-rows-[repeat(9,auto)] md:overflow-x-auto md:pb-2">
+            {standing.map((quote) => (
+              <QuoteCard
+                key={quote.id}
+                quote={quote}
+                isBest={isOpen && quote.id === best?.id}
+                onAccept={isOpen ? () => setChosen(quote) : undefined}
+                onWrite={() => onWrite(quote.chef.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOpen && standing.length > 0 && <Policy detail={detail} />}
+      {ended.length > 0 && <EndedQuotes quotes={ended} />}
+      {chosen && <AcceptDialog event={event} quote={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+/** The one that matches all, the best rated, the cheapest; none where there is no choice. */
+function bestOf(quotes: readonly ChefQuote[]): ChefQuote | undefined {
+  const fitting = quotes.filter(({ matchesAll }) => matchesAll)
+  if (quotes.length < 2 || fitting.length === 0) return undefined
+  return fitting.toSorted(
+    (a, b) => (b.chef.rating ?? 0) - (a.chef.rating ?? 0) || a.total - b.total,
+  )[0]
+}
+
+function Policy({ detail }: { detail: ChefEventDetail }) {
+  const texts = useTexts(compareTexts)
+  const language = useLanguage()
+  const { eventDate, eventTime } = detail.event
+  const until = freeChangeUntil(eventDate, eventTime)
+  const { day, clock } = momentWords(until.toISOString(), language)
+  const isOver = detail.quotes.some(({ cancelling }) =>
+    cancelling.some(({ when, cost }) => when === 'today' && cost > 0),
+  )
+  return (
+    <p className="num flex gap-3.5 rounded-card bg-subtle px-6 py-4.5">
+      <CalendarClock className="mt-0.5 flex-none text-info" />
+      <span>
+        {isOver ? (
+          texts.policyShort
+        ) : (
+          <>
+            <strong className="font-strong">{texts.policy(day, clock)}</strong> {texts.policyNote}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function EndedQuotes({ quotes }: { quotes: ChefQuote[] }) {
+  const texts = useTexts(compareTexts)
+  return (
+    <section aria-label={texts.closedLabel} className="grid gap-2">
+      <h2 className="text-lg">{texts.closedLabel}</h2>
+      <ul className="grid gap-1 text-note text-muted">
+        {quotes.map(({ id, chef, status }) => (
+          <li key={id}>
+            {texts.chef(chef.name)} · {texts.states[status]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDirhams, toFils } from '#shared/money.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Stages, type Stage } from '#ui/layout/stages.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { QUOTES_MAX, type ChefEventStatus } from '../../rules.ts'
+import type { ChefEventDetail } from '../queries.ts'
+import { momentWords } from './moment.ts'
+import { eventTexts } from './texts.ts'
+
+/** How many stages lie behind an event of a status. */
+const PASSED: Record<ChefEventStatus, number> = {
+  pending: 1,
+  quoted: 1,
+  deposit_due: 2,
+  confirmed: 4,
+  completed: 5,
+  cancelled: 1,
+}
+
+/** From request to balance, as it stands now. */
+export function EventStages({ detail }: { detail: ChefEventDetail }) {
+  const { stages } = useTexts(eventTexts)
+  const language = useLanguage()
+  const { event, quotes, booking } = detail
+  const aed = (amount: number) => `AED ${formatDirhams(toFils(amount), language)}`
+  const sent = momentWords(event.createdAt, language, 'short')
+  const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
+  const isBooked = booking !== null && booking.status !== 'cancelled'
+  const held = isBooked ? momentWords(booking.startsAt, language, 'short') : undefined
+  const isBalancePaid = Boolean(booking?.balance?.paidAt)
+  const passed = isBalancePaid ? 6 : PASSED[event.status]
+  const all = [
+    { label: stages.request, note: `${sent.day}, ${sent.clock}` },
+    { label: stages.quotes, note: stages.quotesOf(standing.length, QUOTES_MAX) },
+    {
+      label: stages.deposit,
+      note:
+        isBooked && booking.deposit?.paidAt
+          ? stages.depositPaid(aed(booking.deposit.amount))
+          : stages.depositNote,
+    },
+    {
+      label: stages.confirmed,
+      note: isBooked ? stages.freeUntil(momentWords(booking.freeUntil, language, 'short').day) : '',
+    },
+    {
+      label: stages.event,
+      note: held ? `${held.day}, ${held.clock}` : event.eventTime,
+    },
+    { label: stages.balance, note: isBalancePaid ? stages.balancePaid : stages.balanceNote },
+  ]
+  return (
+    <Stages
+      label={stages.label}
+      className="num"
+      stages={all.map((stage, position): Stage => ({
+        ...stage,
+        state: position < passed ? 'done' : position === passed ? 'now' : 'later',
+      }))}
+    />
+  )
+}

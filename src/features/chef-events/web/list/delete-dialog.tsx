@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { deleteChefEvent } from '../../quotes-contract.ts'
+import { chefEventsQuery } from '../queries.ts'
+import { listTexts } from './texts.ts'
+
+export function DeleteDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const { deleting, toasts } = useTexts(listTexts)
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteChefEvent, { id: eventId }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(chefEventsQuery)
+      toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
+      onClose()
+    },
+    onError: async (fault) => {
+      toast({
+        title: toasts.error,
+        text: faultText(fault, toasts.deleteFailed),
+        variant: 'destructive',
+      })
+      await queryClient.invalidateQueries(chefEventsQuery)
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={deleting.title}
+      keepLabel={deleting.keep}
+      confirmLabel={deleting.confirm}
+      onKeep={onClose}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      fault={error ? faultText(error, toasts.deleteFailed) : undefined}
+    >
+      {deleting.text}
+    </ConfirmDialog>
+  )
+}

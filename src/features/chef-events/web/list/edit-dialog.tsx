@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { dayOf, type Day } from '#shared/dates.ts'
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { DatePicker } from '#ui/dates/date-picker.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { NumberStepper } from '#ui/fields/number-stepper.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { changeChefEvent } from '../../quotes-contract.ts'
+import { GUESTS_MAX } from '../../rules.ts'
+import { chefEventsQuery, type ChefEvent } from '../queries.ts'
+import { useSay } from '../request/use-say.ts'
+import { listTexts } from './texts.ts'
+
+interface Draft {
+  guestCount: number
+  eventDate: Day | null
+  eventTime: string
+  cuisinePreference: string
+  eventLocation: string
+  specialRequirements: string
+}
+
+/** Part 2, section 2: the fields of a pending request, with the rules of a new one. */
+export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
+  const { editing: texts } = useTexts(listTexts)
+  const { draft, set, save, isPending, fieldFault, fault } = useEdit(event, onClose)
+  const [today] = useState(() => dayOf(new Date()))
+  return (
+    <ChangeDialog
+      title={texts.title}
+      lead={texts.lead}
+      keepLabel={texts.keep}
+      confirmLabel={texts.save}
+      isReady={draft.eventDate !== null}
+      isPending={isPending}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <NumberStepper
+        label={texts.guests}
+        value={draft.guestCount}
+        onChange={(guestCount) => set({ guestCount })}
+        min={1}
+        max={GUESTS_MAX}
+        errorMessage={fieldFault('guestCount')}
+        isRequired
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DatePicker
+          label={texts.date}
+          value={draft.eventDate}
+          onChange={(eventDate) => set({ eventDate })}
+          minValue={today}
+          errorMessage={fieldFault('eventDate')}
+          isRequired
+        />
+        <TextField
+          type="time"
+          dir="ltr"
+          label={texts.time}
+          value={draft.eventTime}
+          onChange={(eventTime) => set({ eventTime })}
+          errorMessage={fieldFault('eventTime')}
+        />
+      </div>
+      <TextField
+        label={texts.cuisines}
+        hint={texts.cuisinesHint}
+        value={draft.cuisinePreference}
+        onChange={(cuisinePreference) => set({ cuisinePreference })}
+        errorMessage={fieldFault('cuisinePreference')}
+        isRequired
+      />
+      <TextField
+        label={texts.location}
+        value={draft.eventLocation}
+        onChange={(eventLocation) => set({ eventLocation })}
+        errorMessage={fieldFault('eventLocation')}
+        isRequired
+      />
+      <TextArea
+        label={texts.special}
+        value={draft.specialRequirements}
+        onChange={(specialRequirements) => set({ specialRequirements })}
+        errorMessage={fieldFault('specialRequirements')}
+        isRequired={false}
+      />
+      {fault !== undefined && (
+        <Notice tone="bad" isLive>
+          {fault}
+        </Notice>
+      )}
+    </ChangeDialog>
+  )
+}
+
+function useEdit(event: ChefEvent, onDone: () => void) {
+  const { toasts } = useTexts(listTexts)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const say = useSay()
+  const separator = language === 'ar' ? '، ' : ', '
+  const [draft, setDraft] = useState<Draft>({
+    guestCount: event.guestCount,
+    eventDate: event.eventDate,
+    eventTime: event.eventTime,
+    cuisinePreference: event.cuisinePreferences
+      .map((cuisine) => CUISINE_NAMES[cuisine][language])
+      .join(separator),
+    eventLocation: event.eventLocation,
+    specialRequirements: event.specialRequirements ?? '',
+  })
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ eventDate, ...rest }: Draft) =>
+      call(changeChefEvent, {
+        id: event.id,
+        ...rest,
+        ...(eventDate !== null && { eventDate }),
+        specialRequirements: rest.specialRequirements.trim() || null,
+      }),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries(chefEventsQuery),
+        queryClient.invalidateQueries({ queryKey: ['chef-event'] }),
+      ])
+      toast({ title: toasts.success, text: toasts.updated, variant: 'success' })
+      onDone()
+    },
+    onError: (fault) =>
+      toast({
+        title: toasts.error,
+        text: faultText(fault, toasts.updateFailed),
+        variant: 'destructive',
+      }),
+  })
+  const fields = error instanceof CallError ? error.fields : {}
+  return {
+    draft,
+    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
+    save: () => mutate(draft),
+    isPending,
+    fieldFault: (name: keyof Draft) => say(fields[name]),
+    fault:
+      error && Object.keys(fields).length === 0 ? faultText(error, toasts.updateFailed) : undefined,
+  }
+}

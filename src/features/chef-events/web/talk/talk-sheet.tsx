@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { markTalkRead, writeToChef } from '../../talk-contract.ts'
+import { talkKey, talkQuery } from '../queries.ts'
+import { TalkView } from './talk-view.tsx'
+import { talkTexts } from './texts.ts'
+
+interface TalkSheetProps {
+  eventId: number
+  chefId: number
+  onClose: () => void
+}
+
+/** What the customer and a chef wrote each other, from the customer's side. */
+export function TalkSheet({ eventId, chefId, onClose }: TalkSheetProps) {
+  const texts = useTexts(talkTexts)
+  const queryClient = useQueryClient()
+  const key = useRef(crypto.randomUUID())
+  const { data, error, isFetching, refetch } = useQuery(talkQuery(eventId, chefId))
+  const write = useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) =>
+      call(writeToChef, { id: eventId, chefId, text }, { idempotencyKey: key.current }),
+    onSuccess: (talk) => {
+      key.current = crypto.randomUUID()
+      queryClient.setQueryData(talkKey(eventId, chefId), talk)
+    },
+    onError: (fault) => {
+      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
+    },
+  })
+  const lastId = data?.messages.at(-1)?.id
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => call(markTalkRead, { id: eventId, chefId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['chef-event'] }),
+  })
+  useEffect(() => {
+    if (lastId !== undefined) markRead()
+  }, [lastId, markRead])
+  return (
+    <Sheet isOpen wide="end" title={texts.title(data?.name ?? '…')} onClose={onClose}>
+      <TalkView
+        talk={data}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        isSending={write.isPending}
+        sendError={write.error}
+        onSend={(text) => write.mutateAsync(text)}
+      />
+    </Sheet>
+  )
+}

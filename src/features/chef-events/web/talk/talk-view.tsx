@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { MESSAGE_MAX } from '../../talk-contract.ts'
+import { momentWords } from '../event/moment.ts'
+import type { Talk } from '../queries.ts'
+import { talkTexts } from './texts.ts'
+
+interface TalkViewProps {
+  talk: Talk | undefined
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+  isSending: boolean
+  sendError: unknown
+  onSend: (text: string) => Promise<unknown>
+}
+
+/** Messages of two people, the newest at the foot, and a field for the next; for either side. */
+export function TalkView(props: TalkViewProps) {
+  const texts = useTexts(talkTexts)
+  const { talk } = props
+  if (!talk && props.error) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        headingLevel={3}
+        onRetry={props.onRetry}
+        isRetrying={props.isRetrying}
+      >
+        {faultText(props.error, texts.failedLead)}
+      </ErrorState>
+    )
+  }
+  if (!talk) {
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton className="h-16 w-3/4" />
+        <Skeleton className="ms-auto h-16 w-3/4" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      {!talk.areContactsShown && <Notice>{texts.masked}</Notice>}
+      <Messages talk={talk} />
+      {talk.canWrite ? <Writing {...props} /> : <Notice>{texts.closed}</Notice>}
+    </div>
+  )
+}
+
+function Messages({ talk }: { talk: Talk }) {
+  const texts = useTexts(talkTexts)
+  const language = useLanguage()
+  const end = useRef<HTMLDivElement>(null)
+  const count = talk.messages.length
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  if (count === 0) return <p className="text-muted">{texts.empty}</p>
+  return (
+    <>
+      <ol className="grid gap-3" aria-live="polite">
+        {talk.messages.map(({ id, isMine, text, sentAt, isRead }) => {
+          const { day, clock } = momentWords(sentAt, language, 'short')
+          return (
+            <li key={id} className={cx('grid max-w-[85%]', isMine && 'justify-self-end')}>
+              <span className="sr-only">{isMine ? texts.you : talk.name}</span>
+              <p
+                dir="auto"
+                className={cx(
+                  'rounded-tile px-4 py-2.5 break-words whitespace-pre-line [unicode-bidi:plaintext]',
+                  isMine ? 'bg-picked text-on-picked' : 'bg-sunk',
+                )}
+              >
+                {text}
+              </p>
+              <span className="num mt-1 text-sm text-muted">
+                {day}, {clock}
+                {isMine && ` · ${isRead ? texts.read : texts.sent}`}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <div ref={end} />
+    </>
+  )
+}
+
+function Writing({ isSending, sendError, onSend }: TalkViewProps) {
+  const texts = useTexts(talkTexts)
+  const [text, setText] = useState('')
+  const send = async () => {
+    const answer = await onSend(text.trim()).catch(() => undefined)
+    if (answer !== undefined) setText('')
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '' && !isSending) void send()
+      }}
+    >
+      <TextArea
+        label={texts.write}
+        value={text}
+        onChange={setText}
+        maxLength={MESSAGE_MAX}
+        isRequired
+      />
+      {sendError !== null && sendError !== undefined && (
+        <Notice tone="bad" isLive>
+          {faultText(sendError, texts.notSent)}
+        </Notice>
+      )}
+      <Button type="submit" isPending={isSending} isDisabled={text.trim() === ''}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}
