@@ -1,3 +1,4 @@
+export { bookChefEarnings, bookChefPayout, type Kept } from './books/chef-books.ts'
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment } from './cancel-payment.ts'
 export { findLastCard } from './cards/setup-store.ts'

@@ -84,7 +84,7 @@ async function walletAccount(tx: Transaction, customerId: string): Promise<strin
   return code
 }
 
-async function write(tx: Transaction, movement: Movement): Promise<void> {
+export async function write(tx: Transaction, movement: Movement): Promise<void> {
   const written = await tx
     .insertInto('ledger_transactions')
     .values({
@@ -118,6 +118,24 @@ async function write(tx: Transaction, movement: Movement): Promise<void> {
       }),
     )
     .execute()
+}
+
+/** What each account has of all transactions whose keys begin so, and how many these are. */
+export async function listSums(
+  tx: Transaction,
+  prefix: string,
+): Promise<{ sums: Map<string, number>; count: number }> {
+  const rows = await tx
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(({ fn }) => ['t.id', 'a.code', fn.sum<number>('e.amount_fils').as('amountFils')])
+    .where('t.key', 'like', `${prefix}%`)
+    .groupBy(['t.id', 'a.code'])
+    .execute()
+  const sums = new Map<string, number>()
+  for (const { code, amountFils } of rows) sums.set(code, (sums.get(code) ?? 0) + amountFils)
+  return { sums, count: new Set(rows.map(({ id }) => id)).size }
 }
 
 export interface LedgerFault {
