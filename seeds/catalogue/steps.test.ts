@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { safeCoreC as safeCoreOf } from '../../src/features/suggestions/drafts/raw-food.ts'
 import { parseCooking, parseSteps, type CookingStep } from './read-cooking.ts'
 import { readDishes, readIngredients, type CatalogueDish } from './read.ts'
 
@@ -38,13 +39,7 @@ const arabicWait = (seconds: number): string => {
   return minutes <= 10 ? `${minutes} دقائق` : `${minutes} دقيقة`
 }
 
-/** Degrees Celsius that make it safe; 0 for what needs no such care. */
-const safeCoreC = (id: string): number => {
-  const { aisle, tags } = ingredientOf(id)
-  if (aisle !== 'meat' && aisle !== 'fish') return 0
-  if (tags.includes('poultry')) return 74
-  return id.endsWith('-ground') ? 71 : 63
-}
+const safeCoreC = (id: string): number => safeCoreOf(ingredientOf(id))
 
 const mostOf = (degrees: readonly number[]): number => Math.max(0, ...degrees)
 

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import { verifyOtp } from '../../src/features/auth/contract.ts'
+import type { Config } from '../../src/server/config.ts'
 import { newIdempotencyKey } from '../../src/shared/idempotency-key.ts'
 import { seedDemoAiPlan } from '../../seeds/demo-ai-plan.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
@@ -28,12 +29,12 @@ export async function firstOf(browser: TestBrowser) {
 }
 
 /** The app with a customer on AI Family and another person without a plan; clean before each test. */
-export function useAiApp() {
+export function useAiApp(settings: Partial<Config> = {}) {
   const test = useTestApp(async ({ db }) => {
     await seedCatalogue(db)
     await seedDemo(db, TEST_NOW)
     await seedDemoAiPlan(db, TEST_NOW)
-  })
+  }, settings)
   const signedIn = async (phone: string, language: 'en' | 'ar' = 'en') => {
     const browser = test.browser(language)
     await browser.call(verifyOtp, { phone, otp: '246810' })
@@ -54,6 +55,8 @@ export function useAiApp() {
     await db.deleteFrom('meal_suggestions').execute()
     await db.deleteFrom('suggestion_batches').execute()
     await db.deleteFrom('banned_dishes').execute()
+    await db.deleteFrom('recipe_drafts').execute()
+    await db.deleteFrom('pantry_items').execute()
     await db.deleteFrom('suggestion_preferences').execute()
     await db.deleteFrom('household_members').where('is_customer', '=', false).execute()
     await db.deleteFrom('rate_limits').execute()

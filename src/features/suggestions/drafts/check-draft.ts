@@ -50,7 +50,7 @@ export function checkDraft(
   const faults: DraftFault[] = []
   if (!hasSoundAmounts(draft, parts, ingredients)) faults.push('draft_amounts')
   if (!hasSoundSteps(draft)) faults.push('draft_steps')
-  if (!isCookedThrough(draft, parts)) faults.push('draft_raw')
+  else if (!isCookedThrough(draft, parts)) faults.push('draft_raw')
   return faults
 }
 
