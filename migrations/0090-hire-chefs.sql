@@ -216,3 +216,7 @@ alter table payments
 insert into ledger_accounts (code, kind) values
   ('chef-payouts', 'liability'),
   ('chef-fees', 'income');
+
+-- Anonymous pages show the newest reviews.
+create trigger chef_reviews_touch after insert or update or delete on chef_reviews
+  for each statement execute function touch_catalogue();

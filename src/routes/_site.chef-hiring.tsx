@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { chefHiringHead, ChefHiringPage } from '#features/chef-events/web/public.ts'
+import {
+  chefHiringHead,
+  ChefHiringPage,
+  testimonialsQuery,
+} from '#features/chef-events/web/public.ts'
+import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/_site/chef-hiring')({
-  loader: () => chefHiringHead(),
+  loader: async ({ context }) => {
+    const wanted = context.queryClient.prefetchQuery(testimonialsQuery(readPreferences().language))
+    if (import.meta.env.SSR) await wanted
+    return chefHiringHead()
+  },
   head: ({ loaderData }) => loaderData ?? {},
   component: ChefHiringPage,
 })

@@ -5,6 +5,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
+import { EVENT_TYPES } from '#features/chef-events/rules.ts'
 import {
   BLOCKED_DAYS_MAX,
   COURSE_TITLE_MAX,
@@ -198,7 +199,7 @@ const publicReview = z.object({
   text: z.string(),
   /** Given name and the first letter of the last. */
   name: z.string(),
-  eventType: z.string(),
+  eventType: z.enum(EVENT_TYPES),
   guestCount: z.number(),
   city: z.nullable(z.enum(EMIRATES)),
   writtenOn: z.string(),

@@ -8,6 +8,7 @@ import { Star, StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { ChefRequestForm } from './request/chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
+import { Testimonials } from './testimonials.tsx'
 
 export function ChefHiringPage() {
   const { hero } = useTexts(pageTexts)
@@ -21,6 +22,7 @@ export function ChefHiringPage() {
         </div>
         <Steps />
       </div>
+      <Testimonials />
       <Questions />
     </main>
   )

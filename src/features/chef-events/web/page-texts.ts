@@ -35,6 +35,11 @@ export const pageTexts = defineTexts(
       },
       policy: 'Move or cancel free up to 72 hours before. Inside 72 hours a fee may apply.',
     },
+    testimonials: {
+      title: 'What hosts say',
+      stars: (count: number) => `${count} of 5 stars`,
+      by: (chef: string, day: string) => `Cooked by chef ${chef}, ${day}`,
+    },
     faq: {
       title: 'Questions about private chefs',
       list: {
@@ -93,6 +98,11 @@ export const pageTexts = defineTexts(
         },
       },
       policy: 'تغيير الموعد أو الإلغاء مجاني حتى 72 ساعة قبل المناسبة، وقد تُطبَّق رسوم بعد ذلك.',
+    },
+    testimonials: {
+      title: 'ماذا يقول المضيفون',
+      stars: (count: number) => `${count} من 5 نجوم`,
+      by: (chef: string, day: string) => `طبخ الشيف ${chef}، ${day}`,
     },
     faq: {
       title: 'أسئلة عن الشيف الخاص',

@@ -10,6 +10,8 @@ import { cancellationQuery } from '../queries.ts'
 import { useEventAct } from '../use-event-act.ts'
 import { bookingTexts } from './texts.ts'
 
+const price = (amount: number) => <Price dirhams={amount} decimals="always" />
+
 /** What cancelling costs at this moment, before it is done. */
 export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { cancelling, error: errorTitle } = useTexts(bookingTexts)
@@ -22,7 +24,6 @@ export function CancelDialog({ eventId, onClose }: { eventId: number; onClose: (
     failed: cancelling.failed,
     onDone: onClose,
   })
-  const price = (amount: number) => <Price dirhams={amount} decimals="always" />
   return (
     <ConfirmDialog
       isOpen

@@ -14,6 +14,8 @@ import type { ChefEvent, ChefQuote } from '../queries.ts'
 import { useEventAct } from '../use-event-act.ts'
 import { compareTexts } from './texts.ts'
 
+const price = (amount: number) => <Price dirhams={amount} decimals="always" />
+
 interface AcceptDialogProps {
   event: ChefEvent
   quote: ChefQuote
@@ -33,7 +35,6 @@ export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
     failed: dialog.failed,
     onDone: onClose,
   })
-  const price = (amount: number) => <Price dirhams={amount} decimals="always" />
   return (
     <Dialog
       isOpen
