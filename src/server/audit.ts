@@ -34,7 +34,7 @@ export const listActs = (db: Database, object: string, objectId: number | string
   db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .select(['a.at', 'a.action', 'a.after', 'u.name as actor', 'u.phone as actorPhone'])
+    .select(['a.at', 'a.action', 'a.before', 'a.after', 'u.name as actor', 'u.phone as actorPhone'])
     .where('a.object', '=', object)
     .where('a.object_id', '=', String(objectId))
     .orderBy('a.id', 'desc')

@@ -7,7 +7,9 @@ export const sessionUser = z.object({
   phone: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
+  /** The main one; `roles` are all of them. */
   role: z.enum(ROLES),
+  roles: z.array(z.enum(ROLES)),
   /** Day of the registration. */
   customerSince: z.string(),
   /** Where the photo is served, or null. */

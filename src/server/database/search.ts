@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { foldText } from '#shared/fold-text.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 
-const asPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const asPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Whether a part of a text is what was typed, in whatever spelling; the column is `u.name`. */
 export const isLike = (column: string, typed: string): RawBuilder<boolean> =>

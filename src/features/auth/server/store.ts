@@ -70,6 +70,7 @@ export interface UserRow {
   suspendedAt: Date | null
   registeredAt: Date
   photoVersion: string | null
+  alsoRoles: Role[]
 }
 
 /** The person of a phone; the first login opens the account. */
@@ -92,9 +93,10 @@ export async function findOrCreateUser(
       'suspended_at as suspendedAt',
       'created_at as registeredAt',
       'photo_version as photoVersion',
+      'also_roles as alsoRoles',
     ])
     .executeTakeFirstOrThrow()
-  return { ...row, role: row.role as Role }
+  return { ...row, role: row.role as Role, alsoRoles: row.alsoRoles as Role[] }
 }
 
 export async function insertSession(
@@ -163,6 +165,18 @@ export const deleteSessionsOf = (
   return query.returning('id').execute()
 }
 
+export const getUserToTell = async (
+  db: Database,
+  userId: string,
+): Promise<{ phone: string; language: Language }> => {
+  const { phone, language } = await db
+    .selectFrom('users')
+    .select(['phone', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { phone, language: language as Language }
+}
+
 /** How staff name a person. */
 export const getUserNumber = async (db: Database, userId: string): Promise<number> => {
   const { number } = await db
@@ -187,6 +201,7 @@ export const findSession = prepared<{ id: Buffer }>()((db, param) =>
       'users.phone',
       'users.email',
       'users.role',
+      'users.also_roles as alsoRoles',
       'users.created_at as registeredAt',
       'users.photo_version as photoVersion',
       'sessions.last_seen_at as lastSeenAt',

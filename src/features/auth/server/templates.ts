@@ -1,6 +1,5 @@
-import { textsIn } from '#shared/language.ts'
+import { textsIn, type Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 import { codeOf } from './codes.ts'
@@ -16,21 +15,29 @@ export const loginCodeTemplate = (secret: string): MessageTemplate => ({
 })
 
 /** What a person hears of their second factor, lest somebody else changed it. */
-export const factorTemplates: MessageTemplate[] = (['enrolled', 'recovered', 'reset'] as const).map(
-  (change) => ({
-    name: `second-factor-${change}`,
-    isAlwaysSent: true,
-    render: (_, language) => textsIn(messages, language).templates.factor[change],
-  }),
-)
+const FACTOR_CHANGES = ['enrolled', 'recovered', 'reset'] as const
+type FactorChange = (typeof FACTOR_CHANGES)[number]
+
+export const factorTemplates: MessageTemplate[] = FACTOR_CHANGES.map((change) => ({
+  name: `second-factor-${change}`,
+  isAlwaysSent: true,
+  render: (_, language) => textsIn(messages, language).templates.factor[change],
+}))
+
+interface Told {
+  phone: string
+  language: Language
+  now: Date
+  requestId: string
+}
 
 export const tellOfChange = (
   tx: Transaction,
-  { user, language, now, requestId }: Member,
-  change: 'enrolled' | 'recovered',
+  { phone, language, now, requestId }: Told,
+  change: FactorChange,
 ): Promise<void> =>
   queueMessage(tx, {
-    to: user.phone,
+    to: phone,
     template: `second-factor-${change}`,
     parameters: {},
     language,

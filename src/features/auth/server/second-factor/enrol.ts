@@ -72,7 +72,7 @@ export const confirmEnrolment =
         const recoveryCodes = await giveRecoveryCodes(tx, vault, who.id)
         await endSessions(tx, who.id, who.now, { but: who.user.sessionId })
         const cookies = await completeSession(tx, who)
-        await tellOfChange(tx, who, 'enrolled')
+        await tellOfChange(tx, { ...who, phone: who.user.phone }, 'enrolled')
         await writeAudit(tx, who, {
           action: 'enrol-second-factor',
           object: 'user',

@@ -36,7 +36,8 @@ export const verifySecondFactor =
     const verify = () =>
       inTransaction(db, async (tx) => {
         const kind = await takeCode(tx, vault, who, code)
-        if (kind === 'recovery') await tellOfChange(tx, who, 'recovered')
+        if (kind === 'recovery')
+          await tellOfChange(tx, { ...who, phone: who.user.phone }, 'recovered')
         const cookies = await completeSession(tx, who)
         const recoveryCodesLeft = await countRecoveryCodes(tx, who.id)
         return new Reply({ user: presentUser(who.user), recoveryCodesLeft }, { cookies })

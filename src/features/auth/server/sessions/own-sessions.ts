@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Role, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
@@ -8,21 +8,36 @@ import { listSessionsOf } from '../store.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** The sessions that still work, the newest use first. */
-export async function listOwnSessions(
-  db: Database,
-  who: Member,
-): Promise<Answer<typeof contract.listOwnSessions>> {
-  const rows = await listSessionsOf(db, who.id)
+async function listAlive(db: Database, userId: string, role: Role, now: Date) {
+  const rows = await listSessionsOf(db, userId)
   return rows
-    .filter((row) => isSessionAlive(row, who.user.role, who.now))
+    .filter((row) => isSessionAlive(row, role, now))
     .map(({ number, id, startedAt, lastSeenAt, userAgent }) => ({
+      sessionId: id,
       id: number,
       device: deviceOf(userAgent),
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      isThis: id.equals(who.user.sessionId),
     }))
 }
+
+/** Where a person is signed in, for an admin. */
+export const listSessions = async (
+  db: Database,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<Omit<Answer<typeof contract.listOwnSessions>[number], 'isThis'>[]> =>
+  (await listAlive(db, userId, role, now)).map(({ sessionId: _, ...session }) => session)
+
+export const listOwnSessions = async (
+  db: Database,
+  { id, user, now }: Member,
+): Promise<Answer<typeof contract.listOwnSessions>> =>
+  (await listAlive(db, id, user.role, now)).map(({ sessionId, ...session }) => ({
+    ...session,
+    isThis: sessionId.equals(user.sessionId),
+  }))
 
 export async function endOwnSession(
   tx: Transaction,

@@ -1,21 +1,23 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import type { SessionUser } from '#server/http/caller.ts'
 import { photoPath } from '../../rules.ts'
 import type { getSession } from '../../session-contract.ts'
-import type { UserRow } from '../store.ts'
 
 export const presentUser = ({
   name,
   phone,
   email,
   role,
+  alsoRoles = [],
   registeredAt,
   photoVersion,
-}: Omit<UserRow, 'id' | 'suspendedAt'>): Answer<typeof getSession> => ({
+}: Omit<SessionUser, 'id' | 'sessionId' | 'secondFactor'>): Answer<typeof getSession> => ({
   name,
   phone,
   email,
   role,
+  roles: [role, ...alsoRoles],
   isAdmin: role === 'admin',
   customerSince: dayOf(registeredAt),
   profilePhoto: photoPath(photoVersion),

@@ -36,7 +36,8 @@ export async function identify(
   const isAsked = settings.secondFactor && isStaff(role)
   const secondFactor = isAsked ? (session.verifiedAt ?? 'open') : 'none'
   const person = { name, phone, email, registeredAt, photoVersion }
-  return { id: userId, sessionId, role, secondFactor, ...person }
+  const alsoRoles = session.alsoRoles as Role[]
+  return { id: userId, sessionId, role, alsoRoles, secondFactor, ...person }
 }
 
 export const getSession = async (

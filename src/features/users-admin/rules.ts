@@ -1,0 +1,29 @@
+import type { Role } from '#shared/endpoint.ts'
+
+export const STATES = ['active', 'suspended'] as const
+export type State = (typeof STATES)[number]
+
+export const BARS = ['self', 'last_admin'] as const
+export type Bar = (typeof BARS)[number]
+
+export interface Standing {
+  id: string
+  role: Role
+  suspendedAt: Date | null
+}
+
+export const stateOf = (suspendedAt: Date | null): State =>
+  suspendedAt === null ? 'active' : 'suspended'
+
+const isActiveAdmin = ({ role, suspendedAt }: Standing): boolean =>
+  role === 'admin' && suspendedAt === null
+
+/**
+ * Issue 5: an admin can neither suspend nor demote themselves, nor the last admin.
+ * @param known the person and every admin.
+ */
+export function barOf(actorId: string, person: Standing, known: readonly Standing[]): Bar | null {
+  if (person.id === actorId) return 'self'
+  const others = known.filter((one) => one.id !== person.id && isActiveAdmin(one))
+  return isActiveAdmin(person) && others.length === 0 ? 'last_admin' : null
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import { soundsOf } from '#shared/name-sound.ts'
+import type { Wish } from '#shared/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'
+import type { exportUsers } from '../contract.ts'
+
+export type UserFilters = Wish<typeof exportUsers>
+
+const RUNNING = ['active', 'paused', 'ending']
+const NAMES_AT_ONCE = 2000
+/** A shorter sound stands for too many names to find longer ones by it. */
+const SOUND_START_MIN = 3
+
+const indexed = (db: Database) =>
+  db.selectFrom('users as u').select((eb) => [
+    'u.number as id',
+    'u.id as userId',
+    'u.name',
+    'u.phone',
+    'u.email',
+    'u.role',
+    'u.suspended_at as suspendedAt',
+    'u.created_at as registeredAt',
+    eb
+      .selectFrom('sessions as s')
+      .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
+      .whereRef('s.user_id', '=', 'u.id')
+      .as('lastSeenAt'),
+    eb
+      .selectFrom('subscriptions as s')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('s.customer_id', '=', 'u.id')
+      .where('s.status', 'in', RUNNING)
+      .as('subscriptions'),
+  ])
+
+export type IndexedUser = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
+
+/** People below a number, the newest first. */
+export async function listIndexedUsers(
+  db: Database,
+  { search, role, state }: UserFilters,
+  { below, limit }: { below: number | undefined; limit: number },
+): Promise<IndexedUser[]> {
+  let query = indexed(db)
+  if (search) {
+    await hearNewNames(db)
+    query = query.where(isFound(search))
+  }
+  if (role) query = query.where('u.role', '=', role)
+  if (state) query = query.where('u.suspended_at', state === 'active' ? 'is' : 'is not', null)
+  if (below) query = query.where('u.number', '<', below)
+  return query.orderBy('u.number', 'desc').limit(limit).execute()
+}
+
+export const findIndexedUser = (db: Database, id: number): Promise<IndexedUser | undefined> =>
+  indexed(db).where('u.number', '=', id).executeTakeFirst()
+
+function isFound(search: string): RawBuilder<boolean> {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const sounds = soundsOf(search).map(isHeard)
+  return sql<boolean>`(${isLike('u.name', search)} or ${isPhoneLike('u.phone', search)}
+    or lower(u.email) like ${asPattern(search.toLowerCase())}
+    or ${sounds.length === 0 ? sql`false` : sql`(${sql.join(sounds, sql` and `)})`}
+    or ${number === undefined ? sql`false` : sql`u.number = ${Number(number)}`})`
+}
+
+/** Stored sounds stand between spaces. */
+const isHeard = (sound: string): RawBuilder<boolean> =>
+  sql<boolean>`u.sounds like ${`% ${sound}${sound.length < SOUND_START_MIN ? ' ' : ''}%`}`
+
+/** Works out how new and changed names sound: most searches find none to do. */
+async function hearNewNames(db: Database): Promise<void> {
+  for (;;) {
+    const fresh = await db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('sounds', 'is', null)
+      .orderBy('number')
+      .limit(NAMES_AT_ONCE)
+      .execute()
+    if (fresh.length === 0) return
+    const heard = fresh.map(({ name }) => ` ${soundsOf(name).join(' ')} `)
+    await sql`
+      update users set sounds = heard.sounds
+        from unnest(
+          ${fresh.map(({ id }) => id)}::uuid[],
+          ${fresh.map(({ name }) => name)}::text[],
+          ${heard}::text[]
+        ) as heard (id, name, sounds)
+       where users.id = heard.id and users.name = heard.name`.execute(db)
+    if (fresh.length < NAMES_AT_ONCE) return
+  }
+}

@@ -1,0 +1,34 @@
+import { dayOf } from '#shared/dates.ts'
+import type { Answer, Role, Wish } from '#shared/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { listUsers as contract } from '../contract.ts'
+import { stateOf } from '../rules.ts'
+import { listIndexedUsers, type IndexedUser } from './index-store.ts'
+
+const PAGE = 50
+
+export async function listUsers(
+  db: Database,
+  _who: Member,
+  { before, ...filters }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const rows = await listIndexedUsers(db, filters, { below: before, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  return {
+    users: page.map(presentIndexed),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+export const presentIndexed = (row: IndexedUser): Answer<typeof contract>['users'][number] => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  role: row.role as Role,
+  state: stateOf(row.suspendedAt),
+  since: dayOf(row.registeredAt),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  subscriptions: Number(row.subscriptions),
+})
