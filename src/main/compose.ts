@@ -61,7 +61,7 @@ import {
   productionTemplates,
 } from '#features/production/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
-import { quoteRoutes } from '#features/quotes/server/public.ts'
+import { quoteRoutes, quoteTemplates } from '#features/quotes/server/public.ts'
 import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
 import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
@@ -84,6 +84,8 @@ import {
 } from '#features/subscriptions/server/public.ts'
 import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
 import { modelRoutes, suggestionRoutes } from '#features/suggestions/server/public.ts'
+import { messages as userAdminMessages } from '#features/users-admin/messages.ts'
+import { userAdminRoutes } from '#features/users-admin/server/public.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
@@ -128,6 +130,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
     endpoints: [
       ...authRoutes(settings),
       ...accountRoutes,
+      ...userAdminRoutes,
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes,
       ...addressRoutes,
@@ -137,7 +140,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...withClosedKitchen(kitchenMenuRoutes),
       ...chefEventRoutes,
       ...chefRoutes,
-      ...quoteRoutes,
+      ...quoteRoutes(settings),
       ...siteRoutes,
       ...liveRoutes(streams),
       ...calendarRoutes(settings),
@@ -176,6 +179,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...mealTemplates,
           ...kitchenBoardTemplates,
           ...shoppingTemplates,
+          ...quoteTemplates(settings),
         ],
         takesWhatsApp,
       ),
@@ -191,6 +195,7 @@ const refusalTexts = [
   calendarMessages,
   httpMessages,
   authMessages,
+  userAdminMessages,
   addressMessages,
   householdMessages,
   restaurantMessages,

@@ -1,4 +1,12 @@
+import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts } from '#shared/language.ts'
+
+interface OfferWords {
+  number: string
+  total: string
+  day: string
+  link: string
+}
 
 export const messages = defineTexts(
   {
@@ -14,6 +22,21 @@ export const messages = defineTexts(
       quote_time_unknown: 'Please choose when we should contact you',
       quote_looks_automated:
         'This request looks as if a program had filled it in. Please send it from the form.',
+      quote_closed: 'The customer has decided about this request already.',
+      quote_not_offered: 'Send an offer first: without one there is nothing to accept.',
+      offer_closed: 'This offer can no longer be answered. Please ask us for a new one.',
+      offer_lines_needed: 'Please add at least one line',
+      offer_lines_many: 'An offer has at most 12 lines',
+      offer_text_needed: 'Please say what this line is for',
+      offer_amount_needed: 'Please enter the amount in AED',
+      offer_valid_too_short: ({ day }: { day: Day }) =>
+        `The offer has to hold until ${formatDay(day, 'en')} at least.`,
+      offer_valid_too_long: ({ day }: { day: Day }) =>
+        `An offer can hold until ${formatDay(day, 'en', 'long')} at the latest.`,
+    },
+    templates: {
+      offered: ({ number, total, day, link }: OfferWords) =>
+        `Our offer for your request ${number} is ready: AED ${total}, valid until ${day}. Read it and answer here: ${link}`,
     },
     dialog: {
       title: 'Get a custom quote',
@@ -63,6 +86,21 @@ export const messages = defineTexts(
       quote_contact_unknown: 'يُرجى اختيار وسيلة التواصل',
       quote_time_unknown: 'يُرجى اختيار وقت التواصل',
       quote_looks_automated: 'يبدو أن برنامجًا آليًا عبّأ هذا الطلب. يُرجى إرساله من النموذج.',
+      quote_closed: 'سبق أن قرر العميل بشأن هذا الطلب.',
+      quote_not_offered: 'أرسل عرضًا أولًا: لا يوجد ما يُقبل بعد.',
+      offer_closed: 'لم يعد بالإمكان الرد على هذا العرض. يُرجى طلب عرض جديد منا.',
+      offer_lines_needed: 'يُرجى إضافة بند واحد على الأقل',
+      offer_lines_many: 'لا تزيد بنود العرض على 12 بندًا',
+      offer_text_needed: 'يُرجى ذكر ما يشمله هذا البند',
+      offer_amount_needed: 'يُرجى إدخال المبلغ بالدرهم',
+      offer_valid_too_short: ({ day }: { day: Day }) =>
+        `يجب أن يسري العرض حتى ${formatDay(day, 'ar')} على الأقل.`,
+      offer_valid_too_long: ({ day }: { day: Day }) =>
+        `يمكن أن يسري العرض حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
+    },
+    templates: {
+      offered: ({ number, total, day, link }: OfferWords) =>
+        `عرضنا لطلبك ${number} جاهز: ${total} درهم، ويسري حتى ${day}. للاطلاع والرد: ${link}`,
     },
     dialog: {
       title: 'طلب عرض سعر خاص',

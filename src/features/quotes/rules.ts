@@ -1,3 +1,4 @@
+import { addDays, type Day } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { toE164 } from '#shared/phone.ts'
 
@@ -27,3 +28,46 @@ export const looksLikePhone = (text: string): boolean =>
 
 /** The international form where we know it, else the number as typed in Latin digits. */
 export const tidyQuotePhone = (text: string): string => toE164(text) ?? toLatinDigits(text)
+
+export const QUOTE_STATES = ['open', 'answered', 'accepted', 'declined'] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
+export type OfferAnswer = 'accepted' | 'declined'
+
+/** The customer has decided: nothing of it changes any more. */
+export const isDecided = (state: QuoteState): boolean =>
+  state === 'accepted' || state === 'declined'
+
+export const URGENCIES = ['calm', 'soon', 'overdue'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
+const SOON_MS = 4 * 3_600_000
+
+/** How near the promised 24 hours are; a request that was answered is not urgent any more. */
+export function urgencyOf(state: QuoteState, due: Date, now: Date): Urgency | null {
+  if (state !== 'open') return null
+  const leftMs = due.getTime() - now.getTime()
+  if (leftMs < 0) return 'overdue'
+  return leftMs <= SOON_MS ? 'soon' : 'calm'
+}
+
+export const OFFER_LINES_MAX = 12
+export const OFFER_NOTE_MAX = 1000
+export const OFFER_VALID_DAYS_MAX = 90
+
+/** Through its last day in Dubai, and at most so long that prices can be kept. */
+export const isValidUntil = (validUntil: Day, today: Day): boolean =>
+  validUntil >= today && validUntil <= lastValidDay(today)
+export const lastValidDay = (today: Day): Day => addDays(today, OFFER_VALID_DAYS_MAX)
+
+export const OFFER_STANDINGS = ['open', 'accepted', 'declined', 'expired', 'replaced'] as const
+export type OfferStanding = (typeof OFFER_STANDINGS)[number]
+
+/** What a link's offer is today: only an open one can be answered. */
+export function standingOf(
+  offer: { answer: OfferAnswer | null; validUntil: Day; isNewest: boolean },
+  today: Day,
+): OfferStanding {
+  if (offer.answer) return offer.answer
+  if (!offer.isNewest) return 'replaced'
+  return offer.validUntil < today ? 'expired' : 'open'
+}

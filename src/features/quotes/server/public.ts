@@ -1,1 +1,2 @@
 export { quoteRoutes } from './routes.ts'
+export { quoteTemplates } from './templates.ts'

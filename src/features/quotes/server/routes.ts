@@ -1,7 +1,20 @@
-import { serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
+import * as offers from '../offer-contract.ts'
+import { assignCustomQuote, closeCustomQuote, sendOffer } from './admin/answer-custom-quote.ts'
+import { getQuoteDetail, listCustomQuotes } from './admin/list-custom-quotes.ts'
 import { createCustomQuote } from './create-custom-quote.ts'
+import { answerOffer, getOffer } from './offers/answer-offer.ts'
+import type { OfferSettings } from './offers/link.ts'
 
-export const quoteRoutes: ServedEndpoint[] = [
+export const quoteRoutes = (settings: OfferSettings): ServedEndpoint[] => [
   serveWrite(contract.createCustomQuote, createCustomQuote),
+  serveRead(offers.getOffer, getOffer),
+  serveWrite(offers.answerOffer, answerOffer),
+  serveRead(admin.listCustomQuotes, listCustomQuotes),
+  serveRead(admin.getCustomQuote, (db, who, { id }) => getQuoteDetail(db, who, id, settings)),
+  serveWrite(admin.assignCustomQuote, assignCustomQuote(settings)),
+  serveWrite(admin.sendOffer, sendOffer(settings)),
+  serveWrite(admin.closeCustomQuote, closeCustomQuote(settings)),
 ]

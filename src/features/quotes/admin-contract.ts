@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { isDay } from '#shared/dates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { wireFlag, wireId } from '#shared/wire.ts'
+import { offerLine } from './offer-contract.ts'
+import {
+  CONTACT_METHODS,
+  CONTACT_TIMES,
+  OFFER_LINES_MAX,
+  OFFER_NOTE_MAX,
+  QUOTE_STATES,
+  URGENCIES,
+} from './rules.ts'
+
+const indexed = z.object({
+  id: z.number(),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  peopleCount: z.number(),
+  contactMethod: z.enum(CONTACT_METHODS),
+  contactTime: z.enum(CONTACT_TIMES),
+  state: z.enum(QUOTE_STATES),
+  createdAt: z.string(),
+  dueAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+  /** How near the end of the 24 hours is; null once it is answered. */
+  urgency: z.nullable(z.enum(URGENCIES)),
+  assignee: z.nullable(z.string()),
+  isMine: z.boolean(),
+  /** AED of the newest offer. */
+  offered: z.nullable(z.number()),
+})
+
+const filters = z.object({
+  /** A number, or a part of the name, phone or e-mail. */
+  search: z.optional(cleanText({ max: 100 })),
+  state: z.optional(z.enum(QUOTE_STATES)),
+  /** Those that are past their 24 hours. */
+  isOverdue: z.optional(wireFlag),
+  isMine: z.optional(wireFlag),
+})
+
+export const listCustomQuotes = endpoint({
+  method: 'GET',
+  path: '/api/admin/custom-quotes',
+  who: 'admin',
+  summary: 'Requests for a quote: open ones earliest due first, others newest first.',
+  query: z.extend(filters, {
+    /** The `next` of the page before. */
+    from: z.optional(wireId),
+  }),
+  output: z.object({
+    quotes: z.array(indexed),
+    next: z.nullable(z.number()),
+    /** Of all that are open, whatever the filters. */
+    counts: z.object({ open: z.number(), overdue: z.number() }),
+  }),
+  refusals: [],
+})
+
+export const exportCustomQuotes = endpoint({
+  method: 'GET',
+  path: '/api/admin/custom-quotes.csv',
+  who: 'admin',
+  summary: 'The same requests as a table for a spreadsheet.',
+  query: filters,
+  output: z.unknown(),
+  produces: 'text/csv',
+  refusals: [],
+})
+
+const offer = z.object({
+  id: z.number(),
+  lines: z.array(offerLine),
+  total: z.number(),
+  validUntil: z.string(),
+  note: z.string(),
+  offeredAt: z.string(),
+  offeredBy: z.string(),
+  answer: z.nullable(z.enum(['accepted', 'declined'])),
+  answeredVia: z.nullable(z.enum(['link', 'admin'])),
+  /** Where the customer answers it. */
+  link: z.string(),
+})
+
+export const customQuote = z.extend(indexed, {
+  email: z.string(),
+  language: z.enum(['en', 'ar']),
+  requirements: z.string(),
+  /** Newest first. */
+  offers: z.array(offer),
+  /** Whether our messages can reach the number; else the offer's link is passed on by hand. */
+  isReachable: z.boolean(),
+  acts: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.string(),
+      action: z.string(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+})
+
+const byId = z.object({ id: wireId })
+
+export const getCustomQuote = endpoint({
+  method: 'GET',
+  path: '/api/admin/custom-quotes/:id',
+  who: 'admin',
+  summary: 'A request with its offers and what was done about it.',
+  params: byId,
+  output: customQuote,
+  refusals: ['not_found'],
+})
+
+export const assignCustomQuote = endpoint({
+  method: 'POST',
+  path: '/api/admin/custom-quotes/:id/assign',
+  who: 'admin',
+  summary: 'Takes a request over, or lets go of it.',
+  params: byId,
+  body: z.object({ isMine: z.boolean() }),
+  output: customQuote,
+  refusals: ['not_found', 'quote_closed'],
+})
+
+const dirhams = z
+  .number('offer_amount_needed')
+  .check(
+    z.positive('offer_amount_needed'),
+    z.lte(1_000_000, 'offer_amount_needed'),
+    z.multipleOf(0.01, 'offer_amount_needed'),
+  )
+
+export const offerForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        text: cleanText({ min: 2, max: 200, tooShort: 'offer_text_needed' }),
+        amount: dirhams,
+      }),
+      'offer_lines_needed',
+    )
+    .check(z.minLength(1, 'offer_lines_needed'), z.maxLength(OFFER_LINES_MAX, 'offer_lines_many')),
+  validUntil: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')),
+  note: z._default(cleanLines({ max: OFFER_NOTE_MAX }), ''),
+})
+
+export const sendOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/custom-quotes/:id/offers',
+  who: 'admin',
+  summary: 'Writes an offer and sends it to the customer; it takes the place of the one before.',
+  params: byId,
+  body: offerForm,
+  output: customQuote,
+  status: 201,
+  refusals: ['not_found', 'quote_closed', 'offer_valid_too_short', 'offer_valid_too_long'],
+  idempotent: true,
+})
+
+export const closeCustomQuote = endpoint({
+  method: 'POST',
+  path: '/api/admin/custom-quotes/:id/close',
+  who: 'admin',
+  summary: 'Notes what the customer said to a person.',
+  params: byId,
+  body: z.object({
+    answer: z.enum(['accepted', 'declined']),
+    note: cleanLines({ min: 3, max: OFFER_NOTE_MAX, tooShort: 'reason_needed' }),
+  }),
+  output: customQuote,
+  refusals: ['not_found', 'quote_closed', 'quote_not_offered'],
+})

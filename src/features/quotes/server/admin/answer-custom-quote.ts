@@ -1,0 +1,137 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toDirhams, toFils } from '#shared/money.ts'
+import { toE164 } from '#shared/phone.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import type * as contract from '../../admin-contract.ts'
+import { isDecided, isValidUntil, lastValidDay, quoteNumber } from '../../rules.ts'
+import { hashOf, newNonce, tokenOf, type OfferSettings } from '../offers/link.ts'
+import { answerRow, insertOffer, listOffers, updateQuote } from '../offers/offer-store.ts'
+import { getQuoteDetail } from './list-custom-quotes.ts'
+import { findAndHoldQuote, type QuoteRow } from './quote-store.ts'
+
+type Detail = Answer<typeof contract.getCustomQuote>
+
+async function getUndecided(tx: Transaction, id: number): Promise<QuoteRow> {
+  const quote = await findAndHoldQuote(tx, id)
+  if (!quote) throw new Refusal('not_found', 404)
+  if (isDecided(quote.state)) throw new Refusal('quote_closed', 409)
+  return quote
+}
+
+/** Somebody answers it, so that nobody else begins; or lets go of it again. */
+export const assignCustomQuote =
+  (settings: OfferSettings) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, isMine }: Wish<typeof contract.assignCustomQuote>,
+  ): Promise<Detail> => {
+    const quote = await getUndecided(tx, id)
+    const assignedTo = isMine ? who.id : null
+    if (quote.assignedTo !== assignedTo) {
+      await updateQuote(tx, id, { assignedTo })
+      await writeAudit(tx, who, {
+        action: isMine ? 'take-custom-quote' : 'release-custom-quote',
+        object: 'custom-quote',
+        objectId: id,
+        before: { assignedTo: quote.assignedTo },
+        after: { assignedTo },
+      })
+    }
+    return getQuoteDetail(tx, who, id, settings)
+  }
+
+/** The answer that was promised within 24 hours: priced lines, and a link to accept them by. */
+export const sendOffer =
+  (settings: OfferSettings) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, lines, validUntil, note }: Wish<typeof contract.sendOffer>,
+  ): Promise<Detail> => {
+    const quote = await getUndecided(tx, id)
+    refuseDay(validUntil, who)
+    const priced = lines.map(({ text, amount }) => ({ text, amountFils: toFils(amount) }))
+    const totalFils = priced.reduce((sum, { amountFils }) => sum + amountFils, 0)
+    const nonce = newNonce()
+    const tokenHash = hashOf(tokenOf(nonce, settings.secret))
+    const offer = { quoteId: id, lines: priced, totalFils, validUntil, note, nonce, tokenHash }
+    const offerId = await insertOffer(tx, { ...offer, offeredBy: who.id, now: who.now })
+    await updateQuote(tx, id, {
+      state: 'answered',
+      ...(quote.answeredAt === null && { answeredAt: who.now }),
+      assignedTo: who.id,
+    })
+    await tellCustomer(tx, quote, { offerId, nonce, totalFils, validUntil }, who.now)
+    await writeAudit(tx, who, {
+      action: 'offer-custom-quote',
+      object: 'custom-quote',
+      objectId: id,
+      before: { state: quote.state, offeredFils: quote.offeredFils },
+      after: { state: 'answered', offeredFils: totalFils, lines: priced, validUntil, note },
+    })
+    return getQuoteDetail(tx, who, id, settings)
+  }
+
+function refuseDay(validUntil: string, { today }: Member): void {
+  if (isValidUntil(validUntil, today)) return
+  const isTooShort = validUntil < today
+  throw new Refusal(isTooShort ? 'offer_valid_too_short' : 'offer_valid_too_long', 422, {
+    fields: ['validUntil'],
+    parameters: { day: isTooShort ? today : lastValidDay(today) },
+  })
+}
+
+/** A landline gets no message: the link is passed on by the person who calls. */
+async function tellCustomer(
+  tx: Transaction,
+  quote: QuoteRow,
+  offer: { offerId: number; nonce: string; totalFils: number; validUntil: string },
+  now: Date,
+): Promise<void> {
+  const phone = toE164(quote.phone)
+  if (phone === undefined) return
+  await queueMessage(tx, {
+    to: phone,
+    template: 'quote-offered',
+    parameters: {
+      number: quoteNumber(quote.id, quote.createdAt),
+      total: toDirhams(offer.totalFils),
+      validUntil: offer.validUntil,
+      nonce: offer.nonce,
+    },
+    language: quote.language,
+    dedupeKey: `quote-offered:${offer.offerId}`,
+    now,
+  })
+}
+
+/** What the customer told a person, on the phone or by e-mail. */
+export const closeCustomQuote =
+  (settings: OfferSettings) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, answer, note }: Wish<typeof contract.closeCustomQuote>,
+  ): Promise<Detail> => {
+    const quote = await getUndecided(tx, id)
+    const [offer] = await listOffers(tx, id)
+    if (!offer && answer === 'accepted') throw new Refusal('quote_not_offered', 409)
+    if (offer) await answerRow(tx, offer.id, { answer, via: 'admin', now: who.now })
+    await updateQuote(tx, id, {
+      state: answer,
+      ...(quote.answeredAt === null && { answeredAt: who.now }),
+    })
+    await writeAudit(tx, who, {
+      action: 'close-custom-quote',
+      object: 'custom-quote',
+      objectId: id,
+      before: { state: quote.state },
+      after: { state: answer, note },
+    })
+    return getQuoteDetail(tx, who, id, settings)
+  }

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listDevMessages } from '#features/messages/contract.ts'
+import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
+import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
+import { signInAdmin } from '../../../../../tools/testing/orders.ts'
+import * as admin from '../../admin-contract.ts'
+import { createCustomQuote } from '../../contract.ts'
+import { answerOffer, getOffer } from '../../offer-contract.ts'
+
+const test = useTestApp(async ({ db }) => {
+  await seedCatalogue(db)
+  await seedDemo(db, TEST_NOW)
+})
+
+let office: TestBrowser
+
+beforeEach(async () => {
+  test.clock.moveTo(TEST_NOW)
+  await test.app.db.deleteFrom('custom_quotes').execute()
+  await test.app.db.deleteFrom('rate_limits').execute()
+  office = await signInAdmin(test)
+})
+
+/** A new shift: a session of the staff does not last so long. */
+async function workAt(instant: string): Promise<void> {
+  test.clock.moveTo(new Date(instant))
+  office = await signInAdmin(test)
+}
+
+async function asked(name = 'Mariam Haddad', language: 'en' | 'ar' = 'en', phone = '050 555 0143') {
+  await test.browser(language).call(createCustomQuote, {
+    name,
+    phone,
+    email: 'mariam@example.com',
+    peopleCount: 24,
+    requirements: 'Lunch for an office of 24, five of them vegetarian.',
+  })
+  const { quotes } = await office.call(admin.listCustomQuotes, { search: name })
+  const [quote] = quotes
+  if (!quote) throw new Error('not in the inbox')
+  return quote
+}
+
+const OFFER = {
+  lines: [
+    { text: 'Lunch for 24, five days', amount: 3600.5 },
+    { text: 'Delivery', amount: 100 },
+  ],
+  validUntil: '2026-11-28',
+  note: 'Menus change every day.',
+}
+
+const tokenOf = ({ offers }: { offers: readonly { link: string }[] }) =>
+  offers[0]?.link.split('/').at(-1) ?? ''
+
+const auditsOf = (id: number) =>
+  test.app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('object', '=', 'custom-quote')
+    .where('object_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+describe('GET /api/admin/custom-quotes', () => {
+  it('shows the 24 hours run out, open requests earliest due first', async () => {
+    const first = await asked('First Person')
+    await workAt('2026-11-21T20:00:00Z')
+    await asked('Second Person')
+    await workAt('2026-11-22T08:00:01Z')
+    const inbox = await office.call(admin.listCustomQuotes, { state: 'open' })
+    expect(inbox).toMatchObject({
+      quotes: [
+        { name: 'First Person', urgency: 'overdue', dueAt: '2026-11-22T08:00:00.000Z' },
+        { name: 'Second Person', urgency: 'calm' },
+      ],
+      counts: { open: 2, overdue: 1 },
+      next: null,
+    })
+    const overdue = await office.call(admin.listCustomQuotes, { isOverdue: true })
+    expect(overdue.quotes.map(({ id }) => id)).toEqual([first.id])
+    const later = await office.call(admin.listCustomQuotes, { state: 'open', from: first.id })
+    expect(later.quotes).toMatchObject([{ name: 'Second Person' }])
+    for (const search of [first.number, `#${first.id}`, '0505550143', 'mariam@example']) {
+      const found = await office.call(admin.listCustomQuotes, { search })
+      expect(found.quotes.map(({ id }) => id)).toContain(first.id)
+    }
+  })
+
+  it('is for admins', async () => {
+    await expect(test.browser().call(admin.listCustomQuotes)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('POST /api/admin/custom-quotes/:id/offers', () => {
+  it('sends the offer in the language of the request, and the customer accepts by its link', async () => {
+    const { id } = await asked('ميرا', 'ar')
+    expect(await office.call(admin.assignCustomQuote, { id, isMine: true })).toMatchObject({
+      isMine: true,
+    })
+    const options = { idempotencyKey: 'offer-once' }
+    const sent = await office.call(admin.sendOffer, { id, ...OFFER }, options)
+    expect(await office.call(admin.sendOffer, { id, ...OFFER }, options)).toEqual(sent)
+    expect(sent).toMatchObject({
+      state: 'answered',
+      urgency: null,
+      offered: 3700.5,
+      isReachable: true,
+      offers: [{ total: 3700.5, validUntil: '2026-11-28', answer: null }],
+    })
+    await test.drain()
+    const [message] = await office.call(listDevMessages, { to: '+971505550143' })
+    expect(message?.text).toContain(sent.offers[0]?.link)
+    expect(message?.text).toMatch(/عرضنا لطلبك SQ-2026-\d{6} جاهز/)
+    const visitor = test.browser('ar')
+    const token = tokenOf(sent)
+    expect(await visitor.call(getOffer, { token })).toMatchObject({
+      number: sent.number,
+      total: 3700.5,
+      vatIncluded: 176.21,
+      standing: 'open',
+    })
+    const accepted = await visitor.call(answerOffer, { token, answer: 'accepted' })
+    expect(accepted.standing).toBe('accepted')
+    expect(await visitor.call(answerOffer, { token, answer: 'accepted' })).toEqual(accepted)
+    await expect(visitor.call(answerOffer, { token, answer: 'declined' })).rejects.toMatchObject({
+      code: 'offer_closed',
+    })
+    expect(await office.call(admin.getCustomQuote, { id })).toMatchObject({
+      state: 'accepted',
+      offers: [{ answer: 'accepted', answeredVia: 'link' }],
+    })
+    await expect(office.call(admin.sendOffer, { id, ...OFFER })).rejects.toMatchObject({
+      code: 'quote_closed',
+    })
+    expect(await auditsOf(id)).toMatchObject([
+      { action: 'take-custom-quote', before: { assignedTo: null } },
+      { action: 'offer-custom-quote', before: { state: 'open' }, after: { offeredFils: 370_050 } },
+    ])
+  })
+
+  it('replaces the offer before, and lapses with its last day', async () => {
+    const { id } = await asked()
+    const old = tokenOf(await office.call(admin.sendOffer, { id, ...OFFER }))
+    const token = tokenOf(await office.call(admin.sendOffer, { id, ...OFFER }))
+    const visitor = test.browser()
+    expect(await visitor.call(getOffer, { token: old })).toMatchObject({ standing: 'replaced' })
+    test.clock.moveTo(new Date('2026-11-28T19:59:00Z'))
+    expect(await visitor.call(getOffer, { token })).toMatchObject({ standing: 'open' })
+    test.clock.moveTo(new Date('2026-11-28T20:00:00Z'))
+    expect(await visitor.call(getOffer, { token })).toMatchObject({ standing: 'expired' })
+    for (const link of [old, token]) {
+      await expect(
+        visitor.call(answerOffer, { token: link, answer: 'accepted' }),
+      ).rejects.toMatchObject({ code: 'offer_closed' })
+    }
+    await expect(visitor.call(getOffer, { token: 'x'.repeat(32) })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('counts one of two answers that come at once', async () => {
+    const { id } = await asked()
+    const token = tokenOf(await office.call(admin.sendOffer, { id, ...OFFER }))
+    const visitor = test.browser()
+    const outcomes = await Promise.allSettled(
+      (['accepted', 'declined', 'accepted', 'declined'] as const).map((answer) =>
+        visitor.call(answerOffer, { token, answer }),
+      ),
+    )
+    const kept = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.standing] : []))
+    expect(new Set(kept).size).toBe(1)
+    expect(await office.call(admin.getCustomQuote, { id })).toMatchObject({ state: kept[0] })
+  })
+
+  it('refuses empty offers, sums of nothing and days out of reach', async () => {
+    const { id } = await asked()
+    const refused = async (change: object) =>
+      office.call(admin.sendOffer, { id, ...OFFER, ...change }).then(
+        () => undefined,
+        (error: { code: string }) => error.code,
+      )
+    expect(await refused({ lines: [] })).toBe('invalid_input')
+    expect(await refused({ lines: [{ text: 'Free', amount: 0 }] })).toBe('invalid_input')
+    expect(await refused({ validUntil: '2026-11-20' })).toBe('offer_valid_too_short')
+    expect(await refused({ validUntil: '2027-02-20' })).toBe('offer_valid_too_long')
+    expect(await auditsOf(id)).toEqual([])
+  })
+})
+
+describe('POST /api/admin/custom-quotes/:id/close', () => {
+  it('notes what a landline told a person', async () => {
+    const { id } = await asked('Landline', 'en', '04 555 0182')
+    const close = { id, note: 'Accepted on the phone, starts on Sunday.' }
+    await expect(
+      office.call(admin.closeCustomQuote, { ...close, answer: 'accepted' }),
+    ).rejects.toMatchObject({ code: 'quote_not_offered' })
+    const sent = await office.call(admin.sendOffer, { id, ...OFFER })
+    expect(sent.isReachable).toBe(false)
+    const closed = await office.call(admin.closeCustomQuote, { ...close, answer: 'accepted' })
+    expect(closed).toMatchObject({
+      state: 'accepted',
+      offers: [{ answer: 'accepted', answeredVia: 'admin' }],
+      acts: [{ action: 'close-custom-quote', note: close.note }, {}],
+    })
+    const token = tokenOf(sent)
+    expect(await test.browser().call(getOffer, { token })).toMatchObject({ standing: 'accepted' })
+  })
+
+  it('closes one that was never offered as declined', async () => {
+    const { id } = await asked()
+    const note = 'Asked twice by mistake.'
+    const closed = await office.call(admin.closeCustomQuote, { id, answer: 'declined', note })
+    expect(closed).toMatchObject({ state: 'declined', urgency: null })
+  })
+})

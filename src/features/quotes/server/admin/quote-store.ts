@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { isLike, isPhoneLike } from '#server/database/search.ts'
+import type { exportCustomQuotes } from '../../admin-contract.ts'
+import type { ContactMethod, ContactTime, QuoteState } from '../../rules.ts'
+
+export type QuoteFilters = Wish<typeof exportCustomQuotes>
+
+const quotes = (db: Database) =>
+  db
+    .selectFrom('custom_quotes as q')
+    .leftJoin('users as a', 'a.id', 'q.assigned_to')
+    .select([
+      'q.id',
+      'q.name',
+      'q.phone',
+      'q.email',
+      'q.people_count as peopleCount',
+      'q.requirements',
+      'q.contact_method as contactMethod',
+      'q.contact_time as contactTime',
+      'q.language',
+      'q.state',
+      'q.created_at as createdAt',
+      'q.due_at as dueAt',
+      'q.answered_at as answeredAt',
+      'q.assigned_to as assignedTo',
+      'a.name as assigneeName',
+      'a.phone as assigneePhone',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('custom_quote_offers as o')
+        .select('o.total_fils')
+        .whereRef('o.quote_id', '=', 'q.id')
+        .orderBy('o.id', 'desc')
+        .limit(1)
+        .as('offeredFils'),
+    )
+
+type RawQuote = Awaited<ReturnType<ReturnType<typeof quotes>['execute']>>[number]
+
+const toQuote = (row: RawQuote) => ({
+  ...row,
+  contactMethod: row.contactMethod as ContactMethod,
+  contactTime: row.contactTime as ContactTime,
+  language: row.language as Language,
+  state: row.state as QuoteState,
+})
+
+export type QuoteRow = ReturnType<typeof toQuote>
+
+/** Open requests in the order in which they are due, others newest first, from a number on. */
+export async function listIndexed(
+  db: Database,
+  { search, state, isOverdue, isMine }: QuoteFilters,
+  reach: { from: number | undefined; limit: number; now: Date; adminId: string },
+): Promise<QuoteRow[]> {
+  let query = quotes(db)
+  if (search) query = query.where(isFound(search))
+  if (state) query = query.where('q.state', '=', state)
+  if (isOverdue) query = query.where('q.state', '=', 'open').where('q.due_at', '<', reach.now)
+  if (isMine) query = query.where('q.assigned_to', '=', reach.adminId)
+  const isByDue = state === 'open' || isOverdue === true
+  if (reach.from) query = query.where('q.id', isByDue ? '>' : '<', reach.from)
+  const rows = await query
+    .orderBy('q.id', isByDue ? 'asc' : 'desc')
+    .limit(reach.limit)
+    .execute()
+  return rows.map(toQuote)
+}
+
+const isFound = (search: string) => {
+  const number = /^(?:sq-\d{4}-|#)?0*(\d{1,9})$/i.exec(search)?.[1]
+  return sql<boolean>`(${isLike('q.name', search)} or ${isPhoneLike('q.phone', search)}
+    or ${isLike('q.email', search)}
+    or ${number === undefined ? sql`false` : sql`q.id = ${Number(number)}`})`
+}
+
+export async function countOpen(
+  db: Database,
+  now: Date,
+): Promise<{ open: number; overdue: number }> {
+  return db
+    .selectFrom('custom_quotes')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('open'),
+      eb.fn.countAll<number>().filterWhere('due_at', '<', now).as('overdue'),
+    ])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+}
+
+export async function findQuote(db: Database, id: number): Promise<QuoteRow | undefined> {
+  const row = await quotes(db).where('q.id', '=', id).executeTakeFirst()
+  return row && toQuote(row)
+}
+
+/** A request held until the transaction ends. */
+export async function findAndHoldQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
+  const held = await tx
+    .selectFrom('custom_quotes')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held && findQuote(tx, id)
+}
