@@ -11,7 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
 import { boardQuery } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 import { adminTexts } from './admin-texts.ts'
 import { OrderCard } from './order-card.tsx'
 

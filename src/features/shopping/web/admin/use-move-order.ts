@@ -6,7 +6,7 @@ import { moveIngredientOrder } from '../../orders-contract.ts'
 import type { OrderStatus } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
 import { BOARD_KEY, type PackedOrder } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 import { adminTexts } from './admin-texts.ts'
 
 interface Move {

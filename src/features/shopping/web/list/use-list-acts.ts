@@ -14,7 +14,7 @@ import {
 } from '../../contract.ts'
 import { LISTS_PATH } from '../paths.ts'
 import { listKey, LISTS_KEY, QUOTE_KEY, type ShoppingList } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 
 /** Puts a list that the server answered in its place, and asks anew for what follows from it. */

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { getShoppingListText } from '../../contract.ts'
 import type { ShoppingList } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 
 const isTurnedDown = (error: unknown): boolean =>

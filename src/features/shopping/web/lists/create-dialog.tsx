@@ -14,7 +14,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { LIST_MEALS_MAX, NAME_MAX } from '../../rules.ts'
 import { listsQuery } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 import { useCreateList } from './use-create-list.ts'
 

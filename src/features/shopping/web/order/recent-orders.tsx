@@ -12,7 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { ordersQuery, type IngredientOrder } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 import { statusTone } from './status-tone.ts'
 

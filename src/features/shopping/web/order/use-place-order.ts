@@ -9,7 +9,7 @@ import { placeIngredientOrder } from '../../orders-contract.ts'
 import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
-import { faultText } from '../say-fault.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
 
 export function usePlaceOrder(onStale: () => void) {
   const { panel } = useTexts(orderTexts)

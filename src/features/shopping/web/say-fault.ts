@@ -1,7 +1,0 @@
-import { CallError } from '#shared/call.ts'
-
-/** The server's own sentence where it refused; what failed otherwise says the page. */
-export const faultText = (error: unknown, fallback: string): string =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.text !== ''
-    ? error.text
-    : fallback
