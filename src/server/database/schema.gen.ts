@@ -383,8 +383,25 @@ export interface Consents {
   user_id: string;
 }
 
+export interface CustomQuoteOffers {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_via: string | null;
+  id: Generated<number>;
+  lines: Json;
+  nonce: string;
+  note: string;
+  offered_at: Timestamp;
+  offered_by: string | null;
+  quote_id: number;
+  token_hash: Buffer;
+  total_fils: number;
+  valid_until: string;
+}
+
 export interface CustomQuotes {
   answered_at: Timestamp | null;
+  assigned_to: string | null;
   contact_method: string;
   contact_time: string;
   created_at: Timestamp;
@@ -396,6 +413,7 @@ export interface CustomQuotes {
   people_count: number;
   phone: string;
   requirements: string;
+  state: Generated<string>;
   user_id: string | null;
 }
 
@@ -1355,6 +1373,7 @@ export interface DB {
   chef_reviews: ChefReviews;
   chefs: Chefs;
   consents: Consents;
+  custom_quote_offers: CustomQuoteOffers;
   custom_quotes: CustomQuotes;
   delivery_addresses: DeliveryAddresses;
   delivery_days: DeliveryDays;
