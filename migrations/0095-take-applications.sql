@@ -28,6 +28,8 @@ create table chef_applications (
   cuisine_specialty text[] not null check (cardinality(cuisine_specialty) > 0),
   description text,
   delivery_available boolean not null,
+  -- The emirate where the chef lives, or the business is.
+  city text not null,
   business_name text check ((business_name is not null) = (type = 'business')),
   trade_license text check ((trade_license is not null) = (type = 'business')),
   -- Name, phone and business name, folded for searching.

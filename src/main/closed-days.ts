@@ -2,7 +2,7 @@ import { closeDueDays } from '#features/meals/server/public.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { findCustomerOf } from '#features/subscriptions/server/public.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/caller.ts'
+import { hasRole, type Visitor } from '#server/http/caller.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
 
 /** Endpoints that depend on a customer's days see and change them as their cut-offs left them. */
@@ -32,7 +32,7 @@ async function closeOwnDays(db: Database, who: Visitor): Promise<void> {
 }
 
 async function closeKitchenDays(db: Database, who: Visitor): Promise<void> {
-  if (who.user?.role !== 'restaurant') return
+  if (!who.user || !hasRole(who.user, 'restaurant')) return
   const kitchen = await findOwnKitchen(db, who.user.id)
   if (kitchen) await closeDueDays(db, { restaurantId: kitchen.id }, who.now)
 }

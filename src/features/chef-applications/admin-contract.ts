@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { CUISINES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
@@ -44,6 +45,7 @@ export const applicationRow = z.object({
   user: applicant,
   businessName: z.nullable(z.string()),
   cuisineSpecialty: cuisines,
+  city: z.enum(EMIRATES),
   submittedAt: z.string(),
   /** Since when it is in its status. */
   since: z.string(),
@@ -153,7 +155,7 @@ export const viewDocument = endpoint({
   query: z.object({ reason: viewReason }),
   output: z.unknown(),
   produces: 'image/jpeg',
-  refusals: ['not_found', 'view_reason_required', 'too_many_requests'],
+  refusals: ['not_found', 'view_reason_required', 'fresh_code_required'],
 })
 
 export const revealNumbers = endpoint({
@@ -164,7 +166,7 @@ export const revealNumbers = endpoint({
   params: byId,
   body: z.object({ reason: viewReason }),
   output: z.object({ emiratesId: z.string(), bankDetails: z.string() }),
-  refusals: ['not_found', 'view_reason_required', 'too_many_requests'],
+  refusals: ['not_found', 'view_reason_required', 'fresh_code_required'],
 })
 
 const DECIDED = ['not_found', 'application_decided', 'own_application'] as const

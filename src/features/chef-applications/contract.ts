@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_EMIRATE, EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { CUISINES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
@@ -72,6 +73,8 @@ const shared = {
   cuisineSpecialty,
   description: z.optional(description),
   deliveryAvailable: z._default(z.boolean(), false),
+  /** The emirate where the chef lives, or the business is. */
+  city: z._default(z.enum(EMIRATES), DEFAULT_EMIRATE),
 }
 
 /** The form of an individual chef: part 2, section 5. */
@@ -135,7 +138,7 @@ export const submitApplication = endpoint({
   path: '/api/chef-applications',
   who: 'signed-in',
   summary:
-    'Applies as a chef or, with `isBusinessAccount`, as a licensed business. Documents come as data URLs, or stay out where the draft of the type has them. A `userId` is ignored.',
+    'Applies as a chef or, with `isBusinessAccount`, as a licensed business. Documents come as data URLs, or stay out where the draft of the type has them. A `userId` is ignored. The same application again answers the first.',
   body: application,
   output: applicantProfile,
   status: 201,
@@ -149,7 +152,6 @@ export const submitApplication = endpoint({
     ...FILE_REFUSALS,
   ],
   bodyLimitBytes: APPLICATION_BODY_BYTES,
-  idempotent: true,
 })
 
 const byType = z.object({ type: z.enum(APPLICATION_TYPES) })
@@ -164,6 +166,7 @@ const draftFields = z.object({
   ),
   description: z.optional(cleanLines({ max: DESCRIPTION_MAX })),
   deliveryAvailable: z.optional(z.boolean()),
+  city: z.optional(z.enum(EMIRATES)),
   businessName: z.optional(cleanText({ max: BUSINESS_NAME_MAX })),
   tradeLicense: z.optional(cleanText({ max: TRADE_LICENSE_MAX })),
   /** The step of the wizard that was open last. */
@@ -258,6 +261,18 @@ export const getDraftDocument = endpoint({
   refusals: ['not_found'],
 })
 
+/** What may be corrected; what is left out stays. */
+export const corrections = z.object({
+  emiratesId: z.optional(emiratesId),
+  bankDetails: z.optional(bankDetails),
+  cuisineSpecialty: z.optional(cuisineSpecialty),
+  description: z.optional(description),
+  deliveryAvailable: z.optional(z.boolean()),
+  city: z.optional(z.enum(EMIRATES)),
+  businessName: z.optional(businessName),
+  tradeLicense: z.optional(tradeLicense),
+})
+
 const byId = z.object({ id: wireId })
 const byIdAndKind = z.object({ id: wireId, kind })
 
@@ -267,7 +282,7 @@ export const changeApplication = endpoint({
   who: 'signed-in',
   summary: 'Corrects typed fields while changes are asked for; those that are sent.',
   params: byId,
-  body: z.partial(businessForm),
+  body: corrections,
   output: applicantProfile,
   refusals: ['not_found', 'application_not_changeable', 'emirates_id_taken'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { CUISINES } from '#shared/food.ts'
 import {
@@ -52,6 +53,7 @@ export const applicantProfile = z.object({
   cuisineSpecialty: z.array(z.enum(CUISINES)),
   description: z.nullable(z.string()),
   deliveryAvailable: z.boolean(),
+  city: z.enum(EMIRATES),
   /** Masked but for the last four digits. */
   emiratesId: z.string(),
   iban: z.string(),

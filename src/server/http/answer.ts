@@ -4,7 +4,7 @@ import type { Endpoint, RawCall, Schema } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { AppParts, Env } from './app.ts'
-import type { Visitor } from './caller.ts'
+import { hasRole, type Visitor } from './caller.ts'
 import { checkKey, runOnce } from './idempotency.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { parseBody, readWish, sayIn } from './read-request.ts'
@@ -73,7 +73,7 @@ function admit({ who, admitsHalfSession }: Endpoint, visitor: Visitor): Visitor 
   if (who === 'anyone') return isHalf ? Object.assign(visitor, { user: undefined }) : visitor
   if (!user) throw new Refusal('unauthenticated', 401)
   if (isHalf) throw new Refusal('second_factor_required', 401)
-  if (who !== 'signed-in' && user.role !== who) throw new Refusal('forbidden', 403)
+  if (who !== 'signed-in' && !hasRole(user, who)) throw new Refusal('forbidden', 403)
   return Object.assign(visitor, { id: user.id })
 }
 

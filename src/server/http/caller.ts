@@ -21,6 +21,8 @@ export interface SessionUser {
   id: string
   sessionId: Buffer
   role: Role
+  /** Beside the main one: a chef may run a kitchen too. */
+  alsoRoles?: readonly Role[]
   name: string
   phone: string
   email: string
@@ -32,6 +34,10 @@ export interface SessionUser {
 
 /** Not asked of this person, still to be given in this session, or when it was given last. */
 export type SecondFactor = 'none' | 'open' | Date
+
+/** Whether a person may act in a role. */
+export const hasRole = ({ role, alsoRoles = [] }: SessionUser, wanted: Role): boolean =>
+  role === wanted || alsoRoles.includes(wanted)
 
 /** A signed-in caller: `id` is the person's own. */
 export interface Member extends Visitor {

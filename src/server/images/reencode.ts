@@ -1,34 +1,11 @@
 import sharp, { type ResizeOptions } from 'sharp'
-import { Refusal } from '#shared/refusal.ts'
 import { ImageRefused } from './data-url.ts'
+import { inTurn } from './in-turn.ts'
 
 const PIXELS_MAX = 25_000_000
 const SIDE_MAX = 1200
 const JPEG_QUALITY = 70
 const SECONDS_MAX = 5
-const AT_ONCE_MAX = 2
-const WAITING_MAX = 20
-const RETRY_SECONDS = 3
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Decoding costs memory and processor time, so few pictures are worked on at once. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE_MAX) {
-    if (waiting.length >= WAITING_MAX) {
-      throw new Refusal('too_many_requests', 429, { parameters: { seconds: RETRY_SECONDS } })
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
 
 /**
  * Decodes a picture and writes it anew as JPEG, upright, at most 1200 px on its long side and

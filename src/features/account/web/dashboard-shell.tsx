@@ -113,7 +113,7 @@ function PersonBar({ user }: { user: SessionUser }) {
         </bdi>
       </div>
       <LanguageSwitch className="min-h-11 flex-none rounded-btn px-2 font-strong hover:bg-sunk lg:hidden" />
-      {user.role === 'restaurant' && (
+      {user.roles.includes('restaurant') && (
         <LinkButton href="/kitchen" variant="line" size="sm" className="max-sm:px-3.5">
           <CookingPot />
           <span className="max-sm:sr-only">{nav.kitchen}</span>

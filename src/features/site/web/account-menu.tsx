@@ -34,7 +34,7 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
             icon: <CalendarDays />,
             href: '/dashboard/subscriptions',
           },
-          ...(user.role === 'restaurant'
+          ...(user.roles.includes('restaurant')
             ? [{ id: 'kitchen', label: nav.kitchen, icon: <CookingPot />, href: '/kitchen' }]
             : []),
           ...(user.role === 'admin'

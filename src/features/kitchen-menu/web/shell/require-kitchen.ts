@@ -8,6 +8,6 @@ export async function requireKitchen(
   backTo: string,
 ): Promise<SessionUser> {
   const user = await requireSession(queryClient, backTo)
-  if (user.role !== 'restaurant') throw redirect({ to: '/dashboard' })
+  if (!user.roles.includes('restaurant')) throw redirect({ to: '/dashboard' })
   return user
 }

@@ -1,0 +1,119 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { deletePrivateFiles } from '#server/files/private-files.ts'
+import type { Member } from '#server/http/caller.ts'
+import { holdUser } from '#server/database/hold-user.ts'
+import type * as contract from '../../contract.ts'
+import {
+  claimEmiratesId,
+  correctApplication,
+  findApplication,
+  holdApplication,
+  moveApplication,
+  releaseEmiratesIds,
+  type ApplicationRow,
+} from '../application-store.ts'
+import { findDocument, listDocuments, storeDocument } from '../documents-store.ts'
+import type { ApplicationParts } from '../parts.ts'
+import { readUpload } from '../read-upload.ts'
+import { sealBankDetails, sealEmiratesId } from '../secrets.ts'
+import { tellApplicant } from '../tell.ts'
+import { presentProfile } from './present-profile.ts'
+import { searchTextOf } from './submit-application.ts'
+
+type Profile = Answer<typeof contract.changeApplication>
+
+function assureOwnChange(row: ApplicationRow | undefined, who: Member): ApplicationRow {
+  if (row?.userId !== who.id) throw new Refusal('not_found', 404)
+  if (row.status !== 'needs_changes') throw new Refusal('application_not_changeable', 409)
+  return row
+}
+
+/** The order of locks: the person, then the application. */
+async function holdOwn(tx: Transaction, who: Member, id: number): Promise<ApplicationRow> {
+  await holdUser(tx, who.id)
+  return assureOwnChange(await holdApplication(tx, id), who)
+}
+
+async function present(
+  tx: Transaction,
+  { vault }: ApplicationParts,
+  who: Member,
+  id: number,
+): Promise<Profile> {
+  const row = await findApplication(tx, id)
+  if (!row) throw new Refusal('not_found', 404)
+  return presentProfile(tx, vault, row, who.language)
+}
+
+export const changeApplication =
+  (parts: ApplicationParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, ...wish }: Wish<typeof contract.changeApplication>,
+  ): Promise<Profile> => {
+    const { vault } = parts
+    const row = await holdOwn(tx, who, id)
+    const { emiratesId, bankDetails, businessName, tradeLicense, cuisineSpecialty, ...rest } = wish
+    const numbers = emiratesId === undefined ? undefined : sealEmiratesId(vault, who.id, emiratesId)
+    if (numbers && !(await claimEmiratesId(tx, numbers.emiratesIdMark, who.id))) {
+      throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })
+    }
+    const isBusiness = row.type === 'business'
+    await correctApplication(tx, id, {
+      ...rest,
+      ...numbers,
+      ...(bankDetails !== undefined && sealBankDetails(vault, who.id, bankDetails)),
+      ...(cuisineSpecialty && { cuisineSpecialty: [...new Set(cuisineSpecialty)] }),
+      ...(isBusiness &&
+        businessName && { businessName, searchText: searchTextOf(who, businessName) }),
+      ...(isBusiness && tradeLicense && { tradeLicense }),
+    })
+    await releaseEmiratesIds(tx, who.id)
+    return present(tx, parts, who, id)
+  }
+
+export const replaceDocument =
+  (parts: ApplicationParts) =>
+  async (
+    db: Database,
+    who: Member,
+    { id, kind, document: dataUrl }: Wish<typeof contract.replaceDocument>,
+  ): Promise<Profile> => {
+    const assureAsked = async (on: Database) => {
+      const document = await findDocument(on, id, kind)
+      if (!document) throw new Refusal('not_found', 404)
+      if (document.verdict === 'accepted') throw new Refusal('document_accepted', 409)
+      return document
+    }
+    assureOwnChange(await findApplication(db, id), who)
+    await assureAsked(db)
+    const { file } = await readUpload(db, parts, who, { kind, dataUrl, field: 'document' })
+    return inTransaction(db, async (tx) => {
+      await holdOwn(tx, who, id)
+      const { fileId } = await assureAsked(tx)
+      await storeDocument(tx, id, file, who.now)
+      if (fileId !== null) await deletePrivateFiles(tx, [fileId])
+      return present(tx, parts, who, id)
+    })
+  }
+
+export const resubmitApplication =
+  (parts: ApplicationParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id }: Wish<typeof contract.resubmitApplication>,
+  ): Promise<Profile> => {
+    await holdOwn(tx, who, id)
+    const open = (await listDocuments(tx, id)).filter(({ verdict }) => verdict === 'replace')
+    if (open.length > 0) {
+      throw new Refusal('documents_to_replace', 409, { fields: open.map(({ kind }) => kind) })
+    }
+    await moveApplication(tx, id, { status: 'submitted', actorId: null, at: who.now })
+    const template = 'application-resubmitted'
+    await tellApplicant(tx, { id, userId: who.id, template, now: who.now })
+    return present(tx, parts, who, id)
+  }

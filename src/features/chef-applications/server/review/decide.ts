@@ -1,0 +1,141 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
+import type { Member } from '#server/http/caller.ts'
+import { grantRole } from '#features/auth/server/public.ts'
+import type * as contract from '../../admin-contract.ts'
+import { canDecide, DOCUMENTS_OF, type Decision } from '../../rules.ts'
+import {
+  findApplication,
+  holdApplication,
+  moveApplication,
+  releaseEmiratesIds,
+  type ApplicationRow,
+} from '../application-store.ts'
+import { ROLE_OF } from '../applying/may-apply.ts'
+import { judgeDocuments } from '../documents-store.ts'
+import type { ApplicationParts } from '../parts.ts'
+import { tellApplicant } from '../tell.ts'
+import { presentApplication } from './get-application.ts'
+
+type Application = Answer<typeof contract.getApplication>
+
+/**
+ * The application, held by this decision alone: of two at once the second finds the first one's.
+ * @throws Refusal `not_found`, `own_application`, `application_decided`
+ */
+async function holdToDecide(
+  tx: Transaction,
+  who: Member,
+  id: number,
+  decision: Decision,
+): Promise<ApplicationRow> {
+  const found = await findApplication(tx, id)
+  if (!found) throw new Refusal('not_found', 404)
+  if (found.userId === who.id) throw new Refusal('own_application', 403)
+  await holdUser(tx, found.userId)
+  const held = await holdApplication(tx, id)
+  if (!held) throw new Refusal('not_found', 404)
+  const { status } = held
+  if (!canDecide(status, decision)) {
+    throw new Refusal('application_decided', 409, { parameters: { status }, details: { status } })
+  }
+  return held
+}
+
+const auditOf = (
+  { id, status }: ApplicationRow,
+  decision: Decision,
+  { before = {}, after = {} }: { before?: object; after?: object },
+) => ({
+  action: `application-${decision}`,
+  object: 'chef-application',
+  objectId: id,
+  before: { status, ...before },
+  after: { status: decision, ...after },
+})
+
+export const approveApplication =
+  (parts: ApplicationParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id }: Wish<typeof contract.approveApplication>,
+  ): Promise<Application> => {
+    const application = await holdToDecide(tx, who, id, 'approved')
+    const { userId, type } = application
+    await judgeDocuments(tx, id, [])
+    await moveApplication(tx, id, { status: 'approved', actorId: who.id, at: who.now, note: null })
+    const { name } = await tx
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await parts.approved[type](tx, {
+      userId,
+      personName: name,
+      businessName: application.businessName,
+      city: application.city,
+      cuisines: application.cuisineSpecialty,
+      description: application.description,
+      now: who.now,
+    })
+    const roles = await grantRole(tx, userId, ROLE_OF[type], who.now)
+    await writeAudit(
+      tx,
+      who,
+      auditOf(application, 'approved', {
+        before: { roles: roles.before },
+        after: { roles: roles.after },
+      }),
+    )
+    const template = 'application-approved'
+    await tellApplicant(tx, { id, userId, template, parameters: { type }, now: who.now })
+    return presentApplication(tx, parts, id)
+  }
+
+export const rejectApplication =
+  (parts: ApplicationParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, reason }: Wish<typeof contract.rejectApplication>,
+  ): Promise<Application> => {
+    const application = await holdToDecide(tx, who, id, 'rejected')
+    const { userId } = application
+    const step = { status: 'rejected', actorId: who.id, at: who.now, reason, note: null } as const
+    await moveApplication(tx, id, step)
+    await releaseEmiratesIds(tx, userId)
+    await writeAudit(tx, who, auditOf(application, 'rejected', { after: { reason } }))
+    const template = 'application-rejected'
+    await tellApplicant(tx, { id, userId, template, parameters: { reason }, now: who.now })
+    return presentApplication(tx, parts, id)
+  }
+
+export const askForChanges =
+  (parts: ApplicationParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, documents, note }: Wish<typeof contract.askForChanges>,
+  ): Promise<Application> => {
+    const application = await holdToDecide(tx, who, id, 'needs_changes')
+    const { userId, type } = application
+    if (documents.some(({ kind }) => !DOCUMENTS_OF[type].includes(kind))) {
+      throw new Refusal('document_not_of_type', 422, { fields: ['documents'] })
+    }
+    await judgeDocuments(tx, id, documents)
+    const step = { status: 'needs_changes', actorId: who.id, at: who.now } as const
+    await moveApplication(tx, id, { ...step, note: note || null })
+    await writeAudit(tx, who, auditOf(application, 'needs_changes', { after: { documents, note } }))
+    await tellApplicant(tx, {
+      id,
+      userId,
+      template: 'application-needs-changes',
+      parameters: { count: documents.length, note },
+      now: who.now,
+    })
+    return presentApplication(tx, parts, id)
+  }

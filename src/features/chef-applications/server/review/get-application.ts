@@ -1,0 +1,71 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { getApplication as contract } from '../../admin-contract.ts'
+import { canDecide } from '../../rules.ts'
+import { findApplication, listOfUser, listSteps, listViews } from '../application-store.ts'
+import { inOrder, presentDocument } from '../applying/present-profile.ts'
+import { listDocuments } from '../documents-store.ts'
+import type { ApplicationParts } from '../parts.ts'
+import { maskNumbers } from '../secrets.ts'
+import { presentRow } from './list-applications.ts'
+import { findRow, isIbanShared } from './review-store.ts'
+
+type Application = Answer<typeof contract>
+
+/** One application as the team sees it. @throws Refusal `not_found` */
+export async function presentApplication(
+  db: Database,
+  { vault }: Pick<ApplicationParts, 'vault'>,
+  id: number,
+): Promise<Application> {
+  const row = await findApplication(db, id)
+  const listed = await findRow(db, id)
+  if (!row || !listed) throw new Refusal('not_found', 404)
+  const documents = await listDocuments(db, id)
+  const views = await listViews(db, id)
+  const steps = await listSteps(db, id)
+  const all = await listOfUser(db, row.userId)
+  return {
+    ...presentRow(listed),
+    ...maskNumbers(vault, row.userId, row),
+    tradeLicense: row.tradeLicense,
+    description: row.description,
+    deliveryAvailable: row.deliveryAvailable,
+    isIbanShared: await isIbanShared(db, row),
+    earlier: all
+      .filter((one) => one.id !== id)
+      .map(({ id: number, type, status, submittedAt }) => ({
+        id: number,
+        type,
+        status,
+        submittedAt: submittedAt.toISOString(),
+      })),
+    documents: inOrder(row.type, documents).map((document) => ({
+      ...presentDocument(document),
+      seenAt: views.find(({ kind }) => kind === document.kind)?.at.toISOString() ?? null,
+    })),
+    timeline: steps.map((step) => ({
+      status: step.status,
+      at: step.at.toISOString(),
+      by: step.by || step.byPhone,
+    })),
+    views: views.map((view) => ({
+      kind: view.kind,
+      by: view.by || view.byPhone,
+      at: view.at.toISOString(),
+      reason: view.reason,
+    })),
+    reason: row.reason,
+    note: row.note,
+    canApprove: canDecide(row.status, 'approved'),
+    canAskForChanges: canDecide(row.status, 'needs_changes'),
+    canReject: canDecide(row.status, 'rejected'),
+  }
+}
+
+export const getApplication =
+  (parts: ApplicationParts) =>
+  (db: Database, _who: Member, { id }: Wish<typeof contract>): Promise<Application> =>
+    presentApplication(db, parts, id)

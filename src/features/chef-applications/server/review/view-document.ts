@@ -1,0 +1,82 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { FileReply } from '#server/http/reply.ts'
+import { requireFreshCode } from '#server/http/fresh-code.ts'
+import type * as contract from '../../admin-contract.ts'
+import type { DocumentKind } from '../../rules.ts'
+import {
+  findApplication,
+  holdApplication,
+  insertView,
+  moveApplication,
+  type ApplicationRow,
+} from '../application-store.ts'
+import { findDocument } from '../documents-store.ts'
+import type { ApplicationParts } from '../parts.ts'
+import { openNumbers } from '../secrets.ts'
+import { serveFile } from '../serve-file.ts'
+import { tellChange } from '../tell.ts'
+
+interface Look {
+  application: ApplicationRow
+  /** Null: the numbers. */
+  kind: DocumentKind | null
+  reason: string
+}
+
+/** Writes a look down, for the audit and for the applicant. The first one begins the review. */
+async function writeLook(
+  tx: Transaction,
+  who: Member,
+  { application, kind, reason }: Look,
+): Promise<void> {
+  const { id, userId } = application
+  await holdUser(tx, userId)
+  const held = await holdApplication(tx, id)
+  await insertView(tx, { id, kind, viewerId: who.id, reason, at: who.now })
+  await writeAudit(tx, who, {
+    action: kind === null ? 'reveal-numbers' : 'view-document',
+    object: 'chef-application',
+    objectId: id,
+    before: null,
+    after: { kind, reason },
+  })
+  if (held?.status === 'submitted') {
+    await moveApplication(tx, id, { status: 'pending', actorId: who.id, at: who.now })
+  }
+  await tellChange(tx, { id, userId, now: who.now })
+}
+
+/** The look is committed before the first byte leaves. */
+export const viewDocument =
+  ({ vault }: ApplicationParts) =>
+  async (
+    db: Database,
+    who: Member,
+    { id, kind, reason }: Wish<typeof contract.viewDocument>,
+  ): Promise<FileReply> => {
+    requireFreshCode(who)
+    const application = await findApplication(db, id)
+    const document = application && (await findDocument(db, id, kind))
+    if (!application || document?.fileId === null || !document) throw new Refusal('not_found', 404)
+    await inTransaction(db, (tx) => writeLook(tx, who, { application, kind, reason }))
+    return serveFile(db, vault, { ...document, ownerId: application.userId })
+  }
+
+export const revealNumbers =
+  ({ vault }: ApplicationParts) =>
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, reason }: Wish<typeof contract.revealNumbers>,
+  ): Promise<Answer<typeof contract.revealNumbers>> => {
+    requireFreshCode(who)
+    const application = await findApplication(tx, id)
+    if (!application) throw new Refusal('not_found', 404)
+    await writeLook(tx, who, { application, kind: null, reason })
+    return openNumbers(vault, application.userId, application)
+  }

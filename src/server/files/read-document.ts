@@ -1,0 +1,41 @@
+import { ImageRefused, readFileDataUrl, type FileKind } from '../images/data-url.ts'
+import { faultOfPicture } from '../images/assure-plain.ts'
+import { reencodeJpeg } from '../images/reencode.ts'
+import { FileRefused } from './file-refused.ts'
+import { checkPdf } from './pdf/check-pdf.ts'
+import type { VirusScanner } from './virus-scan.ts'
+
+/** A document that may be kept. Pictures are written anew as JPEG, upright and without metadata. */
+export interface ReadDocument {
+  mediaType: 'image/jpeg' | 'application/pdf'
+  bytes: Buffer
+  /** As it was sent. */
+  sentBytes: number
+}
+
+/**
+ * Checks a document that came as a data URL and makes it harmless.
+ * @throws FileRefused
+ * @throws Refusal `too_many_requests` (429) while too many files wait.
+ */
+export async function readDocument(
+  dataUrl: string,
+  allowed: readonly FileKind[],
+  { maxBytes, scan }: { maxBytes: number; scan: VirusScanner },
+): Promise<ReadDocument> {
+  try {
+    const { mediaType, bytes } = readFileDataUrl(dataUrl, allowed, maxBytes)
+    if (await scan(bytes)) throw new FileRefused('unsafe')
+    if (mediaType === 'application/pdf') {
+      await checkPdf(bytes)
+      return { mediaType, bytes, sentBytes: bytes.length }
+    }
+    const fault = faultOfPicture(mediaType, bytes)
+    if (fault) throw new FileRefused(fault)
+    const jpeg = await reencodeJpeg(bytes)
+    return { mediaType: 'image/jpeg', bytes: jpeg, sentBytes: bytes.length }
+  } catch (error) {
+    if (error instanceof ImageRefused) throw new FileRefused(error.fault)
+    throw error
+  }
+}
