@@ -22,7 +22,7 @@ export { planMeals } from './answers/plan-meals.ts'
 export type { Reason } from './answers/reasons.ts'
 export { explainMeal, replaceMeal, type Replacement } from './answers/replace-meal.ts'
 export { suggestMeals } from './answers/suggest-meals.ts'
-export type { LockedMeal, Targets, Task } from './task.ts'
+export type { LockedMeal, ServedMeal, Targets, Task } from './task.ts'
 export {
   drawTaste,
   featuresOf,
@@ -32,4 +32,6 @@ export {
   type TasteEvent,
   type TasteState,
 } from './taste.ts'
-export { basketFilsOf, verify, type Violation } from './verifier.ts'
+export { verify } from './verifier.ts'
+export type { Violation } from './verifying/violation.ts'
+export { basketFilsOf } from './verifying/whole-plan.ts'

@@ -1,6 +1,6 @@
 import type { DishLine, MealTime, Nutrients } from '#shared/food.ts'
 import type { NoPlanReason, Relaxation } from './task.ts'
-import type { Violation } from './verifier.ts'
+import type { Violation } from './verifying/violation.ts'
 
 /** What one person eats at a meal or on a day, computed from the grams that are weighed. */
 export type Eaten = Pick<Nutrients, 'kcal' | 'proteinG' | 'carbsG' | 'fatG'> & { netCarbsG: number }
@@ -25,6 +25,7 @@ export type PlacedMeal = Pick<
 >
 
 export interface PlanTotals {
+  /** With what somebody else brings. */
   days: readonly Eaten[]
   /** To buy for the whole plan and table: perishables in whole packs, the pantry taken off. */
   basketFils: number

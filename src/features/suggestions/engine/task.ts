@@ -35,6 +35,14 @@ export interface LockedMeal {
   portionTwentieths?: number
 }
 
+/** A meal that somebody else brings: nothing is cooked in its place, and what it holds counts. */
+export interface ServedMeal {
+  day: number
+  mealTime: MealTime
+  /** Of one person; without it, what the meal's share of the targets would be. */
+  eaten?: Required<Targets>
+}
+
 /** What a household asks for. Safety (allergens to equipment) is never relaxed; wishes are. */
 export interface Task {
   /** The same seed, catalogue and task give the same answer, to the byte. */
@@ -71,6 +79,7 @@ export interface Task {
   /** Lunches that may be the rest of the dinner before. */
   leftoversWished: number
   locked: readonly LockedMeal[]
+  served?: readonly ServedMeal[]
   /** Learned liking of dishes, 0 to 1000, by dish id; takes the place of the cuisines. */
   taste?: ReadonlyMap<string, number>
   /** The same, drawn instead of expected: for the suggestions that try something out. */
@@ -112,17 +121,26 @@ const checkTargets = ({ kcal, proteinG = 1, carbsG = 1, fatG = 1 }: Targets) => 
   }
 }
 
-const checkLocked = ({ locked, days, mealTimes }: Task) => {
+const checkLocked = ({ locked, served = [], days, mealTimes }: Task) => {
   const seen = new Set<string>()
-  for (const { day, mealTime, portionTwentieths } of locked) {
+  for (const { day, mealTime } of [...locked, ...served]) {
     const slot = `day ${day}, ${mealTime}`
     if (!isWhole(day, 0, days - 1) || !mealTimes.includes(mealTime))
       throw new EngineError('slot_not_planned', slot)
     if (seen.has(slot)) throw new EngineError('slot_locked_twice', slot)
     seen.add(slot)
+  }
+  for (const { portionTwentieths } of locked) {
     if (portionTwentieths === undefined) continue
     if (!isWhole(portionTwentieths, SMALLEST_PORTION, LARGEST_PORTION))
       throw new EngineError('number_out_of_range', `${portionTwentieths} twentieths`)
+  }
+}
+
+const checkServed = ({ served = [] }: Task) => {
+  for (const { kcal, proteinG, carbsG, fatG } of served.flatMap(({ eaten }) => eaten ?? [])) {
+    if (![kcal, proteinG, carbsG, fatG].every((amount) => amount >= 0 && amount < Infinity))
+      throw new EngineError('number_out_of_range', 'a served meal of no amount')
   }
 }
 
@@ -143,4 +161,5 @@ export const checkTask = (task: Task): void => {
     throw new EngineError('number_out_of_range', 'a budget of nothing')
   if (task.targets) checkTargets(task.targets)
   checkLocked(task)
+  checkServed(task)
 }

@@ -14,7 +14,7 @@ import {
   type PlannedMeal,
   type Task,
 } from './engine.ts'
-import { breaksDiet } from './verifier.ts'
+import { breaksDiet } from './verifying/breaks.ts'
 
 const rows = readCatalogueRows()
 const catalogue = compileSeeded()

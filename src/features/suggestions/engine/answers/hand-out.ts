@@ -89,12 +89,14 @@ const tellMisses = (plan: WeighedPlan, days: readonly Eaten[]): Relaxation[] => 
 /** The plan as it is handed out, with what it cost and what was given up. */
 export const toPlan = (plan: WeighedPlan, relaxed: readonly Relaxation[]): Plan => {
   const { problem, basket } = plan
-  const meals: PlannedMeal[] = []
-  for (let day = 0; day < problem.days; day += 1)
-    for (const meal of problem.meals) meals.push(toMeal(plan, day * MEALS_A_DAY + meal))
-  const days = Array.from({ length: problem.days }, (_, day) =>
-    sumUp(meals.filter((meal) => meal.day === day)),
+  const slots = Array.from({ length: problem.days }, (_, day) =>
+    problem.meals.map((meal) => day * MEALS_A_DAY + meal),
   )
+  const days = slots.map((ofDay) => sumUp(ofDay.map((slot) => toMeal(plan, slot))))
+  const meals = slots
+    .flat()
+    .filter((slot) => problem.isServed[slot] === 0)
+    .map((slot) => toMeal(plan, slot))
   return {
     kind: 'plan',
     meals,

@@ -4,10 +4,12 @@ import { EngineError } from '../errors.ts'
 import { toPlan } from './hand-out.ts'
 import type { NoPlan, Plan, PlanOutcome } from '../plan.ts'
 import { stateProblem } from '../search/problem.ts'
+import { withServed } from '../search/served.ts'
 import { solve } from '../search/solve.ts'
 import type { WeighedPlan } from '../search/weighed-plan.ts'
 import { checkTask, type NoPlanReason, type Relaxation, type Task } from '../task.ts'
-import { verify, type Violation } from '../verifier.ts'
+import { verify } from '../verifier.ts'
+import type { Violation } from '../verifying/violation.ts'
 
 const MOST_STEPS_DOWN = 20
 
@@ -71,8 +73,9 @@ export const planMeals = (catalogue: Catalogue, task: Task, moveCount?: number):
   if (!task.locked.every(({ dishId }) => isSafeLock(catalogue, safe, dishId)))
     return none('locked_unsafe')
   const incidents: Violation[] = []
+  const table = withServed(catalogue, task)
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const found = search(catalogue, task, safe, moveCount)
+    const found = search(table.catalogue, table.task, safe, moveCount)
     if (typeof found === 'string') return none(found, incidents)
     const plan = toPlan(found.plan, found.choice.relaxed)
     const wrong = findIncidents(catalogue, task, plan)

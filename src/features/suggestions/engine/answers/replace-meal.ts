@@ -9,6 +9,7 @@ import { reasonsFor, type Option, type Reason } from './reasons.ts'
 import { Draft } from '../search/draft.ts'
 import { PortionFitter } from '../search/portions.ts'
 import { DINNER, LUNCH, MEALS_A_DAY, stateProblem, type Problem } from '../search/problem.ts'
+import { withServed } from '../search/served.ts'
 import { Servings } from '../search/servings.ts'
 import { WeighedPlan } from '../search/weighed-plan.ts'
 import { checkTask, type NoPlanReason, type Relaxation, type Task } from '../task.ts'
@@ -37,7 +38,8 @@ const slotOf = (day: number, mealTime: MealTime): number =>
   day * MEALS_A_DAY + MEAL_TIMES.indexOf(mealTime)
 
 /** A handed-out plan as the search had it. */
-const open = (catalogue: Catalogue, task: Task, plan: PlacedMeals): Opened | NoPlanReason => {
+const open = (asked: Catalogue, wanted: Task, plan: PlacedMeals): Opened | NoPlanReason => {
+  const { catalogue, task } = withServed(asked, wanted)
   const choice = choose(catalogue, task, findSafeDishes(catalogue, task))
   if (typeof choice === 'string') return choice
   const problem = stateProblem(catalogue, task, choice)
@@ -54,6 +56,11 @@ const open = (catalogue: Catalogue, task: Task, plan: PlacedMeals): Opened | NoP
     records.portion[slotOf(day, mealTime)] = portionTwentieths * STEPS_PER_TWENTIETH
     if (isLeftover) records.isLeftover[day] = 1
   }
+  problem.isServed.forEach((isServed, slot) => {
+    if (isServed === 0) return
+    records.dish[slot] = problem.locked[slot] ?? -1
+    records.portion[slot] = problem.mostPortion[slot] ?? 0
+  })
   draft.copyFrom(records)
   return { problem, draft, servings: new Servings(problem), relaxed: choice.relaxed }
 }
@@ -133,7 +140,8 @@ const explain = (chosen: WeighedPlan, other: WeighedPlan | undefined, slot: numb
 
 const checkSlot = (task: Task, day: number, mealTime: MealTime) => {
   checkTask(task)
-  if (!(day >= 0 && day < task.days) || !task.mealTimes.includes(mealTime))
+  const isServed = task.served?.some((meal) => meal.day === day && meal.mealTime === mealTime)
+  if (!(day >= 0 && day < task.days) || !task.mealTimes.includes(mealTime) || isServed)
     throw new EngineError('slot_not_planned', `day ${day}, ${mealTime}`)
 }
 

@@ -72,6 +72,8 @@ export interface Problem {
   lastEaten: Int32Array
   /** Dish to a slot, -1 where the engine chooses. */
   locked: Int16Array
+  /** To a slot: 1 where somebody else brings the meal. */
+  isServed: Uint8Array
   leastPortion: Int32Array
   mostPortion: Int32Array
 }
@@ -139,14 +141,19 @@ const layLocked = (catalogue: Catalogue, task: Task) => {
     leastPortion[slot] = portionTwentieths * STEPS_PER_TWENTIETH
     mostPortion[slot] = portionTwentieths * STEPS_PER_TWENTIETH
   }
-  return { locked: dishes, leastPortion, mostPortion, slotCount }
+  const isServed = new Uint8Array(slotCount)
+  for (const { day, mealTime } of task.served ?? [])
+    isServed[day * MEALS_A_DAY + MEAL_TIMES.indexOf(mealTime)] = 1
+  return { locked: dishes, isServed, leastPortion, mostPortion, slotCount }
 }
 
 const layMoney = (task: Task, planned: number) => {
   const { budgetFilsPerDay, days, portions } = task
-  const share = shareOfDay(plannedTimes(task))
-  const fils = (budgetFilsPerDay ?? USUAL_FILS_A_DAY) * share * days * portions
-  const budget = Math.round(fils) * COST_PER_FIL
+  const cookedShare =
+    shareOfDay(plannedTimes(task)) * days -
+    shareOfDay((task.served ?? []).map(({ mealTime }) => mealTime))
+  const fils = (budgetFilsPerDay ?? USUAL_FILS_A_DAY) * cookedShare * portions
+  const budget = Math.max(1, Math.round(fils)) * COST_PER_FIL
   return {
     budget,
     costFactor: (WEIGHTS.cost * MICRO) / budget,

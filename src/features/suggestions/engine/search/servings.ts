@@ -47,7 +47,11 @@ export class Servings {
         sums[nutrient] =
           (sums[nutrient] ?? 0) + (catalogue.nutrientsPerGram[at + nutrient] ?? 0) * weighed
     })
-    const nutrients = sums.map((sum) => Math.round(sum / people))
+    const at = dish * NUTRIENT_COUNT
+    const nutrients =
+      lines.length === 0
+        ? catalogue.nutrients.slice(at, at + NUTRIENT_COUNT)
+        : sums.map((sum) => Math.round(sum / people))
     return {
       grams,
       ingredients: catalogue.lineIngredient.subarray(start, start + lines.length),
