@@ -65,6 +65,8 @@ const chefRequest = z.object({
   /** The caller's newest one. */
   quote: z.nullable(sentQuote),
   isDayTaken: z.boolean(),
+  /** Open, with room for a quote, on a day that the caller has free. */
+  canQuote: z.boolean(),
   unread: z.number(),
 })
 

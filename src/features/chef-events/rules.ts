@@ -1,5 +1,5 @@
 import { daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { CUISINE_NAMES, CUISINES, type Cuisine } from '#shared/food.ts'
+import { CUISINE_NAMES, CUISINES, type Allergen, type Cuisine } from '#shared/food.ts'
 import { foldText } from '#shared/fold-text.ts'
 
 export const EVENT_TYPES = [
@@ -60,8 +60,11 @@ export const isUrgent = (eventDate: Day, askedOn: Day): boolean => eventDate <= 
 /** Part 1, section 5: the earliest date is today. */
 export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >= today
 
+export const freeUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - FREE_CHANGE_HOURS * 3_600_000)
+
 export const freeChangeUntil = (eventDate: Day, eventTime: string): Date =>
-  new Date(instantAt(eventDate, eventTime).getTime() - FREE_CHANGE_HOURS * 3_600_000)
+  freeUntil(instantAt(eventDate, eventTime))
 
 /** The wire's form of several cuisines (part 1, section 3). */
 export const joinCuisines = (cuisines: readonly string[]): string => cuisines.join(', ')
@@ -146,3 +149,49 @@ export const depositBack = (
 
 export const endOf = (startsAt: Date): Date =>
   new Date(startsAt.getTime() + EVENT_HOURS * 3_600_000)
+
+/** Complaints are taken up to and with this instant; the payout is due after it. */
+export const complaintsUntil = (startsAt: Date): Date =>
+  new Date(endOf(startsAt).getTime() + COMPLAINT_HOURS * 3_600_000)
+
+/** From the start on, as a chef may not have come at all. */
+export const canComplain = (startsAt: Date, now: Date): boolean =>
+  startsAt <= now && now <= complaintsUntil(startsAt)
+
+export const canReview = (startsAt: Date, now: Date): boolean =>
+  now.getTime() <= endOf(startsAt).getTime() + REVIEW_DAYS * 86_400_000
+
+export const payoutStateAt = (
+  payout: { dueAt: Date; heldAt: Date | null; paidAt: Date | null },
+  now: Date,
+): PayoutState => {
+  if (payout.paidAt) return 'paid'
+  if (payout.heldAt) return 'held'
+  return payout.dueAt < now ? 'due' : 'waiting'
+}
+
+/** A chef is at the door so long before the event starts. */
+export const SET_UP_HOURS = 2
+
+/** A quote stands 48 hours, and never longer than until the event (domain: chef events). */
+export const quoteExpiry = (now: Date, startsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + QUOTE_HOURS * 3_600_000, startsAt.getTime()))
+
+export const leaveAt = (startsAt: Date, travelMinutes: number): Date =>
+  new Date(startsAt.getTime() - SET_UP_HOURS * 3_600_000 - travelMinutes * 60_000)
+
+export interface Clash<C> {
+  course: C
+  allergen: Allergen
+}
+
+/** Every course that holds what somebody at the table must not eat. */
+export const findClashes = <C extends { allergens: readonly Allergen[] }>(
+  courses: readonly C[],
+  forbidden: readonly Allergen[],
+): Clash<C>[] =>
+  courses.flatMap((course) =>
+    course.allergens
+      .filter((allergen) => forbidden.includes(allergen))
+      .map((allergen) => ({ course, allergen })),
+  )

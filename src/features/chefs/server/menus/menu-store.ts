@@ -51,6 +51,9 @@ export async function listMenus(db: Database, chefId: number): Promise<ChefMenu[
   }))
 }
 
+export const hasMenus = async (db: Database, chefId: number): Promise<boolean> =>
+  (await menuRows(db, { chefId })).length > 0
+
 async function insertCourses(
   tx: Transaction,
   menuId: number,

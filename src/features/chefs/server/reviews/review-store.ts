@@ -1,5 +1,6 @@
 import type { Emirate } from '#shared/emirates.ts'
 import type { Language } from '#shared/language.ts'
+import type { EventType } from '#features/chef-events/rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
@@ -9,7 +10,7 @@ export interface ReviewRow {
   text: string
   /** Of who wrote it, as they gave it. */
   name: string
-  eventType: string
+  eventType: EventType
   guestCount: number
   city: Emirate | null
   writtenAt: Date

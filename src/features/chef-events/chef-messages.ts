@@ -1,0 +1,46 @@
+import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
+import { defineTexts } from '#shared/language.ts'
+
+interface SaidQuote {
+  chef: string
+  day: string
+  total: string
+  until: string
+}
+
+export const messages = defineTexts(
+  {
+    refusals: {
+      quotes_enough: 'This request has as many quotes as it can take.',
+      quote_sent: 'Your quote for this request still stands.',
+      quote_decided: 'This quote does not stand any more.',
+      quote_allergen: ({ course, allergen }: { course: string; allergen: Allergen }) =>
+        `“${course}” contains ${ALLERGEN_NAMES[allergen].en.toLowerCase()}, which somebody at this table must not eat. Please change the course.`,
+    },
+    templates: {
+      quoted: ({ chef, day, total, until }: SaidQuote) =>
+        `${chef} sent you a quote for your event on ${day}: AED ${total}, VAT included. It stands until ${until}. Compare your quotes under Chef events.`,
+      withdrawn: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
+        `${chef} took back the quote for your event on ${day}. Your other quotes stand as they are.`,
+      waived: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
+        `${chef} lets you move or cancel your event on ${day} free of charge until it starts.`,
+    },
+  },
+  {
+    refusals: {
+      quotes_enough: 'وصل هذا الطلب إلى أقصى عدد من العروض.',
+      quote_sent: 'عرضك على هذا الطلب ما زال قائمًا.',
+      quote_decided: 'لم يعد هذا العرض قائمًا.',
+      quote_allergen: ({ course, allergen }: { course: string; allergen: Allergen }) =>
+        `يحتوي «${course}» على ${ALLERGEN_NAMES[allergen].ar}، وعلى هذه المائدة من يجب ألا يتناوله. يُرجى تغيير الطبق.`,
+    },
+    templates: {
+      quoted: ({ chef, day, total, until }: SaidQuote) =>
+        `وصلك عرض من ${chef} لمناسبتك يوم ${day}: ${total} درهم شاملًا الضريبة. يسري حتى ${until}. يمكن مقارنة العروض في صفحة مناسبات الشيف.`,
+      withdrawn: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
+        `سحب ${chef} عرضه لمناسبتك يوم ${day}. بقية العروض قائمة كما هي.`,
+      waived: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
+        `يتيح لك ${chef} تغيير موعد مناسبتك يوم ${day} أو إلغاءها مجانًا حتى بدايتها.`,
+    },
+  },
+)

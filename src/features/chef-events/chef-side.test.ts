@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { findClashes, leaveAt, quoteExpiry } from './rules.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+
+describe('quoteExpiry', () => {
+  it.each([
+    ['2026-12-05T15:00:00.000Z', '2026-11-23T08:00:00.000Z'],
+    ['2026-11-23T08:00:00.000Z', '2026-11-23T08:00:00.000Z'],
+    ['2026-11-22T15:00:00.000Z', '2026-11-22T15:00:00.000Z'],
+  ])('of an event at %s is %s', (startsAt, expiry) => {
+    expect(quoteExpiry(now, new Date(startsAt)).toISOString()).toBe(expiry)
+  })
+})
+
+describe('leaveAt', () => {
+  it('is two hours and the way before the start', () => {
+    expect(leaveAt(new Date('2026-12-05T15:00:00Z'), 90).toISOString()).toBe(
+      '2026-12-05T11:30:00.000Z',
+    )
+  })
+})
+
+describe('findClashes', () => {
+  const muhammara = { title: 'Muhammara', allergens: ['gluten', 'tree-nuts'] as const }
+  const salad = { title: 'Salad', allergens: [] }
+
+  it('names each course with each allergen of the table', () => {
+    expect(findClashes([salad, muhammara], ['tree-nuts', 'gluten', 'milk'])).toEqual([
+      { course: muhammara, allergen: 'gluten' },
+      { course: muhammara, allergen: 'tree-nuts' },
+    ])
+  })
+
+  it('finds none where nobody has an allergy', () => {
+    expect(findClashes([muhammara], [])).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { Answer } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Chef } from '#features/chefs/server/public.ts'
+import type { listChefBookings as contract } from '#features/chef-events/chef-contract.ts'
+import { leaveAt, endOf, freeUntil } from '#features/chef-events/rules.ts'
+import { findBooking, listBookingsOfChef, type BookingRow } from '../../bookings/booking-store.ts'
+import { listQuotesOfEvents, type QuoteWithCourses } from '../../quotes/quote-store.ts'
+import { listEventsById, type ChefEventRow } from '../../store.ts'
+import { countUnread } from '../invitation-store.ts'
+import { listPeople, type Person } from '../people-store.ts'
+import { presentEvent, presentQuote, wayTo } from '../present-event.ts'
+import { listReviews, type BookingReview } from './review-store.ts'
+
+export type Booking = Answer<typeof contract>[number]
+
+/** Whether the two know each other: the deposit is paid, and the event was not called off. */
+const isAgreed = ({ status }: BookingRow): boolean =>
+  status === 'confirmed' || status === 'completed'
+
+/** Whether the chef has still to go there. */
+export const isAhead = ({ status, startsAt }: BookingRow, now: Date): boolean =>
+  (status === 'confirmed' || status === 'deposit_due') && endOf(startsAt) > now
+
+export const canWaive = (booking: BookingRow, now: Date): boolean =>
+  booking.status === 'confirmed' && booking.waivedAt === null && booking.startsAt > now
+
+export const canCancel = ({ status, startsAt }: BookingRow, now: Date): boolean =>
+  (status === 'confirmed' || status === 'deposit_due') && startsAt > now
+
+/** The chef's bookings, the latest start first. */
+export const listBookings = async (db: Database, chef: Chef, now: Date): Promise<Booking[]> =>
+  presentBookings(db, chef, await listBookingsOfChef(db, chef.id), now)
+
+/** @throws Refusal `not_found` where it is not the chef's. */
+export async function getBooking(
+  db: Database,
+  chef: Chef,
+  id: number,
+  now: Date,
+): Promise<Booking> {
+  const row = await findBooking(db, id)
+  const [booking] = row?.chefId === chef.id ? await presentBookings(db, chef, [row], now) : []
+  if (!booking) throw new Refusal('not_found', 404)
+  return booking
+}
+
+export async function presentBookings(
+  db: Database,
+  chef: Chef,
+  rows: readonly BookingRow[],
+  now: Date,
+): Promise<Booking[]> {
+  const eventIds = [...new Set(rows.map(({ eventId }) => eventId))]
+  const [events, quotes, people, reviews, unread] = await Promise.all([
+    listEventsById(db, eventIds),
+    listQuotesOfEvents(db, eventIds),
+    listPeople(db, [...new Set(rows.map(({ customerId }) => customerId))]),
+    listReviews(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    countUnread(db, chef.id),
+  ])
+  return rows.map((row) => {
+    const event = events.find(({ id }) => id === row.eventId)
+    const quote = quotes.find(({ id }) => id === row.quoteId)
+    if (!event || !quote) throw new Error(`booking ${row.id} has lost its event`)
+    const customer = people.get(row.customerId)
+    const review = reviews.get(row.id)
+    return {
+      ...present(row, { event, quote, chef, customer, review, now }),
+      unread: row.status === 'cancelled' ? 0 : (unread.get(row.eventId) ?? 0),
+    }
+  })
+}
+
+interface Known {
+  event: ChefEventRow
+  quote: QuoteWithCourses
+  chef: Chef
+  customer: Person | undefined
+  review: BookingReview | undefined
+  now: Date
+}
+
+function present(
+  row: BookingRow,
+  { event, quote, chef, customer, review, now }: Known,
+): Omit<Booking, 'unread'> {
+  const way = wayTo(chef, event)
+  return {
+    id: row.id,
+    status: row.status,
+    event: { ...presentEvent(event, chef), startsAt: row.startsAt.toISOString() },
+    customer: customer && isAgreed(row) ? { name: customer.name, phone: customer.phone } : null,
+    location: isAgreed(row) ? event.eventLocation : null,
+    leaveAt: way !== null && isAhead(row, now) ? leaveAt(row.startsAt, way).toISOString() : null,
+    quote: presentQuote(quote, now, row.feeBasisPoints),
+    freeUntil: freeUntil(row.startsAt).toISOString(),
+    isWaived: row.waivedAt !== null,
+    canCancel: canCancel(row, now),
+    canWaive: canWaive(row, now),
+    cancelledBy: row.cancelledBy,
+    review: review ? { stars: review.stars, text: review.text, reply: review.reply } : null,
+  }
+}

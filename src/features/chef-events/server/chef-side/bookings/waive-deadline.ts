@@ -1,0 +1,29 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { getOwnChef } from '#features/chefs/server/public.ts'
+import type { waiveDeadline as contract } from '#features/chef-events/chef-contract.ts'
+import { holdBooking, insertStep, updateBooking } from '../../bookings/booking-store.ts'
+import { findEvent } from '../../store.ts'
+import { tellCustomer } from '../tell-customer.ts'
+import { canWaive, getBooking } from './load-bookings.ts'
+
+/** Decision 49: the chef may waive the deadline; a second time changes nothing. */
+export async function waiveDeadline(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const chef = await getOwnChef(tx, who.id)
+  const booking = await holdBooking(tx, id)
+  if (booking?.chefId !== chef.id) throw new Refusal('not_found', 404)
+  if (booking.waivedAt !== null) return getBooking(tx, chef, id, who.now)
+  if (!canWaive(booking, who.now)) throw new Refusal('chef_event_closed', 409)
+
+  await updateBooking(tx, id, { waived_at: who.now })
+  await insertStep(tx, { bookingId: id, kind: 'waived', actor: 'chef', at: who.now })
+  const event = await findEvent(tx, booking.eventId)
+  if (event) await tellCustomer(tx, event, chef, { template: 'chef-waived', id }, who.now)
+  return getBooking(tx, chef, id, who.now)
+}

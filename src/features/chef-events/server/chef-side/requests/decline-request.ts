@@ -1,0 +1,24 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { getOwnChef } from '#features/chefs/server/public.ts'
+import type { declineRequest as contract } from '#features/chef-events/chef-contract.ts'
+import { holdQuotes } from '../../quotes/quote-store.ts'
+import { holdEvent } from '../../store.ts'
+import { findInvitation, markDeclined } from '../invitation-store.ts'
+import { standing } from './load-requests.ts'
+
+export async function declineRequest(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const chef = await getOwnChef(tx, who.id)
+  if (!(await findInvitation(tx, id, chef.id))) throw new Refusal('not_found', 404)
+  await holdEvent(tx, id)
+  const own = (await holdQuotes(tx, id)).filter(({ chefId }) => chefId === chef.id)
+  if (standing(own, who.now).length > 0) throw new Refusal('quote_sent', 409)
+  await markDeclined(tx, id, chef.id, who.now)
+  return { declined: true }
+}

@@ -1,0 +1,102 @@
+import type { Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import { listBusyDays, type Chef } from '#features/chefs/server/public.ts'
+import type { listChefRequests as contract } from '#features/chef-events/chef-contract.ts'
+import { QUOTES_MAX, quoteStatusAt } from '#features/chef-events/rules.ts'
+import { listQuotesOfEvents, type QuoteWithCourses } from '../../quotes/quote-store.ts'
+import { listEventsById, type ChefEventRow } from '../../store.ts'
+import {
+  countUnread,
+  findInvitation,
+  listInvitations,
+  type Invitation,
+} from '../invitation-store.ts'
+import { presentEvent, presentQuote } from '../present-event.ts'
+
+export type Request = Answer<typeof contract>[number]
+
+const QUOTES_SHOWN_DAYS = 30
+
+/** Whether chefs may still quote; after its start no request is open. */
+export const isOpen = (event: ChefEventRow, now: Date): boolean =>
+  (event.status === 'pending' || event.status === 'quoted') && event.startsAt > now
+
+export const standing = <Q extends Pick<QuoteWithCourses, 'status' | 'expiresAt'>>(
+  quotes: readonly Q[],
+  now: Date,
+): Q[] => quotes.filter((quote) => quoteStatusAt(quote, now) === 'sent')
+
+/** The requests on a chef's list, in the order of the events. */
+export async function listRequests(db: Database, chef: Chef, now: Date): Promise<Request[]> {
+  const quotedSince = new Date(now.getTime() - QUOTES_SHOWN_DAYS * 86_400_000)
+  return loadRequests(db, chef, await listInvitations(db, chef.id, { now, quotedSince }), now)
+}
+
+/** @throws Refusal `not_found` where the chef was not told of the event. */
+export async function getRequest(
+  db: Database,
+  chef: Chef,
+  eventId: number,
+  now: Date,
+): Promise<Request> {
+  const invitation = await findInvitation(db, eventId, chef.id)
+  const [request] = invitation ? await loadRequests(db, chef, [invitation], now) : []
+  if (!request) throw new Refusal('not_found', 404)
+  return request
+}
+
+async function loadRequests(
+  db: Database,
+  chef: Chef,
+  invitations: readonly Invitation[],
+  now: Date,
+): Promise<Request[]> {
+  const ids = invitations.map(({ eventId }) => eventId)
+  const events = await listEventsById(db, ids)
+  const [quotes, busy, unread] = await Promise.all([
+    listQuotesOfEvents(db, ids),
+    listBusyAround(db, chef.id, events),
+    countUnread(db, chef.id),
+  ])
+  const toldAt = new Map(invitations.map((invitation) => [invitation.eventId, invitation.toldAt]))
+  return events.map((event) => ({
+    ...presentRequest(event, chef, { quotes, busy, now }),
+    toldAt: (toldAt.get(event.id) ?? event.createdAt).toISOString(),
+    unread: unread.get(event.id) ?? 0,
+  }))
+}
+
+async function listBusyAround(
+  db: Database,
+  chefId: number,
+  events: readonly ChefEventRow[],
+): Promise<Set<Day>> {
+  const days = events.map(({ eventDate }) => eventDate).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  return new Set(from && to ? await listBusyDays(db, chefId, from, to) : [])
+}
+
+function presentRequest(
+  event: ChefEventRow,
+  chef: Chef,
+  known: { quotes: readonly QuoteWithCourses[]; busy: Set<Day>; now: Date },
+): Omit<Request, 'toldAt' | 'unread'> {
+  const { now } = known
+  const quotes = known.quotes.filter(({ eventId }) => eventId === event.id)
+  const own = quotes.filter(({ chefId }) => chefId === chef.id)
+  const newest = own.at(-1)
+  const count = standing(quotes, now).length
+  const isDayTaken = known.busy.has(event.eventDate)
+  return {
+    event: presentEvent(event, chef),
+    quotes: count,
+    quotesMax: QUOTES_MAX,
+    quoteUntil: event.startsAt.toISOString(),
+    quote: newest ? presentQuote(newest, now) : null,
+    isDayTaken,
+    canQuote:
+      isOpen(event, now) && !isDayTaken && count < QUOTES_MAX && standing(own, now).length === 0,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Allergen } from '#shared/food.ts'
+import { toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import {
+  getOwnChef,
+  isChefFree,
+  resolveCourses,
+  type Chef,
+  type MenuCourse,
+} from '#features/chefs/server/public.ts'
+import { INCLUSIONS } from '#features/chefs/rules.ts'
+import type { sendQuote as contract } from '#features/chef-events/chef-contract.ts'
+import { findClashes, quoteExpiry, QUOTES_MAX } from '#features/chef-events/rules.ts'
+import { insertQuote, type QuoteRow } from '../../quotes/quote-store.ts'
+import { settleQuotes } from '../../quotes/settle-quotes.ts'
+import { holdEvent } from '../../store.ts'
+import { findInvitation } from '../invitation-store.ts'
+import { tellCustomer } from '../tell-customer.ts'
+import { getRequest, isOpen } from './load-requests.ts'
+
+export async function sendQuote(
+  tx: Transaction,
+  who: Member,
+  wish: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const chef = await getOwnChef(tx, who.id)
+  const invitation = await findInvitation(tx, wish.id, chef.id)
+  if (!invitation || invitation.declinedAt) throw new Refusal('not_found', 404)
+  const event = await holdEvent(tx, wish.id)
+  if (!event) throw new Refusal('not_found', 404)
+  if (!isOpen(event, who.now)) throw new Refusal('chef_event_closed', 409)
+  refuseCrowd((await settleQuotes(tx, event, who.now)).quotes, chef)
+  if (!(await isChefFree(tx, chef.id, event.eventDate))) throw new Refusal('chef_not_free', 409)
+  const courses = await resolveCourses(tx, wish.courses)
+  refuseClash(courses, event.allergens)
+
+  const quote = {
+    eventId: event.id,
+    chefId: chef.id,
+    guestCount: event.guestCount,
+    perGuestFils: toFils(wish.perGuest),
+    inclusions: INCLUSIONS.filter((inclusion) => wish.inclusions.includes(inclusion)),
+    note: wish.note ?? '',
+    expiresAt: quoteExpiry(who.now, event.startsAt),
+    courses,
+  }
+  const id = await insertQuote(tx, quote, who.now)
+  await settleQuotes(tx, event, who.now)
+  const totalFils = quote.perGuestFils * quote.guestCount
+  const news = { template: 'chef-quoted', id, totalFils, until: quote.expiresAt } as const
+  await tellCustomer(tx, event, chef, news, who.now)
+  return getRequest(tx, chef, event.id, who.now)
+}
+
+/** @throws Refusal `quote_sent` or `quotes_enough` */
+function refuseCrowd(quotes: readonly QuoteRow[], chef: Chef): void {
+  const stand = quotes.filter(({ status }) => status === 'sent')
+  if (stand.some(({ chefId }) => chefId === chef.id)) throw new Refusal('quote_sent', 409)
+  if (stand.length >= QUOTES_MAX) throw new Refusal('quotes_enough', 409)
+}
+
+/** @throws Refusal `quote_allergen` with the first course that somebody must not eat. */
+function refuseClash(courses: readonly MenuCourse[], forbidden: readonly Allergen[]): void {
+  const clashes = findClashes(courses, forbidden)
+  const [first] = clashes
+  if (!first) return
+  throw new Refusal('quote_allergen', 422, {
+    parameters: { course: first.course.title, allergen: first.allergen },
+    fields: ['courses'],
+    details: {
+      clashes: clashes.map(({ course, allergen }) => ({ course: course.title, allergen })),
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { getOwnChef } from '#features/chefs/server/public.ts'
+import type { withdrawQuote as contract } from '#features/chef-events/chef-contract.ts'
+import { findQuote, updateQuotes } from '../../quotes/quote-store.ts'
+import { settleQuotes } from '../../quotes/settle-quotes.ts'
+import { holdEvent } from '../../store.ts'
+import { tellCustomer } from '../tell-customer.ts'
+import { getRequest } from './load-requests.ts'
+
+/** The last quote that goes leaves the request as it was asked. */
+export async function withdrawQuote(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const chef = await getOwnChef(tx, who.id)
+  const found = await findQuote(tx, id)
+  if (found?.chefId !== chef.id) throw new Refusal('not_found', 404)
+  const event = await holdEvent(tx, found.eventId)
+  if (!event) throw new Refusal('not_found', 404)
+  const { quotes } = await settleQuotes(tx, event, who.now)
+  const own = quotes.find((quote) => quote.id === id)
+  if (own?.status !== 'sent') throw new Refusal('quote_decided', 409)
+
+  await updateQuotes(tx, [id], { status: 'withdrawn', decidedAt: who.now })
+  await settleQuotes(tx, event, who.now)
+  await tellCustomer(tx, event, chef, { template: 'chef-quote-withdrawn', id }, who.now)
+  return getRequest(tx, chef, event.id, who.now)
+}

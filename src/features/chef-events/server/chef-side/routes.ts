@@ -1,0 +1,25 @@
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../../chef-contract.ts'
+import { listChefBookings } from './bookings/list-bookings.ts'
+import { replyToReview } from './bookings/reply-to-review.ts'
+import { waiveDeadline } from './bookings/waive-deadline.ts'
+import { getChefCalendar } from './overview/get-calendar.ts'
+import { getChefToday } from './overview/get-today.ts'
+import { getChefEarnings } from './overview/list-earnings.ts'
+import { declineRequest } from './requests/decline-request.ts'
+import { listChefRequests } from './requests/list-requests.ts'
+import { sendQuote } from './requests/send-quote.ts'
+import { withdrawQuote } from './requests/withdraw-quote.ts'
+
+export const chefSideRoutes: ServedEndpoint[] = [
+  serveRead(contract.getChefToday, getChefToday),
+  serveRead(contract.listChefRequests, listChefRequests),
+  serveWrite(contract.declineRequest, declineRequest),
+  serveWrite(contract.sendQuote, sendQuote),
+  serveWrite(contract.withdrawQuote, withdrawQuote),
+  serveRead(contract.listChefBookings, listChefBookings),
+  serveWrite(contract.waiveDeadline, waiveDeadline),
+  serveWrite(contract.replyToReview, replyToReview),
+  serveRead(contract.getChefCalendar, getChefCalendar),
+  serveRead(contract.getChefEarnings, getChefEarnings),
+]
