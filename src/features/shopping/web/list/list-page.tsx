@@ -61,6 +61,7 @@ function List({ list }: { list: ShoppingList }) {
   useLiveOrders()
   const acts = useListActs(list.id)
   const { waiting, tick } = useTicks(list.id)
+  const isAllCooked = list.meals.length > 0 && list.meals.every(({ cookedAt }) => cookedAt !== null)
   const waitingCount = Object.keys(waiting).length
   return (
     <div className="shopping-list grid gap-6 max-md:pb-28">
@@ -80,7 +81,9 @@ function List({ list }: { list: ShoppingList }) {
               acts.mutateAsync({ kind: 'servings', mealId, servings })
             }
           />
-          {list.aisles.length === 0 && <Notice tone="ok">{words.nothing}</Notice>}
+          {list.aisles.length === 0 && (
+            <Notice tone="ok">{isAllCooked ? words.allCooked : words.nothing}</Notice>
+          )}
           {list.aisles.map((aisle) => (
             <AisleSection
               key={aisle.aisle}
