@@ -1,5 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loginOptionsQuery, LoginPage, sessionQuery } from '#features/auth/web/public.ts'
+import {
+  loginOptionsQuery,
+  LoginPage,
+  openFactorStep,
+  sessionQuery,
+} from '#features/auth/web/public.ts'
 import { safeRedirect } from '#features/auth/rules.ts'
 import { LanguageSwitch, pageTitle } from '#features/site/web/public.ts'
 
@@ -14,15 +19,23 @@ export const Route = createFileRoute('/login')({
     const user = await context.queryClient.ensureQueryData(sessionQuery)
     if (user) throw redirect({ href: safeRedirect(search.redirect) })
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(loginOptionsQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const [openStep] = await Promise.all([
+      openFactorStep(queryClient),
+      queryClient.ensureQueryData(loginOptionsQuery),
+    ])
+    return { openStep }
+  },
   head: () => ({ meta: [{ title: pageTitle('login') }] }),
   component: Login,
 })
 
 function Login() {
   const search = Route.useSearch()
+  const { openStep } = Route.useLoaderData()
   return (
     <LoginPage
+      openStep={openStep}
       redirectTo={safeRedirect(search.redirect)}
       languageSwitch={<LanguageSwitch className="min-h-11 px-2 font-strong" />}
     />

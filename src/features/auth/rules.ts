@@ -90,6 +90,9 @@ export const isDemoPhone = (phone: string): boolean =>
   DEMO_ACCOUNTS.some((account) => account.phone === phone)
 
 const REDIRECTS = [
+  '/admin',
+  '/kitchen',
+  '/chef-dashboard',
   '/',
   '/dashboard',
   '/meal-plans',
@@ -103,7 +106,7 @@ const REDIRECTS = [
   '/privacy',
   '/compliance',
 ]
-const REDIRECT_TREES = ['/dashboard/']
+const REDIRECT_TREES = ['/dashboard/', '/kitchen/', '/admin/', '/chef-dashboard/']
 
 /**
  * Decision 34: after login only a path of our own pages is followed; anything else leads to the

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, MessageCircle } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { formatClock } from '#shared/dates.ts'
 import { formatPhone, toE164 } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,7 +14,6 @@ import { messages } from '../messages.ts'
 import { OTP_LENGTH_MIN } from '../rules.ts'
 import type { SentCode } from './login-page.tsx'
 import { loginOptionsQuery } from './login-options.ts'
-import { sessionQuery } from './queries.ts'
 
 const CODE_LENGTH = 6
 
@@ -22,14 +21,14 @@ interface CodeStepProps {
   sent: SentCode
   onResent: (sent: SentCode) => void
   onChangePhone: () => void
-  redirectTo: string
+  onVerified: (verified: Answer<typeof verifyOtp>) => void | Promise<void>
 }
 
-export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStepProps) {
+export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStepProps) {
   const { login, refusals } = useTexts(messages)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const verify = useVerify(sent.phone, redirectTo, setError)
+  const verify = useVerify(sent.phone, onVerified, setError)
   const { data: options } = useQuery(loginOptionsQuery)
 
   const submit = (otp: string) => {
@@ -95,18 +94,15 @@ export function CodeStep({ sent, onResent, onChangePhone, redirectTo }: CodeStep
   )
 }
 
-function useVerify(phone: string, redirectTo: string, onError: (text: string) => void) {
+function useVerify(
+  phone: string,
+  onVerified: CodeStepProps['onVerified'],
+  onError: (text: string) => void,
+) {
   const { toasts } = useTexts(messages)
-  const queryClient = useQueryClient()
-  const router = useRouter()
   return useMutation({
     mutationFn: (otp: string) => call(verifyOtp, { phone, otp }),
-    onSuccess: async ({ user }) => {
-      queryClient.clear()
-      queryClient.setQueryData(sessionQuery.queryKey, user)
-      toast({ title: toasts.success, text: toasts.loggedIn, variant: 'success' })
-      await router.navigate({ href: redirectTo })
-    },
+    onSuccess: onVerified,
     onError: (error) => {
       const text = (error instanceof CallError && error.text) || toasts.verifyFailed
       onError(text)

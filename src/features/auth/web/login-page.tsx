@@ -6,11 +6,16 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
+import type { FactorStep } from './factor/queries.ts'
 import { PhoneStep } from './phone-step.tsx'
+import { useFinishLogin } from './use-finish-login.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
 /** Loaded while the code is on its way. */
 const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
+const LoginFactor = lazy(async () => ({
+  default: (await import('./factor/login-factor.tsx')).LoginFactor,
+}))
 
 /** A code that was sent: where to, how long it works, and when another may be asked for. */
 export interface SentCode {
@@ -20,10 +25,19 @@ export interface SentCode {
   resendAfterSeconds: number
 }
 
-export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode }) {
+interface LoginPageProps {
+  redirectTo: string
+  languageSwitch: ReactNode
+  /** Where a login that was begun before goes on. */
+  openStep: FactorStep | undefined
+}
+
+export function LoginPage(props: LoginPageProps) {
   const { login } = useTexts(messages)
   const [phone, setPhone] = useState('')
   const [sent, setSent] = useState<SentCode>()
+  const [factor, setFactor] = useState(props.openStep)
+  const finish = useFinishLogin(props.redirectTo)
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:content-stretch lg:p-5">
       <Welcome />
@@ -42,14 +56,27 @@ export function LoginPage(props: { redirectTo: string; languageSwitch: ReactNode
           {props.languageSwitch}
         </div>
         <div className="grid w-full max-w-120 content-start gap-5 lg:mt-14 lg:gap-6">
-          {sent ? (
+          {factor ? (
+            <Suspense fallback={<div className="h-96" aria-busy="true" />}>
+              <LoginFactor
+                step={factor}
+                onDone={finish}
+                onLeft={() => {
+                  setFactor(undefined)
+                  setSent(undefined)
+                }}
+              />
+            </Suspense>
+          ) : sent ? (
             <Suspense fallback={<div className="h-96" aria-busy="true" />}>
               <CodeStep
                 key={sent.phone}
                 sent={sent}
                 onResent={setSent}
                 onChangePhone={() => setSent(undefined)}
-                redirectTo={props.redirectTo}
+                onVerified={({ user, secondFactor }) =>
+                  secondFactor === 'none' ? finish(user) : setFactor(secondFactor)
+                }
               />
             </Suspense>
           ) : (

@@ -1,3 +1,4 @@
+import { FactorCard, SessionsCard } from '#features/auth/web/public.ts'
 import { CalendarFeedCard } from '#features/calendar/web/public.ts'
 import { CallError } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -21,6 +22,8 @@ export function SettingsPage() {
       <PageHead title={settings.title} lead={settings.lead} />
       <DisplaySettings />
       <CalendarFeedCard />
+      <FactorCard />
+      <SessionsCard />
       <SettingsCard title={settings.wishes} lead={settings.wishesLead}>
         <LinkButton href="/dashboard/meal-preferences" variant="line" className="w-fit">
           {settings.openWishes}

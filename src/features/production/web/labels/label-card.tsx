@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { ticketCode } from '../../rules.ts'
 import type { Label } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/layout/qr-code.tsx'
 import { labelWords } from './label-words.ts'
 
 /** Digits alone read the same in both languages: 24/11/2026. */

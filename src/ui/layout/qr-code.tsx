@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { cx } from '#ui/cx.ts'
+import { cx } from '../cx.ts'
 
 const MARGIN = 2
 

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { factorMessages } from '../../factor-messages.ts'
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  verifySecondFactor,
+} from '../../second-factor-contract.ts'
+import { logout } from '../../session-contract.ts'
+import type { SessionUser } from '../queries.ts'
+import { FactorCode } from './factor-code.tsx'
+import { KeyParts } from './key-parts.tsx'
+import type { FactorStep } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useFactorCall } from './use-factor-call.ts'
+
+interface LoginFactorProps {
+  step: FactorStep
+  onDone: (user: SessionUser) => void
+  /** The half session is left: the login begins anew. */
+  onLeft: () => void
+}
+
+/** After the WhatsApp code, for staff: the code of their app, or setting one up first. */
+export function LoginFactor({ step, onDone, onLeft }: LoginFactorProps) {
+  const { ask } = useTexts(factorMessages)
+  const leave = useMutation({ mutationFn: () => call(logout), onSettled: onLeft })
+  return (
+    <>
+      {step === 'ask' ? <Ask onDone={onDone} /> : <Enrol onDone={onDone} />}
+      <button type="button" className="text-link min-h-11 w-fit" onClick={() => leave.mutate()}>
+        {ask.otherNumber}
+      </button>
+    </>
+  )
+}
+
+function Ask({ onDone }: Pick<LoginFactorProps, 'onDone'>) {
+  const { ask } = useTexts(factorMessages)
+  const verify = useFactorCall(
+    (code) => call(verifySecondFactor, { code }),
+    ({ user }) => onDone(user),
+  )
+  return (
+    <>
+      <StepHead title={ask.title}>{ask.lead}</StepHead>
+      <FactorCode {...verify} label={ask.codeLabel} confirmLabel={ask.confirm} takesRecovery />
+      <p className="text-note text-muted">{ask.lost}</p>
+    </>
+  )
+}
+
+function Enrol({ onDone }: Pick<LoginFactorProps, 'onDone'>) {
+  const { enrol, codes } = useTexts(factorMessages)
+  const [done, setDone] = useState<Answer<typeof confirmEnrolment>>()
+  const key = useQuery({
+    queryKey: ['second-factor-key'],
+    queryFn: () => call(beginEnrolment, {}),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const confirm = useFactorCall((code) => call(confirmEnrolment, { code }), setDone)
+  if (done) {
+    return (
+      <>
+        <StepHead title={codes.title}>{codes.lead}</StepHead>
+        <RecoveryCodes codes={done.recoveryCodes} onDone={() => onDone(done.user)} />
+      </>
+    )
+  }
+  return (
+    <>
+      <StepHead title={enrol.title}>{enrol.lead}</StepHead>
+      {key.data ? (
+        <>
+          <KeyParts uri={key.data.uri} keyText={key.data.key} />
+          <FactorCode {...confirm} label={enrol.code} confirmLabel={enrol.confirm} />
+        </>
+      ) : key.error ? (
+        <ErrorState
+          title={enrol.failed}
+          isRetrying={key.isFetching}
+          onRetry={() => void key.refetch()}
+        >
+          {enrol.failedText}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label={enrol.loading}>
+          <Skeleton className="h-80 w-full" />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}
+
+const StepHead = (props: { title: string; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <h1 className="text-4xl">{props.title}</h1>
+    <p className="text-muted">{props.children}</p>
+  </div>
+)

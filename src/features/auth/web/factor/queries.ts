@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, CallError } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { getSecondFactor } from '../../second-factor-contract.ts'
+
+export type OwnFactor = Answer<typeof getSecondFactor>
+
+/** What of the second factor is still to be done. */
+export type FactorStep = 'ask' | 'enrol'
+
+export const FACTOR_KEY = ['second-factor']
+
+/** How the own second factor stands; null where nobody is there. */
+export const secondFactorQuery = queryOptions({
+  queryKey: FACTOR_KEY,
+  queryFn: async ({ signal }): Promise<OwnFactor | null> => {
+    try {
+      return await call(getSecondFactor, {}, { signal })
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+/** The step that a half session waits for. */
+export const stepOf = (factor: OwnFactor | null): FactorStep | undefined => {
+  if (!factor?.isOpen) return undefined
+  return factor.enrolledAt === null ? 'enrol' : 'ask'
+}

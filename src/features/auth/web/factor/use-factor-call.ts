@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { factorMessages } from '../../factor-messages.ts'
+
+/** A call that carries a code; what the server says against the code stands beside the field. */
+export function useFactorCall<Result>(
+  send: (code: string) => Promise<Result>,
+  onDone: (result: Result) => void | Promise<void>,
+) {
+  const { ask } = useTexts(factorMessages)
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (fault) => {
+      const text = (fault instanceof CallError && fault.text) || ask.failed
+      setError(text)
+      toast({ title: ask.error, text, variant: 'destructive' })
+    },
+  })
+  return { onCode: mutate, isPending, error, onChange: () => setError(undefined) }
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { sessionQuery, type SessionUser } from './queries.ts'
+
+/** The session is whole: nothing of before stays in the cache, and the wanted page opens. */
+export function useFinishLogin(redirectTo: string) {
+  const { toasts } = useTexts(messages)
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (user: SessionUser): Promise<void> => {
+    queryClient.clear()
+    queryClient.setQueryData(sessionQuery.queryKey, user)
+    toast({ title: toasts.success, text: toasts.loggedIn, variant: 'success' })
+    await router.navigate({ href: redirectTo })
+  }
+}
