@@ -17,6 +17,8 @@ export default defineConfig<{ language: Language }>({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env['E2E_BASE_URL'],
+    // What cannot be pressed is told long before a slow test runs out of its time.
+    actionTimeout: 30_000,
     timezoneId: 'Asia/Dubai',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

@@ -1,105 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Locator, Page } from '@playwright/test'
 import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
 import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
 import { texts } from '#features/suggestions/web/texts.ts'
-import { ALLERGEN_NAMES, MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { AI_FAMILY, AI_PREMIUM, subscribeToAi } from './support/ai-plan.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open, toastIn } from './support/pages.ts'
+import { nameOn, starting } from './support/suggestions.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/dashboard/ai-meal-suggestions'
-
-const starting = (text: string) => new RegExp(`^${text}:`)
-
-const nameOn = async (card: Locator): Promise<string> =>
-  (await card.getByRole('heading').innerText()).trim()
-
-/** Counts what is sent to an address. */
-function countPosts(page: Page, path: RegExp): () => number {
-  let posts = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && path.test(request.url())) posts += 1
-  })
-  return () => posts
-}
-
-test('takes a suggestion and gives it back, replaces to the end of the counter, refreshes all', async ({
-  page,
-  customer,
-  say,
-  language,
-}) => {
-  const { card, counter, group, toasts } = say(texts)
-  const { noneLeft } = say(dialogTexts)
-  await subscribeToAi(customer.api, AI_FAMILY)
-  const self = { diets: [], allergens: ['peanuts'], dislikes: [], portion: 'regular' }
-  const household = (await (await customer.api.get('/api/household')).json()) as {
-    members: { id: number; name: string }[]
-  }
-  const me = household.members[0]
-  const data = { ...self, name: me?.name ?? '', fastsInRamadan: false }
-  await expect(await customer.api.put(`/api/household/members/${me?.id}`, { data })).toBeOK()
-  await open(page, PATH)
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(5)
-  await expect(page.getByText(counter.left(5, 5))).toBeVisible()
-  const peanuts = ALLERGEN_NAMES.peanuts[language].toLowerCase()
-  await expect(page.getByText(peanuts, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  const lunch = page.getByRole('region', { name: MEAL_TIME_NAMES.lunch[language] })
-  const taken = lunch.getByRole('article').first()
-  const takenName = await nameOn(taken)
-  const accepts = countPosts(page, /accepted-meal-suggestions$/)
-  await taken.getByRole('button', { name: starting(card.accept) }).dblclick()
-  await expect(taken.getByText(card.inPlan)).toBeVisible()
-  await expect(lunch.getByText(group.open(1, 2))).toBeVisible()
-  const undo = taken.getByRole('button', { name: starting(card.undo) })
-  await expect(undo).not.toHaveAttribute('aria-busy')
-  await expectAccessible(page)
-  await page.route(/accepted-meal-suggestions\/\d+$/, async (route) => {
-    await setTimeout(1000)
-    await route.continue()
-  })
-  await undo.click()
-  await expect(lunch.getByText(group.count(2))).toBeVisible()
-  await taken.getByRole('button', { name: starting(card.accept) }).click()
-  await expect(taken.getByText(card.inPlan)).toBeVisible()
-  await expect.poll(accepts).toBe(2)
-  await expect(undo).not.toHaveAttribute('aria-busy')
-
-  const dinner = page.getByRole('region', { name: MEAL_TIME_NAMES.dinner[language] })
-  const changed = dinner.getByRole('article').first()
-  const replace = changed.getByRole('button', { name: starting(card.replace) })
-  const before = await nameOn(changed)
-  await replace.click()
-  await expect(page.getByText(counter.left(4, 5))).toBeVisible()
-  const after = await nameOn(changed)
-  expect(after).not.toBe(before)
-  await expect(toastIn(page, toasts.replaced(before, after))).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: card.undo, exact: true }).click()
-  await expect(changed.getByRole('heading', { name: before })).toBeVisible()
-  const other = dinner.getByRole('article').nth(1)
-  const replaceOther = other.getByRole('button', { name: starting(card.replace) })
-  for (const left of [3, 2, 1, 0]) {
-    await replaceOther.click()
-    await expect(page.getByText(counter.left(left, 5))).toBeVisible()
-  }
-  await replaceOther.click()
-  const question = page.getByRole('alertdialog', { name: noneLeft.title })
-  await expect(question).toContainText(noneLeft.text)
-  await expectAccessible(page)
-  const last = await nameOn(other)
-  await question.getByRole('button', { name: noneLeft.refresh }).click()
-  await expect(toastIn(page, toasts.refreshed)).toBeVisible()
-  await expect(question).toBeHidden()
-  await expect(cards).toHaveCount(5)
-  await expect(page.getByRole('heading', { level: 3, name: last })).toHaveCount(0)
-  await expect(lunch.getByRole('article').filter({ hasText: takenName })).toContainText(card.inPlan)
-  await expect(page.getByText(counter.left(0, 5))).toBeVisible()
-})
 
 test('opens a meal, keeps it, cooks it for more people and gives it stars', async ({
   page,

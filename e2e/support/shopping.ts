@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 
@@ -46,3 +46,7 @@ export async function orderFor(
   await expect(placed).toBeOK()
   return ((await placed.json()) as { id: number }).id
 }
+
+/** The order's own state, not the short message that comes and goes. */
+export const statusIn = (page: Page, status: string): Locator =>
+  page.getByRole('main').getByRole('status').filter({ hasText: status })
