@@ -11,8 +11,19 @@ import {
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { messages as calendarMessages } from '#features/calendar/messages.ts'
 import { calendarRoutes } from '#features/calendar/server/public.ts'
+import { messages as applicationMessages } from '#features/chef-applications/messages.ts'
+import {
+  applicationJobs,
+  applicationTemplates,
+  chefApplicationRoutes,
+} from '#features/chef-applications/server/public.ts'
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
-import { chefEventRoutes } from '#features/chef-events/server/public.ts'
+import { messages as chefSideMessages } from '#features/chef-events/chef-messages.ts'
+import {
+  chefEventRoutes,
+  chefSideRoutes,
+  chefSideTemplates,
+} from '#features/chef-events/server/public.ts'
 import { messages as chefMessages } from '#features/chefs/messages.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
@@ -33,6 +44,8 @@ import {
 } from '#features/kitchen-board/server/public.ts'
 import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages.ts'
 import { kitchenMenuRoutes, kitchenMenuTemplates } from '#features/kitchen-menu/server/public.ts'
+import { messages as kitchenSetupMessages } from '#features/kitchen-setup/messages.ts'
+import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
 import { messages as liveMessages } from '#features/live/messages.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
 import { messages as mealMessages } from '#features/meals/messages.ts'
@@ -51,7 +64,8 @@ import {
   paymentTemplates,
   type PaymentParts,
 } from '#features/payments/server/public.ts'
-import { planRoutes } from '#features/plans/server/public.ts'
+import { messages as planMessages } from '#features/plans/messages.ts'
+import { planJobs, planRoutes } from '#features/plans/server/public.ts'
 import { messages as productionMessages } from '#features/production/messages.ts'
 import {
   amendAllergies,
@@ -76,6 +90,7 @@ import { messages as siteMessages } from '#features/site/messages.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
 import { messages as subscriptionMessages } from '#features/subscriptions/messages.ts'
 import {
+  countRenewing,
   subscriptionAdminRoutes,
   subscriptionJobs,
   subscriptionPayments,
@@ -95,6 +110,7 @@ import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver
 import { cloudApi, localInbox } from '#server/gateways/whatsapp.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
+import { applicationParts } from './applications.ts'
 import { withClosedDays, withClosedKitchen, withClosedSubscription } from './closed-days.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { composeRefusals } from './refusal-texts.ts'
@@ -132,13 +148,16 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...accountRoutes,
       ...userAdminRoutes,
       ...messageRoutes({ demo: settings.demo }),
-      ...planRoutes,
+      ...planRoutes(countRenewing),
       ...addressRoutes,
       ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),
       ...productionRoutes(settings),
       ...restaurantRoutes,
       ...withClosedKitchen(kitchenMenuRoutes),
+      ...kitchenSetupRoutes,
+      ...chefApplicationRoutes(applicationParts(settings)),
       ...chefEventRoutes,
+      ...chefSideRoutes,
       ...chefRoutes,
       ...quoteRoutes(settings),
       ...siteRoutes,
@@ -158,11 +177,14 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...platformJobs,
       ...authJobs,
       ...paymentJobs(payments),
+      ...planJobs,
       ...subscriptionJobs,
+      ...applicationJobs,
       ...deliveryJobs,
       ...mealJobs,
       ...kitchenBoardJobs,
       ...productionJobs,
+      ...chefEventJobs,
       ...(payments.gateways.card.provider === 'simulator'
         ? [deliverEventsJob(settings, reach)]
         : []),
@@ -179,6 +201,9 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...mealTemplates,
           ...kitchenBoardTemplates,
           ...shoppingTemplates,
+          ...chefEventTemplates,
+          ...chefSideTemplates,
+          ...applicationTemplates,
           ...quoteTemplates(settings),
         ],
         takesWhatsApp,
@@ -198,9 +223,14 @@ const refusalTexts = [
   userAdminMessages,
   addressMessages,
   householdMessages,
+  planMessages,
   restaurantMessages,
   kitchenMenuMessages,
+  kitchenSetupMessages,
+  applicationMessages,
   chefEventMessages,
+  chefSideMessages,
+  chefSideMessages,
   chefMessages,
   quoteMessages,
   paymentMessages,
@@ -219,6 +249,8 @@ const paymentParts = (settings: Settings): PaymentParts => ({
     cycle: subscriptionPayments,
     extras: extrasPayments,
     ingredients: ingredientPayments,
+    chef_deposit: depositPayments,
+    chef_balance: balancePayments,
   },
   gateways: paymentGateways(settings),
   settings: { publicUrl: settings.publicUrl, sellerTrn: settings.sellerTrn },

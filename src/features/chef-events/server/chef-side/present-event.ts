@@ -7,6 +7,7 @@ import type { listChefRequests as contract } from '../../chef-contract.ts'
 import { FEE_BASIS_POINTS, feeOf, isUrgent, quoteStatusAt, splitDeposit } from '../../rules.ts'
 import type { QuoteWithCourses } from '../quotes/quote-store.ts'
 import type { ChefEventRow } from '../store.ts'
+import { maskContacts } from '../talks/mask-contacts.ts'
 
 type Shown = Answer<typeof contract>[number]
 export type OpenEvent = Shown['event']
@@ -15,8 +16,12 @@ export type SentQuote = NonNullable<Shown['quote']>
 export const wayTo = (chef: Pick<Chef, 'city'>, event: Pick<ChefEventRow, 'city'>) =>
   event.city === null ? null : travelMinutes(chef.city, event.city)
 
-/** An event as its chef may know it: who asks, and the street, stay with the customer. */
-export const presentEvent = (event: ChefEventRow, chef: Pick<Chef, 'city'>): OpenEvent => ({
+/** An event as its chef may know it: who asks, and the street, stay with the customer until booked. */
+export const presentEvent = (
+  event: ChefEventRow,
+  chef: Pick<Chef, 'city'>,
+  { isAgreed = false }: { isAgreed?: boolean } = {},
+): OpenEvent => ({
   id: event.id,
   eventType: event.eventType,
   guestCount: event.guestCount,
@@ -25,7 +30,9 @@ export const presentEvent = (event: ChefEventRow, chef: Pick<Chef, 'city'>): Ope
   startsAt: event.startsAt.toISOString(),
   cuisines: event.cuisines,
   city: event.city,
-  specialRequirements: event.specialRequirements,
+  specialRequirements: isAgreed
+    ? event.specialRequirements
+    : event.specialRequirements && maskContacts(event.specialRequirements),
   allergens: event.allergens,
   diets: event.diets,
   isUrgent: isUrgent(event.eventDate, dayOf(event.createdAt)),

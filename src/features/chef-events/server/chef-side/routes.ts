@@ -1,5 +1,6 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../../chef-contract.ts'
+import { cancelBookingAsChef } from './bookings/cancel-as-chef.ts'
 import { listChefBookings } from './bookings/list-bookings.ts'
 import { replyToReview } from './bookings/reply-to-review.ts'
 import { waiveDeadline } from './bookings/waive-deadline.ts'
@@ -18,6 +19,7 @@ export const chefSideRoutes: ServedEndpoint[] = [
   serveWrite(contract.sendQuote, sendQuote),
   serveWrite(contract.withdrawQuote, withdrawQuote),
   serveRead(contract.listChefBookings, listChefBookings),
+  serveWrite(contract.cancelBookingAsChef, cancelBookingAsChef),
   serveWrite(contract.waiveDeadline, waiveDeadline),
   serveWrite(contract.replyToReview, replyToReview),
   serveRead(contract.getChefCalendar, getChefCalendar),

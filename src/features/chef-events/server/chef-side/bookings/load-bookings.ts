@@ -92,7 +92,10 @@ function present(
   return {
     id: row.id,
     status: row.status,
-    event: { ...presentEvent(event, chef), startsAt: row.startsAt.toISOString() },
+    event: {
+      ...presentEvent(event, chef, { isAgreed: isAgreed(row) }),
+      startsAt: row.startsAt.toISOString(),
+    },
     customer: customer && isAgreed(row) ? { name: customer.name, phone: customer.phone } : null,
     location: isAgreed(row) ? event.eventLocation : null,
     leaveAt: way !== null && isAhead(row, now) ? leaveAt(row.startsAt, way).toISOString() : null,

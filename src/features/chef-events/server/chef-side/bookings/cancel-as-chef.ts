@@ -1,0 +1,29 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { cancelBookingAsChef as contract } from '#features/chef-events/chef-contract.ts'
+import { getOwnChef } from '#features/chefs/server/public.ts'
+import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import { findBooking, holdBooking } from '../../bookings/booking-store.ts'
+import { cancelBooking } from '../../bookings/cancel-booking.ts'
+import { canCancel, getBooking } from './load-bookings.ts'
+
+/** The customer gets the whole deposit back, and the request opens for other chefs. */
+export async function cancelBookingAsChef(
+  tx: Transaction,
+  who: Member,
+  { id, reason }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const chef = await getOwnChef(tx, who.id)
+  const found = await findBooking(tx, id)
+  if (found?.chefId !== chef.id) throw new Refusal('not_found', 404)
+  await holdUser(tx, found.customerId)
+  const booking = await holdBooking(tx, id)
+  if (!booking) throw new Refusal('not_found', 404)
+  const now = await instantAfterWaiting(tx, who.now)
+  if (!canCancel(booking, now)) throw new Refusal('chef_event_closed', 409)
+  await cancelBooking(tx, booking, 'chef', now, reason)
+  return getBooking(tx, chef, id, now)
+}
