@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts'
 export const ownKitchen = z.object({
   id: z.number(),
   name: z.string(),
+  /** Empty before its owner told it. */
   area: z.string(),
   isActive: z.boolean(),
 })

@@ -130,6 +130,7 @@ export interface CardSetups {
 
 export interface CatalogueVersion {
   only_row: Generated<boolean>;
+  prices_shown_on: string | null;
   version: Generated<number>;
 }
 
@@ -977,6 +978,16 @@ export interface Plans {
   tier: string;
 }
 
+export interface Prices {
+  amount: number;
+  id: Generated<number>;
+  key: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  subject: string;
+  valid_from: string;
+}
+
 export interface PrivateFiles {
   bytes: number;
   id: string;
@@ -1050,7 +1061,8 @@ export interface Refunds {
 }
 
 export interface Restaurants {
-  area_id: number;
+  address_line: Generated<string>;
+  area_id: number | null;
   breakfast_window: Generated<string>;
   capacity_per_day: number;
   closing_time: string;
@@ -1064,14 +1076,15 @@ export interface Restaurants {
   description_ar: string;
   description_en: string;
   dinner_window: Generated<string>;
-  id: number;
+  id: Generated<number>;
   is_active: Generated<boolean>;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   lunch_window: Generated<string>;
   monthly_price_fils: number;
   name_ar: string;
   name_en: string;
+  opened_at: Timestamp | null;
   opening_time: string;
   owner_id: string | null;
   rating: Numeric;
@@ -1108,6 +1121,13 @@ export interface Sessions {
   user_agent: Generated<string>;
   user_id: string;
   verified_at: Timestamp | null;
+}
+
+export interface Settings {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  key: string;
+  value: Json;
 }
 
 export interface SheetAmendments {
@@ -1419,6 +1439,7 @@ export interface DB {
   payment_lines: PaymentLines;
   payments: Payments;
   plans: Plans;
+  prices: Prices;
   private_files: PrivateFiles;
   profile_photos: ProfilePhotos;
   ramadan_changes: RamadanChanges;
@@ -1432,6 +1453,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   sessions: Sessions;
+  settings: Settings;
   sheet_amendments: SheetAmendments;
   shopping_list_marks: ShoppingListMarks;
   shopping_list_meals: ShoppingListMeals;

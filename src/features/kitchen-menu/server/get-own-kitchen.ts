@@ -10,7 +10,7 @@ export async function getOwnKitchen(db: Database, who: Member): Promise<Answer<t
   return {
     id: kitchen.id,
     name: isArabic ? kitchen.nameAr : kitchen.nameEn,
-    area: isArabic ? kitchen.areaAr : kitchen.areaEn,
+    area: (isArabic ? kitchen.areaAr : kitchen.areaEn) ?? '',
     isActive: kitchen.isActive,
   }
 }

@@ -14,4 +14,10 @@ export {
 } from './dish-portions.ts'
 export { listMenu } from './menu-store.ts'
 export { restaurantRoutes } from './routes.ts'
-export { findKitchen, findOwnKitchen, listDaysWithout, type Kitchen } from './store.ts'
+export {
+  findKitchen,
+  findOwnKitchen,
+  listDaysWithout,
+  type Kitchen,
+  type OwnKitchen,
+} from './store.ts'

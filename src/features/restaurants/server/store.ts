@@ -38,12 +38,19 @@ const COLUMNS = [
   'areas.emirate',
 ] as const
 
+/** A kitchen that has an area has a point too; one without either is nothing to customers. */
+interface Placed {
+  latitude: number
+  longitude: number
+}
+
 const kitchenById = prepared<{ id: number }>()((db, param) =>
   db
     .selectFrom('restaurants')
     .innerJoin('areas', 'areas.id', 'restaurants.area_id')
     .select(COLUMNS)
-    .where('restaurants.id', '=', param('id')),
+    .where('restaurants.id', '=', param('id'))
+    .$narrowType<Placed>(),
 )
 
 /** A restaurant as other features see it; money in fils. */
@@ -55,13 +62,16 @@ export const findKitchen = async (db: Database, id: number): Promise<Kitchen | u
 const kitchenByOwner = prepared<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom('restaurants')
-    .innerJoin('areas', 'areas.id', 'restaurants.area_id')
+    .leftJoin('areas', 'areas.id', 'restaurants.area_id')
     .select(COLUMNS)
     .where('restaurants.owner_id', '=', param('ownerId')),
 )
 
+/** A kitchen as its owner has it: without an area before they told it. */
+export type OwnKitchen = Awaited<ReturnType<typeof kitchenByOwner>>[number]
+
 /** The kitchen that a person runs. @throws Refusal `kitchen_not_found` (404) */
-export async function findOwnKitchen(db: Database, ownerId: string): Promise<Kitchen> {
+export async function findOwnKitchen(db: Database, ownerId: string): Promise<OwnKitchen> {
   const [kitchen] = await kitchenByOwner(db, { ownerId })
   if (!kitchen) throw new Refusal('kitchen_not_found', 404)
   return kitchen
@@ -104,7 +114,8 @@ const kitchensInBox = prepared<{
     .where('restaurants.latitude', '>=', param('south'))
     .where('restaurants.latitude', '<=', param('north'))
     .where('restaurants.longitude', '>=', param('west'))
-    .where('restaurants.longitude', '<=', param('east')),
+    .where('restaurants.longitude', '<=', param('east'))
+    .$narrowType<Placed>(),
 )
 
 export type KitchenNearby = Awaited<ReturnType<typeof kitchensInBox>>[number] & {

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf, freezeKitchenDay } from '#features/production/server/public.ts'
-import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getRuns as contract } from '../../runs-contract.ts'
 import { listLines, listTickets, type TicketRow } from '../ticket-store.ts'
@@ -32,7 +32,7 @@ export const getRuns =
 export async function presentRuns(
   db: Database,
   { today, language }: Pick<Member, 'today' | 'language'>,
-  kitchen: Kitchen,
+  kitchen: OwnKitchen,
   { day, isFrozen, settings }: { day: Day; isFrozen: boolean; settings: RunSettings },
 ): Promise<RunPlan> {
   const kitchenDay = { restaurantId: kitchen.id, day }

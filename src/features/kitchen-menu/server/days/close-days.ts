@@ -20,7 +20,7 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import {
   findOwnKitchen,
   holdKitchenDays,
-  type Kitchen,
+  type OwnKitchen,
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX, daysFromTo } from '../../rules.ts'
@@ -127,7 +127,7 @@ export async function reopenDays(
   return { days: closed.length }
 }
 
-function assureRange({ from, to }: Range, kitchen: Kitchen, who: Member): void {
+function assureRange({ from, to }: Range, kitchen: OwnKitchen, who: Member): void {
   if (to < from) throw new Refusal('closing_reversed', 422, { fields: ['to'] })
   if (daysBetween(from, to) >= CLOSING_DAYS_MAX) {
     throw new Refusal('closing_too_long', 422, {
@@ -179,7 +179,7 @@ function sumUp(
 
 async function tellCustomer(
   tx: Transaction,
-  kitchen: Kitchen,
+  kitchen: OwnKitchen,
   deliveries: readonly OpenDelivery[],
   back: readonly LedgerRow[],
   moved: readonly MovedDay[],

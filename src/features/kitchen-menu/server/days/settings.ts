@@ -6,7 +6,7 @@ import type { Member } from '#server/http/caller.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
-import { findOwnKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
+import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { faultOfWindows, type Window } from '../../rules.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
@@ -18,7 +18,7 @@ export async function getKitchenSettings(db: Database, who: Member): Promise<Set
   return presentSettings(await findOwnKitchen(db, who.id))
 }
 
-const presentSettings = (kitchen: Kitchen): Settings => ({
+const presentSettings = (kitchen: OwnKitchen): Settings => ({
   capacityPerDay: kitchen.capacityPerDay,
   cutoffTime: kitchen.cutoffTime,
   cutoffDays: kitchen.cutoffDays,
@@ -77,7 +77,7 @@ function assureSettings(wish: Settings): void {
 
 async function lendTime(
   tx: Transaction,
-  { id, cutoffTime, cutoffDays }: Kitchen,
+  { id, cutoffTime, cutoffDays }: OwnKitchen,
   wish: Cutoff,
   now: Date,
 ): Promise<void> {

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/endpoint.ts'
+import { CUISINES } from '#shared/food.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { DELIVERY_RADIUS_MAX_KM } from '#features/restaurants/rules.ts'
+import {
+  DELIVERY_FEE_MAX_DIRHAMS,
+  DELIVERY_MINUTES_MAX,
+  DELIVERY_RADIUS_MIN_KM,
+  DESCRIPTION_MIN,
+  MONTHLY_PRICE_MAX_DIRHAMS,
+  SETUP_POINTS,
+} from './rules.ts'
+
+const NAME_MAX = 80
+const DESCRIPTION_MAX = 400
+const LINE_MAX = 200
+
+const name = cleanText({ min: 2, max: NAME_MAX, tooShort: 'kitchen_name_required' })
+const description = cleanLines({
+  min: DESCRIPTION_MIN,
+  max: DESCRIPTION_MAX,
+  tooShort: 'kitchen_description_required',
+})
+const clock = z
+  .string('kitchen_hours_invalid')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'kitchen_hours_invalid'))
+const minutes = z
+  .int('delivery_minutes_invalid')
+  .check(
+    z.gte(5, 'delivery_minutes_invalid'),
+    z.lte(DELIVERY_MINUTES_MAX, 'delivery_minutes_invalid'),
+  )
+
+/** The parts of the form; capacity and windows are in the kitchen's settings, dishes in its menu. */
+export const kitchenForm = z.object({
+  nameEn: name,
+  nameAr: name,
+  descriptionEn: description,
+  descriptionAr: description,
+  cuisines: z
+    .array(z.enum(CUISINES, 'kitchen_cuisines_required'), 'kitchen_cuisines_required')
+    .check(
+      z.minLength(1, 'kitchen_cuisines_required'),
+      z.maxLength(CUISINES.length, 'kitchen_cuisines_required'),
+    ),
+  addressLine: cleanText({ min: 3, max: LINE_MAX, tooShort: 'kitchen_address_required' }),
+  areaId: z.int('kitchen_area_required').check(z.positive('kitchen_area_required')),
+  openingTime: clock,
+  closingTime: clock,
+  deliveryMinutesMin: minutes,
+  deliveryMinutesMax: minutes,
+  /** AED; 0 is free. */
+  deliveryFee: z
+    .number('delivery_fee_invalid')
+    .check(
+      z.gte(0, 'delivery_fee_invalid'),
+      z.lte(DELIVERY_FEE_MAX_DIRHAMS, 'delivery_fee_invalid'),
+      z.multipleOf(0.01, 'delivery_fee_invalid'),
+    ),
+  deliveryRadiusKm: z
+    .number('delivery_radius_invalid')
+    .check(
+      z.gte(DELIVERY_RADIUS_MIN_KM, 'delivery_radius_invalid'),
+      z.lte(DELIVERY_RADIUS_MAX_KM, 'delivery_radius_invalid'),
+    ),
+  /** AED a month, before a plan's multiplier. */
+  monthlyPrice: z
+    .int('monthly_price_invalid')
+    .check(
+      z.positive('monthly_price_invalid'),
+      z.lte(MONTHLY_PRICE_MAX_DIRHAMS, 'monthly_price_invalid'),
+    ),
+})
+
+export const kitchenSetup = z.object({
+  /** Customers see it. */
+  isOpen: z.boolean(),
+  canOpen: z.boolean(),
+  points: z.array(z.object({ point: z.enum(SETUP_POINTS), isDone: z.boolean() })),
+  /** Dishes that can be had, and how many it takes. */
+  dishes: z.number(),
+  dishesNeeded: z.number(),
+  fields: z.object({
+    nameEn: z.string(),
+    nameAr: z.string(),
+    descriptionEn: z.string(),
+    descriptionAr: z.string(),
+    cuisines: z.array(z.enum(CUISINES)),
+    addressLine: z.string(),
+    areaId: z.nullable(z.number()),
+    /** Empty, or `HH:mm` in Dubai. */
+    openingTime: z.string(),
+    closingTime: z.string(),
+    /** 0 where it was not told yet. */
+    deliveryMinutesMin: z.number(),
+    deliveryMinutesMax: z.number(),
+    deliveryFee: z.number(),
+    deliveryRadiusKm: z.number(),
+    monthlyPrice: z.number(),
+    capacityPerDay: z.number(),
+  }),
+})
+
+export const getKitchenSetup = endpoint({
+  method: 'GET',
+  path: '/api/kitchen/setup',
+  who: 'restaurant',
+  summary: 'What the own kitchen still needs before customers see it, and what was told so far.',
+  output: kitchenSetup,
+  refusals: ['kitchen_not_found'],
+})
+
+export const changeKitchenSetup = endpoint({
+  method: 'PATCH',
+  path: '/api/kitchen/setup',
+  who: 'restaurant',
+  summary:
+    'Tells the fields that are sent. Where the kitchen is, how far it brings and what it asks stay as they are once it is open.',
+  body: z.partial(kitchenForm),
+  output: kitchenSetup,
+  refusals: [
+    'kitchen_not_found',
+    'kitchen_area_required',
+    'kitchen_terms_fixed',
+    'delivery_minutes_reversed',
+  ],
+})
+
+export const openKitchen = endpoint({
+  method: 'POST',
+  path: '/api/kitchen/opening',
+  who: 'restaurant',
+  summary: 'Shows a whole kitchen to customers. 409 `kitchen_incomplete` names what is open.',
+  output: kitchenSetup,
+  refusals: ['kitchen_not_found', 'kitchen_incomplete', 'kitchen_closed_by_team'],
+})

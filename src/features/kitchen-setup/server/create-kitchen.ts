@@ -1,0 +1,8 @@
+import type { Transaction } from '#server/database/database.ts'
+import { findKitchenOf, insertKitchen, type NewKitchen } from './setup-store.ts'
+
+/** Opens an empty kitchen for its owner to fill; one that is there already stays as it is. */
+export async function createKitchen(tx: Transaction, kitchen: NewKitchen): Promise<void> {
+  if (await findKitchenOf(tx, kitchen.ownerId)) return
+  await insertKitchen(tx, kitchen)
+}

@@ -1,0 +1,2 @@
+export { createKitchen } from './create-kitchen.ts'
+export { kitchenSetupRoutes } from './routes.ts'

@@ -1,0 +1,124 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toDirhams, toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../contract.ts'
+import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
+import {
+  findAreaPoint,
+  getSetupRow,
+  holdSetupRow,
+  updateKitchen,
+  type KitchenColumns,
+  type SetupRow,
+} from './setup-store.ts'
+
+type Setup = Answer<typeof contract.getKitchenSetup>
+type Change = Wish<typeof contract.changeKitchenSetup>
+
+const wasOpened = ({ isActive, openedAt }: SetupRow): boolean => isActive || openedAt !== null
+
+const stillOpen = (row: SetupRow) => openPointsOf({ ...row, dishes: Number(row.dishes) })
+
+function presentSetup(row: SetupRow): Setup {
+  const open = stillOpen(row)
+  return {
+    isOpen: row.isActive,
+    canOpen: !wasOpened(row) && open.length === 0,
+    points: SETUP_POINTS.map((point) => ({ point, isDone: !open.includes(point) })),
+    dishes: Number(row.dishes),
+    dishesNeeded: MENU_DISHES_MIN,
+    fields: {
+      ...row,
+      deliveryFee: toDirhams(row.deliveryFeeFils),
+      monthlyPrice: toDirhams(row.monthlyPriceFils),
+    },
+  }
+}
+
+export const getKitchenSetup = async (db: Database, who: Member): Promise<Setup> =>
+  presentSetup(await getSetupRow(db, who.id))
+
+export async function changeKitchenSetup(
+  tx: Transaction,
+  who: Member,
+  wish: Change,
+): Promise<Setup> {
+  const before = await holdSetupRow(tx, who.id)
+  if (wasOpened(before)) assureTerms(before, wish)
+  const { deliveryMinutesMin, deliveryMinutesMax } = { ...before, ...wish }
+  if (deliveryMinutesMax < deliveryMinutesMin && wish.deliveryMinutesMax !== undefined) {
+    throw new Refusal('delivery_minutes_reversed', 422, { fields: ['deliveryMinutesMax'] })
+  }
+  await updateKitchen(tx, before.id, await columnsOf(tx, wish))
+  const after = presentSetup(await getSetupRow(tx, who.id))
+  await writeAudit(tx, who, {
+    action: 'change-kitchen-setup',
+    object: 'restaurant',
+    objectId: before.id,
+    before: presentSetup(before).fields,
+    after: after.fields,
+  })
+  return after
+}
+
+/** Customers chose an open kitchen for these. */
+function assureTerms(before: SetupRow, wish: Change): void {
+  const { fields } = presentSetup(before)
+  for (const term of ['areaId', 'deliveryFee', 'deliveryRadiusKm', 'monthlyPrice'] as const) {
+    if (wish[term] !== undefined && wish[term] !== fields[term]) {
+      throw new Refusal('kitchen_terms_fixed', 409, { fields: [term] })
+    }
+  }
+}
+
+async function columnsOf(tx: Transaction, wish: Change): Promise<KitchenColumns> {
+  const columns = {
+    name_en: wish.nameEn,
+    name_ar: wish.nameAr,
+    description_en: wish.descriptionEn,
+    description_ar: wish.descriptionAr,
+    cuisines: wish.cuisines && [...new Set(wish.cuisines)],
+    address_line: wish.addressLine,
+    opening_time: wish.openingTime,
+    closing_time: wish.closingTime,
+    delivery_minutes_min: wish.deliveryMinutesMin,
+    delivery_minutes_max: wish.deliveryMinutesMax,
+    delivery_fee_fils: wish.deliveryFee === undefined ? undefined : toFils(wish.deliveryFee),
+    delivery_radius_km: wish.deliveryRadiusKm,
+    monthly_price_fils: wish.monthlyPrice === undefined ? undefined : toFils(wish.monthlyPrice),
+    ...(await placeOf(tx, wish.areaId)),
+  }
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as KitchenColumns
+}
+
+async function placeOf(
+  tx: Transaction,
+  areaId: number | undefined,
+): Promise<Pick<KitchenColumns, 'area_id' | 'latitude' | 'longitude'>> {
+  if (areaId === undefined) return {}
+  const point = await findAreaPoint(tx, areaId)
+  if (!point) throw new Refusal('kitchen_area_required', 422, { fields: ['areaId'] })
+  return { area_id: areaId, ...point }
+}
+
+export async function openKitchen(tx: Transaction, who: Member): Promise<Setup> {
+  const row = await holdSetupRow(tx, who.id)
+  if (row.isActive) return presentSetup(row)
+  if (wasOpened(row)) throw new Refusal('kitchen_closed_by_team', 409)
+  const open = stillOpen(row)
+  if (open.length > 0) throw new Refusal('kitchen_incomplete', 409, { details: { points: open } })
+  await updateKitchen(tx, row.id, { is_active: true, opened_at: who.now })
+  await writeAudit(tx, who, {
+    action: 'open-kitchen',
+    object: 'restaurant',
+    objectId: row.id,
+    before: { isActive: false },
+    after: { isActive: true },
+  })
+  return presentSetup(await getSetupRow(tx, who.id))
+}
