@@ -201,6 +201,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...mealTemplates,
           ...kitchenBoardTemplates,
           ...shoppingTemplates,
+          ...applicationTemplates,
           ...chefEventTemplates,
           ...chefSideTemplates,
           ...applicationTemplates,

@@ -1,0 +1,38 @@
+import type { ApplicationParts } from '#features/chef-applications/server/public.ts'
+import { createChef } from '#features/chefs/server/public.ts'
+import { createKitchen } from '#features/kitchen-setup/server/public.ts'
+import { openVault } from '#server/encryption/vault.ts'
+import { eicarScanner } from '#server/files/virus-scan.ts'
+import type { Config } from '#server/config.ts'
+
+/** What an approved application opens, and what its documents are kept with. */
+export const applicationParts = ({ secret }: Pick<Config, 'secret'>): ApplicationParts => ({
+  vault: openVault(secret),
+  scan: eicarScanner,
+  approved: {
+    individual: async (tx, approval) => {
+      const { userId, personName, city, cuisines, now } = approval
+      const bio = approval.description ?? ''
+      await createChef(
+        tx,
+        {
+          userId,
+          nameEn: personName || 'Chef',
+          nameAr: personName || 'شيف',
+          city,
+          cuisines,
+          bioEn: bio,
+          bioAr: bio,
+        },
+        now,
+      )
+    },
+    business: (tx, { userId, businessName, personName, description, cuisines }) =>
+      createKitchen(tx, {
+        ownerId: userId,
+        name: businessName ?? personName,
+        description: description ?? '',
+        cuisines,
+      }),
+  },
+})
