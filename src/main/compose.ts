@@ -20,9 +20,13 @@ import {
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
 import { messages as chefSideMessages } from '#features/chef-events/chef-messages.ts'
 import {
+  balancePayments,
+  chefEventJobs,
   chefEventRoutes,
+  chefEventTemplates,
   chefSideRoutes,
   chefSideTemplates,
+  depositPayments,
 } from '#features/chef-events/server/public.ts'
 import { messages as chefMessages } from '#features/chefs/messages.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
@@ -201,7 +205,6 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
           ...mealTemplates,
           ...kitchenBoardTemplates,
           ...shoppingTemplates,
-          ...applicationTemplates,
           ...chefEventTemplates,
           ...chefSideTemplates,
           ...applicationTemplates,
@@ -230,7 +233,6 @@ const refusalTexts = [
   kitchenSetupMessages,
   applicationMessages,
   chefEventMessages,
-  chefSideMessages,
   chefSideMessages,
   chefMessages,
   quoteMessages,

@@ -32,7 +32,8 @@ export const messages = defineTexts(
       quote_taken: 'This quote cannot be accepted any more.',
       chef_not_free: 'The chef is not free on that day any more.',
       refund_changed: 'What comes back has changed meanwhile. Please look at it again.',
-      too_late_to_move: 'Moving is free until 72 hours before the start. Ask your chef to allow it.',
+      too_late_to_move:
+        'Moving is free until 72 hours before the start. Ask your chef to allow it.',
       cannot_review: 'Events can be reviewed for 60 days after they were held.',
       stars_required: 'Please choose one to five stars',
       complaint_too_short: 'Please tell us what was wrong (at least 10 characters)',
@@ -44,7 +45,7 @@ export const messages = defineTexts(
       payout_paid: 'This payout was made already.',
       reference_required: 'Please enter the reference of the bank (at least 3 characters)',
       reason_too_short: 'Please give a reason (at least 10 characters)',
-      talk_closed: 'Messages can be written until 60 days after the event.',
+      talk_closed: 'This conversation is closed.',
       message_required: 'Please write a message',
     },
     eventTypes: {
@@ -54,6 +55,10 @@ export const messages = defineTexts(
       wedding: 'Wedding',
       anniversary: 'Anniversary',
       other: 'Other',
+    },
+    invoice: {
+      deposit: (type: string, day: string) => `Private chef, ${type}, ${day}: deposit`,
+      balance: (type: string, day: string) => `Private chef, ${type}, ${day}: balance`,
     },
     statuses: {
       pending: 'Pending',
@@ -171,7 +176,7 @@ export const messages = defineTexts(
       payout_paid: 'سبق تنفيذ هذا التحويل.',
       reference_required: 'يُرجى إدخال مرجع البنك (3 أحرف على الأقل)',
       reason_too_short: 'يُرجى ذكر السبب (10 أحرف على الأقل)',
-      talk_closed: 'تتاح المراسلة حتى 60 يومًا بعد المناسبة.',
+      talk_closed: 'أُغلقت هذه المحادثة.',
       message_required: 'يُرجى كتابة رسالة',
     },
     eventTypes: {
@@ -181,6 +186,10 @@ export const messages = defineTexts(
       wedding: 'زفاف',
       anniversary: 'ذكرى سنوية',
       other: 'مناسبة أخرى',
+    },
+    invoice: {
+      deposit: (type: string, day: string) => `شيف خاص، ${type}، ${day}: الدفعة المقدمة`,
+      balance: (type: string, day: string) => `شيف خاص، ${type}، ${day}: باقي المبلغ`,
     },
     statuses: {
       pending: 'قيد الانتظار',

@@ -52,7 +52,9 @@ export const listPaymentMethods = endpoint({
   path: '/api/payment-methods',
   who: 'anyone',
   summary: 'What a product can be paid with, in order.',
-  query: z.object({ product: z._default(z.enum(['subscription', 'ingredients']), 'subscription') }),
+  query: z.object({
+    product: z._default(z.enum(['subscription', 'ingredients', 'chef']), 'subscription'),
+  }),
   output: z.array(
     z.object({
       method: z.enum(OFFERED_METHODS),

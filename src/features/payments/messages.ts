@@ -37,6 +37,7 @@ export const messages = defineTexts(
     notes: {
       credit_card: 'Saved with our card provider now, charged when your subscription starts.',
       cardAtOnce: 'Charged when you place the order.',
+      cardForChef: 'The deposit is charged when you accept, the rest the day after the event.',
       paypal: 'Collected in US dollars. We send the request to your PayPal e-mail.',
       usdt: 'Instructions come by WhatsApp before your start date.',
       cash_on_delivery: 'Pay the driver when your order arrives.',
@@ -105,6 +106,8 @@ export const messages = defineTexts(
         `Your bank declined the payment of AED ${amount} again, so your plan waits. Please pay with another card in your dashboard, or the plan ends.`,
       owed: (amount: string, reference: string) =>
         `Your bank declined the payment of AED ${amount} (${reference}) for the extra dishes of a delivery again. Please enter another card in your dashboard. You can add extra dishes again once it is paid.`,
+      owedForChef: (amount: string, reference: string) =>
+        `Your bank declined the payment of AED ${amount} (${reference}) for your chef event again. Please enter another card in your dashboard.`,
       expired: (amount: string, reference: string) =>
         `Your payment of AED ${amount} (${reference}) did not arrive in time. You can still pay by card in your dashboard.`,
       paypalRequest: (usd: string, email: string, url: string, day: string) =>
@@ -145,6 +148,7 @@ export const messages = defineTexts(
     notes: {
       credit_card: 'تُحفظ الآن لدى مزوّد خدمة البطاقات، ويُخصم المبلغ عند بدء اشتراكك.',
       cardAtOnce: 'يُخصم المبلغ عند تقديم الطلب.',
+      cardForChef: 'تُخصم الدفعة المقدمة عند القبول، والباقي في اليوم التالي للمناسبة.',
       paypal: 'يُحصَّل المبلغ بالدولار الأمريكي. نرسل الطلب إلى بريدك في باي بال.',
       usdt: 'تصلك التعليمات عبر واتساب قبل تاريخ البدء.',
       cash_on_delivery: 'ادفع للسائق عند وصول طلبك.',
@@ -213,6 +217,8 @@ export const messages = defineTexts(
         `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولذلك ينتظر اشتراكك. يُرجى الدفع ببطاقة أخرى من لوحة التحكم، وإلا انتهى الاشتراك.`,
       owed: (amount: string, reference: string) =>
         `رفض البنك مرة أخرى دفعتك بقيمة ${amount} درهم (${reference}) عن الأطباق الإضافية لإحدى التوصيلات. يُرجى إدخال بطاقة أخرى من لوحة التحكم، وبعد الدفع يمكنك إضافة أطباق من جديد.`,
+      owedForChef: (amount: string, reference: string) =>
+        `رفض البنك مجددًا دفع ${amount} درهم (${reference}) لمناسبة الشيف. يُرجى إدخال بطاقة أخرى من لوحة التحكم.`,
       expired: (amount: string, reference: string) =>
         `لم تصل دفعتك بقيمة ${amount} درهم (${reference}) في موعدها. لا يزال بإمكانك الدفع بالبطاقة من لوحة التحكم.`,
       paypalRequest: (usd: string, email: string, url: string, day: string) =>

@@ -9,7 +9,13 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const OFFERED_METHODS = [...PAYMENT_METHODS, 'cash_on_delivery'] as const
 export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 
-export const PAYMENT_PURPOSES = ['cycle', 'extras', 'ingredients'] as const
+export const PAYMENT_PURPOSES = [
+  'cycle',
+  'extras',
+  'ingredients',
+  'chef_deposit',
+  'chef_balance',
+] as const
 /** What a payment is for. */
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
@@ -19,13 +25,14 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
  */
 export const isOwed = (purpose: PaymentPurpose): boolean => OWED_PURPOSES.includes(purpose)
 
-export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras']
+export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance']
 
 /**
  * What comes within the day is not waited for: the first decline ends the payment, and who sells
  * tells the customer.
  */
-export const isTakenAtOnce = (purpose: PaymentPurpose): boolean => purpose === 'ingredients'
+export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
+  purpose === 'ingredients' || purpose === 'chef_deposit'
 
 /** Neither comes back the way it came: a refund goes to the wallet. */
 export const isRefundedToWallet = (method: OfferedMethod): boolean =>
@@ -103,6 +110,7 @@ export const invoiceNumber = (kind: keyof typeof SERIES, sequence: number): stri
 export const METHODS_BY_PRODUCT = {
   subscription: ['credit_card', 'paypal', 'usdt'],
   ingredients: ['credit_card', 'cash_on_delivery'],
+  chef: ['credit_card'],
 } as const satisfies Record<string, readonly OfferedMethod[]>
 export type PayableProduct = keyof typeof METHODS_BY_PRODUCT
 

@@ -1,10 +1,35 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import { createChefEvent as createContract } from '../contract.ts'
 import { listChefEvents as listContract } from '../list-contract.ts'
-import { createChefEvent } from './create-chef-event.ts'
-import { listChefEvents } from './list-chef-events.ts'
+import * as quotes from '../quotes-contract.ts'
+import * as talk from '../talk-contract.ts'
+import { complain, reviewChef } from './after/review-chef.ts'
+import { cancelChefEvent, previewCancellation } from './bookings/cancel-chef-event.ts'
+import { listFreeDays, moveChefEvent } from './bookings/move-chef-event.ts'
+import { acceptQuote } from './quotes/accept-quote.ts'
+import { changeChefEvent, deleteChefEvent } from './requests/change-chef-event.ts'
+import { createChefEvent } from './requests/create-chef-event.ts'
+import { getChefEventDetail } from './requests/get-chef-event.ts'
+import { listChefEvents } from './requests/list-chef-events.ts'
+import * as talks from './talks/talks.ts'
 
 export const chefEventRoutes: ServedEndpoint[] = [
   serveRead(listContract, listChefEvents),
   serveWrite(createContract, createChefEvent),
+  serveRead(quotes.getChefEvent, getChefEventDetail),
+  serveWrite(quotes.changeChefEvent, changeChefEvent),
+  serveWrite(quotes.deleteChefEvent, deleteChefEvent),
+  serveWrite(quotes.acceptQuote, acceptQuote),
+  serveRead(quotes.previewCancellation, previewCancellation),
+  serveWrite(quotes.cancelChefEvent, cancelChefEvent),
+  serveRead(quotes.listFreeDays, listFreeDays),
+  serveWrite(quotes.moveChefEvent, moveChefEvent),
+  serveWrite(quotes.reviewChef, reviewChef),
+  serveWrite(quotes.complain, complain),
+  serveRead(talk.readTalk, talks.readTalk),
+  serveWrite(talk.writeToChef, talks.writeToChef),
+  serveWrite(talk.markTalkRead, talks.markTalkRead),
+  serveRead(talk.readTalkAsChef, talks.readTalkAsChef),
+  serveWrite(talk.writeToCustomer, talks.writeToCustomer),
+  serveWrite(talk.markTalkReadAsChef, talks.markTalkReadAsChef),
 ]

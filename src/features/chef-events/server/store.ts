@@ -153,3 +153,17 @@ export async function setEventStart(
 export async function deleteEvent(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('chef_events').where('id', '=', id).execute()
 }
+
+/** Events without a confirmed booking whose start has come, the oldest first. */
+export async function listMissedEvents(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chef_events')
+    .select('id')
+    .where('status', 'in', ['pending', 'quoted', 'deposit_due'])
+    .where('starts_at', '<=', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -48,13 +48,17 @@ export const listPaymentMethods =
     { product }: Wish<typeof methodsContract>,
   ): Promise<Answer<typeof methodsContract>> => {
     const { methods, notes } = textsIn(messages, who.language)
+    const cardNotes = {
+      subscription: notes.credit_card,
+      ingredients: notes.cardAtOnce,
+      chef: notes.cardForChef,
+    }
     return METHODS_BY_PRODUCT[product]
       .filter((method) => method !== 'usdt' || usdt !== undefined)
       .filter((method) => method !== 'paypal' || paypal !== undefined)
       .map((method) => ({
         method,
         name: methods[method],
-        note:
-          product === 'ingredients' && method === 'credit_card' ? notes.cardAtOnce : notes[method],
+        note: method === 'credit_card' ? cardNotes[product] : notes[method],
       }))
   }

@@ -34,6 +34,7 @@ export async function notifyCustomer(
   const parameters = {
     reference: payment.reference,
     amountFils: payment.amount_fils,
+    purpose: payment.purpose,
     chargeOn: payment.charge_on,
     ...extra,
   }
@@ -61,7 +62,10 @@ const renders = (publicUrl: string, wallet: UsdtWallet | undefined): Record<Temp
   'payment-captured': (texts, { amount, reference }) => texts.captured(amount, reference),
   'payment-declined': (texts, { amount, day }) => texts.declined(amount, day('retryDay')),
   'payment-failed': (texts, { amount }) => texts.failed(amount),
-  'payment-owed': (texts, { amount, reference }) => texts.owed(amount, reference),
+  'payment-owed': (texts, { amount, reference, of }) =>
+    of('purpose') === 'chef_balance'
+      ? texts.owedForChef(amount, reference)
+      : texts.owed(amount, reference),
   'payment-expired': (texts, { amount, reference }) => texts.expired(amount, reference),
   'paypal-request': (texts, { of, day }) =>
     texts.paypalRequest(

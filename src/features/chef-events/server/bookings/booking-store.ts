@@ -166,7 +166,7 @@ type BookingChange = Partial<{
   completed_at: Date
   cancelled_at: Date
   cancelled_by: Canceller
-  waived_at: Date
+  waived_at: Date | null
   refunded_fils: number
 }>
 
@@ -224,3 +224,35 @@ export const listSteps = async (db: Database, bookingId: number): Promise<StepRo
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute()) as StepRow[]
+
+/** The booking of a chef for an event that is not cancelled. */
+export const findBookingWith = async (
+  db: Database,
+  eventId: number,
+  chefId: number,
+): Promise<Pick<BookingRow, 'id' | 'status'> | undefined> =>
+  (await db
+    .selectFrom('chef_bookings')
+    .select(['id', 'status'])
+    .where('event_id', '=', eventId)
+    .where('chef_id', '=', chefId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()) as Pick<BookingRow, 'id' | 'status'> | undefined
+
+/** Confirmed bookings whose start is so far back that they are over, the oldest first. */
+export async function listBookingsStartedBy(
+  db: Database,
+  instant: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chef_bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<=', instant)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

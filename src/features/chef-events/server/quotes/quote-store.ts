@@ -186,3 +186,35 @@ export const listEventsWithLapsedQuotes = async (
     .execute()
   return rows.map(({ eventId }) => eventId)
 }
+
+export async function deleteQuotes(tx: Transaction, eventId: number): Promise<void> {
+  await tx.deleteFrom('chef_quotes').where('event_id', '=', eventId).execute()
+}
+
+export async function hasQuoted(db: Database, eventId: number, chefId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('chef_quotes')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('chef_id', '=', chefId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Other events of a day for which a quote of the chef still stands. */
+export async function listEventsQuotedFor(
+  db: Database,
+  { chefId, day, notEventId }: { chefId: number; day: string; notEventId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chef_quotes as q')
+    .innerJoin('chef_events as e', 'e.id', 'q.event_id')
+    .select('e.id')
+    .where('q.chef_id', '=', chefId)
+    .where('q.status', '=', 'sent')
+    .where('e.event_date', '=', day)
+    .where('e.id', '<>', notEventId)
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -107,15 +107,18 @@ function partsWith(heard: string[]): PaymentParts {
     async (_tx, payment) => {
       heard.push(`${name} ${payment.id}`)
     }
+  const notes: PaymentListener = {
+    onReady: note('ready'),
+    onCaptured: note('captured'),
+    onFailed: note('failed'),
+  }
   return {
     listeners: {
-      cycle: { onReady: note('ready'), onCaptured: note('captured'), onFailed: note('failed') },
+      cycle: notes,
       extras: extrasPayments,
-      ingredients: {
-        onReady: note('ready'),
-        onCaptured: note('captured'),
-        onFailed: note('failed'),
-      },
+      ingredients: notes,
+      chef_deposit: notes,
+      chef_balance: notes,
     },
     gateways: paymentGateways({
       secret: SECRET,
@@ -167,7 +170,12 @@ async function findPerson(db: Database, phone: string): Promise<SessionUser | un
     .executeTakeFirst()
   if (!user) return undefined
   const { id, name, email, created_at: registeredAt } = user
-  const session = { sessionId: Buffer.alloc(32), photoVersion: null, registeredAt, secondFactor: 'none' as const }
+  const session = {
+    sessionId: Buffer.alloc(32),
+    photoVersion: null,
+    registeredAt,
+    secondFactor: 'none' as const,
+  }
   return { id, phone, name, email, role: user.role as Role, ...session }
 }
 

@@ -3,12 +3,11 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { countHit } from '#server/limits.ts'
-import { unionOf } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
-import { ALLERGENS, DIETS } from '#shared/food.ts'
-import type { createChefEvent as contract } from '../contract.ts'
-import { canBeHeldOn, DEFAULT_EVENT_TIME } from '../rules.ts'
-import { insertChefEvent } from './store.ts'
+import type { createChefEvent as contract } from '../../contract.ts'
+import { canBeHeldOn, DEFAULT_EVENT_TIME } from '../../rules.ts'
+import { insertChefEvent } from '../store.ts'
+import { inviteChefs } from './invite-chefs.ts'
+import { needsOf } from './needs-of.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
 const PER_HOUR_MAX = 30
@@ -24,20 +23,14 @@ export async function createChefEvent(
   const limit = { bucket: `chef-event:${who.id}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
   await countHit(tx, limit, who.now)
 
-  const eaters = wish.includesHousehold === true ? await listMembers(tx, who.id) : []
   const fields = {
     ...wish,
     eventTime: wish.eventTime ?? DEFAULT_EVENT_TIME,
     city: wish.city ?? null,
     specialRequirements: wish.specialRequirements ?? null,
-    allergens: unionOf(
-      ALLERGENS,
-      eaters.map(({ allergens }) => allergens),
-    ),
-    diets: unionOf(
-      DIETS,
-      eaters.map(({ diets }) => diets),
-    ),
+    ...(await needsOf(tx, who.id, wish.includesHousehold === true)),
   }
-  return toChefEvent(await insertChefEvent(tx, who.id, fields, who.now))
+  const event = await insertChefEvent(tx, who.id, fields, who.now)
+  await inviteChefs(tx, event, who.now)
+  return toChefEvent(event)
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import type { listChefEvents as contract } from '../list-contract.ts'
-import { listChefEventRows } from './store.ts'
+import type { listChefEvents as contract } from '../../list-contract.ts'
+import { listChefEventRows } from '../store.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
 export const listChefEvents = async (db: Database, who: Member): Promise<Answer<typeof contract>> =>

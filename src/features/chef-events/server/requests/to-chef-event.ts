@@ -1,8 +1,8 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { createChefEvent as contract } from '../contract.ts'
-import { isUrgent, joinCuisines } from '../rules.ts'
-import type { ChefEventRow } from './store.ts'
+import type { createChefEvent as contract } from '../../contract.ts'
+import { isUrgent, joinCuisines } from '../../rules.ts'
+import type { ChefEventRow } from '../store.ts'
 
 /** A request as it stands on the wire. */
 export const toChefEvent = ({

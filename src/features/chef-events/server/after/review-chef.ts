@@ -1,0 +1,49 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../quotes-contract.ts'
+import { canComplain, canReview } from '../../rules.ts'
+import { holdBookingOf } from '../bookings/booking-store.ts'
+import { holdPayout } from '../money/payout-store.ts'
+import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { getChefEventDetail } from '../requests/get-chef-event.ts'
+import { findComplaint, insertComplaint, putReview } from './after-store.ts'
+
+export async function reviewChef(
+  tx: Transaction,
+  who: Member,
+  { id, stars, text }: Wish<typeof contract.reviewChef>,
+): Promise<Answer<typeof contract.reviewChef>> {
+  const { event, now } = await holdOwnEvent(tx, who, id)
+  const booking = await holdBookingOf(tx, id)
+  if (booking?.status !== 'completed' || !canReview(booking.startsAt, now)) {
+    throw new Refusal('cannot_review', 409)
+  }
+  const { chefId, id: bookingId } = booking
+  await putReview(tx, { bookingId, chefId, stars, text, language: who.language }, now)
+  await showEvent(tx, event, [chefId], now)
+  return getChefEventDetail(tx, { ...who, now }, { id })
+}
+
+/** Holds the payout until a person has decided. */
+export async function complain(
+  tx: Transaction,
+  who: Member,
+  { id, text }: Wish<typeof contract.complain>,
+): Promise<Answer<typeof contract.complain>> {
+  const { event, now } = await holdOwnEvent(tx, who, id)
+  const booking = await holdBookingOf(tx, id)
+  const isHeld = booking?.status === 'confirmed' || booking?.status === 'completed'
+  if (!booking || !isHeld || !canComplain(booking.startsAt, now)) {
+    throw new Refusal('complaint_too_late', 409)
+  }
+  if (await findComplaint(tx, booking.id)) throw new Refusal('complaint_made', 409)
+  await insertComplaint(tx, { bookingId: booking.id, text }, now)
+  await holdPayout(tx, booking.id, now)
+  const { userId } = await getChefOf(tx, booking.chefId)
+  await tell(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now })
+  await showEvent(tx, event, [booking.chefId], now)
+  return getChefEventDetail(tx, { ...who, now }, { id })
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '#server/database/database.ts'
+import { cancelPayment, countLeft, refundPayment } from '#features/payments/server/public.ts'
+import { depositBack, type Canceller } from '../../rules.ts'
+import { settleEarnings } from '../money/settle-earnings.ts'
+import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { updateQuotes } from '../quotes/quote-store.ts'
+import { inviteChefsAgain } from '../requests/invite-chefs.ts'
+import { findEvent, setEventStatus } from '../store.ts'
+import { insertStep, updateBooking, type BookingRow } from './booking-store.ts'
+
+export type BookingCanceller = Exclude<Canceller, 'payment'>
+
+/** What the customer would get back of the deposit, were the booking cancelled now. */
+export const refundOf = (booking: BookingRow, by: BookingCanceller, now: Date): number => {
+  if (booking.status !== 'confirmed') return 0
+  const { depositFils, startsAt, waivedAt } = booking
+  if (by !== 'customer') return depositFils
+  return depositBack(depositFils, { startsAt, isWaived: waivedAt !== null }, now)
+}
+
+/**
+ * Cancels a booking that is held and neither held nor cancelled yet: money back, or the chef's
+ * share of what is kept; the day is free again; after a chef's cancellation the request opens
+ * anew. A deposit whose charge is under way comes back whole as soon as it went through.
+ */
+export async function cancelBooking(
+  tx: Transaction,
+  booking: BookingRow,
+  by: BookingCanceller,
+  now: Date,
+  reason = '',
+): Promise<void> {
+  const refundFils = await giveBack(tx, booking, by, now)
+  const cancelled = await updateBooking(tx, booking.id, {
+    status: 'cancelled',
+    cancelled_at: now,
+    cancelled_by: by,
+    refunded_fils: refundFils,
+  })
+  await insertStep(tx, { bookingId: booking.id, kind: 'cancelled', actor: by, at: now })
+  await updateQuotes(tx, [booking.quoteId], { status: 'closed', decidedAt: now })
+  const isKept = booking.status === 'confirmed' && refundFils < booking.depositFils
+  const { netFils } = isKept ? await settleEarnings(tx, cancelled, now) : { netFils: 0 }
+  await moveEventOn(tx, booking, by, now)
+  await tellBoth(tx, booking, { by, refundFils, netFils, reason }, now)
+}
+
+async function giveBack(
+  tx: Transaction,
+  booking: BookingRow,
+  by: BookingCanceller,
+  now: Date,
+): Promise<number> {
+  const { depositPaymentId: paymentId } = booking
+  if (paymentId === null) return 0
+  if (booking.status === 'deposit_due') {
+    await cancelPayment(tx, paymentId, now)
+    return 0
+  }
+  const amountFils = Math.min(refundOf(booking, by, now), await countLeft(tx, paymentId))
+  if (amountFils === 0) return 0
+  const reason = `chef_event_cancelled_by_${by}`
+  await refundPayment(tx, { paymentId, amountFils, reason, now, toWallet: false })
+  return amountFils
+}
+
+async function moveEventOn(
+  tx: Transaction,
+  { eventId, startsAt, chefId }: BookingRow,
+  by: BookingCanceller,
+  now: Date,
+): Promise<void> {
+  const isOpenAgain = by === 'chef' && startsAt > now
+  await setEventStatus(tx, eventId, isOpenAgain ? 'pending' : 'cancelled', { by, now })
+  const event = isOpenAgain ? await findEvent(tx, eventId) : undefined
+  if (event) await inviteChefsAgain(tx, event, chefId, now)
+}
+
+async function tellBoth(
+  tx: Transaction,
+  booking: BookingRow,
+  said: { by: BookingCanceller; refundFils: number; netFils: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const event = await findEvent(tx, booking.eventId)
+  if (!event) return
+  const { by, reason: words } = said
+  const chef = await getChefOf(tx, booking.chefId)
+  const told = { event, key: booking.id, now }
+  await tell(
+    tx,
+    { ...told, userId: event.userId, notice: 'chef-event-cancelled' },
+    { by, words, amountFils: said.refundFils },
+  )
+  await tell(
+    tx,
+    { ...told, userId: chef.userId, notice: 'chef-booking-cancelled' },
+    { by, words, amountFils: said.netFils },
+  )
+  await showEvent(tx, event, [booking.chefId], now)
+}

@@ -1,0 +1,62 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toDirhams, toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../quotes-contract.ts'
+import { freeUntil, isFreeChange } from '../../rules.ts'
+import { closeRequest } from '../quotes/close-request.ts'
+import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { getChefEventDetail } from '../requests/get-chef-event.ts'
+import { findEvent, type ChefEventRow } from '../store.ts'
+import { findNewestBooking, holdBookingOf, type BookingRow } from './booking-store.ts'
+import { cancelBooking, refundOf } from './cancel-booking.ts'
+
+/** What cancelling now gives back and keeps. */
+export async function previewCancellation(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract.previewCancellation>,
+): Promise<Answer<typeof contract.previewCancellation>> {
+  const event = await findEvent(db, id)
+  if (event?.userId !== who.id) throw new Refusal('not_found', 404)
+  const newest = await findNewestBooking(db, id)
+  const booking = newest?.status === 'cancelled' ? undefined : newest
+  refuseWhenOver(event, booking, who.now)
+  if (!booking) return { isFree: true, freeUntil: null, paid: 0, refund: 0, kept: 0 }
+  const isConfirmed = booking.status === 'confirmed'
+  const paidFils = isConfirmed ? booking.depositFils : 0
+  const refundFils = refundOf(booking, 'customer', who.now)
+  return {
+    isFree: !isConfirmed || isFreeChange(booking.startsAt, who.now, booking.waivedAt !== null),
+    freeUntil: freeUntil(booking.startsAt).toISOString(),
+    paid: toDirhams(paidFils),
+    refund: toDirhams(refundFils),
+    kept: toDirhams(paidFils - refundFils),
+  }
+}
+
+/** Gives up a request, or cancels its booking by the 72-hour rule as it stands at this instant. */
+export async function cancelChefEvent(
+  tx: Transaction,
+  who: Member,
+  { id, refund }: Wish<typeof contract.cancelChefEvent>,
+): Promise<Answer<typeof contract.cancelChefEvent>> {
+  const { event, quotes, now } = await holdOwnEvent(tx, who, id)
+  const booking = await holdBookingOf(tx, id)
+  refuseWhenOver(event, booking, now)
+  const refundFils = booking ? refundOf(booking, 'customer', now) : 0
+  if (toFils(refund) !== refundFils) {
+    throw new Refusal('refund_changed', 409, { details: { refund: toDirhams(refundFils) } })
+  }
+  await (booking
+    ? cancelBooking(tx, booking, 'customer', now)
+    : closeRequest(tx, event, quotes, { by: 'customer', now }))
+  return getChefEventDetail(tx, { ...who, now }, { id })
+}
+
+/** Once the start has come, the event is held or was missed: no cancelling any more. */
+function refuseWhenOver(event: ChefEventRow, booking: BookingRow | undefined, now: Date): void {
+  const isOver = event.status === 'cancelled' || event.status === 'completed'
+  if (isOver || (booking && booking.startsAt <= now)) throw new Refusal('chef_event_closed', 409)
+}

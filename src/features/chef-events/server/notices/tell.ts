@@ -1,0 +1,63 @@
+import type { Transaction } from '#server/database/database.ts'
+import { publishEvents } from '#server/events/publish.ts'
+import { findChef, type Chef } from '#features/chefs/server/public.ts'
+import { queueMessage, type MessageParameters } from '#features/messages/server/public.ts'
+import type { ChefEventRow } from '../store.ts'
+import { getPerson, listUsersOfChefs } from './person-store.ts'
+import type { Notice } from './templates.ts'
+
+type NamedEvent = Pick<
+  ChefEventRow,
+  'id' | 'eventType' | 'eventDate' | 'eventTime' | 'guestCount' | 'city'
+>
+
+interface Told {
+  event: NamedEvent
+  userId: string
+  notice: Notice
+  /** Whatever sets it apart from the same notice of another time. */
+  key: string | number
+  now: Date
+}
+
+/** Writes to the customer or a chef of an event, once a key, in the person's own language. */
+export async function tell(
+  tx: Transaction,
+  { event, userId, notice, key, now }: Told,
+  extra: MessageParameters = {},
+): Promise<void> {
+  const { phone, language } = await getPerson(tx, userId)
+  const parameters = {
+    eventType: event.eventType,
+    day: event.eventDate,
+    time: event.eventTime,
+    guestCount: event.guestCount,
+    city: event.city ?? '',
+    ...extra,
+  }
+  const dedupeKey = `${notice}:${event.id}:${userId}:${key}`
+  await queueMessage(tx, { to: phone, template: notice, parameters, language, dedupeKey, now })
+}
+
+/** @throws Error where an event's chef is gone, which the tables do not allow */
+export async function getChefOf(tx: Transaction, chefId: number): Promise<Chef> {
+  const chef = await findChef(tx, chefId)
+  if (!chef) throw new Error(`chef ${chefId} of an event is gone`)
+  return chef
+}
+
+/** Open pages of the customer and of these chefs read the event anew. */
+export async function showEvent(
+  tx: Transaction,
+  event: Pick<ChefEventRow, 'id' | 'userId'>,
+  chefIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const chefs = await listUsersOfChefs(tx, chefIds)
+  const events = [event.userId, ...chefs].map((userId) => ({
+    channel: `customer:${userId}` as const,
+    kind: 'chef-event-changed',
+    data: { eventId: event.id },
+  }))
+  await publishEvents(tx, events, now)
+}

@@ -1,0 +1,62 @@
+import { ALLERGENS } from '#shared/food.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { toDirhams, vatIncluded } from '#shared/money.ts'
+import { INCLUSIONS } from '#features/chefs/rules.ts'
+import type { ChefCard } from '#features/chefs/server/public.ts'
+import type { getChefEvent as contract } from '../../quotes-contract.ts'
+import { depositBack, splitDeposit } from '../../rules.ts'
+import type { ChefEventRow } from '../store.ts'
+import type { QuoteWithCourses } from './quote-store.ts'
+
+type Quote = Answer<typeof contract>['quotes'][number]
+
+const DAY_MS = 86_400_000
+
+export function presentQuote(
+  quote: QuoteWithCourses,
+  { event, chef, unread, now }: { event: ChefEventRow; chef: ChefCard; unread: number; now: Date },
+): Quote {
+  const { depositFils, balanceFils } = splitDeposit(quote.totalFils)
+  const allergens = ALLERGENS.filter((allergen) =>
+    quote.courses.some((course) => course.allergens.includes(allergen)),
+  )
+  return {
+    id: quote.id,
+    status: quote.status,
+    chef,
+    courses: quote.courses,
+    inclusions: INCLUSIONS.map((kind) => ({ kind, isIncluded: quote.inclusions.includes(kind) })),
+    note: quote.note,
+    guestCount: quote.guestCount,
+    perGuest: toDirhams(quote.perGuestFils),
+    total: toDirhams(quote.totalFils),
+    vatIncluded: toDirhams(vatIncluded(quote.totalFils)),
+    deposit: toDirhams(depositFils),
+    balance: toDirhams(balanceFils),
+    sentAt: quote.sentAt.toISOString(),
+    expiresAt: quote.expiresAt.toISOString(),
+    matchesAll:
+      chef.cuisines.some((cuisine) => event.cuisines.includes(cuisine)) &&
+      quote.guestCount === event.guestCount &&
+      !allergens.some((allergen) => event.allergens.includes(allergen)),
+    allergens,
+    cancelling: costsOfCancelling(event.startsAt, depositFils, now),
+    unread,
+  }
+}
+
+/** What cancelling would cost today, in four days and the day before, as far as these come. */
+function costsOfCancelling(startsAt: Date, depositFils: number, now: Date): Quote['cancelling'] {
+  const moments = [
+    { when: 'today', at: now },
+    { when: 'in_four_days', at: new Date(now.getTime() + 4 * DAY_MS) },
+    { when: 'day_before', at: new Date(startsAt.getTime() - DAY_MS) },
+  ] as const
+  return moments
+    .filter(({ at }) => at >= now && at < startsAt)
+    .map(({ when, at }) => ({
+      when,
+      at: at.toISOString(),
+      cost: toDirhams(depositFils - depositBack(depositFils, { startsAt, isWaived: false }, at)),
+    }))
+}

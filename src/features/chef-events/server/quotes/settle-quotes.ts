@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/database/database.ts'
+import { quoteStatusAt } from '../../rules.ts'
+import { setEventStatus, type ChefEventRow } from '../store.ts'
+import { holdQuotes, updateQuotes, type QuoteRow } from './quote-store.ts'
+
+/**
+ * Brings a held event and its quotes to an instant: quotes whose time is over expire, and a request
+ * is `quoted` as long as a quote stands. Also called after a quote was sent, closed or withdrawn.
+ */
+export async function settleQuotes(
+  tx: Transaction,
+  event: ChefEventRow,
+  now: Date,
+): Promise<{ event: ChefEventRow; quotes: QuoteRow[] }> {
+  const held = await holdQuotes(tx, event.id)
+  const lapsed = held.filter(
+    (quote) => quote.status === 'sent' && quoteStatusAt(quote, now) === 'expired',
+  )
+  await updateQuotes(
+    tx,
+    lapsed.map(({ id }) => id),
+    { status: 'expired', decidedAt: now },
+  )
+  const quotes = held.map((quote) => ({ ...quote, status: quoteStatusAt(quote, now) }))
+  if (event.status !== 'pending' && event.status !== 'quoted') return { event, quotes }
+  const status = quotes.some((quote) => quote.status === 'sent') ? 'quoted' : 'pending'
+  if (status !== event.status) await setEventStatus(tx, event.id, status, { now })
+  return { event: { ...event, status }, quotes }
+}

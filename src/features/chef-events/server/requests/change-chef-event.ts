@@ -1,0 +1,77 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../quotes-contract.ts'
+import { canBeHeldOn, DEFAULT_EVENT_TIME } from '../../rules.ts'
+import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { showEvent } from '../notices/tell.ts'
+import { removeRequest } from './remove-request.ts'
+import { updateChefEvent, type ChefEventFields, type ChefEventRow } from '../store.ts'
+import { listInvitedChefs } from './invitation-store.ts'
+import { inviteChefs } from './invite-chefs.ts'
+import { needsOf } from './needs-of.ts'
+import { toChefEvent } from './to-chef-event.ts'
+
+type Change = Wish<typeof contract.changeChefEvent>
+
+/** Only a pending request can be changed (decision 46); the chefs that suit it now are told. */
+export async function changeChefEvent(
+  tx: Transaction,
+  who: Member,
+  { id, ...change }: Change,
+): Promise<Answer<typeof contract.changeChefEvent>> {
+  const event = await holdPending(tx, who, id)
+  const fields = await applyChange(tx, who, event, change)
+  if (!canBeHeldOn(fields.eventDate, who.today)) {
+    throw new Refusal('event_date_past', 422, { fields: ['eventDate'] })
+  }
+  const changed = await updateChefEvent(tx, id, fields, who.now)
+  await inviteChefs(tx, changed, who.now)
+  return toChefEvent(changed)
+}
+
+async function applyChange(
+  tx: Transaction,
+  who: Member,
+  event: ChefEventRow,
+  change: Omit<Change, 'id'>,
+): Promise<ChefEventFields> {
+  const needs =
+    change.includesHousehold === undefined
+      ? { allergens: event.allergens, diets: event.diets }
+      : await needsOf(tx, who.id, change.includesHousehold)
+  return {
+    eventType: change.eventType ?? event.eventType,
+    guestCount: change.guestCount ?? event.guestCount,
+    eventDate: change.eventDate ?? event.eventDate,
+    eventTime:
+      change.eventTime === undefined ? event.eventTime : (change.eventTime ?? DEFAULT_EVENT_TIME),
+    cuisines: change.cuisines ?? event.cuisines,
+    eventLocation: change.eventLocation ?? event.eventLocation,
+    city: change.city === undefined ? event.city : change.city,
+    specialRequirements:
+      change.specialRequirements === undefined
+        ? event.specialRequirements
+        : change.specialRequirements,
+    ...needs,
+  }
+}
+
+export async function deleteChefEvent(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract.deleteChefEvent>,
+): Promise<Answer<typeof contract.deleteChefEvent>> {
+  const event = await holdPending(tx, who, id)
+  const invited = await listInvitedChefs(tx, id)
+  await removeRequest(tx, event, who.now)
+  await showEvent(tx, event, invited, who.now)
+  return { deleted: true }
+}
+
+async function holdPending(tx: Transaction, who: Member, id: number): Promise<ChefEventRow> {
+  const { event } = await holdOwnEvent(tx, who, id)
+  if (event.status !== 'pending') throw new Refusal('chef_event_not_pending', 409)
+  return event
+}

@@ -1,0 +1,68 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member, Visitor } from '#server/http/caller.ts'
+import { listChefCards } from '#features/chefs/server/public.ts'
+import type { getChefEvent as contract } from '../../quotes-contract.ts'
+import { quoteStatusAt } from '../../rules.ts'
+import { findNewestBooking } from '../bookings/booking-store.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import { presentQuote } from '../quotes/present-quote.ts'
+import { listQuotesOfEvents, type QuoteWithCourses } from '../quotes/quote-store.ts'
+import { findEvent, type ChefEventRow } from '../store.ts'
+import { countUnreadByChef } from '../talks/talk-store.ts'
+import { countInvited } from './invitation-store.ts'
+import { toChefEvent } from './to-chef-event.ts'
+
+type Detail = Answer<typeof contract>
+
+export async function getChefEventDetail(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Detail> {
+  const event = await findEvent(db, id)
+  if (event?.userId !== who.id) throw new Refusal('not_found', 404)
+  return {
+    event: toChefEvent(event),
+    invited: await countInvited(db, id),
+    ...(await presentOffers(db, who, event)),
+  }
+}
+
+/** An event's quotes and its newest booking, as they stand at the caller's instant. */
+export async function presentOffers(
+  db: Database,
+  { language, now }: Pick<Visitor, 'language' | 'now'>,
+  event: ChefEventRow,
+): Promise<Pick<Detail, 'quotes' | 'booking'>> {
+  const quotes = await listQuotesOfEvents(db, [event.id])
+  const booking = await findNewestBooking(db, event.id)
+  const chefIds = new Set(quotes.map(({ chefId }) => chefId))
+  const cards = new Map(
+    (await listChefCards(db, [...chefIds], language)).map((card) => [card.id, card]),
+  )
+  const unread = await countUnreadByChef(db, event.id, 'chef')
+  const presented = quotes.flatMap((quote) => {
+    const chef = cards.get(quote.chefId)
+    return chef
+      ? [
+          presentQuote(asItStands(quote, now), {
+            event,
+            chef,
+            unread: unread.get(chef.id) ?? 0,
+            now,
+          }),
+        ]
+      : []
+  })
+  return {
+    quotes: presented,
+    booking: booking ? await presentBooking(db, booking, { language, now }) : null,
+  }
+}
+
+const asItStands = (quote: QuoteWithCourses, now: Date): QuoteWithCourses => ({
+  ...quote,
+  status: quoteStatusAt(quote, now),
+})

@@ -1,0 +1,66 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+
+/** Chefs who were told of an event and did not decline. */
+export async function listInvitedChefs(db: Database, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chef_invitations')
+    .select('chef_id as chefId')
+    .where('event_id', '=', eventId)
+    .where('declined_at', 'is', null)
+    .orderBy('chef_id')
+    .execute()
+  return rows.map(({ chefId }) => chefId)
+}
+
+export async function countInvited(db: Database, eventId: number): Promise<number> {
+  const row = await db
+    .selectFrom('chef_invitations')
+    .select(({ fn }) => fn.countAll<number>().as('invited'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return row.invited
+}
+
+/** Takes an event off the lists of chefs who do not suit it any more and never quoted for it. */
+export async function removeInvitations(
+  tx: Transaction,
+  eventId: number,
+  keptChefIds: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('chef_invitations as i')
+    .where('event_id', '=', eventId)
+    .$if(keptChefIds.length > 0, (query) => query.where('chef_id', 'not in', keptChefIds))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chef_quotes as q')
+            .select('q.id')
+            .whereRef('q.event_id', '=', 'i.event_id')
+            .whereRef('q.chef_id', '=', 'i.chef_id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Those of the chefs who had not been told. */
+export async function insertInvitations(
+  tx: Transaction,
+  eventId: number,
+  chefIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (chefIds.length === 0) return []
+  const rows = await tx
+    .insertInto('chef_invitations')
+    .values(chefIds.map((chefId) => ({ event_id: eventId, chef_id: chefId, told_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('chef_id as chefId')
+    .execute()
+  return rows.map(({ chefId }) => chefId)
+}
+
+export async function dropInvitations(tx: Transaction, eventId: number): Promise<void> {
+  await tx.deleteFrom('chef_invitations').where('event_id', '=', eventId).execute()
+}

@@ -1,0 +1,23 @@
+import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food.ts'
+import type { Database } from '#server/database/database.ts'
+import { unionOf } from '#features/household/rules.ts'
+import { listMembers } from '#features/household/server/public.ts'
+
+/** What chefs are told of the customer's household, where they may be told of it. */
+export async function needsOf(
+  db: Database,
+  userId: string,
+  includesHousehold: boolean,
+): Promise<{ allergens: Allergen[]; diets: Diet[] }> {
+  const eaters = includesHousehold ? await listMembers(db, userId) : []
+  return {
+    allergens: unionOf(
+      ALLERGENS,
+      eaters.map(({ allergens }) => allergens),
+    ),
+    diets: unionOf(
+      DIETS,
+      eaters.map(({ diets }) => diets),
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+
+export type Sender = 'customer' | 'chef'
+
+export interface Thread {
+  eventId: number
+  chefId: number
+}
+
+export interface TalkMessageRow {
+  id: number
+  sender: Sender
+  text: string
+  sentAt: Date
+  readAt: Date | null
+}
+
+const messagesOf = prepared<Thread>()((db, param) =>
+  db
+    .selectFrom('chef_messages')
+    .select(['id', 'sender', 'text', 'sent_at as sentAt', 'read_at as readAt'])
+    .where('event_id', '=', param('eventId'))
+    .where('chef_id', '=', param('chefId'))
+    .orderBy('id'),
+)
+
+export const listMessages = async (db: Database, thread: Thread): Promise<TalkMessageRow[]> =>
+  (await messagesOf(db, thread)) as TalkMessageRow[]
+
+export async function insertMessage(
+  tx: Transaction,
+  { eventId, chefId }: Thread,
+  message: { sender: Sender; text: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('chef_messages')
+    .values({ event_id: eventId, chef_id: chefId, ...message, sent_at: now })
+    .execute()
+}
+
+/** All that the other one wrote has been read; answers whether anything was new. */
+export async function markRead(
+  tx: Transaction,
+  { eventId, chefId }: Thread,
+  sender: Sender,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('chef_messages')
+    .set({ read_at: now })
+    .where('event_id', '=', eventId)
+    .where('chef_id', '=', chefId)
+    .where('sender', '=', sender)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** How many messages by one side are unread, by chef. */
+export async function countUnreadByChef(
+  db: Database,
+  eventId: number,
+  sender: Sender,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('chef_messages')
+    .select(({ fn }) => ['chef_id as chefId', fn.countAll<number>().as('unread')])
+    .where('event_id', '=', eventId)
+    .where('sender', '=', sender)
+    .where('read_at', 'is', null)
+    .groupBy('chef_id')
+    .execute()
+  return new Map(rows.map(({ chefId, unread }) => [chefId, unread]))
+}
+
+/** How many messages by customers are unread by a chef, by event. */
+export async function countUnreadOfChef(
+  db: Database,
+  chefId: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('chef_messages')
+    .select(({ fn }) => ['event_id as eventId', fn.countAll<number>().as('unread')])
+    .where('chef_id', '=', chefId)
+    .where('sender', '=', 'customer')
+    .where('read_at', 'is', null)
+    .groupBy('event_id')
+    .execute()
+  return new Map(rows.map(({ eventId, unread }) => [eventId, unread]))
+}
