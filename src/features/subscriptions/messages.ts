@@ -13,6 +13,13 @@ const DAYS_AR = {
 const DELIVERIES_EN = { one: '# delivery comes', other: '# deliveries come' }
 const DAYS_EN = { one: '# day', other: '# days' }
 
+interface PriceWords {
+  plan: string
+  day: Day
+  before: string
+  after: string
+}
+
 export const messages = defineTexts(
   {
     refusals: {
@@ -78,6 +85,8 @@ export const messages = defineTexts(
       changed: (text: string, receipt: string) => `${text} Receipt ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `${kitchen} cooks for you from ${formatDay(from, 'en')} on.`,
+      renewalPrice: ({ plan, day, before, after }: PriceWords) =>
+        `Prices have changed: from ${formatDay(day, 'en', 'long')} on your ${plan} plan costs AED ${after} a cycle instead of AED ${before}. You can change or cancel it in your dashboard before that day.`,
     },
   },
   {
@@ -144,6 +153,8 @@ export const messages = defineTexts(
       changed: (text: string, receipt: string) => `${text} رقم الإيصال ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `يطهو لك ${kitchen} ابتداءً من ${formatDay(from, 'ar')}.`,
+      renewalPrice: ({ plan, day, before, after }: PriceWords) =>
+        `تغيّرت الأسعار: ابتداءً من ${formatDay(day, 'ar', 'long')} تصبح كلفة خطتك «${plan}» ${after} درهم لكل دورة بدلًا من ${before} درهم. يمكنك تعديلها أو إلغاؤها من لوحة التحكم قبل ذلك اليوم.`,
     },
   },
 )

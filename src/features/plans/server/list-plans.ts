@@ -8,7 +8,7 @@ import { findCheapestKitchenPrice, listPlanRows, type PlanRow } from './store.ts
 
 export async function listPlans(db: Database, who: Visitor): Promise<Answer<typeof contract>> {
   const [rows, kitchenPriceFils] = await Promise.all([
-    listPlanRows(db),
+    listPlanRows(db, who.today),
     findCheapestKitchenPrice(db),
   ])
   return rows.map((row) => presentPlan(row, who.language, kitchenPriceFils))

@@ -1,2 +1,11 @@
+export type { Renewing } from './admin/list-prices.ts'
+export { planJobs } from './jobs.ts'
 export { planRoutes } from './routes.ts'
-export { findPlan, listAddOnRows, listDietaryFeeRows, type PlanRow } from './store.ts'
+export {
+  findPlan,
+  findPricedPlan,
+  listAddOnRows,
+  listDietaryFeeRows,
+  type PlanFacts,
+  type PlanRow,
+} from './store.ts'

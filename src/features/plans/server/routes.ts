@@ -1,13 +1,16 @@
 import { toDirhams } from '#shared/money.ts'
-import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
+import { listPrices, type CountRenewing } from './admin/list-prices.ts'
+import { setPrice, takePriceBack } from './admin/set-price.ts'
 import { listPlans } from './list-plans.ts'
 import { listAddOnRows, listDietaryFeeRows } from './store.ts'
 
-export const planRoutes: ServedEndpoint[] = [
+export const planRoutes = (countRenewing: CountRenewing): ServedEndpoint[] => [
   serveRead(contract.listPlans, listPlans),
-  serveRead(contract.listAddOns, async (db, { language }) => {
-    const rows = await listAddOnRows(db)
+  serveRead(contract.listAddOns, async (db, { language, today }) => {
+    const rows = await listAddOnRows(db, today)
     return rows.map((row) => ({
       id: row.id,
       slug: row.slug,
@@ -17,8 +20,11 @@ export const planRoutes: ServedEndpoint[] = [
       chargedPer: row.charged_per as 'month' | 'order',
     }))
   }),
-  serveRead(contract.listDietaryFees, async (db) => {
-    const rows = await listDietaryFeeRows(db)
+  serveRead(contract.listDietaryFees, async (db, { today }) => {
+    const rows = await listDietaryFeeRows(db, today)
     return rows.map((row) => ({ diet: row.diet, priceAdjustment: toDirhams(row.fee_fils) }))
   }),
+  serveRead(admin.listPrices, listPrices(countRenewing)),
+  serveWrite(admin.setPrice, setPrice(countRenewing)),
+  serveWrite(admin.takePriceBack, takePriceBack(countRenewing)),
 ]

@@ -1,32 +1,68 @@
+import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { pricesOn } from './price-store.ts'
 
 const planRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('plans').selectAll().orderBy('sort_order'),
 )
 
+/** A plan with the price of a day. */
 export type PlanRow = Awaited<ReturnType<typeof planRows>>[number]
+/** A plan without its price, which is another one on another day. */
+export type PlanFacts = Omit<PlanRow, 'price_fils' | 'multiplier_bp'>
 
-export const listPlanRows = (db: Database): Promise<PlanRow[]> => planRows(db, {})
+export async function listPlanRows(db: Database, today: Day): Promise<PlanRow[]> {
+  const rows = await planRows(db, {})
+  const priceOf = await pricesOn(db, today)
+  return rows.map((row) => ({
+    ...row,
+    price_fils: priceOf('plan', row.id, row.price_fils),
+    multiplier_bp: priceOf('multiplier', row.id, row.multiplier_bp),
+  }))
+}
 
 const planById = prepared<{ id: number }>()((db, param) =>
   db.selectFrom('plans').selectAll().where('id', '=', param('id')),
 )
 
-export const findPlan = async (db: Database, id: number): Promise<PlanRow | undefined> =>
+export const findPlan = async (db: Database, id: number): Promise<PlanFacts | undefined> =>
   (await planById(db, { id }))[0]
+
+export async function findPricedPlan(
+  db: Database,
+  id: number,
+  today: Day,
+): Promise<PlanRow | undefined> {
+  const [row] = await planById(db, { id })
+  if (!row) return undefined
+  const priceOf = await pricesOn(db, today)
+  return {
+    ...row,
+    price_fils: priceOf('plan', row.id, row.price_fils),
+    multiplier_bp: priceOf('multiplier', row.id, row.multiplier_bp),
+  }
+}
 
 const addOnRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('add_ons').selectAll().orderBy('sort_order'),
 )
 
-export const listAddOnRows = (db: Database) => addOnRows(db, {})
+export async function listAddOnRows(db: Database, today: Day) {
+  const rows = await addOnRows(db, {})
+  const priceOf = await pricesOn(db, today)
+  return rows.map((row) => ({ ...row, price_fils: priceOf('add-on', row.slug, row.price_fils) }))
+}
 
 const feeRows = prepared<Record<never, never>>()((db) =>
   db.selectFrom('dietary_fees').select(['diet', 'fee_fils']).orderBy('sort_order'),
 )
 
-export const listDietaryFeeRows = (db: Database) => feeRows(db, {})
+export async function listDietaryFeeRows(db: Database, today: Day) {
+  const rows = await feeRows(db, {})
+  const priceOf = await pricesOn(db, today)
+  return rows.map((row) => ({ ...row, fee_fils: priceOf('diet', row.diet, row.fee_fils) }))
+}
 
 /** The lowest monthly price of an active kitchen in fils, where there is one. */
 const cheapestKitchen = prepared<Record<never, never>>()((db) =>

@@ -1,3 +1,4 @@
+import type { Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { formatDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,15 +15,19 @@ export async function getAiPlan(db: Database, who: Member): Promise<AiPlan> {
 }
 
 /** What an add-on costs; undefined where it is not on sale. */
-export async function findAddOnFils(db: Database, slug: string): Promise<number | undefined> {
-  const addOns = await listAddOnRows(db)
+export async function findAddOnFils(
+  db: Database,
+  slug: string,
+  today: Day,
+): Promise<number | undefined> {
+  const addOns = await listAddOnRows(db, today)
   return addOns.find((addOn) => addOn.slug === slug)?.price_fils
 }
 
 /** A list of several meals is part of Premium or an add-on. @throws Refusal `add_on_needed` */
 export async function refuseSums(db: Database, who: Member, plan: AiPlan): Promise<void> {
   if (canSumUp(plan)) return
-  const priceFils = (await findAddOnFils(db, LIST_ADD_ON)) ?? 0
+  const priceFils = (await findAddOnFils(db, LIST_ADD_ON, who.today)) ?? 0
   throw new Refusal('add_on_needed', 403, {
     parameters: { price: formatDirhams(priceFils, who.language) },
     fields: ['acceptedMealIds'],

@@ -1,3 +1,4 @@
+import { formatDirhams } from '#shared/money.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
@@ -52,6 +53,17 @@ export const subscriptionTemplates: MessageTemplate[] = [
         textOf(parameters, 'text', language),
         String(parameters['receipt']),
       ),
+  },
+  {
+    name: 'subscription-renewal-price',
+    isAlwaysSent: true,
+    render: (parameters, language) =>
+      textsIn(messages, language).templates.renewalPrice({
+        plan: textOf(parameters, 'plan', language),
+        day: String(parameters['startsOn']),
+        before: formatDirhams(Number(parameters['beforeFils']), language),
+        after: formatDirhams(Number(parameters['afterFils']), language),
+      }),
   },
   {
     name: 'subscription-kitchen-changed',

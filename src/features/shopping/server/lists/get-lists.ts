@@ -27,7 +27,7 @@ export async function listShoppingLists(
   const page = rows.slice(0, PAGE)
   const shopping = await loadLists(db, who.id, page)
   const plan = await findAiPlan(db, who.id, who.today)
-  const priceFils = await findAddOnFils(db, LIST_ADD_ON)
+  const priceFils = await findAddOnFils(db, LIST_ADD_ON, who.today)
   return {
     lists: page.flatMap(({ id }) => {
       const list = shopping.lists.get(id)

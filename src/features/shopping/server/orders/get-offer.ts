@@ -42,7 +42,7 @@ export interface Offer extends Wanted {
 export async function getOffer(db: Database, who: Member, source: Source): Promise<Offer> {
   const wanted = await getWanted(db, who, source)
   if (wanted.lines.length === 0) throw new Refusal('nothing_to_order', 409)
-  const deliveryFils = await findAddOnFils(db, DELIVERY_ADD_ON)
+  const deliveryFils = await findAddOnFils(db, DELIVERY_ADD_ON, who.today)
   if (deliveryFils === undefined) throw new Error('Delivering ingredients has no price')
   const bill = billOf(wanted.lines, deliveryFils)
   const window = windowFor(who.now)

@@ -54,7 +54,7 @@ export async function previewNextCycle(
   const subscription = await findOwnSubscription(db, who.id, id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(db, subscription)
-  const offer = await getNextOffer(db, subscription, newest, wish)
+  const offer = await getNextOffer(db, subscription, newest, { ...wish, today: who.today })
   return present(subscription, newest, offer, who.language)
 }
 
@@ -67,7 +67,7 @@ export async function setNextCycle(
   const subscription = await findAndHoldSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(tx, subscription)
-  const offer = await getNextOffer(tx, subscription, newest, wish)
+  const offer = await getNextOffer(tx, subscription, newest, { ...wish, today: who.today })
   const before = choiceOf(subscription, newest)
   await writeNextCycle(tx, id, newest, { planId: offer.plan.id, restaurantId: offer.kitchen.id })
   const next = present(subscription, newest, offer, who.language)
@@ -148,7 +148,7 @@ async function getNextOffer(
   db: Database,
   subscription: SubscriptionRow,
   newest: CycleRow,
-  wish: Choosing,
+  wish: Choosing & { today: Day },
 ): Promise<Offer> {
   if (!wish.planId && !wish.restaurantId) throw new Refusal('next_cycle_empty', 422)
   const current = choiceOf(subscription, newest)
@@ -157,7 +157,7 @@ async function getNextOffer(
   if (planId === current.planId && restaurantId === current.restaurantId) {
     throw new Refusal('next_cycle_unchanged', 409)
   }
-  const offer = await getOffer(db, { ...subscription, planId, restaurantId })
+  const offer = await getOffer(db, { ...subscription, planId, restaurantId, today: wish.today })
   const plan = await findPlan(db, newest.planId)
   if (plan && plan.kind !== offer.plan.kind) {
     throw new Refusal('plan_kind_differs', 422, { fields: ['planId'] })

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/dates.ts'
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -24,7 +24,7 @@ import type {
 } from '../../change-contract.ts'
 import { isOver } from '../../rules.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
-import { findNextCycle } from '../cycles/find-next-cycle.ts'
+import { priceNextCycle } from '../cycles/find-next-cycle.ts'
 import { lastOf } from '../pausing/pause-subscription.ts'
 import { nextChargeOf } from '../showing/present-subscription.ts'
 import {
@@ -177,7 +177,7 @@ async function movePlan(
 
 async function consequencesOf(
   db: Database,
-  { subscription, cycles, weekdays, days }: WeekdaySearch,
+  { subscription, cycles, weekdays, days, now }: WeekdaySearch,
   planned: readonly CycleMoves[],
 ): Promise<Change> {
   const moves = planned.flatMap((plan) => plan.moves)
@@ -196,7 +196,7 @@ async function consequencesOf(
     nextCharge: nextChargeOf(
       cycles,
       subscription.status,
-      (await findNextCycle(db, subscription, cycles, 'en'))?.total,
+      await priceNextCycle(db, subscription, cycles, dayOf(now)),
     ),
     undoUntil: touched[0] && kitchen ? cutoffOf(touched[0], kitchen).toISOString() : null,
   }

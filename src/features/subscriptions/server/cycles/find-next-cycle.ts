@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Diet } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
@@ -22,7 +22,7 @@ export async function findNextCycle(
   db: Database,
   view: Renewing,
   cycles: readonly CycleRow[],
-  language: Language,
+  { language, today }: { language: Language; today: Day },
 ): Promise<NextCycle | null> {
   const newest = cycles.at(-1)
   if (!newest || isOver(view.status as Status)) return null
@@ -33,6 +33,7 @@ export async function findNextCycle(
     ...choiceOf(view, newest),
     diets: view.diets as readonly Diet[],
     addOns: view.addOns,
+    today,
   })
   if (!offer) return null
   return {
@@ -42,4 +43,22 @@ export async function findNextCycle(
     total: toDirhams(canChange ? offer.bill.totalFils : newest.totalFils),
     canChange,
   }
+}
+
+/** AED of the next cycle that is not opened yet, at the prices of a day; undefined without one. */
+export async function priceNextCycle(
+  db: Database,
+  view: Renewing,
+  cycles: readonly CycleRow[],
+  today: Day,
+): Promise<number | undefined> {
+  const newest = cycles.at(-1)
+  if (!newest || isOver(view.status as Status)) return undefined
+  const offer = await findOffer(db, {
+    ...choiceOf(view, newest),
+    diets: view.diets as readonly Diet[],
+    addOns: view.addOns,
+    today,
+  })
+  return offer && toDirhams(offer.bill.totalFils)
 }

@@ -3,6 +3,7 @@ import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { weekdaysOf } from '#features/deliveries/rules.ts'
 import { listLedgerRows } from '#features/deliveries/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import { cycleOf, isPausedOn, isRenewing, RENEWAL_LEAD_DAYS } from '../../rules.ts'
@@ -14,6 +15,8 @@ import {
   findAndHoldSubscription,
   getContact,
   updateSubscription,
+  type Contact,
+  type CycleRow,
   type SubscriptionRow,
 } from '../store.ts'
 
@@ -30,6 +33,7 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
     restaurantId: subscription.nextRestaurantId ?? newest.restaurantId,
     diets: subscription.diets,
     addOns: subscription.addOns,
+    today: dayOf(now),
   })
   if (!offer) {
     await updateSubscription(tx, id, { status: 'ending', endDate: newest.endsOn })
@@ -37,10 +41,41 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
   }
   const number = newest.number + 1
   const days = await reserveNextDays(tx, subscription, offer, number, now)
-  const { language } = await getContact(tx, subscription.customerId)
+  const contact = await getContact(tx, subscription.customerId)
   await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
-  const opener = { now, today: dayOf(now), language: isLanguage(language) ? language : 'en' }
-  await openCycle(tx, opener, { subscription, offer, number, days })
+  await openCycle(tx, { now, today: dayOf(now) }, { subscription, offer, number, days })
+  const hasChosen = subscription.nextPlanId !== null || subscription.nextRestaurantId !== null
+  if (!hasChosen && offer.bill.totalFils !== newest.totalFils) {
+    await announcePrice(tx, contact, { subscription, newest, offer, now })
+  }
+}
+
+/** A week before it is charged: what costs something else than before, and can still be cancelled. */
+async function announcePrice(
+  tx: Transaction,
+  { phone, language }: Contact,
+  {
+    subscription: { id, startDate },
+    newest,
+    offer,
+    now,
+  }: { subscription: SubscriptionRow; newest: CycleRow; offer: Offer; now: Date },
+): Promise<void> {
+  const number = newest.number + 1
+  await queueMessage(tx, {
+    to: phone,
+    template: 'subscription-renewal-price',
+    parameters: {
+      planEn: offer.planName.en,
+      planAr: offer.planName.ar,
+      startsOn: cycleOf(startDate, number).startsOn,
+      beforeFils: newest.totalFils,
+      afterFils: offer.bill.totalFils,
+    },
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `subscription-renewal-price:${id}:${number}`,
+    now,
+  })
 }
 
 async function reserveNextDays(

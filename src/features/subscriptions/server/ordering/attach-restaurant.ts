@@ -53,6 +53,7 @@ export async function attachRestaurant(
     restaurantId,
     diets: subscription.diets,
     addOns: subscription.addOns,
+    today: who.today,
   })
   if (hasBegun) {
     await writeNextCycle(tx, id, newest, { ...choice, restaurantId })

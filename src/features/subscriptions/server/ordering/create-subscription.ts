@@ -47,7 +47,7 @@ async function placeOrder(
   await holdUser(tx, who.id)
   await getOwnAddress(tx, who.id, wish.deliveryAddressId)
   const diets = wish.preferences?.dietary ?? []
-  const offer = await getOffer(tx, { ...wish, diets })
+  const offer = await getOffer(tx, { ...wish, diets, today: who.today })
   refuseStartDate(wish.startDate, who.today, offer.plan)
   await refuseOutOfReach(tx, who, wish.deliveryAddressId, offer)
   refuseOtherPrice(offer, wish.quoteId, who)

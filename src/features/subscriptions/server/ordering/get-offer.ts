@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Diet } from '#shared/food.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import {
-  findPlan,
+  findPricedPlan,
   listAddOnRows,
   listDietaryFeeRows,
   type PlanRow,
@@ -30,11 +31,13 @@ export interface OfferWish {
   diets: readonly Diet[]
   /** Slugs. */
   addOns: readonly string[]
+  /** Whose prices hold. */
+  today: Day
 }
 
 /** Prices a plan from one kitchen: the only place where a bill comes from. */
 export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
-  const plan = await findPlan(db, wish.planId)
+  const plan = await findPricedPlan(db, wish.planId, wish.today)
   if (!plan) throw new Refusal('plan_not_found', 404, { fields: ['planId'] })
   if (!isSubscribable(plan)) {
     throw new Refusal('plan_not_subscribable', 422, { fields: ['planId'] })
@@ -49,24 +52,24 @@ export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
   if (!wish.addOns.every(isOnSale)) {
     throw new Refusal('add_on_unavailable', 422, { fields: ['addOns'] })
   }
-  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns })
+  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, today: wish.today })
 }
 
 /** The same for a renewal, where a kitchen may have closed and an add-on may have gone. */
 export async function findOffer(db: Database, wish: OfferWish): Promise<Offer | undefined> {
-  const plan = await findPlan(db, wish.planId)
+  const plan = await findPricedPlan(db, wish.planId, wish.today)
   const kitchen = await findKitchen(db, wish.restaurantId)
   if (!plan || !kitchen?.isActive) return undefined
   const addOns = await listWishedAddOns(db, wish)
-  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns })
+  return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, today: wish.today })
 }
 
 async function listWishedAddOns(
   db: Database,
-  { addOns }: Pick<OfferWish, 'addOns'>,
+  { addOns, today }: Pick<OfferWish, 'addOns' | 'today'>,
 ): Promise<PricedAddOn[]> {
   if (addOns.length === 0) return []
-  const rows = await listAddOnRows(db)
+  const rows = await listAddOnRows(db, today)
   return rows
     .filter(({ slug }) => addOns.includes(slug))
     .map(({ slug, name_en, name_ar, price_fils, charged_per }) => ({
@@ -82,13 +85,14 @@ interface OfferParts {
   kitchen: Kitchen
   diets: readonly Diet[]
   addOns: readonly PricedAddOn[]
+  today: Day
 }
 
 async function makeOffer(
   db: Database,
-  { plan, kitchen, diets, addOns }: OfferParts,
+  { plan, kitchen, diets, addOns, today }: OfferParts,
 ): Promise<Offer> {
-  const fees = await listDietaryFeeRows(db)
+  const fees = await listDietaryFeeRows(db, today)
   const bill = billOf(
     {
       kind: plan.kind,

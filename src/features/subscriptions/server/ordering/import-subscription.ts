@@ -40,7 +40,7 @@ export async function importSubscription(
   running: RunningSubscription,
   now: Date,
 ): Promise<ImportedSubscription> {
-  const offer = await getOffer(tx, { ...running, addOns: [] })
+  const offer = await getOffer(tx, { ...running, addOns: [], today: dayOf(now) })
   const { plan, bill, kitchen } = offer
   const orderedAt = instantAt(running.startDate, '00:05')
   const id = await insertSubscription(

@@ -20,6 +20,7 @@ export async function quoteSubscription(
     restaurantId: wish.restaurantId,
     diets: wish.preferences?.dietary ?? [],
     addOns: wish.addOns,
+    today: who.today,
   })
   if (wish.startDate) refuseStartDate(wish.startDate, who.today, plan)
   const [firstDelivery] =

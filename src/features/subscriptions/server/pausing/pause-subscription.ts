@@ -23,7 +23,7 @@ import type {
 } from '../../pause-contract.ts'
 import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findNextCycle } from '../cycles/find-next-cycle.ts'
+import { priceNextCycle } from '../cycles/find-next-cycle.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import { nextChargeOf } from '../showing/present-subscription.ts'
 import {
@@ -151,7 +151,7 @@ async function consequencesOf(
     nextCharge: nextChargeOf(
       cycles,
       statusOn(subscription.status, null, dayOf(now)),
-      (await findNextCycle(db, subscription, cycles, 'en'))?.total,
+      await priceNextCycle(db, subscription, cycles, dayOf(now)),
     ),
   }
 }

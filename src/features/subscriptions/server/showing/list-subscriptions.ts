@@ -8,7 +8,7 @@ import type {
   listSubscriptions as contract,
 } from '../../contract.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findNextCycle } from '../cycles/find-next-cycle.ts'
+import { findNextCycle, priceNextCycle } from '../cycles/find-next-cycle.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { listViews } from './view-store.ts'
 
@@ -30,7 +30,8 @@ export async function listSubscriptions(
         cycles: own,
         days: days.filter(({ subscriptionId }) => subscriptionId === view.id),
         spells: spells.filter(({ subscriptionId }) => subscriptionId === view.id),
-        nextCycle: await findNextCycle(db, view, own, who.language),
+        nextCycle: await findNextCycle(db, view, own, who),
+        renewal: await priceNextCycle(db, view, own, who.today),
       }
       return presentSubscription(view, parts, who)
     }),

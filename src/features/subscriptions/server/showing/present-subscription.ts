@@ -34,11 +34,13 @@ export interface SubscriptionParts {
   days: readonly LedgerRow[]
   spells: readonly (Spell & { subscriptionId: number })[]
   nextCycle: Subscription['nextCycle']
+  /** AED of the next cycle, where one is still to be opened. */
+  renewal: number | undefined
 }
 
 export function presentSubscription(
   view: SubscriptionView,
-  { cycles, days, spells, nextCycle }: SubscriptionParts,
+  { cycles, days, spells, nextCycle, renewal }: SubscriptionParts,
   who: Member,
 ): Subscription {
   const cycle = currentCycleOf(cycles, who.today)
@@ -65,7 +67,7 @@ export function presentSubscription(
     deliveryAddressId: view.addressId,
     restaurantId: view.restaurantId,
     restaurant: { id: view.restaurantId, name: isArabic ? view.restaurantAr : view.restaurantEn },
-    ...presentChanges(view, { cycles, days, spells, nextCycle }, status, who),
+    ...presentChanges(view, { days, spells, nextCycle }, status, who),
     paymentMethod: view.paymentMethod,
     preferences: { cuisines: view.cuisines, dietary: view.diets },
     addOns: view.addOns,
@@ -78,7 +80,7 @@ export function presentSubscription(
       who.language,
     ),
     cycle: { number: cycle.number, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
-    nextCharge: nextChargeOf(cycles, status, nextCycle?.total),
+    nextCharge: nextChargeOf(cycles, status, renewal),
     nextDelivery: nextDeliveryOf(days, who),
     payAgain: payAgainOf(cycles, status, who),
     ledger: inMeals(
@@ -90,7 +92,7 @@ export function presentSubscription(
 
 const presentChanges = (
   view: SubscriptionView,
-  { days, spells, nextCycle }: SubscriptionParts,
+  { days, spells, nextCycle }: Pick<SubscriptionParts, 'days' | 'spells' | 'nextCycle'>,
   status: Status,
   who: Member,
 ) => ({
