@@ -10,6 +10,7 @@ const OURS = [
   '/meal-plans',
   '/meal-plans?plan=2',
   '/chef-hiring',
+  '/join-as-chef/individual',
   '/delivery-addresses',
 ]
 const FOREIGN = [

@@ -2,6 +2,7 @@ import { TomorrowDishes } from '#features/restaurants/web/public.ts'
 import { AiSection } from './ai-section.tsx'
 import { ChefHighlight, ChefRequestSection } from './chef-section.tsx'
 import { Features } from './features.tsx'
+import { JoinSection } from './join-section.tsx'
 import { MonthSection } from './month-section.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { Questions } from './questions.tsx'
@@ -24,6 +25,7 @@ export function LowerSections({ fromPrice, isSignedIn }: LowerSectionsProps) {
       <MonthSection />
       <ChefHighlight />
       <ChefRequestSection />
+      <JoinSection />
       {!isSignedIn && <WhatsAppPromo />}
       <Questions />
     </>

@@ -20,6 +20,7 @@ export const useMainLinks = () => {
     { href: '/meal-plans', label: nav.mealPlans },
     { href: '/ai-meal-plans', label: nav.aiMeals },
     { href: '/chef-hiring', label: nav.hireChefs },
+    { href: '/join-as-chef', label: nav.joinAsChef },
   ]
 }
 
