@@ -3,6 +3,7 @@ import { verifyOtp } from '../../src/features/auth/contract.ts'
 import type { Config } from '../../src/server/config.ts'
 import { newIdempotencyKey } from '../../src/shared/idempotency-key.ts'
 import { seedDemoAiPlan } from '../../seeds/demo-ai-plan.ts'
+import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from './app.ts'
 import { acceptSuggestion } from '../../src/features/suggestions/accepted-contract.ts'
@@ -28,11 +29,18 @@ export async function firstOf(browser: TestBrowser) {
   return first
 }
 
-/** The app with a customer on AI Family and another person without a plan; clean before each test. */
-export function useAiApp(settings: Partial<Config> = {}) {
+/**
+ * The app with a customer on AI Family, on wish with deliveries as well, and another person without a
+ * plan; clean before each test.
+ */
+export function useAiApp({
+  settings = {},
+  isDelivered = false,
+}: { settings?: Partial<Config>; isDelivered?: boolean } = {}) {
   const test = useTestApp(async ({ db }) => {
     await seedCatalogue(db)
     await seedDemo(db, TEST_NOW)
+    if (isDelivered) await seedDemoSubscriptions(db, TEST_NOW)
     await seedDemoAiPlan(db, TEST_NOW)
   }, settings)
   const signedIn = async (phone: string, language: 'en' | 'ar' = 'en') => {

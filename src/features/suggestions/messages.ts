@@ -41,8 +41,7 @@ export const messages = defineTexts(
       meal_accepted: 'You have accepted this meal. Please take it back first.',
       already_cooked: 'This meal was cooked and stays in your list.',
       drafts_off: 'Recipes are not drafted here: no language model is set up.',
-      too_many_drafts: ({ count }: { count: number }) =>
-        `You can keep ${count} drafted recipes. Please delete one first.`,
+      too_many_drafts: 'You can keep 20 drafted recipes. Please delete one first.',
       draft_allergy_unclear:
         'This speaks of an allergy that we do not know. Please enter it in your household first.',
       draft_late: 'No recipe came back in time. Please try again.',
@@ -108,8 +107,7 @@ export const messages = defineTexts(
       meal_accepted: 'سبق اعتماد هذه الوجبة. يُرجى التراجع عن ذلك أولًا.',
       already_cooked: 'طُهيت هذه الوجبة وستبقى في قائمتك.',
       drafts_off: 'لا تُعدّ مسودات الوصفات هنا، إذ لم يُضبط نموذج لغوي.',
-      too_many_drafts: ({ count }: { count: number }) =>
-        `يمكن الاحتفاظ بـ ${count} مسودة. يُرجى حذف واحدة أولًا.`,
+      too_many_drafts: 'يمكن الاحتفاظ بـ 20 مسودة. يُرجى حذف واحدة أولًا.',
       draft_allergy_unclear: 'تذكر هذه الجملة حساسية لا نعرفها. يُرجى إدخالها في بيانات الأسرة أولًا.',
       draft_late: 'لم تصل وصفة في الوقت المناسب. يُرجى المحاولة مرة أخرى.',
       draft_unfit: 'لم تصل وصفة من مكونات نعرفها. يُرجى صياغة الطلب بشكل آخر.',

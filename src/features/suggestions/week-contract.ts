@@ -39,7 +39,15 @@ export const mealWeek = z.object({
     z.object({
       date: z.string(),
       meals: z.array(weekMeal),
-      /** Of one person. */
+      /** What deliveries bring that day: nothing is planned in its place. */
+      delivered: z.array(
+        z.object({
+          mealType: z.enum(MEAL_TIMES),
+          /** Of one portion; null as long as nobody has chosen the dish. */
+          amounts: z.nullable(z.object(amounts)),
+        }),
+      ),
+      /** Of one person, with what is delivered as far as it is chosen. */
       total: z.object(amounts),
     }),
   ),
@@ -56,7 +64,11 @@ export const getMealWeek = endpoint({
   path: '/api/meal-weeks/current',
   who: 'signed-in',
   summary: 'The planned week that is not over; null where there is none.',
-  output: z.object({ week: z.nullable(mealWeek) }),
+  output: z.object({
+    /** An AI plan is running: a week can be asked for. */
+    isOffered: z.boolean(),
+    week: z.nullable(mealWeek),
+  }),
   refusals: [],
 })
 
@@ -64,7 +76,8 @@ export const planMealWeek = endpoint({
   method: 'POST',
   path: '/api/meal-weeks',
   who: 'signed-in',
-  summary: 'Plans the days from today on; locked and accepted meals of the current week stay.',
+  summary:
+    'Plans the days from today on, round what deliveries bring; locked and accepted meals of the current week stay.',
   body: z.object({
     days: z._default(
       z

@@ -49,10 +49,8 @@ const nutrientsOf = ({ mealTime, eaten }: ServedMeal, task: Task): number[] => {
   return nutrients
 }
 
-const extended = (
-  values: Float64Array<ArrayBuffer>,
-  more: readonly number[],
-): Float64Array<ArrayBuffer> => Float64Array.from([...values, ...more])
+const extended = (values: Float64Array, more: readonly number[]): Float64Array =>
+  Float64Array.from([...values, ...more])
 
 /** The catalogue with a dish for each served meal, which the task holds in its place. */
 export const withServed = (

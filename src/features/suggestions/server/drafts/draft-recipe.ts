@@ -78,7 +78,7 @@ async function readSentence(db: Database, text: string): Promise<Wish> {
 /** @throws Refusal `too_many_drafts` */
 async function assureRoom(db: Database, { id }: Member): Promise<void> {
   if ((await countDrafts(db, id)) >= DRAFTS_MAX) {
-    throw new Refusal('too_many_drafts', 422, { parameters: { count: DRAFTS_MAX } })
+    throw new Refusal('too_many_drafts', 422)
   }
 }
 

@@ -6,7 +6,7 @@ import { useFakeModel } from '../../../../../tools/testing/fake-model.ts'
 import * as contract from '../../draft-contract.ts'
 
 const { model, settings } = useFakeModel()
-const at = useAiApp(settings)
+const at = useAiApp({ settings })
 
 const step = (act: string, usesIngredientNumbers: number[], more: object = {}) => ({
   act,

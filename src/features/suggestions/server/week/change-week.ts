@@ -14,6 +14,7 @@ import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
 import { dishOf, getWeek } from './plan-week.ts'
 import { presentWeek } from './present-week.ts'
+import { emptyPlaces, listServed } from './served-meals.ts'
 import {
   findSlotWeek,
   listSlots,
@@ -76,7 +77,14 @@ async function buildReplacementTask(
 ): Promise<Task> {
   const task = await buildTask(tx, who, { ...asking, number: week.id })
   const leftovers = slots.filter(({ isLeftover }) => isLeftover).length
-  return { ...task, portions: week.servings, days: week.days, leftoversWished: leftovers }
+  const coming = await listServed(tx, who, week)
+  return {
+    ...task,
+    portions: week.servings,
+    days: week.days,
+    leftoversWished: leftovers,
+    served: emptyPlaces(week, slots, task.mealTimes, coming),
+  }
 }
 
 const toMeals = ({ asking, week, slots }: OpenWeek) =>

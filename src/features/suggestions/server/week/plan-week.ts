@@ -4,6 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
+import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import { explainMeal, planMeals, type LockedMeal, type Task } from '../../engine/engine.ts'
 import { HEAT_MAX } from '../../rules.ts'
 import { isSafeFor } from '../../safety.ts'
@@ -18,6 +19,7 @@ import { buildTask, toStored } from '../choosing/build-task.ts'
 import type { Asking } from '../choosing/day.ts'
 import { countRefresh, getAsking } from '../choosing/get-suggestions.ts'
 import { presentWeek } from './present-week.ts'
+import { isAt, listServed } from './served-meals.ts'
 import {
   findLatestWeek,
   findWeek,
@@ -37,9 +39,11 @@ export async function getMealWeek(
   who: Member,
   _wish: Wish<typeof contract.getMealWeek>,
 ): Promise<Answer<typeof contract.getMealWeek>> {
+  const isOffered = (await findAiPlan(db, who.id, who.today)) !== undefined
   const week = await findCurrentWeek(db, who)
-  if (!week) return { week: null }
-  return { week: await presentWeek(db, who, { catalogue: await getFoodCatalogue(db), week }) }
+  if (!week) return { isOffered, week: null }
+  const catalogue = await getFoodCatalogue(db)
+  return { isOffered, week: await presentWeek(db, who, { catalogue, week }) }
 }
 
 /** The latest week, as long as one of its days is still to come. */
@@ -120,11 +124,16 @@ async function buildWeekTask(
 ): Promise<Task> {
   const number = FIRST_SEED_NUMBER + (before?.id ?? 0)
   const task = await buildTask(tx, who, { ...asking, number })
+  const locked = kept.flatMap((slot) => toLock(asking.catalogue, slot, task, who.today) ?? [])
+  const coming = await listServed(tx, who, { startsOn: who.today, days })
   return {
     ...task,
     days,
     leftoversWished: leftovers,
-    locked: kept.flatMap((slot) => toLock(asking.catalogue, slot, task, who.today) ?? []),
+    locked,
+    served: coming.filter(
+      (meal) => task.mealTimes.includes(meal.mealTime) && !locked.some((one) => isAt(one, meal)),
+    ),
   }
 }
 

@@ -4,6 +4,7 @@ import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
+import { listComingMeals, type ComingMeal } from '#features/meals/server/public.ts'
 import { messages } from '../../messages.ts'
 import type { Relaxation } from '../../rules.ts'
 import type { mealWeek } from '../../week-contract.ts'
@@ -22,12 +23,18 @@ export async function presentWeek(
   { catalogue, week }: { catalogue: FoodCatalogue; week: Week },
 ): Promise<WireWeek> {
   const slots = await listSlots(db, week.id)
+  const coming = await listComingMeals(db, who.id, {
+    from: week.startsOn,
+    to: addDays(week.startsOn, week.days - 1),
+  })
   const texts = textsIn(messages, who.language)
   const dayOf = (date: Day) => {
     const meals = slots
       .filter(({ day }) => day === date)
       .flatMap((slot) => presentMeal(catalogue, slot, who) ?? [])
-    return { date, meals, total: sumOf(meals) }
+    const delivered = coming.filter(({ day }) => day === date).map(presentDelivered)
+    const eaten = [...meals, ...delivered.flatMap(({ amounts }) => amounts ?? [])]
+    return { date, meals, delivered, total: sumOf(eaten) }
   }
   return {
     id: week.id,
@@ -69,7 +76,22 @@ function presentMeal(
   }
 }
 
-const sumOf = (meals: readonly WireMeal[]) => ({
+const presentDelivered = ({
+  mealTime,
+  eaten,
+}: ComingMeal): WireWeek['days'][number]['delivered'][number] => ({
+  mealType: mealTime,
+  amounts: eaten && {
+    calories: roundKcal(eaten.kcal),
+    protein: Math.round(eaten.proteinG),
+    carbs: Math.round(eaten.carbsG),
+    fat: Math.round(eaten.fatG),
+  },
+})
+
+type Amounts = WireWeek['days'][number]['total']
+
+const sumOf = (meals: readonly Amounts[]): Amounts => ({
   calories: meals.reduce((sum, { calories }) => sum + calories, 0),
   protein: meals.reduce((sum, { protein }) => sum + protein, 0),
   carbs: meals.reduce((sum, { carbs }) => sum + carbs, 0),

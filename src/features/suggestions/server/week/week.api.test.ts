@@ -30,6 +30,12 @@ describe('a week at once', () => {
     expect(await current()).toEqual(planned)
   })
 
+  it('is asked for without making suggestions of today', async () => {
+    await plan()
+    expect(await at.customer.call(week.getMealWeek)).toMatchObject({ isOffered: true })
+    expect(await at.test.app.db.selectFrom('suggestion_batches').selectAll().execute()).toEqual([])
+  })
+
   it('is over after its last day', async () => {
     await plan(2)
     at.test.clock.moveTo(new Date('2026-11-22T19:59:00Z'))
@@ -124,7 +130,10 @@ describe('a week at once', () => {
     await expect(at.other.call(week.planMealWeek, {}, keyed())).rejects.toMatchObject({
       code: 'plan_needed',
     })
-    expect(await at.other.call(week.getMealWeek)).toEqual({ week: null })
+    expect(await at.other.call(week.getMealWeek)).toEqual({
+      isOffered: false,
+      week: null,
+    })
     expect((await firstOf(at.customer)).id).toBeGreaterThan(0)
   })
 })

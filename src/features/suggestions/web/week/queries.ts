@@ -35,12 +35,12 @@ export function useWeekCache() {
     change: (change: (week: MealWeek) => MealWeek) => {
       void queryClient.cancelQueries({ queryKey: WEEK_KEY })
       queryClient.setQueryData(queryKey, (held) =>
-        held?.week ? { week: change(held.week) } : held,
+        held?.week ? { ...held, week: change(held.week) } : held,
       )
     },
     replace: (week: MealWeek) => {
       void queryClient.cancelQueries({ queryKey: WEEK_KEY })
-      queryClient.setQueryData(queryKey, { week })
+      queryClient.setQueryData(queryKey, { isOffered: true, week })
     },
     lookAnew: () => queryClient.invalidateQueries({ queryKey: WEEK_KEY }),
   }
