@@ -24,8 +24,7 @@ export const factorMessages = defineTexts(
       confirm: 'Confirm',
       lost: 'Neither at hand? Another admin can reset your second factor.',
       otherNumber: 'Log in with another number',
-      failed: 'The code could not be checked',
-      error: 'Error',
+      failed: 'The code could not be checked. Please try again.',
     },
     enrol: {
       title: 'Protect this account',
@@ -98,8 +97,7 @@ export const factorMessages = defineTexts(
       confirm: 'تأكيد',
       lost: 'ليس أيٌّ منهما في متناولك؟ يمكن لمشرف آخر إعادة ضبط التحقق الإضافي.',
       otherNumber: 'الدخول برقم آخر',
-      failed: 'تعذّر التحقق من الرمز',
-      error: 'خطأ',
+      failed: 'تعذّر التحقق من الرمز. يُرجى إعادة المحاولة.',
     },
     enrol: {
       title: 'حماية هذا الحساب',

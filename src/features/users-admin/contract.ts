@@ -14,7 +14,8 @@ const indexed = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  role: z.enum(ROLES),
+  /** The main one first; a chef may run a kitchen too. */
+  roles: z.array(z.enum(ROLES)),
   state: z.enum(STATES),
   /** Day of the registration. */
   since: z.string(),
@@ -120,7 +121,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
   who: 'admin',
-  summary: 'Gives another role. All sessions of the person end.',
+  summary: 'Gives another role in place of all. All sessions of the person end.',
   params: byId,
   body: z.object({ role: z.enum(ROLES), reason: reasonText }),
   output: person,

@@ -45,11 +45,11 @@ export async function changeRole(
 ): Promise<Answer<typeof contract.changeRole>> {
   requireFreshCode(who)
   const person = await holdUnbarred(tx, who, id)
-  if (person.role !== role) {
+  if (person.role !== role || person.alsoRoles.length > 0) {
     await setRole(tx, person.id, role)
     const sessionsEnded = await endSessions(tx, person.id, who.now)
-    const before = { role: person.role }
-    await audit(tx, who, person, 'change-role', before, { role, reason, sessionsEnded })
+    const before = { roles: [person.role, ...person.alsoRoles] }
+    await audit(tx, who, person, 'change-role', before, { roles: [role], reason, sessionsEnded })
   }
   return getUser(tx, who, { id })
 }

@@ -38,7 +38,7 @@ export async function exportUsers(
       user.name,
       user.phone,
       user.email,
-      roles[user.role],
+      user.roles.map((role) => roles[role]).join(', '),
       states[user.state],
       user.since,
       user.lastSeenAt,

@@ -1,4 +1,4 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Role, Wish } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -44,7 +44,7 @@ export async function getUser(
       : null,
     addresses: Number(parts.addresses),
     ...presentParts(parts, who),
-    sessions: await listSessions(db, row.userId, user.role, who.now),
+    sessions: await listSessions(db, row.userId, row.role as Role, who.now),
     acts: await presentActs(db, id),
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { soundsOf } from '#shared/name-sound.ts'
-import type { Wish } from '#shared/endpoint.ts'
+import type { Role, Wish } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportUsers } from '../contract.ts'
@@ -20,6 +20,7 @@ const indexed = (db: Database) =>
     'u.phone',
     'u.email',
     'u.role',
+    'u.also_roles as alsoRoles',
     'u.suspended_at as suspendedAt',
     'u.created_at as registeredAt',
     eb
@@ -48,7 +49,7 @@ export async function listIndexedUsers(
     await hearNewNames(db)
     query = query.where(isFound(search))
   }
-  if (role) query = query.where('u.role', '=', role)
+  if (role) query = query.where(hasRole(role))
   if (state) query = query.where('u.suspended_at', state === 'active' ? 'is' : 'is not', null)
   if (below) query = query.where('u.number', '<', below)
   return query.orderBy('u.number', 'desc').limit(limit).execute()
@@ -65,6 +66,9 @@ function isFound(search: string): RawBuilder<boolean> {
     or ${sounds.length === 0 ? sql`false` : sql`(${sql.join(sounds, sql` and `)})`}
     or ${number === undefined ? sql`false` : sql`u.number = ${Number(number)}`})`
 }
+
+const hasRole = (role: Role): RawBuilder<boolean> =>
+  sql<boolean>`(u.role = ${role} or ${role} = any(u.also_roles))`
 
 /** Stored sounds stand between spaces. */
 const isHeard = (sound: string): RawBuilder<boolean> =>

@@ -26,7 +26,7 @@ export const presentIndexed = (row: IndexedUser): Answer<typeof contract>['users
   name: row.name,
   phone: row.phone,
   email: row.email,
-  role: row.role as Role,
+  roles: [row.role, ...row.alsoRoles] as Role[],
   state: stateOf(row.suspendedAt),
   since: dayOf(row.registeredAt),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

@@ -79,7 +79,14 @@ const listPlansOf = (db: Database, userId: string) =>
 const standing = (db: Database, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'number', 'role', 'suspended_at as suspendedAt', 'suspension_reason as reason'])
+    .select([
+      'id',
+      'number',
+      'role',
+      'also_roles as alsoRoles',
+      'suspended_at as suspendedAt',
+      'suspension_reason as reason',
+    ])
     .where((eb) =>
       eb.or([
         eb('number', '=', id),
@@ -88,7 +95,7 @@ const standing = (db: Database, id: number) =>
     )
     .orderBy('id')
 
-export type Person = Standing & { number: number; reason: string | null }
+export type Person = Standing & { number: number; alsoRoles: string[]; reason: string | null }
 
 const withRole = <R extends { role: string }>(row: R): R & { role: Role } => ({
   ...row,
@@ -102,8 +109,9 @@ export const listStanding = async (db: Database, id: number): Promise<Person[]> 
 export const holdStanding = async (tx: Transaction, id: number): Promise<Person[]> =>
   (await standing(tx, id).forNoKeyUpdate().execute()).map(withRole)
 
+/** In place of all roles that the person had. */
 export const setRole = async (tx: Transaction, userId: string, role: Role): Promise<void> => {
-  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
+  await tx.updateTable('users').set({ role, also_roles: [] }).where('id', '=', userId).execute()
 }
 
 export const setSuspension = async (

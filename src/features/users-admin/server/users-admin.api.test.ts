@@ -176,14 +176,27 @@ describe('roles', () => {
     const id = await numberOf(CUSTOMER)
     const customer = await signIn(CUSTOMER)
     const person = await admin.call(contract.changeRole, { id, role: 'chef', reason })
-    expect(person).toMatchObject({ role: 'chef', sessions: [] })
+    expect(person).toMatchObject({ roles: ['chef'], sessions: [] })
     expect(person.acts[0]).toMatchObject({
       action: 'change-role',
-      before: { role: 'customer' },
-      after: { role: 'chef', reason },
+      before: { roles: ['customer'] },
+      after: { roles: ['chef'], reason },
     })
     await expect(customer.call(getSession)).rejects.toMatchObject({ status: 401 })
     expect(await (await signIn(CUSTOMER)).call(getSession)).toMatchObject({ role: 'chef' })
+  })
+
+  it('given by hand takes the place of all that were there', async () => {
+    const id = await numberOf(KITCHEN)
+    await test.app.db
+      .updateTable('users')
+      .set({ also_roles: ['chef'] })
+      .where('phone', '=', KITCHEN)
+      .execute()
+    const chefs = await admin.call(contract.listUsers, { role: 'chef' })
+    expect(chefs.users).toMatchObject([{ id, roles: ['restaurant', 'chef'] }])
+    const person = await admin.call(contract.changeRole, { id, role: 'customer', reason })
+    expect(person.roles).toEqual(['customer'])
   })
 
   it('stay with oneself', async () => {

@@ -27,20 +27,22 @@ interface LoginFactorProps {
 }
 
 /** After the WhatsApp code, for staff: the code of their app, or setting one up first. */
-export function LoginFactor({ step, onDone, onLeft }: LoginFactorProps) {
+export const LoginFactor = ({ step, ...rest }: LoginFactorProps) =>
+  step === 'ask' ? <Ask {...rest} /> : <Enrol {...rest} />
+
+type StepProps = Omit<LoginFactorProps, 'step'>
+
+function Leave({ onLeft }: Pick<LoginFactorProps, 'onLeft'>) {
   const { ask } = useTexts(factorMessages)
   const leave = useMutation({ mutationFn: () => call(logout), onSettled: onLeft })
   return (
-    <>
-      {step === 'ask' ? <Ask onDone={onDone} /> : <Enrol onDone={onDone} />}
-      <button type="button" className="text-link min-h-11 w-fit" onClick={() => leave.mutate()}>
-        {ask.otherNumber}
-      </button>
-    </>
+    <button type="button" className="text-link min-h-11 w-fit" onClick={() => leave.mutate()}>
+      {ask.otherNumber}
+    </button>
   )
 }
 
-function Ask({ onDone }: Pick<LoginFactorProps, 'onDone'>) {
+function Ask({ onDone, onLeft }: StepProps) {
   const { ask } = useTexts(factorMessages)
   const verify = useFactorCall(
     (code) => call(verifySecondFactor, { code }),
@@ -51,11 +53,12 @@ function Ask({ onDone }: Pick<LoginFactorProps, 'onDone'>) {
       <StepHead title={ask.title}>{ask.lead}</StepHead>
       <FactorCode {...verify} label={ask.codeLabel} confirmLabel={ask.confirm} takesRecovery />
       <p className="text-note text-muted">{ask.lost}</p>
+      <Leave onLeft={onLeft} />
     </>
   )
 }
 
-function Enrol({ onDone }: Pick<LoginFactorProps, 'onDone'>) {
+function Enrol({ onDone, onLeft }: StepProps) {
   const { enrol, codes } = useTexts(factorMessages)
   const [done, setDone] = useState<Answer<typeof confirmEnrolment>>()
   const key = useQuery({
@@ -94,6 +97,7 @@ function Enrol({ onDone }: Pick<LoginFactorProps, 'onDone'>) {
           <Skeleton className="h-80 w-full" />
         </SkeletonGroup>
       )}
+      <Leave onLeft={onLeft} />
     </>
   )
 }

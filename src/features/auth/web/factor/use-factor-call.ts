@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#shared/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'
 
@@ -16,11 +15,7 @@ export function useFactorCall<Result>(
     networkMode: 'always',
     mutationFn: send,
     onSuccess: onDone,
-    onError: (fault) => {
-      const text = (fault instanceof CallError && fault.text) || ask.failed
-      setError(text)
-      toast({ title: ask.error, text, variant: 'destructive' })
-    },
+    onError: (fault) => setError((fault instanceof CallError && fault.text) || ask.failed),
   })
   return { onCode: mutate, isPending, error, onChange: () => setError(undefined) }
 }
