@@ -100,22 +100,6 @@ export const messages = defineTexts(
         skipped: 'Skipped, day returned',
       },
     },
-    join: {
-      title: 'Cook with Sufra',
-      lead: 'Show us who you are. We answer within two working days.',
-      cards: {
-        individual: {
-          title: 'Individual chef',
-          text: 'Cook at other people’s tables, on the days that suit you.',
-          action: 'Apply as an individual',
-        },
-        business: {
-          title: 'Licensed food business',
-          text: 'Bring your monthly meal plans to customers near your kitchen.',
-          action: 'Apply as a business',
-        },
-      },
-    },
     chef: {
       title: 'An evening you only host',
       lead: 'A private chef shops, cooks, serves and cleans. You sit with your guests.',
@@ -240,22 +224,6 @@ export const messages = defineTexts(
         next: 'التالي',
         planned: 'مخطَّط',
         skipped: 'تم تخطّيه، وأُعيد اليوم',
-      },
-    },
-    join: {
-      title: 'اطبخ مع سُفرة',
-      lead: 'عرّفنا بنفسك ونرد خلال يومي عمل.',
-      cards: {
-        individual: {
-          title: 'شيف مستقل',
-          text: 'اطبخ على موائد الآخرين في الأيام التي تناسبك.',
-          action: 'التقديم كشيف مستقل',
-        },
-        business: {
-          title: 'منشأة غذائية مرخصة',
-          text: 'قدّم خطط وجباتكم الشهرية للعملاء القريبين من مطبخكم.',
-          action: 'التقديم كمنشأة',
-        },
       },
     },
     chef: {

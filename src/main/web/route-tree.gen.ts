@@ -45,6 +45,8 @@ import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
 import { Route as SiteAdminIngredientOrdersRouteImport } from './../../routes/_site.admin.ingredient-orders'
 import { Route as SiteAdminRamadanRouteImport } from './../../routes/_site.admin.ramadan'
+import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
+import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
 import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard.chef-events.index'
 import { Route as DashboardChefEventsIdRouteImport } from './../../routes/dashboard.chef-events.$id'
 import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard.shopping-lists.index'
@@ -233,6 +235,16 @@ const SiteAdminRamadanRoute = SiteAdminRamadanRouteImport.update({
   path: '/admin/ramadan',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteJoinAsChefIndexRoute = SiteJoinAsChefIndexRouteImport.update({
+  id: '/join-as-chef/',
+  path: '/join-as-chef/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteJoinAsChefTypeRoute = SiteJoinAsChefTypeRouteImport.update({
+  id: '/join-as-chef/$type',
+  path: '/join-as-chef/$type',
+  getParentRoute: () => SiteRoute,
+} as any)
 const DashboardChefEventsIndexRoute =
   DashboardChefEventsIndexRouteImport.update({
     id: '/chef-events/',
@@ -298,9 +310,11 @@ export interface FileRoutesByFullPath {
   '/kitchen/': typeof KitchenIndexRoute
   '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
 }
@@ -338,9 +352,11 @@ export interface FileRoutesByTo {
   '/kitchen': typeof KitchenIndexRoute
   '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/join-as-chef': typeof SiteJoinAsChefIndexRoute
   '/dashboard/chef-events': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists': typeof DashboardShoppingListsIndexRoute
 }
@@ -382,9 +398,11 @@ export interface FileRoutesById {
   '/kitchen/': typeof KitchenIndexRoute
   '/_site/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/_site/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
+  '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
 }
@@ -426,9 +444,11 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/join-as-chef/'
     | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
   fileRoutesByTo: FileRoutesByTo
@@ -466,9 +486,11 @@ export interface FileRouteTypes {
     | '/kitchen'
     | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/join-as-chef'
     | '/dashboard/chef-events'
     | '/dashboard/shopping-lists'
   id:
@@ -509,9 +531,11 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/_site/admin/ingredient-orders'
     | '/_site/admin/ramadan'
+    | '/_site/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
+    | '/_site/join-as-chef/'
     | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
   fileRoutesById: FileRoutesById
@@ -785,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAdminRamadanRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/join-as-chef/': {
+      id: '/_site/join-as-chef/'
+      path: '/join-as-chef'
+      fullPath: '/join-as-chef/'
+      preLoaderRoute: typeof SiteJoinAsChefIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/join-as-chef/$type': {
+      id: '/_site/join-as-chef/$type'
+      path: '/join-as-chef/$type'
+      fullPath: '/join-as-chef/$type'
+      preLoaderRoute: typeof SiteJoinAsChefTypeRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/dashboard/chef-events/': {
       id: '/dashboard/chef-events/'
       path: '/chef-events'
@@ -834,6 +872,8 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAdminIngredientOrdersRoute: typeof SiteAdminIngredientOrdersRoute
   SiteAdminRamadanRoute: typeof SiteAdminRamadanRoute
+  SiteJoinAsChefTypeRoute: typeof SiteJoinAsChefTypeRoute
+  SiteJoinAsChefIndexRoute: typeof SiteJoinAsChefIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -847,6 +887,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteAdminIngredientOrdersRoute: SiteAdminIngredientOrdersRoute,
   SiteAdminRamadanRoute: SiteAdminRamadanRoute,
+  SiteJoinAsChefTypeRoute: SiteJoinAsChefTypeRoute,
+  SiteJoinAsChefIndexRoute: SiteJoinAsChefIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -2,14 +2,14 @@ import { ChefHat, Store } from 'lucide-react'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { joinTexts } from './join-texts.ts'
 
 const ICONS = { individual: <ChefHat className="size-7" />, business: <Store className="size-7" /> }
 const TYPES = ['individual', 'business'] as const
 
 /** The two ways to cook with us. */
 export function JoinSection() {
-  const { join } = useTexts(messages)
+  const join = useTexts(joinTexts)
   return (
     <section aria-labelledby="join-title" className="page grid gap-6 pb-13 md:pb-22">
       <div>

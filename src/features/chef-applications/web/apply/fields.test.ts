@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { EMPTY_FIELDS, faultsOf, groupEmiratesId } from './fields.ts'
+
+test('an Emirates ID is grouped as it stands on the card, with or without dashes', () => {
+  expect(groupEmiratesId('784198848217632')).toBe('784-1988-4821763-2')
+  expect(groupEmiratesId('784-1988-48')).toBe('784-1988-48')
+  expect(groupEmiratesId('78')).toBe('78')
+  expect(groupEmiratesId('A123')).toBe('A123')
+})
+
+test('a step asks only for its own fields, and the last for all', () => {
+  expect(Object.keys(faultsOf('individual', EMPTY_FIELDS, 'about'))).toEqual([
+    'emiratesId',
+    'bankDetails',
+  ])
+  expect(faultsOf('individual', EMPTY_FIELDS, 'kitchen')).toEqual({
+    cuisineSpecialty: 'cuisine_specialty_required',
+  })
+  expect(Object.keys(faultsOf('business', EMPTY_FIELDS)).toSorted()).toEqual([
+    'bankDetails',
+    'businessName',
+    'cuisineSpecialty',
+    'emiratesId',
+    'tradeLicense',
+  ])
+})

@@ -1,0 +1,209 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatClock } from '#shared/dates.ts'
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { FormErrorSummary, type FormFault } from '#ui/fields/form-error-summary.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { Stages } from '#ui/layout/stages.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import { APPLICATION_TYPES, DOCUMENTS_OF, type ApplicationType } from '../../rules.ts'
+import type { Draft } from '../queries.ts'
+import { Aside } from './aside.tsx'
+import { faultsOf, STEPS, type FieldName, type Fields, type Step } from './fields.ts'
+import { AboutStep } from '../steps/about-step.tsx'
+import { DocumentsStep, LoginFirst } from '../steps/documents-step.tsx'
+import { KitchenStep } from '../steps/kitchen-step.tsx'
+import { ReviewStep } from '../steps/review-step.tsx'
+import { applyTexts } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+
+export interface StepProps {
+  type: ApplicationType
+  fields: Fields
+  set: (change: Partial<Fields>) => void
+  /** The sentence of a field that would not be taken; only after the first attempt. */
+  faultOf: (name: FieldName) => string | undefined
+}
+
+interface WizardFormProps {
+  type: ApplicationType
+  initial: Fields
+  step: number
+  draft: Draft | undefined
+}
+
+export function WizardForm({ type, initial, step: firstStep, draft }: WizardFormProps) {
+  const texts = useTexts(applyTexts)
+  const { refusals } = useTexts(messages)
+  const [fields, setFields] = useState(initial)
+  const [position, setPosition] = useState(Math.min(firstStep, STEPS.length - 1))
+  const [attempts, setAttempts] = useState(0)
+  const step = STEPS[position] ?? 'about'
+  const saving = useDraft({ type, fields, step: position, draft })
+  const codes = attempts > 0 ? faultsOf(type, fields, step) : {}
+  const faultOf = (name: FieldName) => {
+    const code = codes[name]
+    const text = code && code in refusals ? refusals[code as keyof typeof refusals] : undefined
+    return typeof text === 'string' ? text : code
+  }
+  const faults = Object.keys(codes).map((name): FormFault => ({
+    name,
+    message: faultOf(name as FieldName) ?? '',
+  }))
+  const heading = useFocusOnChange(position)
+  const goTo = (next: number) => {
+    setAttempts(0)
+    setPosition(next)
+  }
+  const goOn = () => {
+    if (Object.keys(faultsOf(type, fields, step)).length > 0) setAttempts(attempts + 1)
+    else goTo(position + 1)
+  }
+  const props: StepProps = {
+    type,
+    fields,
+    set: (change) => setFields((now) => ({ ...now, ...change })),
+    faultOf,
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <div className="grid min-w-0 gap-7">
+        <Head type={type} step={step} heading={heading} saving={saving} isOwn={Boolean(draft)} />
+        <Progress type={type} position={position} fields={fields} draft={draft} />
+        {faults.length > 0 && (
+          <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={attempts} />
+        )}
+        {step === 'about' && <AboutStep {...props} />}
+        {step === 'kitchen' && <KitchenStep {...props} />}
+        {step === 'documents' &&
+          (draft ? <DocumentsStep type={type} draft={draft} /> : <LoginFirst type={type} />)}
+        {step === 'review' &&
+          (draft ? (
+            <ReviewStep
+              type={type}
+              fields={fields}
+              draft={draft}
+              onEdit={goTo}
+              saveNow={saving.saveNow}
+            />
+          ) : (
+            <LoginFirst type={type} />
+          ))}
+        <div className="flex flex-wrap items-center gap-3">
+          {position > 0 && (
+            <Button variant="line" size="lg" onClick={() => goTo(position - 1)}>
+              {texts.back}
+            </Button>
+          )}
+          {step !== 'review' && (draft !== undefined || step !== 'documents') && (
+            <Button size="lg" onClick={goOn}>
+              {texts.next}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Aside type={type} />
+    </div>
+  )
+}
+
+/** The heading of a new step is read out; not that of the first. */
+function useFocusOnChange(position: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(position)
+  useEffect(() => {
+    if (before.current === position) return
+    before.current = position
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [position])
+  return heading
+}
+
+interface HeadProps {
+  type: ApplicationType
+  step: Step
+  heading: React.RefObject<HTMLHeadingElement | null>
+  saving: ReturnType<typeof useDraft>
+  isOwn: boolean
+}
+
+function Head({ type, step, heading, saving, isOwn }: HeadProps) {
+  const texts = useTexts(applyTexts)
+  const navigate = useNavigate()
+  const title = texts.titles[step]
+  const lead = texts.leads[step]
+  const saved = saving.isSaving
+    ? texts.saving
+    : saving.isNotSaved
+      ? texts.notSaved
+      : saving.savedAt && texts.saved(formatClock(new Date(saving.savedAt)))
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={texts.switchType}
+          isLabelHidden
+          value={type}
+          onChange={(next) => void navigate({ href: `/join-as-chef/${next}`, replace: true })}
+          options={APPLICATION_TYPES.map((value) => ({ value, label: texts.kinds[value] }))}
+        />
+        {isOwn && (
+          <div className="flex flex-wrap items-center gap-3">
+            <output className="num text-note text-muted">{saved}</output>
+            <Button
+              variant="soft"
+              size="sm"
+              onClick={() => void saving.saveNow().then(() => navigate({ href: '/dashboard' }))}
+            >
+              {texts.leave}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          {typeof title === 'string' ? title : title[type]}
+        </h1>
+        <p className="mt-2 text-muted">{typeof lead === 'string' ? lead : lead[type]}</p>
+      </div>
+    </header>
+  )
+}
+
+interface ProgressProps {
+  type: ApplicationType
+  position: number
+  fields: Fields
+  draft: Draft | undefined
+}
+
+function Progress({ type, position, fields, draft }: ProgressProps) {
+  const { stages, separator } = useTexts(applyTexts)
+  const language = useLanguage()
+  const all = DOCUMENTS_OF[type].length
+  const notes = [
+    type === 'business' ? fields.businessName : '',
+    fields.cuisineSpecialty
+      .slice(0, 2)
+      .map((cuisine) => CUISINE_NAMES[cuisine][language])
+      .join(separator),
+    draft ? stages.ready(all - draft.missing.length, all) : '',
+    stages.minutes,
+  ]
+  const labels = [stages.about[type], stages.kitchen, stages.documents, stages.review]
+  return (
+    <Stages
+      label={stages.label}
+      className="num"
+      stages={labels.map((label, index) => ({
+        label,
+        note: notes[index],
+        state: index < position ? 'done' : index === position ? 'now' : 'later',
+      }))}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { CallError } from '#shared/call.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { ApplicationType } from '../../rules.ts'
+import { applicationsQuery, draftQuery } from '../queries.ts'
+import { EMPTY_FIELDS, fieldsOfDraft, takeTyped } from './fields.ts'
+import { applyTexts } from './texts.ts'
+import { WizardForm } from './wizard-form.tsx'
+
+/** The application of one type: begun anew, gone on with, or sent already. */
+export function Wizard({ type }: { type: ApplicationType }) {
+  const { data: user } = useQuery(sessionQuery)
+  const [typed] = useState(() => takeTyped(type))
+  if (user === undefined) return <Loading />
+  if (user === null) {
+    return <WizardForm type={type} initial={typed ?? EMPTY_FIELDS} step={0} draft={undefined} />
+  }
+  return <OwnWizard type={type} typed={typed} />
+}
+
+interface OwnWizardProps {
+  type: ApplicationType
+  /** What was typed before the login. */
+  typed: typeof EMPTY_FIELDS | undefined
+}
+
+function OwnWizard({ type, typed }: OwnWizardProps) {
+  const texts = useTexts(applyTexts)
+  const language = useLanguage()
+  const draft = useQuery(draftQuery(language, type))
+  const applications = useQuery(applicationsQuery(language))
+  const error = draft.error ?? applications.error
+  if (error && !(draft.data && applications.data)) {
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        headingLevel={1}
+        isRetrying={draft.isFetching || applications.isFetching}
+        onRetry={() => void Promise.all([draft.refetch(), applications.refetch()])}
+        reference={error instanceof CallError ? error.requestId : undefined}
+      >
+        {texts.loadFailedLead}
+      </ErrorState>
+    )
+  }
+  if (!draft.data || !applications.data) return <Loading />
+  const own =
+    type === 'business' ? applications.data.businessProfile : applications.data.individualProfile
+  if (own && !own.canApplyAgain) {
+    return (
+      <EmptyState
+        title={texts.open.title}
+        headingLevel={1}
+        action={<LinkButton href="/dashboard/applications">{texts.open.action}</LinkButton>}
+      >
+        {texts.open.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <WizardForm
+      type={type}
+      initial={typed ?? fieldsOfDraft(draft.data)}
+      step={typed ? 0 : (draft.data.fields.step ?? 0)}
+      draft={draft.data}
+    />
+  )
+}
+
+function Loading() {
+  const texts = useTexts(applyTexts)
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-100 w-full" />
+    </SkeletonGroup>
+  )
+}

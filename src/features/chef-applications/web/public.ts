@@ -1,0 +1,3 @@
+export { ApplyPage } from './apply/apply-page.tsx'
+export { applyHead } from './head.ts'
+export { applicationsQuery } from './queries.ts'

@@ -1,0 +1,87 @@
+import { toLatinDigits } from '#shared/digits.ts'
+import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
+import { Select } from '#ui/choices/select.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import { BANK_DETAILS_MAX, BUSINESS_NAME_MAX, TRADE_LICENSE_MAX, warningsOf } from '../../rules.ts'
+import { groupEmiratesId } from '../apply/fields.ts'
+import { applyTexts } from '../apply/texts.ts'
+import type { StepProps } from '../apply/wizard-form.tsx'
+
+/** Who applies: the numbers that identity and payment are checked by. */
+export function AboutStep({ type, fields, set, faultOf }: StepProps) {
+  const { fields: texts } = useTexts(applyTexts)
+  const { warnings } = useTexts(messages)
+  const language = useLanguage()
+  const warns = warningsOf(fields.emiratesId)
+  return (
+    <div className="grid gap-5">
+      {type === 'business' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="businessName"
+            label={texts.businessName}
+            hint={texts.businessNameHint}
+            autoComplete="organization"
+            value={fields.businessName}
+            onChange={(businessName) => set({ businessName })}
+            maxLength={BUSINESS_NAME_MAX}
+            errorMessage={faultOf('businessName')}
+            isRequired
+          />
+          <TextField
+            name="tradeLicense"
+            label={texts.tradeLicense}
+            dir="ltr"
+            value={fields.tradeLicense}
+            onChange={(tradeLicense) => set({ tradeLicense })}
+            maxLength={TRADE_LICENSE_MAX}
+            errorMessage={faultOf('tradeLicense')}
+            isRequired
+          />
+        </div>
+      )}
+      <TextField
+        name="emiratesId"
+        label={type === 'business' ? texts.emiratesIdOf : texts.emiratesId}
+        hint={texts.emiratesIdHint}
+        dir="ltr"
+        inputMode="numeric"
+        placeholder="784-0000-0000000-0"
+        value={fields.emiratesId}
+        onChange={(typed) => set({ emiratesId: groupEmiratesId(toLatinDigits(typed)) })}
+        maxLength={24}
+        errorMessage={faultOf('emiratesId')}
+        isRequired
+      />
+      {warns.map((warning) => (
+        <Notice key={warning} tone="warn" isLive>
+          {warnings[warning]}
+        </Notice>
+      ))}
+      <TextArea
+        name="bankDetails"
+        label={texts.bankDetails}
+        hint={texts.bankHint}
+        value={fields.bankDetails}
+        onChange={(bankDetails) => set({ bankDetails })}
+        maxLength={BANK_DETAILS_MAX}
+        errorMessage={faultOf('bankDetails')}
+        isRequired
+      />
+      <Select
+        name="city"
+        label={texts.city[type]}
+        value={fields.city}
+        onChange={(city) => city && set({ city })}
+        options={EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] }))}
+        errorMessage={faultOf('city')}
+        isRequired
+      />
+    </div>
+  )
+}

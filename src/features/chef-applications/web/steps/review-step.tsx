@@ -1,0 +1,182 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { EMIRATE_NAMES } from '#shared/emirates.ts'
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/choices/checkbox.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { submitApplication } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import {
+  DOCUMENTS_OF,
+  maskEmiratesId,
+  maskIban,
+  readEmiratesId,
+  readIban,
+  type ApplicationType,
+} from '../../rules.ts'
+import { APPLICATIONS_KEY, draftKey, type Draft } from '../queries.ts'
+import { faultsOf, type Fields } from '../apply/fields.ts'
+import { applyTexts } from '../apply/texts.ts'
+
+interface ReviewStepProps {
+  type: ApplicationType
+  fields: Fields
+  draft: Draft
+  onEdit: (step: number) => void
+  saveNow: () => Promise<unknown>
+}
+
+/** All of it once more, and the press that sends it. */
+export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepProps) {
+  const texts = useTexts(applyTexts)
+  const { documents, refusals, errors } = useTexts(messages)
+  const [isTrue, setTrue] = useState(false)
+  const { send, isPending, fault } = useSend({ type, fields, saveNow })
+  const missing = DOCUMENTS_OF[type].filter((kind) => draft.missing.includes(kind))
+  const hasFaults = Object.keys(faultsOf(type, fields)).length > 0
+  const needed =
+    missing.length > 0
+      ? type === 'business'
+        ? refusals.business_documents_required
+        : refusals.individual_documents_required
+      : hasFaults
+        ? errors.form
+        : undefined
+  return (
+    <div className="grid gap-5">
+      <Answers type={type} fields={fields} onEdit={onEdit} />
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          {texts.missing(missing.map((kind) => documents[kind]).join(texts.separator))}
+        </Notice>
+      )}
+      <Checkbox label={texts.review.consent} value={isTrue} onChange={setTrue} />
+      {fault !== undefined && (
+        <Notice tone="bad" isLive>
+          {fault}
+        </Notice>
+      )}
+      <Button
+        size="lg"
+        className="w-fit"
+        isPending={isPending}
+        disabledReason={needed ?? (isTrue ? undefined : texts.review.consentNeeded)}
+        onClick={() => send()}
+      >
+        {texts.send}
+      </Button>
+    </div>
+  )
+}
+
+function Answers(props: Pick<ReviewStepProps, 'type' | 'fields' | 'onEdit'>) {
+  const { review, fields: names, stages, separator } = useTexts(applyTexts)
+  const language = useLanguage()
+  const { type, fields, onEdit } = props
+  const emiratesId = readEmiratesId(fields.emiratesId)
+  const iban = readIban(fields.bankDetails)
+  const parts = [
+    {
+      title: stages.about[type],
+      rows: [
+        ...(type === 'business'
+          ? [
+              [names.businessName, fields.businessName],
+              [names.tradeLicense, fields.tradeLicense],
+            ]
+          : []),
+        [names.emiratesId, emiratesId ? maskEmiratesId(emiratesId) : ''],
+        [names.bankDetails, iban ? maskIban(iban) : ''],
+        [names.city[type], EMIRATE_NAMES[fields.city][language]],
+      ],
+    },
+    {
+      title: stages.kitchen,
+      rows: [
+        [
+          names.cuisines,
+          fields.cuisineSpecialty
+            .map((cuisine) => CUISINE_NAMES[cuisine][language])
+            .join(separator),
+        ],
+        [names.description, fields.description],
+        [names.delivery, fields.deliveryAvailable ? review.yes : review.no],
+      ],
+    },
+  ]
+  return (
+    <>
+      {parts.map(({ title, rows }, step) => (
+        <Card key={title} className="grid gap-3 p-5">
+          <div className="flex items-center justify-between gap-3">
+            <h2 className="text-lg">{title}</h2>
+            <Button
+              variant="plain"
+              size="sm"
+              aria-label={`${review.edit}: ${title}`}
+              onClick={() => onEdit(step)}
+            >
+              {review.edit}
+            </Button>
+          </div>
+          <dl className="grid gap-2">
+            {rows.map(([name, value]) => (
+              <div key={name} className="grid gap-x-6 sm:grid-cols-[14rem_1fr]">
+                <dt className="text-muted">{name}</dt>
+                <dd dir="auto" className="num text-start font-medium break-words">
+                  {value || '–'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function useSend({ type, fields, saveNow }: Pick<ReviewStepProps, 'type' | 'fields' | 'saveNow'>) {
+  const { toasts } = useTexts(applyTexts)
+  const { errors } = useTexts(messages)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await saveNow()
+      const { businessName, tradeLicense, ...rest } = fields
+      const isBusinessAccount = type === 'business'
+      return call(submitApplication, {
+        ...rest,
+        isBusinessAccount,
+        ...(isBusinessAccount && { businessName, tradeLicense }),
+      })
+    },
+    onSuccess: async () => {
+      toast({ title: toasts.success, text: toasts.sent, variant: 'success' })
+      await navigate({ href: '/dashboard' })
+      queryClient.removeQueries({ queryKey: draftKey(language, type) })
+      await queryClient.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+    },
+    onError: (fault) =>
+      toast({
+        title: toasts.error,
+        text: faultText(fault, errors.submitAgain),
+        variant: 'destructive',
+      }),
+  })
+  return {
+    send: mutate,
+    isPending,
+    fault: error === null ? undefined : faultText(error, errors.submitAgain),
+  }
+}
