@@ -22,6 +22,7 @@ const eventRow = z.object({
   quotes: z.number(),
   /** AED of the accepted quote. */
   total: z.nullable(z.number()),
+  /** One that is not decided yet. */
   hasComplaint: z.boolean(),
   createdAt: z.string(),
 })

@@ -1,8 +1,13 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
 import { createChefEvent as createContract } from '../contract.ts'
 import { listChefEvents as listContract } from '../list-contract.ts'
 import * as quotes from '../quotes-contract.ts'
 import * as talk from '../talk-contract.ts'
+import { cancelEventAsAdmin } from './admin/cancel-event.ts'
+import { getEventAsAdmin, listEventsAsAdmin } from './admin/list-events.ts'
+import { listPayouts, markPayoutPaid } from './admin/payouts.ts'
+import { resolveComplaint } from './admin/resolve-complaint.ts'
 import { complain, reviewChef } from './after/review-chef.ts'
 import { cancelChefEvent, previewCancellation } from './bookings/cancel-chef-event.ts'
 import { listFreeDays, moveChefEvent } from './bookings/move-chef-event.ts'
@@ -32,4 +37,10 @@ export const chefEventRoutes: ServedEndpoint[] = [
   serveRead(talk.readTalkAsChef, talks.readTalkAsChef),
   serveWrite(talk.writeToCustomer, talks.writeToCustomer),
   serveWrite(talk.markTalkReadAsChef, talks.markTalkReadAsChef),
+  serveRead(admin.listEventsAsAdmin, listEventsAsAdmin),
+  serveRead(admin.getEventAsAdmin, getEventAsAdmin),
+  serveWrite(admin.cancelEventAsAdmin, cancelEventAsAdmin),
+  serveWrite(admin.resolveComplaint, resolveComplaint),
+  serveRead(admin.listPayouts, listPayouts),
+  serveWrite(admin.markPayoutPaid, markPayoutPaid),
 ]

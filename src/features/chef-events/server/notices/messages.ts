@@ -37,7 +37,9 @@ export const messages = defineTexts(
       chef: ({ event, amount }: Said) =>
         `We are sorry: your chef had to cancel: ${event}. AED ${amount} come back to your card, and your request is open for other chefs again.`,
       admin: ({ event, amount, words }: Said) =>
-        `We had to cancel your event: ${event}. ${words} AED ${amount} come back to your card.`,
+        amount === '0'
+          ? `We had to cancel your event: ${event}. ${words}`
+          : `We had to cancel your event: ${event}. ${words} AED ${amount} come back to your card.`,
     },
     bookingCancelled: {
       customer: ({ event, amount }: Said) =>
@@ -81,7 +83,9 @@ export const messages = defineTexts(
       chef: ({ event, amount }: Said) =>
         `نأسف، اضطر الشيف إلى الإلغاء: ${event}. يعود ${amount} درهم إلى بطاقتك، وطلبك مفتوح لطهاة آخرين من جديد.`,
       admin: ({ event, amount, words }: Said) =>
-        `اضطررنا إلى إلغاء مناسبتك: ${event}. ${words} يعود ${amount} درهم إلى بطاقتك.`,
+        amount === '0'
+          ? `اضطررنا إلى إلغاء مناسبتك: ${event}. ${words}`
+          : `اضطررنا إلى إلغاء مناسبتك: ${event}. ${words} يعود ${amount} درهم إلى بطاقتك.`,
     },
     bookingCancelled: {
       customer: ({ event, amount }: Said) =>
@@ -97,7 +101,9 @@ export const messages = defineTexts(
     complaintMade: ({ event }: Said) =>
       `قدّم العميل شكوى: ${event}. يتوقف تحويل مستحقاتك حتى ننظر فيها.`,
     complaintAnswered: ({ event, amount, words }: Said) =>
-      `نظرنا في شكواك: ${event}. يعود ${amount} درهم إلى بطاقتك. ${words}`,
+      amount === '0'
+        ? `نظرنا في شكواك: ${event}. ${words}`
+        : `نظرنا في شكواك: ${event}. يعود ${amount} درهم إلى بطاقتك. ${words}`,
     complaintClosed: ({ event, amount, words }: Said) =>
       `تم البت في الشكوى: ${event}. عاد إلى العميل ${amount} درهم. ${words}`,
     paidOut: ({ event, amount, words }: Said) =>

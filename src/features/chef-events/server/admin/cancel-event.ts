@@ -1,0 +1,40 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { cancelEventAsAdmin as contract } from '../../admin-contract.ts'
+import { holdBookingOf } from '../bookings/booking-store.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { tell } from '../notices/tell.ts'
+import { closeRequest } from '../quotes/close-request.ts'
+import { holdEventAsAdmin } from './hold-event-as-admin.ts'
+import { getAdminRow } from './list-events.ts'
+
+/** The house calls an event off: all that was paid goes back. */
+export async function cancelEventAsAdmin(
+  tx: Transaction,
+  who: Member,
+  { id, reason }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const { event, quotes, now } = await holdEventAsAdmin(tx, id, who.now)
+  if (event.status === 'cancelled' || event.status === 'completed') {
+    throw new Refusal('chef_event_closed', 409)
+  }
+  const booking = await holdBookingOf(tx, id)
+  if (booking) {
+    await cancelBooking(tx, booking, 'admin', now, reason)
+  } else {
+    await closeRequest(tx, event, quotes, { by: 'admin', now })
+    const told = { event, userId: event.userId, notice: 'chef-event-cancelled', now } as const
+    await tell(tx, { ...told, key: 'admin' }, { by: 'admin', words: reason, amountFils: 0 })
+  }
+  await writeAudit(tx, who, {
+    action: 'cancel-chef-event',
+    object: 'chef-event',
+    objectId: id,
+    before: { status: event.status },
+    after: { status: 'cancelled', reason },
+  })
+  return getAdminRow(tx, who, id)
+}

@@ -1,0 +1,81 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type * as contract from '../../admin-contract.ts'
+import { payoutStateAt } from '../../rules.ts'
+import { findNewestBooking } from '../bookings/booking-store.ts'
+import { listPayoutsOf } from '../money/payout-store.ts'
+import { presentOffers } from '../requests/get-chef-event.ts'
+import { toChefEvent } from '../requests/to-chef-event.ts'
+import { findEvent } from '../store.ts'
+import { findAdminEvent, listAdminEvents, type AdminEventRow } from './admin-store.ts'
+
+type List = typeof contract.listEventsAsAdmin
+type Detail = Answer<typeof contract.getEventAsAdmin>
+
+const PAGE = 50
+
+export async function listEventsAsAdmin(
+  db: Database,
+  who: Member,
+  filters: Wish<List>,
+): Promise<Answer<List>> {
+  const rows = await listAdminEvents(db, filters, PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  return {
+    rows: page.map((row) => presentRow(row, who.language)),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+const presentRow = (
+  { chefNameEn, chefNameAr, totalFils, ...row }: AdminEventRow,
+  language: Language,
+): Detail['row'] => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  chefName: language === 'ar' ? chefNameAr : chefNameEn,
+  total: totalFils === null ? null : toDirhams(totalFils),
+})
+
+/** @throws Refusal `not_found` */
+export async function getAdminRow(db: Database, who: Member, id: number): Promise<Detail['row']> {
+  const row = await findAdminEvent(db, id)
+  if (!row) throw new Refusal('not_found', 404)
+  return presentRow(row, who.language)
+}
+
+export async function getEventAsAdmin(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract.getEventAsAdmin>,
+): Promise<Detail> {
+  const row = await getAdminRow(db, who, id)
+  const event = await findEvent(db, id)
+  if (!event) throw new Refusal('not_found', 404)
+  return {
+    event: toChefEvent(event),
+    row,
+    ...(await presentOffers(db, who, event)),
+    payout: await findPayoutOf(db, id, who.now),
+  }
+}
+
+async function findPayoutOf(db: Database, eventId: number, now: Date): Promise<Detail['payout']> {
+  const booking = await findNewestBooking(db, eventId)
+  const [payout] = booking ? await listPayoutsOf(db, [booking.id]) : []
+  return payout
+    ? {
+        id: payout.id,
+        state: payoutStateAt(payout, now),
+        gross: toDirhams(payout.grossFils),
+        fee: toDirhams(payout.feeFils),
+        net: toDirhams(payout.netFils),
+        dueAt: payout.dueAt.toISOString(),
+      }
+    : null
+}

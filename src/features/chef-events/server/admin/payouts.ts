@@ -1,0 +1,93 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { bookChefPayout } from '#features/payments/server/public.ts'
+import type * as contract from '../../admin-contract.ts'
+import { payoutStateAt } from '../../rules.ts'
+import { holdBooking } from '../bookings/booking-store.ts'
+import { markPaid } from '../money/payout-store.ts'
+import { getChefOf, showEvent, tell } from '../notices/tell.ts'
+import { findEvent } from '../store.ts'
+import { findAdminPayout, listAdminPayouts, type AdminPayoutRow } from './admin-store.ts'
+
+type List = typeof contract.listPayouts
+type Paid = typeof contract.markPayoutPaid
+
+const PAGE = 50
+
+export async function listPayouts(
+  db: Database,
+  who: Member,
+  filters: Wish<List>,
+): Promise<Answer<List>> {
+  const rows = await listAdminPayouts(db, { ...filters, now: who.now }, PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  return {
+    rows: page.map((row) => present(row, who)),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+const present = (
+  row: AdminPayoutRow,
+  { language, now }: { language: Language; now: Date },
+): Answer<Paid> => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  eventId: row.eventId,
+  chefId: row.chefId,
+  chefName: language === 'ar' ? row.chefNameAr : row.chefNameEn,
+  state: payoutStateAt(row, now),
+  gross: toDirhams(row.grossFils),
+  fee: toDirhams(row.feeFils),
+  net: toDirhams(row.netFils),
+  dueAt: row.dueAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  reference: row.reference,
+})
+
+/** @throws Refusal `payout_not_due` also while a complaint is open */
+export async function markPayoutPaid(
+  tx: Transaction,
+  who: Member,
+  { id, reference }: Wish<Paid>,
+): Promise<Answer<Paid>> {
+  const unlocked = await findAdminPayout(tx, id)
+  const booking = unlocked && (await holdBooking(tx, unlocked.bookingId))
+  const payout = await findAdminPayout(tx, id)
+  if (!booking || !payout) throw new Refusal('not_found', 404)
+  const state = payoutStateAt(payout, who.now)
+  if (state === 'paid') throw new Refusal('payout_paid', 409)
+  if (state !== 'due') throw new Refusal('payout_not_due', 409)
+  await markPaid(tx, id, { reference, now: who.now })
+  if (booking.depositPaymentId === null) throw new Error(`payout ${id} is for nothing paid`)
+  const booked = { id, paymentId: booking.depositPaymentId, netFils: payout.netFils }
+  await bookChefPayout(tx, booked, who.now)
+  await tellPaid(tx, payout, reference, who.now)
+  await writeAudit(tx, who, {
+    action: 'pay-chef',
+    object: 'chef-payout',
+    objectId: id,
+    before: { state },
+    after: { state: 'paid', reference, netFils: payout.netFils },
+  })
+  return present({ ...payout, paidAt: who.now, reference }, who)
+}
+
+async function tellPaid(
+  tx: Transaction,
+  payout: AdminPayoutRow,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const event = await findEvent(tx, payout.eventId)
+  if (!event) return
+  const { userId } = await getChefOf(tx, payout.chefId)
+  const said = { amountFils: payout.netFils, words: reference }
+  await tell(tx, { event, userId, notice: 'chef-paid-out', key: payout.id, now }, said)
+  await showEvent(tx, event, [payout.chefId], now)
+}
