@@ -30,6 +30,7 @@ const TITLES = {
   cooking: { en: 'Cooking', ar: 'وضع الطهي' },
   adminRamadan: { en: 'Ramadan', ar: 'رمضان' },
   adminOrders: { en: 'Ingredient orders', ar: 'طلبات المكونات' },
+  adminUsers: { en: 'Users', ar: 'المستخدمون' },
   inbox: { en: 'Local inbox', ar: 'صندوق الرسائل المحلي' },
   gallery: { en: 'Gallery', ar: 'المعرض' },
 } satisfies Record<string, Bilingual>
