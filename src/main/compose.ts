@@ -82,6 +82,8 @@ import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes, quoteTemplates } from '#features/quotes/server/public.ts'
 import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
 import { ramadanRoutes } from '#features/ramadan/server/public.ts'
+import { messages as restaurantAdminMessages } from '#features/restaurants-admin/messages.ts'
+import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
 import { messages as shoppingMessages } from '#features/shopping/messages.ts'
@@ -157,6 +159,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),
       ...productionRoutes(settings),
       ...restaurantRoutes,
+      ...restaurantAdminRoutes,
       ...withClosedKitchen(kitchenMenuRoutes),
       ...kitchenSetupRoutes,
       ...chefApplicationRoutes(applicationParts(settings)),
@@ -229,6 +232,7 @@ const refusalTexts = [
   householdMessages,
   planMessages,
   restaurantMessages,
+  restaurantAdminMessages,
   kitchenMenuMessages,
   kitchenSetupMessages,
   applicationMessages,

@@ -85,6 +85,8 @@ export const messages = defineTexts(
       changed: (text: string, receipt: string) => `${text} Receipt ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `${kitchen} cooks for you from ${formatDay(from, 'en')} on.`,
+      runsOut: (day: Day) =>
+        `Your kitchen takes no more orders, so your plan does not renew and ends on ${formatDay(day, 'en', 'long')}. Everything you paid for still comes. You can subscribe with another kitchen at any time.`,
       renewalPrice: ({ plan, day, before, after }: PriceWords) =>
         `Prices have changed: from ${formatDay(day, 'en', 'long')} on your ${plan} plan costs AED ${after} a cycle instead of AED ${before}. You can change or cancel it in your dashboard before that day.`,
     },
@@ -153,6 +155,8 @@ export const messages = defineTexts(
       changed: (text: string, receipt: string) => `${text} رقم الإيصال ${receipt}.`,
       kitchenChanged: (kitchen: string, from: Day) =>
         `يطهو لك ${kitchen} ابتداءً من ${formatDay(from, 'ar')}.`,
+      runsOut: (day: Day) =>
+        `توقف مطعمك عن استقبال الطلبات، ولذلك لن تُجدَّد خطتك وتنتهي في ${formatDay(day, 'ar', 'long')}. يصلك كل ما دفعت ثمنه، ويمكنك الاشتراك مع مطعم آخر في أي وقت.`,
       renewalPrice: ({ plan, day, before, after }: PriceWords) =>
         `تغيّرت الأسعار: ابتداءً من ${formatDay(day, 'ar', 'long')} تصبح كلفة خطتك «${plan}» ${after} درهم لكل دورة بدلًا من ${before} درهم. يمكنك تعديلها أو إلغاؤها من لوحة التحكم قبل ذلك اليوم.`,
     },

@@ -182,6 +182,9 @@ export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel
 /** Nothing of it can be changed any more. */
 export const isOver = (status: Status): boolean => status === 'ending' || status === 'ended'
 
+/** Paid for, or about to be: its deliveries are cooked. */
+export const RUNNING: readonly Status[] = ['scheduled', 'active', 'paused', 'ending']
+
 /** Renews by itself: the next cycle is opened while this one runs. */
 export const isRenewing = (status: Status): boolean => status === 'active' || status === 'paused'
 

@@ -1,9 +1,10 @@
+import type { Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { OCCASIONS } from '#shared/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
-import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import type { getBoard as contract } from '../contract.ts'
 import { countUnseenAmendments, findDayCapacity } from './board-store.ts'
@@ -16,7 +17,17 @@ export async function getBoard(
   who: Member,
   { day = who.today }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const kitchen = await findOwnKitchen(db, who.id)
+  return boardOf(db, await findOwnKitchen(db, who.id), who, day)
+}
+
+type BoardKitchen = Pick<OwnKitchen, 'id' | 'nameEn' | 'nameAr' | 'capacityPerDay'>
+
+export async function boardOf(
+  db: Database,
+  kitchen: BoardKitchen,
+  who: Member,
+  day: Day,
+): Promise<Answer<typeof contract>> {
   const kitchenDay = { restaurantId: kitchen.id, day }
   const isFrozen = await freezeKitchenDay(db, kitchenDay, who.now)
   const rows = await listTickets(db, kitchenDay)

@@ -8,6 +8,7 @@ import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './list-payments.ts'
 import type { PaymentParts } from './parts.ts'
 import { confirmPayment } from './admin/confirm-payment.ts'
+import { exportPayments } from './admin/export-payments.ts'
 import { listPayments } from './admin/list-payments.ts'
 import { listPaymentsToSettle } from './admin/list-payments-to-settle.ts'
 import { refundByAdmin } from './admin/refund-by-admin.ts'
@@ -24,5 +25,6 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
   serveWrite(contract.resolveReview, resolveReview),
   serveRead(admin.listPayments, listPayments(parts.listeners)),
+  serveRead(admin.exportPayments, exportPayments),
   serveWrite(admin.refundByAdmin, refundByAdmin(parts)),
 ]

@@ -3,6 +3,7 @@ import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as offers from '../offer-contract.ts'
 import { assignCustomQuote, closeCustomQuote, sendOffer } from './admin/answer-custom-quote.ts'
+import { exportCustomQuotes } from './admin/export-custom-quotes.ts'
 import { getQuoteDetail, listCustomQuotes } from './admin/list-custom-quotes.ts'
 import { createCustomQuote } from './create-custom-quote.ts'
 import { answerOffer, getOffer } from './offers/answer-offer.ts'
@@ -13,6 +14,7 @@ export const quoteRoutes = (settings: OfferSettings): ServedEndpoint[] => [
   serveRead(offers.getOffer, getOffer),
   serveWrite(offers.answerOffer, answerOffer),
   serveRead(admin.listCustomQuotes, listCustomQuotes),
+  serveRead(admin.exportCustomQuotes, exportCustomQuotes),
   serveRead(admin.getCustomQuote, (db, who, { id }) => getQuoteDetail(db, who, id, settings)),
   serveWrite(admin.assignCustomQuote, assignCustomQuote(settings)),
   serveWrite(admin.sendOffer, sendOffer(settings)),

@@ -1,3 +1,4 @@
+export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
 export { countRenewing } from './admin/count-renewing.ts'
 export { payDropRefund, releaseDropRefund, reserveDropRefund } from './cycles/drop-refund.ts'
 export { importSubscription, type ImportedSubscription } from './ordering/import-subscription.ts'

@@ -5,6 +5,7 @@ import * as changes from '../change-contract.ts'
 import * as pauses from '../pause-contract.ts'
 import * as ramadan from '#features/ramadan/contract.ts'
 import * as behalf from './admin/act-for-customer.ts'
+import { exportSubscriptions } from './admin/export-subscriptions.ts'
 import { getAnySubscription } from './admin/get-any-subscription.ts'
 import { listAllSubscriptions } from './admin/list-all-subscriptions.ts'
 import { attachRestaurant } from './ordering/attach-restaurant.ts'
@@ -51,6 +52,7 @@ export const subscriptionRoutes = (settings: SubscriptionSettings): ServedEndpoi
 /** What admins see of all subscriptions, and do for their customers. */
 export const subscriptionAdminRoutes: ServedEndpoint[] = [
   serveRead(admin.listAllSubscriptions, listAllSubscriptions),
+  serveRead(admin.exportSubscriptions, exportSubscriptions),
   serveRead(admin.getAnySubscription, getAnySubscription),
   serveRead(admin.previewPauseFor, behalf.previewPauseFor),
   serveWrite(admin.pauseFor, behalf.pauseFor),

@@ -55,6 +55,12 @@ export const subscriptionTemplates: MessageTemplate[] = [
       ),
   },
   {
+    name: 'subscription-runs-out',
+    isAlwaysSent: true,
+    render: ({ endDate }, language) =>
+      textsIn(messages, language).templates.runsOut(String(endDate)),
+  },
+  {
     name: 'subscription-renewal-price',
     isAlwaysSent: true,
     render: (parameters, language) =>

@@ -34,8 +34,29 @@ export async function replaceKitchenSettings(
   wish: Wish<typeof contract.replaceKitchenSettings>,
 ): Promise<Settings> {
   const kitchen = await findOwnKitchen(tx, who.id)
-  assureSettings(wish)
   const before = presentSettings(kitchen)
+  await applyKitchenSettings(tx, who, kitchen, wish)
+  const after = presentSettings(await findOwnKitchen(tx, who.id))
+  await writeAudit(tx, who, {
+    action: 'replace-kitchen-settings',
+    object: 'restaurant',
+    objectId: kitchen.id,
+    before,
+    after,
+  })
+  return after
+}
+
+type Timed = Pick<OwnKitchen, 'id' | 'cutoffTime' | 'cutoffDays' | 'capacityPerDay'>
+
+/** Writes the settings and what follows from them; whoever changes them writes the trail. */
+export async function applyKitchenSettings(
+  tx: Transaction,
+  who: Member,
+  kitchen: Timed,
+  wish: Settings,
+): Promise<void> {
+  assureSettings(wish)
   await lendTime(tx, kitchen, wish, await instantAfterWaiting(tx, who.now))
   await holdDayRows(tx, kitchen.id, who.today)
   await tx
@@ -53,16 +74,7 @@ export async function replaceKitchenSettings(
   if (wish.capacityPerDay !== kitchen.capacityPerDay) {
     await followCapacity(tx, kitchen.id, who.today, wish.capacityPerDay)
   }
-  const after = presentSettings(await findOwnKitchen(tx, who.id))
-  await writeAudit(tx, who, {
-    action: 'replace-kitchen-settings',
-    object: 'restaurant',
-    objectId: kitchen.id,
-    before,
-    after,
-  })
   await tellDaysChanged(tx, kitchen.id, who.today, who.now)
-  return after
 }
 
 const textOf = ({ from, to }: Window): string => `${from}-${to}`
@@ -77,7 +89,7 @@ function assureSettings(wish: Settings): void {
 
 async function lendTime(
   tx: Transaction,
-  { id, cutoffTime, cutoffDays }: OwnKitchen,
+  { id, cutoffTime, cutoffDays }: Timed,
   wish: Cutoff,
   now: Date,
 ): Promise<void> {

@@ -37,6 +37,7 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
   })
   if (!offer) {
     await updateSubscription(tx, id, { status: 'ending', endDate: newest.endsOn })
+    await tellRunsOut(tx, subscription, newest, now)
     return
   }
   const number = newest.number + 1
@@ -48,6 +49,24 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
   if (!hasChosen && offer.bill.totalFils !== newest.totalFils) {
     await announcePrice(tx, contact, { subscription, newest, offer, now })
   }
+}
+
+/** Its kitchen has closed: nothing renews, and the customer can choose another one in time. */
+async function tellRunsOut(
+  tx: Transaction,
+  { id, customerId }: SubscriptionRow,
+  { endsOn }: CycleRow,
+  now: Date,
+): Promise<void> {
+  const { phone, language } = await getContact(tx, customerId)
+  await queueMessage(tx, {
+    to: phone,
+    template: 'subscription-runs-out',
+    parameters: { endDate: endsOn },
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `subscription-runs-out:${id}`,
+    now,
+  })
 }
 
 /** A week before it is charged: what costs something else than before, and can still be cancelled. */

@@ -1,0 +1,83 @@
+import { defineTexts } from '#shared/language.ts'
+
+/** The columns and values of the admin's table, on the page and in its file. */
+export const tableTexts = defineTexts(
+  {
+    table: {
+      reference: 'Reference',
+      customer: 'Customer',
+      phone: 'Phone',
+      what: 'For',
+      amount: 'AED',
+      refunded: 'Refunded (AED)',
+      method: 'Method',
+      state: 'State',
+      dueOn: 'Due',
+      takenAt: 'Taken',
+    },
+    states: {
+      requires_action: 'Waiting for the customer',
+      ready: 'Ready',
+      failed: 'Failed',
+      expired: 'Expired',
+      captured: 'Paid',
+      partially_refunded: 'Partly refunded',
+      refunded: 'Refunded',
+    },
+    methods: {
+      credit_card: 'Card',
+      paypal: 'PayPal',
+      usdt: 'USDT',
+      cash_on_delivery: 'Cash',
+    },
+    reviews: {
+      amount_differs: 'Another amount arrived',
+      currency_differs: 'Another currency arrived',
+      reference_differs: 'Another reference was given',
+      method_differs: 'It was paid in another way',
+      unknown_attempt: 'A charge that we did not ask for',
+      captured_twice: 'It was taken twice',
+      charge_outcome_unknown: 'The provider never said how the charge ended',
+      refund_outcome_unknown: 'The provider never said how the refund ended',
+    },
+  },
+  {
+    table: {
+      reference: 'المرجع',
+      customer: 'العميل',
+      phone: 'الهاتف',
+      what: 'مقابل',
+      amount: 'درهم',
+      refunded: 'المردود (درهم)',
+      method: 'الطريقة',
+      state: 'الحالة',
+      dueOn: 'الاستحقاق',
+      takenAt: 'التحصيل',
+    },
+    states: {
+      requires_action: 'بانتظار العميل',
+      ready: 'جاهزة',
+      failed: 'فاشلة',
+      expired: 'منتهية',
+      captured: 'مدفوعة',
+      partially_refunded: 'رُدّ جزء منها',
+      refunded: 'مردودة',
+    },
+    methods: {
+      credit_card: 'بطاقة',
+      paypal: 'باي بال',
+      usdt: 'USDT',
+      cash_on_delivery: 'نقدًا',
+    },
+    reviews: {
+      amount_differs: 'وصل مبلغ مختلف',
+      currency_differs: 'وصلت عملة مختلفة',
+      reference_differs: 'ذُكر مرجع مختلف',
+      method_differs: 'دُفعت بطريقة أخرى',
+      unknown_attempt: 'خصم لم نطلبه',
+      captured_twice: 'خُصمت مرتين',
+      charge_outcome_unknown: 'لم يوضح المزوّد نتيجة الخصم',
+      refund_outcome_unknown: 'لم يوضح المزوّد نتيجة الرد',
+    },
+  },
+)

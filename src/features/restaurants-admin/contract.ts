@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
+import { SETUP_POINTS } from '#features/kitchen-setup/rules.ts'
+import { EMIRATES } from '#shared/emirates.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { CUISINES } from '#shared/food.ts'
+import { OCCASIONS } from '#shared/occasions.ts'
+import { cleanLines, cleanText, reasonText } from '#shared/text.ts'
+import { wireFlag, wireId } from '#shared/wire.ts'
+
+const indexed = z.object({
+  id: z.number(),
+  name: z.string(),
+  area: z.nullable(z.string()),
+  emirate: z.nullable(z.enum(EMIRATES)),
+  isActive: z.boolean(),
+  /** AED. */
+  monthlyPrice: z.number(),
+  deliveryFee: z.number(),
+  capacityPerDay: z.number(),
+  rating: z.number(),
+  /** Subscriptions that are paid and not over. */
+  subscriptions: z.number(),
+})
+
+const filters = z.object({
+  /** A part of the name in either language, or the number. */
+  search: z.optional(cleanText({ max: 100 })),
+  isActive: z.optional(wireFlag),
+  emirate: z.optional(z.enum(EMIRATES)),
+})
+
+export const listAllRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/admin/restaurants',
+  who: 'admin',
+  summary: 'All kitchens by number, the closed ones too.',
+  query: z.extend(filters, { after: z.optional(wireId) }),
+  output: z.object({ restaurants: z.array(indexed), next: z.nullable(z.number()) }),
+  refusals: [],
+})
+
+export const exportRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/admin/restaurants.csv',
+  who: 'admin',
+  summary: 'The same kitchens as a table for a spreadsheet.',
+  query: filters,
+  output: z.unknown(),
+  produces: 'text/csv',
+  refusals: [],
+})
+
+const stakes = z.object({
+  /** Subscriptions that are paid and not over; their deliveries come whatever happens. */
+  running: z.number(),
+  /** Of those, the ones that would renew here. */
+  renewing: z.number(),
+  /** Deliveries of today and later. */
+  deliveries: z.number(),
+})
+
+const restaurant = z.object({
+  id: z.number(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  descriptionEn: z.string(),
+  descriptionAr: z.string(),
+  cuisines: z.array(z.enum(CUISINES)),
+  areaId: z.nullable(z.number()),
+  monthlyPrice: z.number(),
+  deliveryFee: z.number(),
+  capacityPerDay: z.number(),
+  cutoffTime: z.string(),
+  cutoffDays: z.number(),
+  isActive: z.boolean(),
+  owner: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  /** What it still needs before it can be opened. */
+  missing: z.array(z.enum(SETUP_POINTS)),
+  stakes,
+  areas: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+
+const byId = z.object({ id: wireId })
+
+export const getAnyRestaurant = endpoint({
+  method: 'GET',
+  path: '/api/admin/restaurants/:id',
+  who: 'admin',
+  summary: 'A kitchen as an admin may change it, and who depends on it.',
+  params: byId,
+  output: restaurant,
+  refusals: ['not_found'],
+})
+
+const dirhams = (max: number) =>
+  z
+    .number('kitchen_amount_invalid')
+    .check(
+      z.gte(0, 'kitchen_amount_invalid'),
+      z.lte(max, 'kitchen_amount_invalid'),
+      z.multipleOf(0.01, 'kitchen_amount_invalid'),
+    )
+
+/** Which fields are checked against each other, `rules` of the kitchen's own settings say. */
+export const restaurantForm = z.object({
+  nameEn: cleanText({ min: 2, max: 80, tooShort: 'kitchen_name_short' }),
+  nameAr: cleanText({ min: 2, max: 80, tooShort: 'kitchen_name_short' }),
+  descriptionEn: cleanLines({ max: 600 }),
+  descriptionAr: cleanLines({ max: 600 }),
+  cuisines: z.array(z.enum(CUISINES)).check(z.minLength(1, 'kitchen_cuisine_needed')),
+  areaId: z.int('kitchen_area_unknown').check(z.positive('kitchen_area_unknown')),
+  monthlyPrice: dirhams(20_000),
+  deliveryFee: dirhams(100),
+  capacityPerDay: z
+    .int('kitchen_capacity_invalid')
+    .check(z.gte(0, 'kitchen_capacity_invalid'), z.lte(10_000, 'kitchen_capacity_invalid')),
+  cutoffTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'kitchen_cutoff_invalid')),
+  cutoffDays: z
+    .int('kitchen_cutoff_invalid')
+    .check(z.gte(0, 'kitchen_cutoff_invalid'), z.lte(7, 'kitchen_cutoff_invalid')),
+  reason: reasonText,
+})
+
+export const changeRestaurant = endpoint({
+  method: 'PUT',
+  path: '/api/admin/restaurants/:id',
+  who: 'admin',
+  summary:
+    'Changes a kitchen. Paid cycles keep their price; renewals with another one are announced.',
+  params: byId,
+  body: restaurantForm,
+  output: restaurant,
+  refusals: [
+    'not_found',
+    'kitchen_area_unknown',
+    'kitchen_amount_invalid',
+    'cutoff_after_breakfast',
+    'window_length',
+    'windows_overlap',
+  ],
+})
+
+export const switchRestaurant = endpoint({
+  method: 'POST',
+  path: '/api/admin/restaurants/:id/active',
+  who: 'admin',
+  summary:
+    'Opens a kitchen to customers or closes it. What is paid is still cooked; nothing renews with a closed one.',
+  params: byId,
+  body: z.object({ isActive: z.boolean(), reason: reasonText }),
+  output: restaurant,
+  refusals: ['not_found', 'kitchen_not_whole'],
+})
+
+export const getRestaurantBoard = endpoint({
+  method: 'GET',
+  path: '/api/admin/restaurants/:id/board',
+  who: 'admin',
+  summary: 'The figures of the kitchen’s board of today, without names and doors.',
+  params: byId,
+  output: z.object({
+    day: z.string(),
+    isFrozen: z.boolean(),
+    capacity: z.number(),
+    unseenAmendments: z.number(),
+    windows: z.array(
+      z.object({
+        mealTime: z.enum(OCCASIONS),
+        from: z.string(),
+        to: z.string(),
+        meals: z.number(),
+      }),
+    ),
+    totals: z.array(z.object({ dishId: z.number(), name: z.string(), quantity: z.number() })),
+    statuses: z.array(z.object({ status: z.enum(TICKET_STATUSES), count: z.number() })),
+  }),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,168 @@
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toDirhams, toFils } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { windowOf } from '#features/deliveries/rules.ts'
+import { boardOf } from '#features/kitchen-board/server/public.ts'
+import { applyKitchenSettings } from '#features/kitchen-menu/server/public.ts'
+import { openPointsOf } from '#features/kitchen-setup/rules.ts'
+import { findKitchenStakes } from '#features/subscriptions/server/public.ts'
+import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
+import type * as contract from '../contract.ts'
+import {
+  findAndHoldRestaurant,
+  findRestaurant,
+  listAreas,
+  updateRestaurant,
+  type RestaurantRow,
+} from './restaurant-store.ts'
+
+type Restaurant = Answer<typeof contract.getAnyRestaurant>
+
+export async function getAnyRestaurant(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract.getAnyRestaurant>,
+): Promise<Restaurant> {
+  const row = await findRestaurant(db, id)
+  if (!row) throw new Refusal('not_found', 404)
+  const areas = await listAreas(db)
+  return {
+    ...fieldsOf(row),
+    isActive: row.isActive,
+    owner: row.ownerPhone === null ? null : { name: row.ownerName ?? '', phone: row.ownerPhone },
+    missing: openPointsOf({ ...row, dishes: row.dishes ?? 0 }),
+    stakes: await findKitchenStakes(db, id, who.today),
+    areas: areas.map((area) => ({
+      id: area.id,
+      name: who.language === 'ar' ? area.nameAr : area.nameEn,
+    })),
+  }
+}
+
+const fieldsOf = (row: RestaurantRow) => ({
+  id: row.id,
+  nameEn: row.nameEn,
+  nameAr: row.nameAr,
+  descriptionEn: row.descriptionEn,
+  descriptionAr: row.descriptionAr,
+  cuisines: row.cuisines,
+  areaId: row.areaId,
+  monthlyPrice: toDirhams(row.monthlyPriceFils),
+  deliveryFee: toDirhams(row.deliveryFeeFils),
+  capacityPerDay: row.capacityPerDay,
+  cutoffTime: row.cutoffTime,
+  cutoffDays: row.cutoffDays,
+})
+
+/** Cut-off and capacity follow the rules that the kitchen's own changes follow. */
+export async function changeRestaurant(
+  tx: Transaction,
+  who: Member,
+  { id, reason, ...wish }: Wish<typeof contract.changeRestaurant>,
+): Promise<Restaurant> {
+  const before = await findAndHoldRestaurant(tx, id)
+  if (!before) throw new Refusal('not_found', 404)
+  if (before.isActive && wish.monthlyPrice === 0) {
+    throw new Refusal('kitchen_amount_invalid', 422, { fields: ['monthlyPrice'] })
+  }
+  await writeFields(tx, before, wish)
+  await applySettings(tx, who, before, wish)
+  const after = await getAnyRestaurant(tx, who, { id })
+  const { id: _, ...fields } = fieldsOf(before)
+  await writeAudit(tx, who, {
+    action: 'change-restaurant',
+    object: 'restaurant',
+    objectId: id,
+    before: fields,
+    after: { ...wish, reason },
+  })
+  return after
+}
+
+type Fields = Omit<Wish<typeof contract.changeRestaurant>, 'id' | 'reason'>
+
+async function writeFields(tx: Transaction, before: RestaurantRow, wish: Fields): Promise<void> {
+  const area = (await listAreas(tx)).find((one) => one.id === wish.areaId)
+  if (!area) throw new Refusal('kitchen_area_unknown', 422, { fields: ['areaId'] })
+  await updateRestaurant(tx, before.id, {
+    name_en: wish.nameEn,
+    name_ar: wish.nameAr,
+    description_en: wish.descriptionEn,
+    description_ar: wish.descriptionAr,
+    cuisines: [...new Set(wish.cuisines)],
+    area_id: area.id,
+    ...(area.id !== before.areaId && { latitude: area.latitude, longitude: area.longitude }),
+    delivery_fee_fils: toFils(wish.deliveryFee),
+    monthly_price_fils: toFils(wish.monthlyPrice),
+  })
+}
+
+async function applySettings(
+  tx: Transaction,
+  who: Member,
+  before: RestaurantRow,
+  { capacityPerDay, cutoffTime, cutoffDays }: Fields,
+): Promise<void> {
+  const isSame =
+    capacityPerDay === before.capacityPerDay &&
+    cutoffTime === before.cutoffTime &&
+    cutoffDays === before.cutoffDays
+  if (isSame) return
+  await applyKitchenSettings(tx, who, before, {
+    capacityPerDay,
+    cutoffTime,
+    cutoffDays,
+    breakfast: windowOf(before.breakfastWindow),
+    lunch: windowOf(before.lunchWindow),
+    dinner: windowOf(before.dinnerWindow),
+  })
+}
+
+/** Closed: nobody new comes and nothing renews here; what is paid is still cooked. */
+export async function switchRestaurant(
+  tx: Transaction,
+  who: Member,
+  { id, isActive, reason }: Wish<typeof contract.switchRestaurant>,
+): Promise<Restaurant> {
+  const before = await findAndHoldRestaurant(tx, id)
+  if (!before) throw new Refusal('not_found', 404)
+  if (before.isActive === isActive) return getAnyRestaurant(tx, who, { id })
+  const { missing, stakes } = await getAnyRestaurant(tx, who, { id })
+  if (isActive && before.openedAt === null && missing.length > 0) {
+    throw new Refusal('kitchen_not_whole', 409, { details: { missing } })
+  }
+  await updateRestaurant(tx, id, {
+    is_active: isActive,
+    // From here on only we open it again, not its owner.
+    ...(before.openedAt === null && { opened_at: who.now }),
+  })
+  await writeAudit(tx, who, {
+    action: isActive ? 'open-restaurant' : 'close-restaurant',
+    object: 'restaurant',
+    objectId: id,
+    before: { isActive: before.isActive },
+    after: { isActive, reason, ...stakes },
+  })
+  return getAnyRestaurant(tx, who, { id })
+}
+
+export async function getRestaurantBoard(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof contract.getRestaurantBoard>,
+): Promise<Answer<typeof contract.getRestaurantBoard>> {
+  const row = await findRestaurant(db, id)
+  if (!row) throw new Refusal('not_found', 404)
+  const board = await boardOf(db, row, who, who.today)
+  const { day, isFrozen, capacity, unseenAmendments, windows, totals, tickets } = board
+  return {
+    ...{ day, isFrozen, capacity, unseenAmendments, windows, totals },
+    statuses: TICKET_STATUSES.map((status) => ({
+      status,
+      count: tickets.filter((ticket) => ticket.status === status).length,
+    })).filter(({ count }) => count > 0),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Emirate } from '#shared/emirates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { textsIn } from '#shared/language.ts'
+import { toDirhams } from '#shared/money.ts'
+import { csvReply, type Cell } from '#server/csv.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import type { FileReply } from '#server/http/reply.ts'
+import { countByKitchen } from '#features/subscriptions/server/public.ts'
+import type {
+  exportRestaurants as exportContract,
+  listAllRestaurants as contract,
+} from '../contract.ts'
+import { messages } from '../messages.ts'
+import { listIndexed, type RestaurantRow } from './restaurant-store.ts'
+
+type Indexed = Answer<typeof contract>['restaurants'][number]
+
+const PAGE = 50
+const ROWS_MAX = 100_000
+
+export async function listAllRestaurants(
+  db: Database,
+  who: Member,
+  { after, ...filters }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const rows = await listIndexed(db, filters, { above: after, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  return {
+    restaurants: await presentAll(db, page, who),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+export async function exportRestaurants(
+  db: Database,
+  who: Member,
+  filters: Wish<typeof exportContract>,
+): Promise<FileReply> {
+  const rows = await listIndexed(db, filters, { above: undefined, limit: ROWS_MAX })
+  const { table, states } = textsIn(messages, who.language)
+  const cells = (await presentAll(db, rows, who)).map((one): Cell[] => [
+    one.id,
+    one.name,
+    one.area,
+    one.emirate,
+    one.isActive ? states.open : states.closed,
+    one.monthlyPrice,
+    one.deliveryFee,
+    one.capacityPerDay,
+    one.rating,
+    one.subscriptions,
+  ])
+  return csvReply(`restaurants-${who.today}`, [Object.values(table), ...cells])
+}
+
+async function presentAll(
+  db: Database,
+  rows: readonly RestaurantRow[],
+  { language }: Member,
+): Promise<Indexed[]> {
+  const counts = await countByKitchen(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: language === 'ar' ? row.nameAr : row.nameEn,
+    area: language === 'ar' ? row.areaAr : row.areaEn,
+    emirate: row.emirate as Emirate | null,
+    isActive: row.isActive,
+    monthlyPrice: toDirhams(row.monthlyPriceFils),
+    deliveryFee: toDirhams(row.deliveryFeeFils),
+    capacityPerDay: row.capacityPerDay,
+    rating: row.rating,
+    subscriptions: counts.get(row.id) ?? 0,
+  }))
+}

@@ -1,0 +1,1 @@
+export { restaurantAdminRoutes } from './routes.ts'

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Cuisine } from '#shared/food.ts'
+import type { Wish } from '#shared/endpoint.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { isLike } from '#server/database/search.ts'
+import type { exportRestaurants } from '../contract.ts'
+
+export type RestaurantFilters = Wish<typeof exportRestaurants>
+
+const restaurants = (db: Database) =>
+  db
+    .selectFrom('restaurants as r')
+    .leftJoin('areas as a', 'a.id', 'r.area_id')
+    .leftJoin('users as o', 'o.id', 'r.owner_id')
+    .select([
+      'r.id',
+      'r.name_en as nameEn',
+      'r.name_ar as nameAr',
+      'r.description_en as descriptionEn',
+      'r.description_ar as descriptionAr',
+      'r.cuisines',
+      'r.area_id as areaId',
+      'r.address_line as addressLine',
+      'r.opening_time as openingTime',
+      'r.closing_time as closingTime',
+      'r.delivery_minutes_min as deliveryMinutesMin',
+      'r.delivery_minutes_max as deliveryMinutesMax',
+      'r.delivery_radius_km as deliveryRadiusKm',
+      'r.delivery_fee_fils as deliveryFeeFils',
+      'r.monthly_price_fils as monthlyPriceFils',
+      'r.capacity_per_day as capacityPerDay',
+      'r.cutoff_time as cutoffTime',
+      'r.cutoff_days as cutoffDays',
+      'r.breakfast_window as breakfastWindow',
+      'r.lunch_window as lunchWindow',
+      'r.dinner_window as dinnerWindow',
+      'r.rating',
+      'r.is_active as isActive',
+      'r.opened_at as openedAt',
+      'a.name_en as areaEn',
+      'a.name_ar as areaAr',
+      'a.emirate',
+      'o.name as ownerName',
+      'o.phone as ownerPhone',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('menu_items as m')
+        .select((inner) => inner.fn.countAll<number>().as('dishes'))
+        .whereRef('m.restaurant_id', '=', 'r.id')
+        .where('m.is_available', '=', true)
+        .where('m.withdrawn_at', 'is', null)
+        .$asScalar()
+        .as('dishes'),
+    )
+    .$narrowType<{ cuisines: Cuisine[] }>()
+
+export type RestaurantRow = Awaited<ReturnType<ReturnType<typeof restaurants>['execute']>>[number]
+
+export function listIndexed(
+  db: Database,
+  { search, isActive, emirate }: RestaurantFilters,
+  { above, limit }: { above: number | undefined; limit: number },
+): Promise<RestaurantRow[]> {
+  let query = restaurants(db)
+  if (search) query = query.where(isFound(search))
+  if (isActive !== undefined) query = query.where('r.is_active', '=', isActive)
+  if (emirate) query = query.where('a.emirate', '=', emirate)
+  if (above) query = query.where('r.id', '>', above)
+  return query.orderBy('r.id').limit(limit).execute()
+}
+
+const isFound = (search: string) => {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  return sql<boolean>`(${isLike('r.name_en', search)} or ${isLike('r.name_ar', search)}
+    or ${number === undefined ? sql`false` : sql`r.id = ${Number(number)}`})`
+}
+
+export const findRestaurant = (db: Database, id: number): Promise<RestaurantRow | undefined> =>
+  restaurants(db).where('r.id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends: the owner's changes and the admin's wait for each other. */
+export async function findAndHoldRestaurant(
+  tx: Transaction,
+  id: number,
+): Promise<RestaurantRow | undefined> {
+  await tx.selectFrom('restaurants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return findRestaurant(tx, id)
+}
+
+export const listAreas = (db: Database) =>
+  db
+    .selectFrom('areas')
+    .select(['id', 'name_en as nameEn', 'name_ar as nameAr', 'latitude', 'longitude'])
+    .orderBy('emirate')
+    .orderBy('name_en')
+    .execute()
+
+export interface RestaurantChange {
+  name_en: string
+  name_ar: string
+  description_en: string
+  description_ar: string
+  cuisines: string[]
+  area_id: number
+  latitude?: number
+  longitude?: number
+  delivery_fee_fils: number
+  monthly_price_fils: number
+}
+
+export async function updateRestaurant(
+  tx: Transaction,
+  id: number,
+  change: RestaurantChange | { is_active: boolean; opened_at?: Date },
+): Promise<void> {
+  await tx.updateTable('restaurants').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,18 @@
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as contract from '../contract.ts'
+import {
+  changeRestaurant,
+  getAnyRestaurant,
+  getRestaurantBoard,
+  switchRestaurant,
+} from './change-restaurant.ts'
+import { exportRestaurants, listAllRestaurants } from './list-all-restaurants.ts'
+
+export const restaurantAdminRoutes: ServedEndpoint[] = [
+  serveRead(contract.listAllRestaurants, listAllRestaurants),
+  serveRead(contract.exportRestaurants, exportRestaurants),
+  serveRead(contract.getAnyRestaurant, getAnyRestaurant),
+  serveWrite(contract.changeRestaurant, changeRestaurant),
+  serveWrite(contract.switchRestaurant, switchRestaurant),
+  serveRead(contract.getRestaurantBoard, getRestaurantBoard),
+]
