@@ -83,6 +83,7 @@ export const DEMO_ACCOUNTS: readonly { phone: string; role: Role }[] = [
   { phone: '+971500000001', role: 'customer' },
   { phone: '+971500000002', role: 'restaurant' },
   { phone: '+971500000003', role: 'admin' },
+  { phone: '+971500000004', role: 'chef' },
 ]
 export const DEMO_CODE = '246810'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionEntry } from '#features/auth/own-sessions-contract.ts'
+import { APPLICATION_STATUSES } from '#features/chef-applications/rules.ts'
 import { PAYMENT_STATES } from '#features/payments/rules.ts'
 import { STATUSES } from '#features/subscriptions/rules.ts'
 import { endpoint, ROLES } from '#shared/endpoint.ts'
@@ -94,7 +95,7 @@ const person = z.extend(indexed, {
     z.object({
       id: z.number(),
       type: z.enum(['individual', 'business']),
-      status: z.string(),
+      status: z.enum(APPLICATION_STATUSES),
       submittedAt: z.string(),
     }),
   ),

@@ -40,7 +40,7 @@ export const verifyOtp =
       await addHit(db, failures, who.now)
       throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
     }
-    const { user, session } = await inTransaction(db, async (tx) => {
+    const { user, cookie } = await inTransaction(db, async (tx) => {
       if (challenge && !(await redeemChallenge(tx, challenge, who.now))) {
         throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
       }
@@ -50,11 +50,11 @@ export const verifyOtp =
       const secondFactor = await wantedFactor(tx, settings, person)
       const factor = secondFactor === 'none' ? 'none' : 'open'
       const session = await openSession(tx, person, who, factor)
-      return { user: { ...person, secondFactor }, session }
+      return { user: { ...person, secondFactor }, cookie: session }
     })
     return new Reply(
       { user: presentUser(user), secondFactor: user.secondFactor },
-      { cookies: [session, { name: 'otp', value: '', maxAgeSeconds: 0 }] },
+      { cookies: [cookie, { name: 'otp', value: '', maxAgeSeconds: 0 }] },
     )
   }
 

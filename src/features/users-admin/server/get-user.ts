@@ -5,6 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { listActs } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
+import type { ApplicationStatus } from '#features/chef-applications/rules.ts'
 import { listSessions } from '#features/auth/server/public.ts'
 import { statusOn, type Status } from '#features/subscriptions/rules.ts'
 import type { PaymentState } from '#features/payments/rules.ts'
@@ -70,7 +71,7 @@ const presentParts = (
   applications: applications.map(({ id, type, status, submittedAt }) => ({
     id,
     type: type as 'individual' | 'business',
-    status,
+    status: status as ApplicationStatus,
     submittedAt: submittedAt.toISOString(),
   })),
 })

@@ -13,6 +13,9 @@ const VECTORS = [
 ] as const
 const at = (seconds: number) => new Date(seconds * 1000)
 
+/** The step that the code of 3015 s is taken for. */
+const step = (seconds: number) => stepOfCode(SECRET, codeAt(SECRET, at(3015)), at(seconds))
+
 describe('codes of an authenticator', () => {
   it.each(VECTORS)('at %i s the code is %s', (seconds, code) => {
     expect(codeAt(SECRET, at(seconds))).toBe(code)
@@ -20,7 +23,6 @@ describe('codes of an authenticator', () => {
   })
 
   it('takes the step before and the step after, and no other', () => {
-    const step = (seconds: number) => stepOfCode(SECRET, codeAt(SECRET, at(3015)), at(seconds))
     expect([2985, 3000, 3015, 3029, 3059].map(step)).toEqual([100, 100, 100, 100, 100])
     expect([2969, 3060].map(step)).toEqual([undefined, undefined])
   })

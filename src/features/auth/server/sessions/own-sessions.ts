@@ -14,10 +14,12 @@ async function listAlive(db: Database, userId: string, role: Role, now: Date) {
     .filter((row) => isSessionAlive(row, role, now))
     .map(({ number, id, startedAt, lastSeenAt, userAgent }) => ({
       sessionId: id,
-      id: number,
-      device: deviceOf(userAgent),
-      startedAt: startedAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
+      session: {
+        id: number,
+        device: deviceOf(userAgent),
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      },
     }))
 }
 
@@ -28,13 +30,13 @@ export const listSessions = async (
   role: Role,
   now: Date,
 ): Promise<Omit<Answer<typeof contract.listOwnSessions>[number], 'isThis'>[]> =>
-  (await listAlive(db, userId, role, now)).map(({ sessionId: _, ...session }) => session)
+  (await listAlive(db, userId, role, now)).map(({ session }) => session)
 
 export const listOwnSessions = async (
   db: Database,
   { id, user, now }: Member,
 ): Promise<Answer<typeof contract.listOwnSessions>> =>
-  (await listAlive(db, id, user.role, now)).map(({ sessionId, ...session }) => ({
+  (await listAlive(db, id, user.role, now)).map(({ sessionId, session }) => ({
     ...session,
     isThis: sessionId.equals(user.sessionId),
   }))

@@ -69,6 +69,9 @@ export function FactorCode(props: FactorCodeProps) {
           isRequired
         />
       )}
+      <span role="alert" className="sr-only">
+        {error}
+      </span>
       <Button type="submit" size="lg" isBlock isPending={props.isPending}>
         {props.confirmLabel}
       </Button>

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import { ROLES } from '#shared/endpoint.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Select } from '#ui/choices/select.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { STATES } from '../rules.ts'
+import { adminTexts } from './admin-texts.ts'
+import { ExportUsers } from './export-users.tsx'
+import { PersonPanel } from './panel/person-panel.tsx'
+import { usersQuery, type UserFilters } from './queries.ts'
+import { filtersOf, type UsersSearch } from './users-search.ts'
+import { UsersTable } from './users-table.tsx'
+
+interface UsersPageProps {
+  search: UsersSearch
+  onSearch: (next: UsersSearch) => void
+}
+
+/** Everybody with an account: found in both scripts, filtered in the address, opened in a panel. */
+export function UsersPage({ search, onSearch }: UsersPageProps) {
+  const words = useTexts(adminTexts)
+  const filters = filtersOf(search)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-4xl">{words.title}</h1>
+          <p className="text-muted">{words.lead}</p>
+        </div>
+        <ExportUsers filters={filters} />
+      </div>
+      <Filters search={search} onSearch={onSearch} />
+      <Index filters={filters} onOpen={(person) => onSearch({ ...search, person })} />
+      {search.person !== undefined && (
+        <PersonPanel key={search.person} id={search.person} onClose={() => onSearch(filters)} />
+      )}
+    </>
+  )
+}
+
+const SETTLE_MS = 250
+
+function Filters({ search, onSearch }: UsersPageProps) {
+  const words = useTexts(adminTexts)
+  const { roles, states } = useTexts(messages)
+  const [typed, setTyped] = useState(search.search ?? '')
+  const all = { value: 'all' as const, label: words.all }
+  const change = (next: UsersSearch) => onSearch(filtersOf({ ...search, ...next }))
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === (search.search ?? '')) return
+    const timer = setTimeout(() => change({ search: wanted }), SETTLE_MS)
+    return () => clearTimeout(timer)
+  })
+  const isFiltered = Boolean(search.search ?? search.role ?? search.state)
+  return (
+    <search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
+      <TextField
+        name="search"
+        type="search"
+        label={words.search}
+        placeholder={words.searchHint}
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+        start={<Search className="text-muted" />}
+      />
+      <Select
+        label={words.role}
+        value={search.role ?? 'all'}
+        options={[all, ...ROLES.map((role) => ({ value: role, label: roles[role] }))]}
+        onChange={(role) => change({ role: role === 'all' || role === null ? undefined : role })}
+      />
+      <Select
+        label={words.state}
+        value={search.state ?? 'all'}
+        options={[all, ...STATES.map((state) => ({ value: state, label: states[state] }))]}
+        onChange={(state) =>
+          change({ state: state === 'all' || state === null ? undefined : state })
+        }
+      />
+      {isFiltered && (
+        <Button
+          variant="plain"
+          onClick={() => {
+            setTyped('')
+            onSearch({})
+          }}
+        >
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function Index(props: { filters: UserFilters; onOpen: (id: number) => void }) {
+  const words = useTexts(adminTexts)
+  const filters = useDeferredValue(props.filters)
+  const query = useInfiniteQuery({ ...usersQuery(filters), placeholderData: (last) => last })
+  const users = query.data?.pages.flatMap((page) => page.users)
+  if (!users && query.error) {
+    return (
+      <ErrorState
+        title={words.failed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        reference={query.error instanceof CallError ? query.error.requestId : undefined}
+      >
+        {words.failedText}
+      </ErrorState>
+    )
+  }
+  if (!users) {
+    return (
+      <SkeletonGroup label={words.loading}>
+        <Skeleton className="h-96 w-full" />
+      </SkeletonGroup>
+    )
+  }
+  if (users.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  return (
+    <>
+      <UsersTable users={users} isStale={query.isPlaceholderData} onOpen={props.onOpen} />
+      {query.hasNextPage && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="justify-self-center"
+          isPending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}
