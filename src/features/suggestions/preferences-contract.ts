@@ -51,6 +51,7 @@ export const preferencesForm = z.object({
 const pantryItem = z.object({
   ingredientId: z.string(),
   name: z.string(),
+  /** As weighed at home, trimmings included. */
   grams: z.number(),
 })
 

@@ -883,6 +883,12 @@ export interface NewsletterSubscribers {
   policy_version: string;
 }
 
+export interface OrderedDishes {
+  dish_id: number;
+  is_again: boolean;
+  order_id: number;
+}
+
 export interface PantryItems {
   customer_id: string;
   grams: number;
@@ -1433,6 +1439,7 @@ export interface DB {
   menu_items: MenuItems;
   messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;
+  ordered_dishes: OrderedDishes;
   pantry_items: PantryItems;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;

@@ -71,7 +71,7 @@ export interface Task {
   maxMinutes?: number
   /** One person's whole day, as the targets. */
   budgetFilsPerDay?: number
-  /** Grams at home, by ingredient id. */
+  /** Edible grams at home, by ingredient id. */
   pantry: ReadonlyMap<string, number>
   recent: readonly RecentDish[]
   /** Days until a dish may come again. */

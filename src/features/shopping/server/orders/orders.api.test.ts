@@ -174,6 +174,34 @@ describe('ordering again', () => {
     })
   })
 
+  it('is noted for the dishes of the order, as long as it is not called off', async () => {
+    const again = () =>
+      at.test.app.db
+        .selectFrom('ordered_dishes as d')
+        .innerJoin('ingredient_orders as o', 'o.id', 'd.order_id')
+        .select(['d.order_id as orderId', 'd.dish_id as dishId'])
+        .where('d.is_again', '=', true)
+        .where('o.status', '!=', 'cancelled')
+        .execute()
+    const { id } = await place()
+    expect(await again()).toEqual([])
+    const { source, quoteId } = await at.customer.call(contract.reorderIngredients, { id })
+    const second = await at.customer.call(
+      contract.placeIngredientOrder,
+      {
+        ...source,
+        quoteId,
+        deliveryAddressId: people.addressId,
+        paymentMethod: 'cash_on_delivery',
+      },
+      keyed(),
+    )
+    const noted = await again()
+    expect(noted.map(({ orderId }) => orderId)).toEqual([second.id, second.id])
+    await at.customer.call(contract.cancelIngredientOrder, { id: second.id })
+    expect(await again()).toEqual([])
+  })
+
   it('reads in Arabic to who reads Arabic', async () => {
     const { id } = await place()
     await at.customer.call(contract.cancelIngredientOrder, { id })

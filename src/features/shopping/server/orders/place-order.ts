@@ -16,6 +16,7 @@ import { getAiPlan } from '../get-ai-plan.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { getOwnOrder } from './list-orders.ts'
 import { holdOrder, insertLines, insertOrder, updateOrder } from './order-store.ts'
+import { noteDishes } from './ordered-dishes.ts'
 import { findPlanCard, presentQuote } from './quote-order.ts'
 import { stepOrder } from './step-order.ts'
 
@@ -59,6 +60,7 @@ export async function placeIngredientOrder(
       grossFils,
     })),
   )
+  await noteDishes(tx, { id, customerId: who.id }, offer.source)
   const card = paymentMethod === 'credit_card' ? (cardSetupId ?? planCard?.id) : undefined
   await payFor(tx, who, { id, offer, paymentMethod, card })
   const order = await holdOrder(tx, id)

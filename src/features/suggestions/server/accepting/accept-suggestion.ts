@@ -6,13 +6,15 @@ import type { Member } from '#server/http/caller.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import type * as contract from '../../accepted-contract.ts'
 import { isSafeFor } from '../../safety.ts'
-import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { getFoodCatalogue, type FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { getTable } from '../choosing/build-task.ts'
 import { getAsking } from '../choosing/get-suggestions.ts'
 import { findOffered, isOwnSuggestion } from '../choosing/suggestion-store.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
-import { findPreferences } from '../preferences/store.ts'
+import { gramsAsBought } from '../preferences/pantry-grams.ts'
+import { findPreferences, takeFromPantry } from '../preferences/store.ts'
 import { getDish } from '../recipes/get-recipe.ts'
+import { scaleDish } from '../recipes/scale-dish.ts'
 import {
   findAccepted,
   findBySuggestion,
@@ -96,7 +98,10 @@ export async function withdrawAccepted(
   return { ok: true }
 }
 
-/** It was cooked when it was first said so; the stars may change afterwards. */
+/**
+ * It was cooked when it was first said so, and then took from the pantry what it needs; the stars
+ * may change afterwards.
+ */
 export async function markCooked(
   tx: Transaction,
   who: Member,
@@ -105,10 +110,21 @@ export async function markCooked(
   await holdUser(tx, who.id)
   const catalogue = await getFoodCatalogue(tx)
   const meal = await getAccepted(tx, who, id)
+  const cooked = { ...meal, servings: servings ?? meal.servings }
   await updateCooked(tx, id, {
     at: meal.cookedAt ?? who.now,
     rating: rating ?? meal.rating,
-    servings: servings ?? meal.servings,
+    servings: cooked.servings,
   })
+  if (!meal.cookedAt) await takeFromPantry(tx, who.id, usedBy(catalogue, cooked))
   return presentAccepted(catalogue, await getAccepted(tx, who, id), who.language)
+}
+
+/** Grams as bought, by ingredient. */
+function usedBy(catalogue: FoodCatalogue, meal: AcceptedMeal): Map<string, number> {
+  const { lines } = scaleDish(catalogue, getDish(catalogue, meal.dishId), meal)
+  const used = new Map<string, number>()
+  for (const { ingredient, grams } of lines)
+    used.set(ingredient.id, (used.get(ingredient.id) ?? 0) + gramsAsBought(grams, ingredient))
+  return used
 }

@@ -3,6 +3,8 @@ import { createMember } from '#features/household/contract.ts'
 import { TEST_NOW } from '../../../../../tools/testing/app.ts'
 import * as accepted from '../../accepted-contract.ts'
 import * as contract from '../../contract.ts'
+import { getPreferences, replacePantry } from '../../preferences-contract.ts'
+import { getRecipe } from '../../recipe-contract.ts'
 import {
   accept,
   firstOf,
@@ -113,5 +115,35 @@ describe('accepting', () => {
     await expect(at.other.call(accepted.markCooked, { id: meal.id })).rejects.toMatchObject({
       status: 404,
     })
+  })
+  it('takes from the pantry what was cooked, once and never more than is there', async () => {
+    const { id, dishId } = await firstOf(at.customer)
+    const meal = await accept(at.customer, id)
+    const { db } = at.test.app
+    const recipe = await at.customer.call(getRecipe, {
+      id: dishId,
+      servings: 3,
+      portion: meal.portion,
+    })
+    const [first, second] = recipe.ingredients
+    if (!first || !second) throw new Error('A dish of one ingredient')
+    const { ediblePct } = await db
+      .selectFrom('ingredients')
+      .select('edible_pct as ediblePct')
+      .where('id', '=', first.ingredientId)
+      .executeTakeFirstOrThrow()
+    const asBought = Math.round((first.grams * 100) / ediblePct)
+    const items = [
+      { ingredientId: first.ingredientId, grams: asBought + 100 },
+      { ingredientId: second.ingredientId, grams: 1 },
+    ]
+    await at.customer.call(replacePantry, { items })
+    const cook = () => at.customer.call(accepted.markCooked, { id: meal.id, servings: 3 })
+    await Promise.all([cook(), cook()])
+    await cook()
+    const { pantry } = await at.customer.call(getPreferences)
+    expect(pantry.map(({ ingredientId, grams }) => ({ ingredientId, grams }))).toEqual([
+      { ingredientId: first.ingredientId, grams: 100 },
+    ])
   })
 })

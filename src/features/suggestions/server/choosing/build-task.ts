@@ -8,6 +8,7 @@ import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { Targets, Task } from '../../engine/engine.ts'
 import { learnTaste } from '../learning/learn-taste.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
+import { edibleGrams } from '../preferences/pantry-grams.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from '../preferences/store.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import type { Wish } from '../../wishes/wish.ts'
@@ -88,7 +89,12 @@ export async function buildTask(
     avoidsTraces: preferences.avoidsTraces,
     banned: banned.map(({ slug }) => slug),
     cuisines,
-    pantry: new Map(pantry.map(({ ingredientId, grams }) => [ingredientId, grams])),
+    pantry: new Map(
+      pantry.flatMap(({ ingredientId, grams }) => {
+        const ingredient = catalogue.ingredients.get(ingredientId)
+        return ingredient ? [[ingredientId, edibleGrams(grams, ingredient)] as const] : []
+      }),
+    ),
     recent: recent.flatMap(({ dishId, daysAgo }) => {
       const dish = catalogue.dishes.get(dishId)
       return dish ? { dishId: dish.slug, daysAgo } : []

@@ -23,6 +23,7 @@ const LIKED_FROM = 3
 const EVENTS: Readonly<Record<Choice['kind'], TasteEvent>> = {
   accepted: 'accept',
   cooked: 'cooked',
+  reordered: 'reorder',
   replaced: 'replace',
 }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
 export interface Choice {
-  kind: 'accepted' | 'cooked' | 'replaced'
+  kind: 'accepted' | 'cooked' | 'reordered' | 'replaced'
   dishId: number
   /** One to five, where it was rated. */
   rating: number | null
   at: Date
 }
 
-/** What a customer did with suggestions, oldest first: all that is learned of their taste. */
+/** What a customer did with suggestions, ordering for one again among it, oldest first: all that is learned of their taste. */
 export const listChoices = async (
   db: Database,
   customerId: string,
@@ -24,6 +24,11 @@ export const listChoices = async (
       select 'cooked', dish_id, rating, cooked_at
       from accepted_meals
       where customer_id = ${customerId} and cooked_at > ${from}
+      union all
+      select 'reordered', d.dish_id, null, o.placed_at
+      from ordered_dishes d join ingredient_orders o on o.id = d.order_id
+      where o.customer_id = ${customerId} and d.is_again and o.status <> 'cancelled'
+        and o.placed_at > ${from}
       union all
       select 'replaced', dish_id, null, created_at
       from meal_suggestions

@@ -105,6 +105,31 @@ export async function savePantry(
     .execute()
 }
 
+/** Takes so many grams as bought of what is there, never more; what is used up is gone. */
+export async function takeFromPantry(
+  tx: Transaction,
+  customerId: string,
+  used: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [ingredientId, grams] of [...used].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
+    await tx
+      .deleteFrom('pantry_items')
+      .where('customer_id', '=', customerId)
+      .where('ingredient_id', '=', ingredientId)
+      .where('grams', '<=', grams)
+      .execute()
+    await tx
+      .updateTable('pantry_items')
+      .set((eb) => ({ grams: eb('grams', '-', grams) }))
+      .where('customer_id', '=', customerId)
+      .where('ingredient_id', '=', ingredientId)
+      .where('grams', '>', grams)
+      .execute()
+  }
+}
+
 export const countIngredients = async (db: Database, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0
   const rows = await db.selectFrom('ingredients').select('id').where('id', 'in', ids).execute()
