@@ -45,6 +45,7 @@ import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
 import { Route as SiteAdminIngredientOrdersRouteImport } from './../../routes/_site.admin.ingredient-orders'
 import { Route as SiteAdminRamadanRouteImport } from './../../routes/_site.admin.ramadan'
+import { Route as SiteAdminUsersRouteImport } from './../../routes/_site.admin.users'
 import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
 import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
 import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard.chef-events.index'
@@ -235,6 +236,11 @@ const SiteAdminRamadanRoute = SiteAdminRamadanRouteImport.update({
   path: '/admin/ramadan',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAdminUsersRoute = SiteAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteJoinAsChefIndexRoute = SiteJoinAsChefIndexRouteImport.update({
   id: '/join-as-chef/',
   path: '/join-as-chef/',
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/': typeof KitchenIndexRoute
   '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/admin/users': typeof SiteAdminUsersRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -352,6 +359,7 @@ export interface FileRoutesByTo {
   '/kitchen': typeof KitchenIndexRoute
   '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/admin/users': typeof SiteAdminUsersRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/kitchen/': typeof KitchenIndexRoute
   '/_site/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
   '/_site/admin/ramadan': typeof SiteAdminRamadanRoute
+  '/_site/admin/users': typeof SiteAdminUsersRoute
   '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/admin/users'
     | '/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/kitchen'
     | '/admin/ingredient-orders'
     | '/admin/ramadan'
+    | '/admin/users'
     | '/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/_site/admin/ingredient-orders'
     | '/_site/admin/ramadan'
+    | '/_site/admin/users'
     | '/_site/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -809,6 +821,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAdminRamadanRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/admin/users': {
+      id: '/_site/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof SiteAdminUsersRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/join-as-chef/': {
       id: '/_site/join-as-chef/'
       path: '/join-as-chef'
@@ -872,6 +891,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteAdminIngredientOrdersRoute: typeof SiteAdminIngredientOrdersRoute
   SiteAdminRamadanRoute: typeof SiteAdminRamadanRoute
+  SiteAdminUsersRoute: typeof SiteAdminUsersRoute
   SiteJoinAsChefTypeRoute: typeof SiteJoinAsChefTypeRoute
   SiteJoinAsChefIndexRoute: typeof SiteJoinAsChefIndexRoute
 }
@@ -887,6 +907,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteAdminIngredientOrdersRoute: SiteAdminIngredientOrdersRoute,
   SiteAdminRamadanRoute: SiteAdminRamadanRoute,
+  SiteAdminUsersRoute: SiteAdminUsersRoute,
   SiteJoinAsChefTypeRoute: SiteJoinAsChefTypeRoute,
   SiteJoinAsChefIndexRoute: SiteJoinAsChefIndexRoute,
 }
