@@ -2,6 +2,7 @@ import { inTransaction, openDatabase, type Database } from '#server/database/dat
 import { createLog } from '#server/log.ts'
 import { seedAreas } from './areas.ts'
 import { seedDemoAiPlan } from './demo-ai-plan.ts'
+import { seedDemoChefs } from './demo-chefs.ts'
 import { seedDemoHousehold } from './demo-household.ts'
 import { seedDemoKitchen } from './demo-kitchen.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -37,6 +38,7 @@ export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean
       await seedDemoSubscriptions(handle.db, wish.now)
       await seedDemoKitchen(handle.db, wish.now)
       await seedDemoAiPlan(handle.db, wish.now)
+      await seedDemoChefs(handle.db, wish.now)
     }
   } finally {
     await handle.close()

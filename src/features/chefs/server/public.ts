@@ -3,7 +3,7 @@ export { createChef, type NewChef } from './create-chef.ts'
 export { listBlockedDays } from './day-store.ts'
 export { getOwnChef } from './get-own-chef.ts'
 export { isChefFree } from './is-chef-free.ts'
-export { hasMenus } from './menus/menu-store.ts'
+export { hasMenus, insertMenu } from './menus/menu-store.ts'
 export { resolveCourses, type MenuCourse } from './menus/resolve-courses.ts'
 export { chefRoutes } from './routes.ts'
 export {

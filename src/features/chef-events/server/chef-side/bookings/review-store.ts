@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
@@ -22,6 +23,25 @@ export async function listReviews(
 ): Promise<Map<number, BookingReview>> {
   const rows = bookingIds.length > 0 ? await reviewsOfBookings(db, { ids: bookingIds }) : []
   return new Map(rows.map((row) => [row.bookingId, row]))
+}
+
+export async function insertReview(
+  tx: Transaction,
+  booking: { id: number; chefId: number },
+  review: { stars: number; text: string; language: Language; writtenAt: Date; reply?: string },
+): Promise<void> {
+  await tx
+    .insertInto('chef_reviews')
+    .values({
+      booking_id: booking.id,
+      chef_id: booking.chefId,
+      stars: review.stars,
+      text: review.text,
+      language: review.language,
+      written_at: review.writtenAt,
+      ...(review.reply !== undefined && { reply: review.reply, replied_at: review.writtenAt }),
+    })
+    .execute()
 }
 
 /** Whether there is a review to answer. */

@@ -1,0 +1,124 @@
+import type { Language } from '#shared/language.ts'
+
+/** Who asked these chefs before; found by nobody but through what they wrote. */
+export const DEMO_HOSTS = [
+  { phone: '+971503000001', name: 'Aisha Al Ketbi', language: 'ar' },
+  { phone: '+971503000002', name: 'Daniel Brooks', language: 'en' },
+  { phone: '+971503000003', name: 'سلامة الظاهري', language: 'ar' },
+  { phone: '+971503000004', name: 'Meera Pillai', language: 'en' },
+  { phone: '+971503000005', name: 'يوسف الحمادي', language: 'ar' },
+  { phone: '+971503000006', name: 'Elena Petrova', language: 'en' },
+] as const satisfies readonly { phone: string; name: string; language: Language }[]
+
+export interface HeldEvent {
+  /** Place among the chefs, and among the hosts. */
+  chef: number
+  host: number
+  daysAgo: number
+  guests: number
+  stars: number
+  text: string
+  reply?: string
+}
+
+/** Reviews come in the language of who wrote them. */
+export const HELD_EVENTS: readonly HeldEvent[] = [
+  {
+    chef: 0,
+    host: 1,
+    daysAgo: 5,
+    guests: 14,
+    stars: 5,
+    text: 'Rashid cooked in our garden as if he had always lived here. The harees was gone before the speeches, and the kitchen was cleaner than before.',
+    reply: 'Thank you, Daniel. Your garden made it easy.',
+  },
+  {
+    chef: 0,
+    host: 0,
+    daysAgo: 19,
+    guests: 22,
+    stars: 5,
+    text: 'ضيافة كما كانت في بيت جدي. وصل قبل الموعد، وأكل الصغار قبل الكبار، وبقي طعم المجبوس حديث المجلس.',
+    reply: 'شرفتموني، والبيت بيتكم.',
+  },
+  {
+    chef: 0,
+    host: 3,
+    daysAgo: 44,
+    guests: 10,
+    stars: 4,
+    text: 'Wonderful food and a calm cook. The coffee came a little late.',
+  },
+  {
+    chef: 1,
+    host: 5,
+    daysAgo: 8,
+    guests: 8,
+    stars: 5,
+    text: 'My daughter still talks about rolling pasta with Lucia. Every plate came hot and at the right moment.',
+  },
+  {
+    chef: 1,
+    host: 2,
+    daysAgo: 31,
+    guests: 12,
+    stars: 5,
+    text: 'سهرة إيطالية في بيتنا لم نشعر فيها بأي تعب. الأطباق شهية والترتيب أنيق من البداية إلى النهاية.',
+  },
+  {
+    chef: 2,
+    host: 1,
+    daysAgo: 12,
+    guests: 6,
+    stars: 5,
+    text: 'Six of us around our own kitchen counter, twelve small plates, no phone on the table. That says it all.',
+  },
+  {
+    chef: 3,
+    host: 4,
+    daysAgo: 10,
+    guests: 40,
+    stars: 5,
+    text: 'غداء خطوبة أختي كان على مستوى عالٍ. أربعون ضيفًا ولم ينقص شيء، والطعم بيتي خالص.',
+  },
+  {
+    chef: 4,
+    host: 2,
+    daysAgo: 15,
+    guests: 25,
+    stars: 5,
+    text: 'المازة وحدها تكفي. الشواء أمام الضيوف أضاف جوًا جميلًا، والتنظيف بعد العشاء كان كاملًا.',
+  },
+  {
+    chef: 4,
+    host: 5,
+    daysAgo: 52,
+    guests: 18,
+    stars: 4,
+    text: 'Generous, warm and loud in the best way. Plan for more space than you think: the grill is big.',
+  },
+  {
+    chef: 5,
+    host: 3,
+    daysAgo: 22,
+    guests: 16,
+    stars: 5,
+    text: 'My mother is hard to please and asked Asha for the fish recipe. Enough said.',
+  },
+  {
+    chef: 6,
+    host: 4,
+    daysAgo: 27,
+    guests: 60,
+    stars: 4,
+    text: 'ستون ضيفًا في المزرعة والتنور شغال حتى آخر الليل. طعم لا ينسى.',
+  },
+  {
+    chef: 8,
+    host: 1,
+    daysAgo: 36,
+    guests: 9,
+    stars: 5,
+    text: 'The tom yum alone was worth the drive to the mountains.',
+  },
+]
