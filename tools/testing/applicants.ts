@@ -1,8 +1,9 @@
-import type { CallInput } from '#shared/endpoint.ts'
-import type { TestApp } from '../../../../../tools/testing/app.ts'
-import { signInAs, type SignedIn } from '../../../../../tools/testing/chefs.ts'
-import { jpegUrl, paperUrl } from '../../../../../tools/testing/documents.ts'
-import type { submitApplication } from '../../contract.ts'
+import { CallError } from '../../src/shared/call.ts'
+import type { CallInput } from '../../src/shared/endpoint.ts'
+import type { TestApp } from './app.ts'
+import { signInAs, type SignedIn } from './chefs.ts'
+import { jpegUrl } from './documents.ts'
+import { submitApplication } from '../../src/features/chef-applications/contract.ts'
 
 type Form = CallInput<typeof submitApplication>
 
@@ -35,9 +36,9 @@ export async function individualForm(number: number, change: Partial<Form> = {})
     description: 'Twelve years of Levantine cooking.',
     deliveryAvailable: true,
     city: 'Sharjah',
-    emiratesIdPhoto: await jpegUrl(1600, 1000),
-    selfieWithId: await jpegUrl(900, 1200, '#8a5a3c'),
-    bankDetailsDoc: paperUrl(),
+    emiratesIdPhoto: await jpegUrl(),
+    selfieWithId: await jpegUrl(200, 300, '#8a5a3c'),
+    bankDetailsDoc: await jpegUrl(),
     ...change,
   }
 }
@@ -51,7 +52,7 @@ export async function businessForm(number: number, change: Partial<Form> = {}): 
     businessName: 'Al Reem Kitchen',
     tradeLicense: 'CN-1029384',
     businessRepEmiratesId: await jpegUrl(),
-    tradeLicenseDoc: paperUrl(2),
+    tradeLicenseDoc: await jpegUrl(),
     businessBankDoc: await jpegUrl(),
     ...change,
   }
@@ -73,3 +74,54 @@ export const admin = (test: TestApp): Promise<SignedIn> => {
     role: 'admin',
   })
 }
+
+/** How a call was refused; `taken` where it was not. */
+export async function refusalOf(call: Promise<unknown>) {
+  try {
+    await call
+    return 'taken'
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { status, code, text, fields } = error
+    return { status, code, text, fields }
+  }
+}
+
+/** How many rows a table has. */
+export async function countOf(
+  test: TestApp,
+  table: 'private_files' | 'chef_applications' | 'chef_application_views' | 'restaurants' | 'chefs',
+) {
+  const { count } = await test.app.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Somebody who has applied. */
+export async function applied(
+  test: TestApp,
+  number: number,
+  kind: 'individual' | 'business' = 'individual',
+) {
+  const person = await applicant(test)
+  const form = kind === 'business' ? await businessForm(number) : await individualForm(number)
+  const { id } = await person.browser.call(submitApplication, form)
+  const { phone, name } = await test.app.db
+    .selectFrom('users')
+    .select(['phone', 'name'])
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  return { ...person, id, number, phone, name }
+}
+
+/** What the audit says of an application. */
+export const auditOf = (test: TestApp, id: number) =>
+  test.app.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('object', '=', 'chef-application')
+    .where('object_id', '=', String(id))
+    .orderBy('id')
+    .execute()
