@@ -8,6 +8,7 @@ import { PARALLEL, type Race } from './race.ts'
 import { sendAll } from './requests.ts'
 import { deletedDefault, sameAddress } from './scenarios/addresses.ts'
 import { noAllergen } from './scenarios/allergies.ts'
+import { approvedOrRejected } from './scenarios/applications.ts'
 import { closedByAll } from './scenarios/closing.ts'
 import { sameCode, wrongCodes } from './scenarios/codes.ts'
 import { sameDay } from './scenarios/day-changes.ts'
@@ -49,6 +50,7 @@ const races: Race[] = [
   closedByAll,
   noAllergen,
   changedOrRenewed,
+  approvedOrRejected,
 ]
 
 const databaseUrl = testDatabaseUrl()

@@ -36,6 +36,15 @@ export const withoutUserLock = {
   to: "selectFrom('users').select('id').where('id', '=', userId)",
 }
 
+export const withoutApplicationLocks = [
+  withoutUserLock,
+  {
+    file: 'src/features/chef-applications/server/application-store.ts',
+    from: ".where('a.id', '=', id).forUpdate().executeTakeFirst()",
+    to: ".where('a.id', '=', id).executeTakeFirst()",
+  },
+]
+
 export const withoutSubscriptionLock = {
   file: subscriptionStore,
   from: ".where('s.customer_id', '=', owner)\n    .forNoKeyUpdate()",

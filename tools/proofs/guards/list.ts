@@ -6,6 +6,7 @@ import {
   extrasTables,
   holdDay,
   withPauseBeforeChange,
+  withoutApplicationLocks,
   withoutClaim,
   withoutDaysLock,
   withoutInstantAfterWait,
@@ -155,6 +156,7 @@ export const guards: readonly Guard[] = [
         to: "await (await import('#features/deliveries/server/public.ts')).listLedgerRows(tx, [subscriptionId])",
       },
       withPauseBeforeChange,
+      withoutApplicationLocks,
     ],
   },
   {
@@ -272,5 +274,10 @@ export const guards: readonly Guard[] = [
     name: 'locks of the customer and of the subscription',
     race: 'another kitchen is taken for the next cycle or for the one after, as told',
     edits: [withoutUserLock, withoutSubscriptionLock],
+  },
+  {
+    name: 'locks of the applicant and of the application',
+    race: 'an application is approved or rejected, once',
+    edits: withoutApplicationLocks,
   },
 ]
