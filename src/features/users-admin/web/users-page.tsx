@@ -62,9 +62,10 @@ function Filters({ search, onSearch }: UsersPageProps) {
   })
   const isFiltered = Boolean(search.search ?? search.role ?? search.state)
   return (
-    <search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
+    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
       <TextField
         name="search"
+        className="max-md:col-span-2"
         type="search"
         label={words.search}
         placeholder={words.searchHint}

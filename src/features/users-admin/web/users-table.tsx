@@ -69,7 +69,7 @@ function UserRow({ user, onOpen }: { user: IndexedUser; onOpen: (id: number) => 
           <bdi>{name}</bdi>
         </button>
         <span className="num flex flex-wrap gap-x-3 text-note text-muted">
-          <span>#{user.id}</span>
+          <bdi dir="ltr">#{user.id}</bdi>
           <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
         </span>
       </th>

@@ -76,7 +76,9 @@ function SessionRow({ session, end }: { session: Session; end: ReturnType<typeof
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t-line border-hairline py-3 first:border-t-0">
       <MonitorSmartphone className="text-info" />
       <div className="grid min-w-40 flex-1">
-        <bdi className="font-strong">{device}</bdi>
+        <span className="font-strong">
+          <bdi>{device}</bdi>
+        </span>
         <span className="text-note text-muted">
           {words.seen(`${day}, ${formatClock(seen)}`)} · {words.started(started)}
         </span>

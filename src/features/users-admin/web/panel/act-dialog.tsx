@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '#shared/bidi.ts'
 import { ROLES, type Role } from '#shared/endpoint.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -33,7 +34,7 @@ export function ActDialog({ person, act, onClose }: ActDialogProps) {
   return (
     <>
       <ChangeDialog
-        title={texts.title(person.name || words.noName)}
+        title={texts.title(isolate(person.name || words.noName))}
         lead={texts.lead}
         keepLabel={words.do.keep}
         confirmLabel={texts.confirm}

@@ -60,7 +60,9 @@ function Facts({ person }: { person: Person }) {
   const factor = person.secondFactor
   return (
     <Section title={panel.facts}>
-      <Line start={panel.number}>#{person.id}</Line>
+      <Line start={panel.number}>
+        <bdi dir="ltr">#{person.id}</bdi>
+      </Line>
       <Line start={panel.phone}>
         <a href={`tel:${person.phone}`}>
           <bdi dir="ltr">{formatPhone(person.phone)}</bdi>
@@ -96,7 +98,10 @@ function Plans({ person }: { person: Person }) {
           key={id}
           start={
             <>
-              {planName} <span className="text-muted">#{id}</span>
+              {planName}{' '}
+              <bdi dir="ltr" className="text-muted">
+                #{id}
+              </bdi>
             </>
           }
         >

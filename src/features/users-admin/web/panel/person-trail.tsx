@@ -1,3 +1,4 @@
+import { isolate } from '#shared/bidi.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -31,7 +32,7 @@ export function PersonTrail({ acts }: { acts: readonly Act[] }) {
                 </>
               )}
             </span>
-            <span className="text-muted">{words.panel.by(act.actor, moment(act.at))}</span>
+            <span className="text-muted">{words.panel.by(isolate(act.actor), moment(act.at))}</span>
             {typeof reason === 'string' && (
               <span dir="auto" className="text-start">
                 {words.panel.reason(reason)}
