@@ -54,5 +54,6 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
   { path: '/admin/ramadan', as: 'admin' },
+  { path: '/admin/users', as: 'admin' },
   { path: '/admin/ingredient-orders', as: 'admin' },
 ]
