@@ -1,4 +1,5 @@
-import type { Database, Transaction } from './database/database.ts'
+import { maskSensitive } from './audit-mask.ts'
+import type { Transaction } from './database/database.ts'
 import type { Member } from './http/caller.ts'
 
 export interface AuditEntry {
@@ -11,7 +12,7 @@ export interface AuditEntry {
   after: object | null
 }
 
-/** Says who changed what, in the transaction of the change. */
+/** Says who changed what, in the transaction of the change. What nobody need read there is masked. */
 export async function writeAudit(tx: Transaction, who: Member, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -22,21 +23,10 @@ export async function writeAudit(tx: Transaction, who: Member, entry: AuditEntry
       action: entry.action,
       object: entry.object,
       object_id: String(entry.objectId),
-      before: entry.before && JSON.stringify(entry.before),
-      after: entry.after && JSON.stringify(entry.after),
+      before: entry.before && JSON.stringify(maskSensitive(entry.before)),
+      after: entry.after && JSON.stringify(maskSensitive(entry.after)),
       request_id: who.requestId,
+      address: who.address,
     })
     .execute()
 }
-
-/** What was done to a thing, the newest first, with the name of who did it. */
-export const listActs = (db: Database, object: string, objectId: number | string, limit: number) =>
-  db
-    .selectFrom('audit_log as a')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .select(['a.at', 'a.action', 'a.before', 'a.after', 'u.name as actor', 'u.phone as actorPhone'])
-    .where('a.object', '=', object)
-    .where('a.object_id', '=', String(objectId))
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .execute()

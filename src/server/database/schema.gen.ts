@@ -75,10 +75,18 @@ export interface Areas {
   slug: string;
 }
 
+export interface AuditChecks {
+  broken_day: string | null;
+  checked_at: Timestamp;
+  days: number;
+  id: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
   actor_role: string;
+  address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
@@ -86,6 +94,13 @@ export interface AuditLog {
   object: string;
   object_id: string;
   request_id: string | null;
+}
+
+export interface AuditSeals {
+  day: string;
+  entries: number;
+  seal: Buffer;
+  sealed_at: Timestamp;
 }
 
 export interface BannedDishes {
@@ -1372,7 +1387,9 @@ export interface DB {
   add_ons: AddOns;
   address_spells: AddressSpells;
   areas: Areas;
+  audit_checks: AuditChecks;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   banned_dishes: BannedDishes;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
