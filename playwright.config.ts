@@ -21,7 +21,8 @@ export default defineConfig<{ language: Language }>({
     actionTimeout: 30_000,
     timezoneId: 'Asia/Dubai',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // The steps and what the page held, without a film of it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },

@@ -55,7 +55,7 @@ const readSeconds = async (page: Page): Promise<number> =>
     .split(':')
     .reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
-test('a meal is cooked step by step, timed, marked as cooked and rated', async ({
+test('a meal is cooked step by step and timed, and its timer outlives a reload and the network', async ({
   page,
   context,
   customer,
@@ -64,7 +64,7 @@ test('a meal is cooked step by step, timed, marked as cooked and rated', async (
   inLanguage,
 }) => {
   test.slow()
-  const { step, timer, ingredients, leave, finish } = say(cookingTexts)
+  const { step, timer, ingredients, leave } = say(cookingTexts)
   await subscribeToAi(customer.api, AI_FAMILY)
   const meal = await acceptTimedMeal(customer.api, language)
   const { steps, timed } = meal
@@ -148,20 +148,6 @@ test('a meal is cooked step by step, timed, marked as cooked and rated', async (
   await expect(page.getByText(timer.isOver)).toBeVisible()
   await page.getByRole('button', { name: timer.stop }).click()
   await expect(clockOf(page)).toHaveText(formatClock(meal.seconds * 1000))
-
-  for (let position = timed; position < count - 1; position++) await next.click()
-  await page.getByRole('button', { name: step.finish }).click()
-  await expect(page.getByRole('heading', { name: finish.title })).toBeVisible()
-  await page.getByRole('radio', { name: finish.stars(4) }).check({ force: true })
-  await expectAccessible(page)
-  await page.getByRole('button', { name: finish.cook }).click()
-  await expect(page.getByRole('status').filter({ hasText: finish.cooked })).toBeVisible()
-  const [kept] = (await (await customer.api.get('/api/accepted-meal-suggestions')).json()) as [
-    { rating: number; cookedAt: string | null },
-  ]
-  expect(kept).toMatchObject({ rating: 4, cookedAt: expect.any(String) })
-  await page.getByRole('link', { name: finish.done }).click()
-  await expectPath(page, '/dashboard/ai-meal-suggestions')
 })
 
 test('a meal of nobody’s leads back to the suggestions', async ({ page, customer, say }) => {

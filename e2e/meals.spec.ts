@@ -4,10 +4,9 @@ import { pageTexts } from '#features/meals/web/texts/page-texts.ts'
 import { trayTexts } from '#features/meals/web/texts/tray-texts.ts'
 import { messages as deliveries } from '#features/deliveries/messages.ts'
 import { ALLERGEN_NAMES } from '#shared/food.ts'
-import { addAddress, marinaHome } from './support/addresses.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectPath, open, toastIn, whenAlive } from './support/pages.ts'
-import { chooseKitchen, enterCard, orderPage, WORKING_CARD } from './support/subscribe.ts'
+import { subscribeToMeals } from './support/paid-plan.ts'
 import { expect, test } from './support/test.ts'
 
 interface Dish {
@@ -50,7 +49,6 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
   const words = say(pageTexts)
   const texts = say(trayTexts)
   const { api } = customer
-  await addAddress(api, marinaHome)
   const member = {
     name: 'Sara',
     portion: 'regular',
@@ -61,13 +59,8 @@ test('fills a week, with an extra, a swap, an allergy in the way, and repeats it
   }
   await expect(await api.post('/api/household/members', { data: member })).toBeOK()
 
-  const order = orderPage(page, language)
-  await open(page, '/meal-plans?plan=2')
-  await chooseKitchen(page, language, order)
-  await enterCard(order.frame, order, WORKING_CARD)
-  await expect(page.getByText(/4242/).first()).toBeVisible()
-  await order.confirm.click()
-  await expectPath(page, '/dashboard')
+  await subscribeToMeals(customer.api)
+  await open(page, '/dashboard')
 
   await page.getByRole('link', { name: say(deliveries).next.chooseDishes }).click()
   await expectPath(page, /^\/meal-selection\?subscriptionId=\d+&day=/)

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { firstStartDate } from '#features/subscriptions/rules.ts'
+import { dayOf, type Day } from '#shared/dates.ts'
+import { addAddress, marinaHome } from './addresses.ts'
+import { WORKING_CARD } from './subscribe.ts'
+
+const once = () => ({ 'idempotency-key': randomUUID() })
+
+/** Subscribes a signed-in customer without an address yet, paid by card; the kitchen is number 1. */
+export async function subscribeTo(
+  api: APIRequestContext,
+  planId: number,
+  startDate: Day,
+): Promise<void> {
+  const deliveryAddressId = await addAddress(api, marinaHome)
+  const begun = await api.post('/api/payments/card-setups', { data: {}, headers: once() })
+  await expect(begun).toBeOK()
+  const { id: cardSetupId, url } = (await begun.json()) as { id: number; url: string }
+  await api.post(url, { form: { number: WORKING_CARD, expiry: '12/34', cvc: '123' } })
+  const setup = await api.get(`/api/payments/card-setups/${cardSetupId}`)
+  expect(await setup.json()).toMatchObject({ status: 'succeeded' })
+  const data = {
+    planId,
+    startDate,
+    paymentMethod: 'credit_card',
+    cardSetupId,
+    deliveryAddressId,
+    restaurantId: 1,
+  }
+  await expect(await api.post('/api/subscriptions', { data, headers: once() })).toBeOK()
+}
+
+/** Full Day, from the first day that can be had. */
+export const subscribeToMeals = (api: APIRequestContext): Promise<void> =>
+  subscribeTo(api, 2, firstStartDate(dayOf(new Date())))
