@@ -6,15 +6,15 @@ import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Plan } from './plan.ts'
+import { PlanFeatures } from '../plan-parts/plan-features.tsx'
+import { PlanSkeletons } from '../plan-parts/plan-skeletons.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
 
-const SKELETONS = 3
 const GRID = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3'
 
 interface PlanCatalogueProps {
@@ -47,7 +47,7 @@ function PlanGrid({ selectedId, onSelect, onAskQuote }: PlanCatalogueProps) {
       </ErrorState>
     )
   }
-  if (!data) return <PlanSkeletons />
+  if (!data) return <PlanSkeletons label={words.loading} gridClass={GRID} />
   const prepared = data.filter(({ kind }) => kind === 'prepared')
   const custom = data.find(({ kind }) => kind === 'custom')
   return (
@@ -110,14 +110,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
           </>
         )}
       </p>
-      <ul className="mt-5 mb-7 grid gap-2.5">
-        {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check className="mt-0.5 flex-none text-ok" />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures features={plan.features} className="mt-5 mb-7" />
       <Button
         isBlock
         variant={plan.isMostPopular ? 'primary' : 'line'}
@@ -146,44 +139,12 @@ function CustomPlanCard({ plan, onAsk }: { plan: Plan | undefined; onAsk: () => 
             </span>{' '}
             {words.aMonth}
           </p>
-          <ul className="mt-4 mb-7 grid gap-2.5">
-            {plan.features.map((feature) => (
-              <li key={feature} className="flex gap-2.5">
-                <Check className="mt-0.5 flex-none" />
-                <span>{feature}</span>
-              </li>
-            ))}
-          </ul>
+          <PlanFeatures features={plan.features} tone="plain" className="mt-4 mb-7" />
         </>
       )}
       <Button isBlock variant="line" className="mt-auto" onClick={onAsk}>
         {words.customAction}
       </Button>
     </Cloth>
-  )
-}
-
-function PlanSkeletons() {
-  const { plans: words } = useTexts(catalogueTexts)
-  return (
-    <SkeletonGroup label={words.loading}>
-      <span className={GRID}>
-        {Array.from({ length: SKELETONS }, (_, card) => (
-          <span
-            key={card}
-            data-skeleton="plan"
-            className="grid min-h-104 content-start gap-4 rounded-card border-line border-hairline bg-card p-7.5"
-          >
-            <Skeleton className="h-9 w-1/2" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="mt-4 h-13 w-3/4" />
-            <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="mt-4 h-5 w-full" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="mt-4 h-12 w-full rounded-btn" />
-          </span>
-        ))}
-      </span>
-    </SkeletonGroup>
   )
 }

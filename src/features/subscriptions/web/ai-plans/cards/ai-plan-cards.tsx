@@ -8,17 +8,17 @@ import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth, type ClothColour } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Plan } from '../../ordering/plan.ts'
+import { PlanFeatures } from '../../plan-parts/plan-features.tsx'
+import { PlanSkeletons } from '../../plan-parts/plan-skeletons.tsx'
 import type { Subscription } from '../../queries.ts'
 import { aiPlanTexts } from '../texts.ts'
 
-const SKELETONS = 3
 const GRID = 'mt-6 grid gap-4 md:mt-8.5 md:gap-6 lg:grid-cols-3'
 
 interface AiPlanCardsProps {
@@ -37,7 +37,7 @@ export function AiPlanCards(props: AiPlanCardsProps) {
       </ErrorState>
     )
   }
-  if (!data) return <CardSkeletons />
+  if (!data) return <PlanSkeletons label={texts.loading} gridClass={GRID} hasCloth />
   const plans = data.filter(({ kind }) => kind === 'ai')
   if (plans.length === 0) return <EmptyState title={texts.empty}>{texts.emptyLead}</EmptyState>
   return (
@@ -88,14 +88,7 @@ function AiPlanCard({ plan, own, selectedId, onChoose }: AiPlanCardsProps & { pl
           <Price dirhams={plan.price} />{' '}
           <span className="font-text text-md font-normal tracking-normal">{texts.aMonth}</span>
         </p>
-        <ul className="mt-5 mb-7 grid gap-2.5">
-          {plan.features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <Check className="mt-0.5 flex-none text-ok" />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
+        <PlanFeatures features={plan.features} className="mt-5 mb-7" />
         <div className="mt-auto grid">
           <CardAction plan={plan} own={own} isSelected={isMarked} onChoose={onChoose} />
         </div>
@@ -155,30 +148,5 @@ function CardAction({ plan, own, isSelected, onChoose }: CardActionProps) {
     >
       {texts.choose(plan.name)}
     </Button>
-  )
-}
-
-function CardSkeletons() {
-  const texts = useTexts(aiPlanTexts)
-  return (
-    <SkeletonGroup label={texts.loading}>
-      <span className={GRID}>
-        {Array.from({ length: SKELETONS }, (_, card) => (
-          <span
-            key={card}
-            data-skeleton="plan"
-            className="grid min-h-130 content-start gap-4 rounded-card border-line border-hairline bg-card p-7.5"
-          >
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-9 w-1/2" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="mt-4 h-11 w-3/4" />
-            <Skeleton className="h-5 w-full" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="mt-4 h-12 w-full rounded-btn" />
-          </span>
-        ))}
-      </span>
-    </SkeletonGroup>
   )
 }
