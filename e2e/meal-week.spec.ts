@@ -156,10 +156,10 @@ test('says what is missing: a plan, an answer, the network', async ({
   await expect(plan).toBeVisible()
 
   await page.route(/\/api\/meal-weeks$/, (route) =>
-    route.fulfill({ status: 422, json: { code: 'no_dish_fits', message: noDish.title } }),
+    route.fulfill({ status: 422, json: { code: 'no_dish_fits', message: noDish } }),
   )
   await plan.click()
-  await expect(page.getByRole('link', { name: noDish.wishes })).toBeVisible()
+  await expect(page.getByRole('link', { name: say(texts).noDish.wishes })).toBeVisible()
   await page.unroute(/\/api\/meal-weeks$/)
   await plan.click()
   await expect(page.getByRole('button', { name: accept.all })).toBeVisible()

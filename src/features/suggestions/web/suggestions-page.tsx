@@ -21,6 +21,7 @@ import { RelaxedNotice } from './day/relaxed-notice.tsx'
 import { SuggestionsSkeleton } from './day/suggestions-skeleton.tsx'
 import { AcceptedMeals } from './kept/accepted-meals.tsx'
 import { SavedMeals } from './kept/saved-meals.tsx'
+import { NoDish } from './no-dish.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SUGGESTIONS_KEY, suggestionsQuery } from './queries.ts'
 import { texts } from './texts.ts'
@@ -53,7 +54,7 @@ export function SuggestionsPage() {
 }
 
 function Today({ show }: { show: (dialog: OpenDialog) => void }) {
-  const { page } = useTexts(texts)
+  const { noDish, page } = useTexts(texts)
   const isOnline = useIsOnline()
   const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(useLanguage()))
   const day = data?.day
@@ -67,7 +68,7 @@ function Today({ show }: { show: (dialog: OpenDialog) => void }) {
   if (error instanceof CallError && error.code === 'no_dish_fits') {
     return (
       <Frame more={kept}>
-        <NoDish text={error.text} />
+        <NoDish title={noDish.title} text={error.text} />
       </Frame>
     )
   }
@@ -152,27 +153,5 @@ function NoPlan() {
         {none.subscription}
       </LinkButton>
     </section>
-  )
-}
-
-function NoDish({ text }: { text: string }) {
-  const { noDish } = useTexts(texts)
-  return (
-    <div role="alert">
-      <EmptyState
-        title={noDish.title}
-        className="py-10"
-        action={
-          <>
-            <LinkButton href="/dashboard/meal-preferences">{noDish.wishes}</LinkButton>
-            <LinkButton href="/dashboard/household" variant="line">
-              {noDish.allergies}
-            </LinkButton>
-          </>
-        }
-      >
-        {text}
-      </EmptyState>
-    </div>
   )
 }

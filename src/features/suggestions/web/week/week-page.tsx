@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { call, CallError } from '#shared/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { newIdempotencyKey } from '#shared/idempotency-key.ts'
@@ -14,6 +14,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { planMealWeek } from '../../week-contract.ts'
 import { sayFault } from '../acts/say-fault.ts'
+import { NoDish } from '../no-dish.tsx'
 import { suggestionsQuery } from '../queries.ts'
 import { useNewDay } from '../use-new-day.ts'
 import { PlanForm, type WeekWish } from './plan-form.tsx'
@@ -96,7 +97,7 @@ function WeekHead({ week }: { week: MealWeek | undefined }) {
 
 /** The wish for a week, and what came of it. */
 function Planning({ week, isOnline }: { week: MealWeek | undefined; isOnline: boolean }) {
-  const { page, empty, toasts } = useTexts(weekTexts)
+  const { page, empty, noDish, toasts } = useTexts(weekTexts)
   const { replace } = useWeekCache()
   const isUnderWay = useRef(false)
   // Whether there is a plan at all, and a dish that fits, the day knows as well.
@@ -136,7 +137,9 @@ function Planning({ week, isOnline }: { week: MealWeek | undefined; isOnline: bo
   return (
     <>
       {bar === 'plan_needed' && <NoPlan />}
-      {bar === 'no_dish_fits' && <NoDish text={refusal instanceof CallError ? refusal.text : ''} />}
+      {bar === 'no_dish_fits' && (
+        <NoDish title={noDish} text={refusal instanceof CallError ? refusal.text : ''} />
+      )}
       {bar === undefined && !week && !planning.isPending && (
         <EmptyState title={empty.title} className="py-6">
           {empty.text}
@@ -168,27 +171,5 @@ function NoPlan() {
     >
       {noPlan.text}
     </EmptyState>
-  )
-}
-
-function NoDish({ text }: { text: string }): ReactNode {
-  const { noDish } = useTexts(weekTexts)
-  return (
-    <div role="alert">
-      <EmptyState
-        title={noDish.title}
-        className="py-6"
-        action={
-          <>
-            <LinkButton href="/dashboard/meal-preferences">{noDish.wishes}</LinkButton>
-            <LinkButton href="/dashboard/household" variant="line">
-              {noDish.allergies}
-            </LinkButton>
-          </>
-        }
-      >
-        {text}
-      </EmptyState>
-    </div>
   )
 }
