@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../../routes/__root'
 import { Route as GalleryRouteImport } from './../../routes/[_]gallery'
 import { Route as SiteRouteImport } from './../../routes/_site'
+import { Route as AdminRouteImport } from './../../routes/admin'
 import { Route as AiMealSuggestionsRouteImport } from './../../routes/ai-meal-suggestions'
 import { Route as DashboardRouteImport } from './../../routes/dashboard'
 import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-addresses'
@@ -27,6 +28,10 @@ import { Route as SiteComplianceRouteImport } from './../../routes/_site.complia
 import { Route as SiteMealPlansRouteImport } from './../../routes/_site.meal-plans'
 import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
 import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
+import { Route as AdminIndexRouteImport } from './../../routes/admin.index'
+import { Route as AdminIngredientOrdersRouteImport } from './../../routes/admin.ingredient-orders'
+import { Route as AdminRamadanRouteImport } from './../../routes/admin.ramadan'
+import { Route as AdminUsersRouteImport } from './../../routes/admin.users'
 import { Route as CookIdRouteImport } from './../../routes/cook.$id'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
@@ -43,9 +48,7 @@ import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
 import { Route as KitchenPlanRouteImport } from './../../routes/kitchen.plan'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
-import { Route as SiteAdminIngredientOrdersRouteImport } from './../../routes/_site.admin.ingredient-orders'
-import { Route as SiteAdminRamadanRouteImport } from './../../routes/_site.admin.ramadan'
-import { Route as SiteAdminUsersRouteImport } from './../../routes/_site.admin.users'
+import { Route as SiteAdminPaymentsRouteImport } from './../../routes/_site.admin.payments'
 import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
 import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
 import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard.chef-events.index'
@@ -53,6 +56,8 @@ import { Route as DashboardChefEventsIdRouteImport } from './../../routes/dashbo
 import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard.shopping-lists.index'
 import { Route as DashboardShoppingListsIdRouteImport } from './../../routes/dashboard.shopping-lists.$id'
 import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
+import { Route as SiteAdminSubscriptionsIndexRouteImport } from './../../routes/_site.admin.subscriptions.index'
+import { Route as SiteAdminSubscriptionsIdRouteImport } from './../../routes/_site.admin.subscriptions.$id'
 
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
@@ -61,6 +66,11 @@ const GalleryRoute = GalleryRouteImport.update({
 } as any)
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AiMealSuggestionsRoute = AiMealSuggestionsRouteImport.update({
@@ -142,6 +152,26 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => SiteRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminIngredientOrdersRoute = AdminIngredientOrdersRouteImport.update({
+  id: '/ingredient-orders',
+  path: '/ingredient-orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRamadanRoute = AdminRamadanRouteImport.update({
+  id: '/ramadan',
+  path: '/ramadan',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminRoute,
 } as any)
 const CookIdRoute = CookIdRouteImport.update({
   id: '/cook/$id',
@@ -225,20 +255,9 @@ const RunTokenRoute = RunTokenRouteImport.update({
   path: '/run/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SiteAdminIngredientOrdersRoute =
-  SiteAdminIngredientOrdersRouteImport.update({
-    id: '/admin/ingredient-orders',
-    path: '/admin/ingredient-orders',
-    getParentRoute: () => SiteRoute,
-  } as any)
-const SiteAdminRamadanRoute = SiteAdminRamadanRouteImport.update({
-  id: '/admin/ramadan',
-  path: '/admin/ramadan',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteAdminUsersRoute = SiteAdminUsersRouteImport.update({
-  id: '/admin/users',
-  path: '/admin/users',
+const SiteAdminPaymentsRoute = SiteAdminPaymentsRouteImport.update({
+  id: '/admin/payments',
+  path: '/admin/payments',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteJoinAsChefIndexRoute = SiteJoinAsChefIndexRouteImport.update({
@@ -279,10 +298,23 @@ const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
   path: '/sheet/$day',
   getParentRoute: () => KitchenRoute,
 } as any)
+const SiteAdminSubscriptionsIndexRoute =
+  SiteAdminSubscriptionsIndexRouteImport.update({
+    id: '/admin/subscriptions/',
+    path: '/admin/subscriptions/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteAdminSubscriptionsIdRoute =
+  SiteAdminSubscriptionsIdRouteImport.update({
+    id: '/admin/subscriptions/$id',
+    path: '/admin/subscriptions/$id',
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute
   '/': typeof SiteIndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
@@ -298,6 +330,9 @@ export interface FileRoutesByFullPath {
   '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
+  '/admin/ramadan': typeof AdminRamadanRoute
+  '/admin/users': typeof AdminUsersRoute
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
@@ -312,11 +347,10 @@ export interface FileRoutesByFullPath {
   '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
+  '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
-  '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
-  '/admin/ramadan': typeof SiteAdminRamadanRoute
-  '/admin/users': typeof SiteAdminUsersRoute
+  '/admin/payments': typeof SiteAdminPaymentsRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -324,6 +358,8 @@ export interface FileRoutesByFullPath {
   '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
+  '/admin/subscriptions/$id': typeof SiteAdminSubscriptionsIdRoute
+  '/admin/subscriptions/': typeof SiteAdminSubscriptionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
@@ -340,6 +376,9 @@ export interface FileRoutesByTo {
   '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
+  '/admin/ramadan': typeof AdminRamadanRoute
+  '/admin/users': typeof AdminUsersRoute
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
@@ -355,11 +394,10 @@ export interface FileRoutesByTo {
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
   '/': typeof SiteIndexRoute
+  '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
-  '/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
-  '/admin/ramadan': typeof SiteAdminRamadanRoute
-  '/admin/users': typeof SiteAdminUsersRoute
+  '/admin/payments': typeof SiteAdminPaymentsRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -367,11 +405,14 @@ export interface FileRoutesByTo {
   '/join-as-chef': typeof SiteJoinAsChefIndexRoute
   '/dashboard/chef-events': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists': typeof DashboardShoppingListsIndexRoute
+  '/admin/subscriptions/$id': typeof SiteAdminSubscriptionsIdRoute
+  '/admin/subscriptions': typeof SiteAdminSubscriptionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_gallery': typeof GalleryRoute
   '/_site': typeof SiteRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
   '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
@@ -387,6 +428,9 @@ export interface FileRoutesById {
   '/_site/meal-plans': typeof SiteMealPlansRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
+  '/admin/ramadan': typeof AdminRamadanRoute
+  '/admin/users': typeof AdminUsersRoute
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
@@ -402,11 +446,10 @@ export interface FileRoutesById {
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
   '/_site/': typeof SiteIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
-  '/_site/admin/ingredient-orders': typeof SiteAdminIngredientOrdersRoute
-  '/_site/admin/ramadan': typeof SiteAdminRamadanRoute
-  '/_site/admin/users': typeof SiteAdminUsersRoute
+  '/_site/admin/payments': typeof SiteAdminPaymentsRoute
   '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
@@ -414,12 +457,15 @@ export interface FileRoutesById {
   '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
+  '/_site/admin/subscriptions/$id': typeof SiteAdminSubscriptionsIdRoute
+  '/_site/admin/subscriptions/': typeof SiteAdminSubscriptionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/_gallery'
     | '/'
+    | '/admin'
     | '/ai-meal-suggestions'
     | '/dashboard'
     | '/delivery-addresses'
@@ -435,6 +481,9 @@ export interface FileRouteTypes {
     | '/meal-plans'
     | '/privacy'
     | '/terms'
+    | '/admin/ingredient-orders'
+    | '/admin/ramadan'
+    | '/admin/users'
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
@@ -449,11 +498,10 @@ export interface FileRouteTypes {
     | '/kitchen/plan'
     | '/kitchen/runs'
     | '/run/$token'
+    | '/admin/'
     | '/dashboard/'
     | '/kitchen/'
-    | '/admin/ingredient-orders'
-    | '/admin/ramadan'
-    | '/admin/users'
+    | '/admin/payments'
     | '/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -461,6 +509,8 @@ export interface FileRouteTypes {
     | '/join-as-chef/'
     | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
@@ -477,6 +527,9 @@ export interface FileRouteTypes {
     | '/meal-plans'
     | '/privacy'
     | '/terms'
+    | '/admin/ingredient-orders'
+    | '/admin/ramadan'
+    | '/admin/users'
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
@@ -492,11 +545,10 @@ export interface FileRouteTypes {
     | '/kitchen/runs'
     | '/run/$token'
     | '/'
+    | '/admin'
     | '/dashboard'
     | '/kitchen'
-    | '/admin/ingredient-orders'
-    | '/admin/ramadan'
-    | '/admin/users'
+    | '/admin/payments'
     | '/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -504,10 +556,13 @@ export interface FileRouteTypes {
     | '/join-as-chef'
     | '/dashboard/chef-events'
     | '/dashboard/shopping-lists'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions'
   id:
     | '__root__'
     | '/_gallery'
     | '/_site'
+    | '/admin'
     | '/ai-meal-suggestions'
     | '/dashboard'
     | '/delivery-addresses'
@@ -523,6 +578,9 @@ export interface FileRouteTypes {
     | '/_site/meal-plans'
     | '/_site/privacy'
     | '/_site/terms'
+    | '/admin/ingredient-orders'
+    | '/admin/ramadan'
+    | '/admin/users'
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
@@ -538,11 +596,10 @@ export interface FileRouteTypes {
     | '/kitchen/runs'
     | '/run/$token'
     | '/_site/'
+    | '/admin/'
     | '/dashboard/'
     | '/kitchen/'
-    | '/_site/admin/ingredient-orders'
-    | '/_site/admin/ramadan'
-    | '/_site/admin/users'
+    | '/_site/admin/payments'
     | '/_site/join-as-chef/$type'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
@@ -550,11 +607,14 @@ export interface FileRouteTypes {
     | '/_site/join-as-chef/'
     | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
+    | '/_site/admin/subscriptions/$id'
+    | '/_site/admin/subscriptions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   SiteRoute: typeof SiteRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
   AiMealSuggestionsRoute: typeof AiMealSuggestionsRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   DeliveryAddressesRoute: typeof DeliveryAddressesRoute
@@ -581,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ai-meal-suggestions': {
@@ -695,6 +762,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ingredient-orders': {
+      id: '/admin/ingredient-orders'
+      path: '/ingredient-orders'
+      fullPath: '/admin/ingredient-orders'
+      preLoaderRoute: typeof AdminIngredientOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ramadan': {
+      id: '/admin/ramadan'
+      path: '/ramadan'
+      fullPath: '/admin/ramadan'
+      preLoaderRoute: typeof AdminRamadanRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/cook/$id': {
       id: '/cook/$id'
       path: '/cook/$id'
@@ -807,25 +902,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RunTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_site/admin/ingredient-orders': {
-      id: '/_site/admin/ingredient-orders'
-      path: '/admin/ingredient-orders'
-      fullPath: '/admin/ingredient-orders'
-      preLoaderRoute: typeof SiteAdminIngredientOrdersRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/admin/ramadan': {
-      id: '/_site/admin/ramadan'
-      path: '/admin/ramadan'
-      fullPath: '/admin/ramadan'
-      preLoaderRoute: typeof SiteAdminRamadanRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/admin/users': {
-      id: '/_site/admin/users'
-      path: '/admin/users'
-      fullPath: '/admin/users'
-      preLoaderRoute: typeof SiteAdminUsersRouteImport
+    '/_site/admin/payments': {
+      id: '/_site/admin/payments'
+      path: '/admin/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof SiteAdminPaymentsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/join-as-chef/': {
@@ -877,6 +958,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenSheetDayRouteImport
       parentRoute: typeof KitchenRoute
     }
+    '/_site/admin/subscriptions/': {
+      id: '/_site/admin/subscriptions/'
+      path: '/admin/subscriptions'
+      fullPath: '/admin/subscriptions/'
+      preLoaderRoute: typeof SiteAdminSubscriptionsIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/admin/subscriptions/$id': {
+      id: '/_site/admin/subscriptions/$id'
+      path: '/admin/subscriptions/$id'
+      fullPath: '/admin/subscriptions/$id'
+      preLoaderRoute: typeof SiteAdminSubscriptionsIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -889,11 +984,11 @@ interface SiteRouteChildren {
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
-  SiteAdminIngredientOrdersRoute: typeof SiteAdminIngredientOrdersRoute
-  SiteAdminRamadanRoute: typeof SiteAdminRamadanRoute
-  SiteAdminUsersRoute: typeof SiteAdminUsersRoute
+  SiteAdminPaymentsRoute: typeof SiteAdminPaymentsRoute
   SiteJoinAsChefTypeRoute: typeof SiteJoinAsChefTypeRoute
   SiteJoinAsChefIndexRoute: typeof SiteJoinAsChefIndexRoute
+  SiteAdminSubscriptionsIdRoute: typeof SiteAdminSubscriptionsIdRoute
+  SiteAdminSubscriptionsIndexRoute: typeof SiteAdminSubscriptionsIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -905,14 +1000,30 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
-  SiteAdminIngredientOrdersRoute: SiteAdminIngredientOrdersRoute,
-  SiteAdminRamadanRoute: SiteAdminRamadanRoute,
-  SiteAdminUsersRoute: SiteAdminUsersRoute,
+  SiteAdminPaymentsRoute: SiteAdminPaymentsRoute,
   SiteJoinAsChefTypeRoute: SiteJoinAsChefTypeRoute,
   SiteJoinAsChefIndexRoute: SiteJoinAsChefIndexRoute,
+  SiteAdminSubscriptionsIdRoute: SiteAdminSubscriptionsIdRoute,
+  SiteAdminSubscriptionsIndexRoute: SiteAdminSubscriptionsIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
+interface AdminRouteChildren {
+  AdminIngredientOrdersRoute: typeof AdminIngredientOrdersRoute
+  AdminRamadanRoute: typeof AdminRamadanRoute
+  AdminUsersRoute: typeof AdminUsersRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminIngredientOrdersRoute: AdminIngredientOrdersRoute,
+  AdminRamadanRoute: AdminRamadanRoute,
+  AdminUsersRoute: AdminUsersRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface DashboardRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
@@ -974,6 +1085,7 @@ const KitchenRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   SiteRoute: SiteRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   AiMealSuggestionsRoute: AiMealSuggestionsRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DeliveryAddressesRoute: DeliveryAddressesRoute,

@@ -1,4 +1,4 @@
-import { CalendarDays, CookingPot, LogOut, Moon, ShoppingBasket, UserRound } from 'lucide-react'
+import { CalendarDays, CookingPot, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -38,15 +38,7 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
             ? [{ id: 'kitchen', label: nav.kitchen, icon: <CookingPot />, href: '/kitchen' }]
             : []),
           ...(user.role === 'admin'
-            ? [
-                { id: 'ramadan', label: nav.ramadan, icon: <Moon />, href: '/admin/ramadan' },
-                {
-                  id: 'ingredient-orders',
-                  label: nav.ingredientOrders,
-                  icon: <ShoppingBasket />,
-                  href: '/admin/ingredient-orders',
-                },
-              ]
+            ? [{ id: 'admin', label: nav.admin, icon: <ShieldCheck />, href: '/admin' }]
             : []),
         ],
         [

@@ -4,7 +4,7 @@ import { AdminOrdersPage, boardQuery, FIRST_STATUS } from '#features/shopping/we
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
-export const Route = createFileRoute('/_site/admin/ingredient-orders')({
+export const Route = createFileRoute('/admin/ingredient-orders')({
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/ingredient-orders'),
   loader: async ({ context }) => {
     const { language } = readPreferences()

@@ -10,7 +10,7 @@ import {
 } from '#features/users-admin/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
-export const Route = createFileRoute('/_site/admin/users')({
+export const Route = createFileRoute('/admin/users')({
   validateSearch: readUsersSearch,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/users'),
   loaderDeps: ({ search }) => search,

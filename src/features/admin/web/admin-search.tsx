@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { foldText } from '#shared/fold-text.ts'
+import { useTexts } from '#ui/texts.ts'
+import { ADMIN_PAGES } from './nav.ts'
+import { adminTexts } from './texts.ts'
+
+interface Hit {
+  href: string
+  label: string
+}
+
+const INDEXES = ['/admin/users', '/admin/subscriptions']
+
+/** Pages by name, and people and subscriptions by what is typed; `/` leads here from anywhere. */
+export function AdminSearch({ isShortcut = false }: { isShortcut?: boolean }) {
+  const texts = useTexts(adminTexts)
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  useShortcut(isShortcut, input)
+  const hits = useHits(typed)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const [first] = hits
+    if (!first) return
+    setTyped('')
+    void navigate({ href: first.href })
+  }
+  return (
+    <search className="relative block">
+      <form onSubmit={submit}>
+        <label className="flex min-h-11 items-center gap-2.5 rounded-field border-line border-control bg-card px-3 outline-focus has-focus-visible:outline-3">
+          <Search className="flex-none text-muted" />
+          <input
+            ref={input}
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.searchHint}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className="w-full min-w-0 bg-transparent outline-none placeholder:text-muted"
+          />
+        </label>
+      </form>
+      {typed.trim() !== '' && (
+        <ul className="absolute inset-x-0 top-full z-30 mt-1 grid gap-0.5 rounded-tile border-line border-hairline bg-card p-1.5 shadow-dialog">
+          {hits.map((hit) => (
+            <li key={hit.href}>
+              <a
+                href={hit.href}
+                onClick={() => setTyped('')}
+                className="flex min-h-11 items-center rounded-field px-3 no-underline hover:bg-sunk"
+              >
+                {hit.label}
+              </a>
+            </li>
+          ))}
+          {hits.length === 0 && <li className="px-3 py-2 text-muted">{texts.noPage}</li>}
+        </ul>
+      )}
+    </search>
+  )
+}
+
+function useHits(typed: string): Hit[] {
+  const { pages, find, findSubscriptions } = useTexts(adminTexts)
+  const words = typed.trim()
+  if (words === '') return []
+  const wanted = foldText(words)
+  const named = ADMIN_PAGES.filter(({ name }) => foldText(pages[name]).includes(wanted)).map(
+    ({ href, name }): Hit => ({ href, label: pages[name] }),
+  )
+  const query = new URLSearchParams({ search: words }).toString()
+  const indexes = INDEXES.filter((href) => ADMIN_PAGES.some((page) => page.href === href)).map(
+    (href): Hit => ({
+      href: `${href}?${query}`,
+      label: href === '/admin/users' ? find(words) : findSubscriptions(words),
+    }),
+  )
+  return [...named, ...indexes]
+}
+
+/** `/` or Ctrl K, wherever nobody is typing. */
+function useShortcut(isOn: boolean, input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+      const isPalette = event.key === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isPalette && (event.key !== '/' || isTyping)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isOn, input])
+}

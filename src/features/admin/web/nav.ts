@@ -1,0 +1,23 @@
+import { Moon, ShoppingBasket, UsersRound, type LucideIcon } from 'lucide-react'
+import type { adminTexts } from './texts.ts'
+
+type PageName = keyof (typeof adminTexts)['en']['pages']
+
+export interface AdminPage {
+  name: PageName
+  href: `/admin${string}`
+  icon: LucideIcon
+}
+
+/** The admin's pages in the order of the navigation; each feature adds its own line. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { name: 'users', href: '/admin/users', icon: UsersRound },
+  { name: 'orders', href: '/admin/ingredient-orders', icon: ShoppingBasket },
+  { name: 'ramadan', href: '/admin/ramadan', icon: Moon },
+]
+
+/** The page that a path belongs to: the longest address that it begins with. */
+export const pageOf = (path: string): AdminPage | undefined =>
+  ADMIN_PAGES.filter(({ href }) => path === href || path.startsWith(`${href}/`)).toSorted(
+    (a, b) => b.href.length - a.href.length,
+  )[0]

@@ -1,0 +1,2 @@
+export { AdminShell } from './admin-shell.tsx'
+export { ADMIN_PAGES } from './nav.ts'

@@ -1,0 +1,24 @@
+import { CallError } from '#shared/call.ts'
+
+/**
+ * Saves a file that the server writes, under the name that the server gives it.
+ * @throws CallError where the server refuses
+ */
+export async function download(
+  path: string,
+  query: Record<string, string> = {},
+  fallbackName = 'export.csv',
+): Promise<void> {
+  const answer = await fetch(`${path}?${new URLSearchParams(query).toString()}`)
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
+    throw new CallError(answer.status, body, answer.statusText)
+  }
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? fallbackName
+  link.click()
+  URL.revokeObjectURL(address)
+}
