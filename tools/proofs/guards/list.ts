@@ -156,7 +156,6 @@ export const guards: readonly Guard[] = [
         to: "await (await import('#features/deliveries/server/public.ts')).listLedgerRows(tx, [subscriptionId])",
       },
       withPauseBeforeChange,
-      withoutApplicationLocks,
     ],
   },
   {
