@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useSayRefusal } from '../say-refusal.ts'
 import type { DishValues } from './form-values.ts'
-import { NumberText } from './number-text.tsx'
+import { NumberText } from '#ui/fields/number-text.tsx'
 import { recipeTexts } from './recipe-texts.ts'
 
 const TEXT_DIRECTIONS = { En: 'ltr', Ar: 'rtl' } as const

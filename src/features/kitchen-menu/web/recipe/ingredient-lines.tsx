@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DISH_LINES_MAX } from '../../rules.ts'
 import type { LineValue } from './form-values.ts'
-import { NumberText } from './number-text.tsx'
+import { NumberText } from '#ui/fields/number-text.tsx'
 import { ingredientsQuery } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toLatinDigits } from '#shared/digits.ts'
-import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A number as it was typed in either kind of digits; NaN for none. */
 const numberIn = (text: string): number => {
