@@ -85,6 +85,38 @@ export function splitRefundVat(refundedBeforeFils: number, amountFils: number): 
   return { netFils: amountFils - vatFils, vatFils }
 }
 
+/** What is left of payments, and whose it is: payout, income and VAT add up to it. */
+export interface Kept {
+  keptFils: number
+  /** As it stands put aside of these payments. */
+  vatFils: number
+  /** The house's part, VAT of the whole included. */
+  feeFils: number
+  payoutFils: number
+  incomeFils: number
+}
+
+/** Parts what was kept of payments for somebody else's work. See docs/decisions/0025. */
+export function splitKept(
+  payments: readonly { amountFils: number; refundedFils: number }[],
+  feeOf: (keptFils: number) => number,
+): Kept {
+  const sum = (of: (payment: (typeof payments)[number]) => number) =>
+    payments.reduce((total, payment) => total + of(payment), 0)
+  const keptFils = sum(({ amountFils, refundedFils }) => amountFils - refundedFils)
+  const vatFils = sum(
+    ({ amountFils, refundedFils }) => splitVat(amountFils).vatFils - splitVat(refundedFils).vatFils,
+  )
+  const feeFils = feeOf(keptFils)
+  return {
+    keptFils,
+    vatFils,
+    feeFils,
+    payoutFils: keptFils - feeFils,
+    incomeFils: feeFils - vatFils,
+  }
+}
+
 /** US cents of a refund at the payment's own rate, never more than is left of what was paid. */
 export function refundCents(refundedBeforeFils: number, amountFils: number): number {
   return toUsdCents(refundedBeforeFils + amountFils) - toUsdCents(refundedBeforeFils)

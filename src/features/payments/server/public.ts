@@ -1,4 +1,4 @@
-export { bookChefEarnings, bookChefPayout, type Kept } from './books/chef-books.ts'
+export { bookChefEarnings, bookChefPayout } from './books/chef-books.ts'
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment } from './cancel-payment.ts'
 export { findLastCard } from './cards/setup-store.ts'
@@ -21,3 +21,4 @@ export type {
   PaymentOpener,
   SettledPayment,
 } from './types.ts'
+export { countPayments } from './admin/figures-store.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { splitVat } from '../../rules.ts'
+import { splitKept, type Kept } from '../../rules.ts'
 import { listSums, write } from './ledger.ts'
 
 export interface ChefEarnings {
@@ -8,12 +8,6 @@ export interface ChefEarnings {
   bookingId: number
   /** Sufra's part of what was kept, VAT included. */
   feeOf: (keptFils: number) => number
-}
-
-export interface Kept {
-  keptFils: number
-  vatFils: number
-  feeFils: number
 }
 
 /**
@@ -32,19 +26,19 @@ export async function bookChefEarnings(
     .where('id', 'in', paymentIds)
     .where('captured_at', 'is not', null)
     .execute()
-  const sum = (of: (payment: (typeof payments)[number]) => number) =>
-    payments.reduce((total, payment) => total + of(payment), 0)
-  const keptFils = sum((payment) => payment.amount_fils - payment.refunded_fils)
-  const vatFils = sum(
-    (payment) => splitVat(payment.amount_fils).vatFils - splitVat(payment.refunded_fils).vatFils,
+  const kept = splitKept(
+    payments.map((payment) => ({
+      amountFils: payment.amount_fils,
+      refundedFils: payment.refunded_fils,
+    })),
+    feeOf,
   )
-  const feeFils = feeOf(keptFils)
   const prefix = `chef-earned:${bookingId}:`
   const { sums, count } = await listSums(tx, prefix)
   const wanted = {
-    'deferred-revenue': keptFils - vatFils,
-    'chef-payouts': -(keptFils - feeFils),
-    'chef-fees': -(feeFils - vatFils),
+    'deferred-revenue': kept.keptFils - kept.vatFils,
+    'chef-payouts': -kept.payoutFils,
+    'chef-fees': -kept.incomeFils,
   }
   const entries = Object.entries(wanted).map(
     ([account, amountFils]) => [account, amountFils - (sums.get(account) ?? 0)] as const,
@@ -52,7 +46,7 @@ export async function bookChefEarnings(
   if (entries.some(([, amountFils]) => amountFils !== 0)) {
     await write(tx, { key: `${prefix}${count + 1}`, paymentId: paymentIds[0], at, entries })
   }
-  return { keptFils, vatFils, feeFils }
+  return kept
 }
 
 /** A payout was transferred from where the cards' money arrives. */
