@@ -53,6 +53,19 @@ const WORDS = {
   ar: { gram: 'غ', kilo: 'كغ', tablespoon: 'ملعقة كبيرة', teaspoon: 'ملعقة صغيرة' },
 } as const
 
+/** Whole spoons where the word changes with their number. */
+const ARABIC_SPOONS = {
+  tablespoon: { one: 'ملعقة كبيرة', two: 'ملعقتان كبيرتان', other: '# ملاعق كبيرة' },
+  teaspoon: { one: 'ملعقة صغيرة', two: 'ملعقتان صغيرتان', other: '# ملاعق صغيرة' },
+} as const
+
+function spoons(quarters: number, spoon: keyof typeof ARABIC_SPOONS, language: Language): string {
+  if (language === 'en' || quarters % 4 !== 0) {
+    return `${mixed(quarters)} ${WORDS[language][spoon]}`
+  }
+  return plural(language, quarters / 4, ARABIC_SPOONS[spoon])
+}
+
 function describeUnits(
   grams: number,
   { unit, unitGrams }: Measure,
@@ -75,11 +88,10 @@ function describeSpoons(
   language: Language,
 ): string | undefined {
   if (spoonGrams === null || grams > spoonGrams * MOST_SPOONS) return undefined
-  const words = WORDS[language]
   const tablespoons = Math.round((grams / spoonGrams) * 2)
-  if (tablespoons >= 2) return `${mixed(tablespoons * 2)} ${words.tablespoon}`
+  if (tablespoons >= 2) return spoons(tablespoons * 2, 'tablespoon', language)
   const teaspoons = Math.round((grams / spoonGrams) * TEASPOONS_A_TABLESPOON * 4)
-  return teaspoons === 0 ? undefined : `${mixed(teaspoons)} ${words.teaspoon}`
+  return teaspoons === 0 ? undefined : spoons(teaspoons, 'teaspoon', language)
 }
 
 /** `180 g`, `1.2 kg`; below ten grams in tenths. */
