@@ -1,5 +1,5 @@
 import { maskSensitive } from './audit-mask.ts'
-import type { Transaction } from './database/database.ts'
+import type { Database, Transaction } from './database/database.ts'
 import type { Member } from './http/caller.ts'
 
 export interface AuditEntry {
@@ -30,3 +30,15 @@ export async function writeAudit(tx: Transaction, who: Member, entry: AuditEntry
     })
     .execute()
 }
+
+/** What was done to a thing, the newest first, with the name of who did it. */
+export const listActs = (db: Database, object: string, objectId: number | string, limit: number) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select(['a.at', 'a.action', 'a.before', 'a.after', 'u.name as actor', 'u.phone as actorPhone'])
+    .where('a.object', '=', object)
+    .where('a.object_id', '=', String(objectId))
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()
