@@ -1,4 +1,5 @@
-import { EQUIPMENT, HEAT_MAX, type Equipment } from '#features/suggestions/rules.ts'
+import { HEAT_MAX } from '#features/suggestions/rules.ts'
+import { EQUIPMENT, type Equipment } from '#shared/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import {
   countIn,

@@ -216,6 +216,10 @@ export type NutrientSource = { kind: 'usda'; ndb: string } | { kind: 'typical'; 
 export const INGREDIENT_UNITS = ['piece', 'clove', 'bunch', 'slice', 'leaf'] as const
 export type IngredientUnit = (typeof INGREDIENT_UNITS)[number]
 
+/** What a kitchen may lack. */
+export const EQUIPMENT = ['stove', 'oven', 'grill', 'blender'] as const
+export type Equipment = (typeof EQUIPMENT)[number]
+
 /** How its amount grows with the servings: in step, less than that, or not at all. */
 export const SCALINGS = ['linear', 'gentle', 'fixed'] as const
 export type Scaling = (typeof SCALINGS)[number]

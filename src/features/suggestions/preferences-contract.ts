@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, DIETS, EQUIPMENT } from '#shared/food.ts'
 import { wireId } from '#shared/wire.ts'
 import {
   BUDGET_MAX,
   BUDGET_MIN,
-  EQUIPMENT,
   HEAT_MAX,
   KCAL_MAX,
   KCAL_MIN,

@@ -1,8 +1,5 @@
 import type { MealTime } from '#shared/food.ts'
 
-export const EQUIPMENT = ['stove', 'oven', 'grill', 'blender'] as const
-export type Equipment = (typeof EQUIPMENT)[number]
-
 /** What is let go where nothing meets all wishes, in this order; never an allergy or a diet. */
 export const RELAXATIONS = ['window', 'cuisines', 'minutes', 'macros', 'budget'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]

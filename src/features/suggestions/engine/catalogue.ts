@@ -1,9 +1,10 @@
 import { FORBIDDEN_BY_DIET } from '#shared/dish-facts.ts'
-import { ALLERGENS, DIETS, MEAL_TIMES } from '#shared/food.ts'
+import { ALLERGENS, DIETS, EQUIPMENT, MEAL_TIMES } from '#shared/food.ts'
 import type {
   Cuisine,
   Diet,
   DishLine,
+  Equipment,
   Ingredient,
   MealCategory,
   MealTime,
@@ -12,9 +13,6 @@ import type {
 import { EngineError } from './errors.ts'
 import { proteinClassOf, type ProteinClass } from './basics/protein-class.ts'
 import { fingerprint } from './basics/random.ts'
-
-export const EQUIPMENT = ['stove', 'oven', 'grill', 'blender'] as const
-export type Equipment = (typeof EQUIPMENT)[number]
 
 /** What the engine needs of an ingredient. */
 export type EngineIngredient = Pick<

@@ -1,6 +1,5 @@
 import { DIETS, MEAL_TIMES } from '#shared/food.ts'
-import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
-import type { Equipment } from './catalogue.ts'
+import type { Allergen, Cuisine, Diet, Equipment, MealTime } from '#shared/food.ts'
 import { EngineError } from './errors.ts'
 import {
   BREAKFAST_WINDOW_DAYS,

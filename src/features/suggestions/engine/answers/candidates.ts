@@ -1,13 +1,6 @@
-import { ALLERGENS, CUISINES, DIETS, MEAL_TIMES } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, DIETS, EQUIPMENT, MEAL_TIMES } from '#shared/food.ts'
 import type { MealTime } from '#shared/food.ts'
-import {
-  EQUIPMENT,
-  isByNumber,
-  maskOf,
-  NET_CARBS,
-  NUTRIENT_COUNT,
-  type Catalogue,
-} from '../catalogue.ts'
+import { isByNumber, maskOf, NET_CARBS, NUTRIENT_COUNT, type Catalogue } from '../catalogue.ts'
 import { netCarbsLimitMg } from '../basics/day-share.ts'
 import {
   noRepeatDaysOf,

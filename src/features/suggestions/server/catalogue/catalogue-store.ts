@@ -8,9 +8,6 @@ const versionRow = prepared<Record<never, never>>()((db) =>
 export const getVersion = async (db: Database): Promise<number> =>
   (await versionRow(db, {}))[0]?.version ?? 0
 
-export const listIngredientRows = (db: Database) =>
-  db.selectFrom('ingredients').selectAll().orderBy('id').execute()
-
 /** Dishes of the shared catalogue that can be cooked at home: those with steps. */
 export const listDishRows = (db: Database) =>
   db

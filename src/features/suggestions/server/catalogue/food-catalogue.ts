@@ -1,28 +1,19 @@
 import { computeDish } from '#shared/dish-facts.ts'
-import {
-  type Aisle,
-  type Allergen,
-  type Cuisine,
-  type Diet,
-  type DishLine,
-  type Ingredient,
-  type IngredientTag,
-  type IngredientUnit,
-  type MealCategory,
-  type MealTime,
-  type Scaling,
+import type {
+  Allergen,
+  Cuisine,
+  Diet,
+  DishLine,
+  Equipment,
+  Ingredient,
+  MealCategory,
+  MealTime,
 } from '#shared/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
+import { listAllIngredients } from '#features/ingredients/server/public.ts'
 import { compileCatalogue, type Catalogue, type EngineDish } from '../../engine/engine.ts'
-import type { Equipment } from '../../rules.ts'
-import {
-  getVersion,
-  listDishRows,
-  listIngredientRows,
-  listLineRows,
-  listStepRows,
-} from './catalogue-store.ts'
+import { getVersion, listDishRows, listLineRows, listStepRows } from './catalogue-store.ts'
 
 export interface RecipeStep {
   text: Bilingual
@@ -72,9 +63,7 @@ export async function getFoodCatalogue(db: Database): Promise<FoodCatalogue> {
 }
 
 async function readFoodCatalogue(db: Database, version: number): Promise<FoodCatalogue> {
-  const ingredients = new Map(
-    (await listIngredientRows(db)).map((row) => [row.id, toIngredient(row)]),
-  )
+  const ingredients = await listAllIngredients(db)
   const lines = Map.groupBy(await listLineRows(db), ({ dishId }) => dishId)
   const steps = Map.groupBy(await listStepRows(db), ({ dishId }) => dishId)
   const dishes = (await listDishRows(db)).map((row): CookableDish => {
@@ -141,34 +130,3 @@ export function factsOf(
     mayContain: [...new Set(traces)].filter((trace) => !allergens.includes(trace)).toSorted(),
   }
 }
-
-type IngredientRow = Awaited<ReturnType<typeof listIngredientRows>>[number]
-
-const toIngredient = (row: IngredientRow): Ingredient => ({
-  id: row.id,
-  name: { en: row.name_en, ar: row.name_ar },
-  source: { kind: 'typical', note: row.source },
-  nutrientsPer100g: {
-    kcal: row.kcal_per_100g,
-    proteinG: row.protein_g_per_100g,
-    carbsG: row.carbs_g_per_100g,
-    fatG: row.fat_g_per_100g,
-    fibreG: row.fibre_g_per_100g,
-    sodiumMg: row.sodium_mg_per_100g,
-  },
-  allergens: row.allergens as Allergen[],
-  mayContain: row.may_contain as Allergen[],
-  tags: row.tags as IngredientTag[],
-  pricePerKgFils: row.price_per_kg_fils,
-  packGrams: row.pack_grams,
-  perishable: row.is_perishable,
-  aisle: row.aisle as Aisle,
-  ediblePct: row.edible_pct,
-  unit: row.unit as IngredientUnit | null,
-  unitGrams: row.unit_grams,
-  spoonGrams: row.spoon_grams,
-  keepsDays: row.keeps_days,
-  scaling: row.scaling as Scaling,
-  pricedOn: row.priced_on,
-  needsHalalCertificate: row.needs_halal_certificate,
-})

@@ -13,19 +13,17 @@ import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
 import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
+import { findBatch, insertBatch, type Batch } from './batch-store.ts'
 import { buildTask, getTable, toStored } from './build-task.ts'
 import { presentSuggestion } from './present-suggestion.ts'
 import {
   countReplaced,
   dismissOthers,
-  findBatch,
-  insertBatch,
   insertSuggestions,
   listOffered,
   listReplaced,
   listShown,
   moveToBatch,
-  type Batch,
 } from './suggestion-store.ts'
 
 export interface Asking {

@@ -10,7 +10,7 @@ import { REFRESHES_AN_HOUR } from '../../rules.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { makeBatch, presentDay, type Asking } from './day.ts'
 import { removeUnsafe } from './remove-unsafe.ts'
-import { findBatch } from './suggestion-store.ts'
+import { findBatch } from './batch-store.ts'
 
 /** The first look of a day makes its suggestions; later ones find them as they were left. */
 export async function getSuggestions(

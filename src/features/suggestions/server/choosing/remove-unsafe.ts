@@ -5,15 +5,10 @@ import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
 import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
+import type { Batch } from './batch-store.ts'
 import { buildTask, getTable } from './build-task.ts'
 import type { Asking } from './day.ts'
-import {
-  insertSuggestions,
-  listOffered,
-  listShown,
-  setStatus,
-  type Batch,
-} from './suggestion-store.ts'
+import { insertSuggestions, listOffered, listShown, setStatus } from './suggestion-store.ts'
 
 /**
  * An allergy or diet that came after the suggestions were made: what it forbids is taken off the

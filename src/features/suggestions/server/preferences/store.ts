@@ -1,6 +1,5 @@
-import type { Cuisine, Diet } from '#shared/food.ts'
+import type { Cuisine, Diet, Equipment } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Equipment } from '../../rules.ts'
 
 export interface Preferences {
   kcal: number | null

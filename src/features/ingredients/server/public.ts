@@ -1,0 +1,1 @@
+export { listAllIngredients, listIngredients } from './list-ingredients.ts'
