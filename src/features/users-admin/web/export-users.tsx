@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useFreshCode } from '#features/auth/web/public.ts'
-import { CallError } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { download } from '#ui/index-table/download.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { exportUsers } from '../contract.ts'
@@ -16,7 +16,7 @@ export function ExportUsers({ filters }: { filters: UserFilters }) {
   const fresh = useFreshCode()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => download(filters),
+    mutationFn: () => download(exportUsers.path, filters, 'users.csv'),
     onSuccess: () => toast({ title: words.exported, variant: 'success' }),
     onError: (error) => {
       if (fresh.asksFor(error, mutate)) return
@@ -33,20 +33,4 @@ export function ExportUsers({ filters }: { filters: UserFilters }) {
       {fresh.dialog}
     </>
   )
-}
-
-async function download(filters: UserFilters): Promise<void> {
-  const query = new URLSearchParams(filters)
-  const answer = await fetch(`${exportUsers.path}?${query.toString()}`)
-  if (!answer.ok) {
-    const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
-    throw new CallError(answer.status, body, answer.statusText)
-  }
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name ?? 'users.csv'
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { CallError } from '#shared/call.ts'
 import { ROLES } from '#shared/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/choices/select.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IndexBody } from '#ui/index-table/index-body.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { STATES } from '../rules.ts'
@@ -108,40 +105,11 @@ function Index(props: { filters: UserFilters; onOpen: (id: number) => void }) {
   const filters = useDeferredValue(props.filters)
   const query = useInfiniteQuery({ ...usersQuery(filters), placeholderData: (last) => last })
   const users = query.data?.pages.flatMap((page) => page.users)
-  if (!users && query.error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-        reference={query.error instanceof CallError ? query.error.requestId : undefined}
-      >
-        {words.failedText}
-      </ErrorState>
-    )
-  }
-  if (!users) {
-    return (
-      <SkeletonGroup label={words.loading}>
-        <Skeleton className="h-96 w-full" />
-      </SkeletonGroup>
-    )
-  }
-  if (users.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
   return (
-    <>
-      <UsersTable users={users} isStale={query.isPlaceholderData} onOpen={props.onOpen} />
-      {query.hasNextPage && (
-        <Button
-          variant="soft"
-          size="sm"
-          className="justify-self-center"
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
+    <IndexBody query={query} rows={users} words={words}>
+      {(rows) => (
+        <UsersTable users={rows} isStale={query.isPlaceholderData} onOpen={props.onOpen} />
       )}
-    </>
+    </IndexBody>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
+import { IndexTable, type IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
@@ -15,78 +15,80 @@ interface UsersTableProps {
   onOpen: (id: number) => void
 }
 
-const COLUMNS = ['name', 'role', 'state', 'subscriptions', 'since', 'lastSeen'] as const
-
-/** A row a person; on a phone each row is a card. */
+/** A row a person. */
 export function UsersTable({ users, isStale, onOpen }: UsersTableProps) {
   const words = useTexts(adminTexts)
   const { table } = useTexts(messages)
+  const columns = useColumns()
+  const nameOf = ({ name }: IndexedUser) => name || words.noName
   return (
-    <div
-      className={cx(
-        'overflow-x-auto rounded-card border-line border-hairline',
-        isStale && 'opacity-60',
-      )}
-    >
-      <table className="w-full max-md:block">
-        <caption className="sr-only">{words.title}</caption>
-        <thead className="bg-sunk max-md:sr-only">
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 text-start text-note font-strong">
-                {table[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <IndexTable
+      label={words.title}
+      rows={users}
+      keyOf={({ id }) => id}
+      isStale={isStale}
+      onOpen={({ id }) => onOpen(id)}
+      lead={{
+        title: table.name,
+        name: nameOf,
+        open: (user) => words.open(nameOf(user)),
+        note: ({ id, phone }) => (
+          <span className="flex flex-wrap gap-x-3">
+            <bdi dir="ltr">#{id}</bdi>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </span>
+        ),
+      }}
+      columns={columns}
+    />
   )
 }
 
-const CELL = 'px-4 py-3 align-middle max-md:p-0'
-
-function UserRow({ user, onOpen }: { user: IndexedUser; onOpen: (id: number) => void }) {
+function useColumns(): IndexColumn<IndexedUser>[] {
   const words = useTexts(adminTexts)
-  const { roles, states } = useTexts(messages)
+  const { table, roles, states } = useTexts(messages)
   const language = useLanguage()
   const moment = useMoment()
-  const name = user.name || words.noName
-  return (
-    <tr className="relative border-t-line border-hairline first:border-t-0 hover:bg-subtle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:p-4">
-      <th scope="row" className={cx(CELL, 'text-start font-normal max-md:w-full')}>
-        <button
-          type="button"
-          aria-label={words.open(name)}
-          className="min-h-6 cursor-pointer text-start font-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
-          onClick={() => onOpen(user.id)}
-        >
-          <bdi>{name}</bdi>
-        </button>
-        <span className="num flex flex-wrap gap-x-3 text-note text-muted">
-          <bdi dir="ltr">#{user.id}</bdi>
-          <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
+  return [
+    {
+      name: 'role',
+      title: table.role,
+      cell: (user) => user.roles.map((role) => roles[role]).join(' · '),
+    },
+    {
+      name: 'state',
+      title: table.state,
+      cell: ({ state }) => <Chip tone={state === 'active' ? 'quiet' : 'bad'}>{states[state]}</Chip>,
+    },
+    {
+      name: 'subscriptions',
+      title: table.subscriptions,
+      cell: ({ subscriptions }) => (
+        <>
+          <span className="max-md:hidden">{subscriptions}</span>
+          {subscriptions > 0 && (
+            <span className="text-note md:hidden">{words.running(subscriptions)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'since',
+      title: table.since,
+      phone: 'hidden',
+      cell: ({ since }) => (
+        <span className="whitespace-nowrap">{formatDay(since, language, 'long')}</span>
+      ),
+    },
+    {
+      name: 'lastSeen',
+      title: table.lastSeen,
+      phone: 'line',
+      cell: ({ lastSeenAt }) => (
+        <span className="text-muted max-md:text-note">
+          {lastSeenAt === null ? words.never : moment(lastSeenAt)}
         </span>
-      </th>
-      <td className={CELL}>{user.roles.map((role) => roles[role]).join(' · ')}</td>
-      <td className={CELL}>
-        <Chip tone={user.state === 'active' ? 'quiet' : 'bad'}>{states[user.state]}</Chip>
-      </td>
-      <td className={cx(CELL, 'num', user.subscriptions === 0 && 'max-md:hidden')}>
-        <span className="max-md:hidden">{user.subscriptions}</span>
-        <span className="text-note md:hidden">{words.running(user.subscriptions)}</span>
-      </td>
-      <td className={cx(CELL, 'num whitespace-nowrap max-md:hidden')}>
-        {formatDay(user.since, language, 'long')}
-      </td>
-      <td className={cx(CELL, 'num text-muted max-md:w-full max-md:text-note')}>
-        {user.lastSeenAt === null ? words.never : moment(user.lastSeenAt)}
-      </td>
-    </tr>
-  )
+      ),
+    },
+  ]
 }
