@@ -23,7 +23,7 @@ export async function settleRacers(db: Database, count: number): Promise<Racer[]
 export const settleRacer = (
   db: Database,
   phone: string,
-  role: 'customer' | 'restaurant' | 'admin' = 'customer',
+  role: 'customer' | 'restaurant' | 'chef' | 'admin' = 'customer',
 ): Promise<Racer> =>
   inTransaction(db, async (tx) => {
     const now = new Date()

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { getRequestListener } from '@hono/node-server'
+import { chefEventJobs } from '#features/chef-events/server/public.ts'
 import { kitchenBoardJobs } from '#features/kitchen-board/server/public.ts'
 import { mealJobs } from '#features/meals/server/public.ts'
 import { subscriptionJobs } from '#features/subscriptions/server/public.ts'
@@ -17,7 +18,7 @@ import { JOBS_PATH, type JobRun } from './requests.ts'
 const config = readConfig(process.env)
 const running = await openApp(config, createLog(config.logLevel))
 const listener = getRequestListener((request, env) => running.app.fetch(request, env))
-const jobs = [...mealJobs, ...subscriptionJobs, ...kitchenBoardJobs] as Job[]
+const jobs = [...mealJobs, ...subscriptionJobs, ...kitchenBoardJobs, ...chefEventJobs] as Job[]
 
 async function runJob(name: string, request: IncomingMessage, response: ServerResponse) {
   const { data = {}, at } = (await json(request)) as JobRun

@@ -9,6 +9,7 @@ import { sendAll } from './requests.ts'
 import { deletedDefault, sameAddress } from './scenarios/addresses.ts'
 import { noAllergen } from './scenarios/allergies.ts'
 import { approvedOrRejected } from './scenarios/applications.ts'
+import { acceptedOrGone, oneBooking, oneDay } from './scenarios/chef-events.ts'
 import { closedByAll } from './scenarios/closing.ts'
 import { sameCode, wrongCodes } from './scenarios/codes.ts'
 import { sameDay } from './scenarios/day-changes.ts'
@@ -50,6 +51,9 @@ const races: Race[] = [
   closedByAll,
   noAllergen,
   changedOrRenewed,
+  oneBooking,
+  oneDay,
+  acceptedOrGone,
   approvedOrRejected,
 ]
 

@@ -91,6 +91,52 @@ export const withoutInstantAfterWait = {
   to: 'now: who.now',
 }
 
+const chefTables = 'migrations/0090-hire-chefs.sql'
+const chefEventStore = 'src/features/chef-events/server/store.ts'
+
+const withoutEventLock = {
+  file: chefEventStore,
+  from: `    .where('id', '=', id)
+    .forUpdate()`,
+  to: `    .where('id', '=', id)`,
+}
+
+const withoutQuoteLock = {
+  file: 'src/features/chef-events/server/quotes/quote-store.ts',
+  from: `    .orderBy('id')
+    .forUpdate()`,
+  to: `    .orderBy('id')`,
+}
+
+/** Whoever accepts, withdraws, cancels or waits for time meets at the event's row. */
+export const withoutEventLocks = [withoutUserLock, withoutEventLock, withoutQuoteLock]
+
+export const withoutUniqueBooking = [
+  {
+    file: chefTables,
+    from: 'create unique index chef_bookings_event',
+    to: 'create index chef_bookings_event',
+  },
+  {
+    file: chefTables,
+    from: 'create unique index chef_quotes_accepted',
+    to: 'create index chef_quotes_accepted',
+  },
+]
+
+export const withoutUniqueChefDay = {
+  file: chefTables,
+  from: 'create unique index chef_bookings_day',
+  to: 'create index chef_bookings_day',
+}
+
+export const withoutChefLock = {
+  file: 'src/features/chefs/server/store.ts',
+  from: `    .where('id', '=', chefId)
+    .forNoKeyUpdate()`,
+  to: `    .where('id', '=', chefId)`,
+}
+
 /** Changes nothing where the locks are kept; without them, time enough for others between. */
 export const withPauseBeforeChange = {
   file: holdDay,

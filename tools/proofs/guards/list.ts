@@ -5,6 +5,10 @@ import {
   dishPortions,
   extrasTables,
   holdDay,
+  withoutChefLock,
+  withoutEventLocks,
+  withoutUniqueBooking,
+  withoutUniqueChefDay,
   withPauseBeforeChange,
   withoutApplicationLocks,
   withoutClaim,
@@ -278,5 +282,20 @@ export const guards: readonly Guard[] = [
     name: 'locks of the applicant and of the application',
     race: 'an application is approved or rejected, once',
     edits: withoutApplicationLocks,
+  },
+  {
+    name: 'lock of a chef event, and one booking an event',
+    race: 'quotes of one event that are accepted at once are one booking',
+    edits: [...withoutEventLocks, ...withoutUniqueBooking],
+  },
+  {
+    name: 'lock of a chef, and one booking a day',
+    race: 'a chef is booked once a day, whoever accepts',
+    edits: [withoutChefLock, withoutUniqueChefDay],
+  },
+  {
+    name: 'lock of a chef event',
+    race: 'a quote is accepted or gone, never both',
+    edits: withoutEventLocks,
   },
 ]
