@@ -1,5 +1,7 @@
 import { messages as accountMessages } from '#features/account/messages.ts'
 import { accountRoutes, takesWhatsApp } from '#features/account/server/public.ts'
+import { messages as adminMessages } from '#features/admin/messages.ts'
+import { adminRoutes, sealAuditJob } from '#features/admin/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
 import {
@@ -152,6 +154,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
     endpoints: [
       ...authRoutes(settings),
       ...accountRoutes,
+      ...adminRoutes,
       ...userAdminRoutes,
       ...messageRoutes({ demo: settings.demo }),
       ...planRoutes(countRenewing),
@@ -192,6 +195,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
       ...kitchenBoardJobs,
       ...productionJobs,
       ...chefEventJobs,
+      sealAuditJob,
       ...(payments.gateways.card.provider === 'simulator'
         ? [deliverEventsJob(settings, reach)]
         : []),
@@ -222,6 +226,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
 
 const refusalTexts = [
   accountMessages,
+  adminMessages,
   siteMessages,
   liveMessages,
   calendarMessages,

@@ -5,3 +5,4 @@ export {
 } from './deliver-message.ts'
 export { queueMessage } from './queue-message.ts'
 export { messageRoutes } from './routes.ts'
+export { countUnsent } from './figures-store.ts'

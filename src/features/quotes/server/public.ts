@@ -1,2 +1,3 @@
 export { quoteRoutes } from './routes.ts'
 export { quoteTemplates } from './templates.ts'
+export { countOpenQuotes } from './admin/figures-store.ts'

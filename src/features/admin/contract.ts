@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+
+import { endpoint, ROLES } from '#shared/endpoint.ts'
+import { isDay } from '#shared/dates.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
+import { cleanText } from '#shared/text.ts'
+import { wireId } from '#shared/wire.ts'
+import { MEAL_STATES, NEWS_KINDS } from './rules.ts'
+
+const counts = z.record(z.enum(MEAL_TIMES), z.number())
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  who: 'admin',
+  summary: 'What happens now, and what waits for somebody: every figure is counted when asked.',
+  output: z.object({
+    at: z.string(),
+    today: z.string(),
+    meals: z.object({
+      total: z.number(),
+      states: z.record(z.enum(MEAL_STATES), z.number()),
+    }),
+    subscriptions: z.object({ active: z.number(), before: z.number() }),
+    payments: z.object({
+      /** AED since the first of the month. */
+      charged: z.number(),
+      failed: z.number(),
+      failedAmount: z.number(),
+      nextTryAt: z.nullable(z.string()),
+      toReview: z.number(),
+    }),
+    /** Of the last seven days. */
+    drops: z.object({
+      delivered: z.number(),
+      onTime: z.number(),
+      late: z.number(),
+      lateAreas: z.array(z.string()),
+    }),
+    chefEvents: z.object({
+      booked: z.number(),
+      waiting: z.number(),
+      complaints: z.number(),
+      complaintSince: z.nullable(z.string()),
+    }),
+    applications: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
+    quotes: z.object({ open: z.number(), overdue: z.number(), dueAt: z.nullable(z.string()) }),
+    /** Fourteen days up to today. */
+    days: z.array(z.object({ day: z.string(), delivered: counts, toCome: z.number() })),
+    cutOffs: z.array(
+      z.object({
+        restaurantId: z.number(),
+        restaurant: z.string(),
+        day: z.string(),
+        locksAt: z.string(),
+        deliveries: z.number(),
+        unchosen: z.number(),
+      }),
+    ),
+    health: z.object({
+      jobs: z.object({
+        waiting: z.number(),
+        oldestSeconds: z.number(),
+        running: z.number(),
+        failed: z.number(),
+        failedNames: z.array(z.string()),
+      }),
+      messages: z.object({ unsent: z.number(), oldestAt: z.nullable(z.string()) }),
+      audit: z.nullable(z.object({ checkedAt: z.string(), brokenDay: z.nullable(z.string()) })),
+    }),
+    /** The newest first. */
+    news: z.array(
+      z.object({
+        at: z.string(),
+        kind: z.enum(NEWS_KINDS),
+        /** Who did it; empty where nobody is named. */
+        who: z.string(),
+        /** A plan, or an act with its object. */
+        what: z.string(),
+        amount: z.nullable(z.number()),
+        count: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+
+const auditFilters = z.object({
+  /** A part of the actor's name in either script, or an object's number such as `#12`. */
+  search: z.optional(cleanText({ max: 100 })),
+  action: z.optional(cleanText({ max: 60 })),
+  object: z.optional(cleanText({ max: 60 })),
+  from: z.optional(day),
+  to: z.optional(day),
+})
+
+const facts = z.nullable(z.record(z.string(), z.unknown()))
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Empty for somebody who is gone. */
+  actor: z.string(),
+  /** How staff name the person; null for somebody who is gone. */
+  actorId: z.nullable(z.number()),
+  role: z.enum(ROLES),
+  action: z.string(),
+  object: z.string(),
+  objectId: z.string(),
+  before: facts,
+  after: facts,
+  address: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  who: 'admin',
+  summary: 'Who changed what, the newest first. Nothing here can be changed or taken out.',
+  query: z.extend(auditFilters, { before: z.optional(wireId) }),
+  output: z.object({ entries: z.array(auditEntry), next: z.nullable(z.number()) }),
+  refusals: ['day_invalid'],
+})
+
+export const listAuditNames = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/names',
+  who: 'admin',
+  summary: 'All acts and kinds of objects that the trail knows, for its filters.',
+  output: z.object({ actions: z.array(z.string()), objects: z.array(z.string()) }),
+  refusals: [],
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  who: 'admin',
+  summary: 'The same entries as a table for a spreadsheet. The trail keeps who took it.',
+  query: auditFilters,
+  output: z.unknown(),
+  produces: 'text/csv',
+  refusals: ['day_invalid', 'fresh_code_required'],
+})

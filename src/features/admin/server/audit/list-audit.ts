@@ -1,0 +1,84 @@
+import type { Answer, Role, Wish } from '#shared/endpoint.ts'
+import { textsIn } from '#shared/language.ts'
+import { writeAudit } from '#server/audit.ts'
+import { csvReply, type Cell } from '#server/csv.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { requireFreshCode } from '#server/http/fresh-code.ts'
+import type { FileReply } from '#server/http/reply.ts'
+import type * as contract from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { listEntries, listNames, type AuditRow } from './audit-store.ts'
+
+const PAGE = 50
+const ROWS_MAX = 100_000
+
+type Entry = Answer<typeof contract.listAudit>['entries'][number]
+
+export async function listAudit(
+  db: Database,
+  _who: Member,
+  { before, ...filters }: Wish<typeof contract.listAudit>,
+): Promise<Answer<typeof contract.listAudit>> {
+  const rows = await listEntries(db, filters, { below: before, limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null
+  return { entries: page.map(presentEntry), next }
+}
+
+export async function listAuditNames(
+  db: Database,
+): Promise<Answer<typeof contract.listAuditNames>> {
+  return { actions: await listNames(db, 'action'), objects: await listNames(db, 'object') }
+}
+
+const presentEntry = ({ actorNumber, ...row }: AuditRow): Entry => ({
+  ...row,
+  at: row.at.toISOString(),
+  actor: row.actor ?? '',
+  actorId: actorNumber,
+  role: row.role as Role,
+  before: asFacts(row.before),
+  after: asFacts(row.after),
+})
+
+const asFacts = (facts: unknown): Record<string, unknown> | null => {
+  if (Array.isArray(facts)) return { list: facts }
+  return typeof facts === 'object' ? (facts as Record<string, unknown> | null) : { value: facts }
+}
+
+/** Whoever takes the trail along stands in it. */
+export async function exportAudit(
+  db: Database,
+  who: Member,
+  filters: Wish<typeof contract.exportAudit>,
+): Promise<FileReply> {
+  requireFreshCode(who)
+  const rows = await listEntries(db, filters, { limit: ROWS_MAX })
+  await inTransaction(db, (tx) =>
+    writeAudit(tx, who, {
+      action: 'export-audit',
+      object: 'audit',
+      objectId: 'all',
+      before: null,
+      after: { ...filters, rows: rows.length },
+    }),
+  )
+  const { auditTable } = textsIn(messages, who.language)
+  const cells = rows
+    .map(presentEntry)
+    .map((entry): Cell[] => [
+      entry.id,
+      entry.at,
+      entry.actor,
+      entry.role,
+      entry.action,
+      entry.object,
+      entry.objectId,
+      entry.before && JSON.stringify(entry.before),
+      entry.after && JSON.stringify(entry.after),
+      entry.address,
+      entry.requestId,
+    ])
+  return csvReply(`audit-${who.today}`, [Object.values(auditTable), ...cells])
+}

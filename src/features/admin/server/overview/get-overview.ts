@@ -1,0 +1,108 @@
+import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
+import { countChefEvents } from '#features/chef-events/server/public.ts'
+import { countMeals, listCutOffs, type MealsOfDay } from '#features/deliveries/server/public.ts'
+import { countLate, countPunctual } from '#features/kitchen-board/server/public.ts'
+import { countUnsent } from '#features/messages/server/public.ts'
+import { countPayments } from '#features/payments/server/public.ts'
+import { countOpenQuotes } from '#features/quotes/server/public.ts'
+import { countActive } from '#features/subscriptions/server/public.ts'
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import { readQueueHealth } from '#server/jobs/queue-health.ts'
+import type { getOverview as contract } from '../../contract.ts'
+import { MEAL_STATES, type MealState } from '../../rules.ts'
+import { findLastCheck } from '../audit/audit-store.ts'
+import { listNews } from './list-news.ts'
+
+type Overview = Answer<typeof contract>
+
+const CHART_DAYS = 14
+const PUNCTUAL_DAYS = 7
+const FILS = 100
+
+/** Each feature counts its own; nothing is kept, so that nothing is stale. */
+export async function getOverview(db: Database, who: Member): Promise<Overview> {
+  const { now, today, language } = who
+  const from = addDays(today, 1 - CHART_DAYS)
+  const [meals, subscriptions, payments, punctual, late, chefEvents] = await Promise.all([
+    countMeals(db, from, today),
+    countActive(db, today),
+    countPayments(db, today),
+    countPunctual(db, addDays(today, 1 - PUNCTUAL_DAYS), today),
+    countLate(db, today, now),
+    countChefEvents(db, now),
+  ])
+  const [applications, quotes, cutOffs, health, news] = await Promise.all([
+    countWaitingApplications(db),
+    countOpenQuotes(db, now),
+    listCutOffs(db, today),
+    readHealth(db),
+    listNews(db, language),
+  ])
+  const { chargedFils, failedFils, nextTryAt, ...paymentCounts } = payments
+  return {
+    at: now.toISOString(),
+    today,
+    meals: mealsOf(meals.filter(({ day }) => day === today)),
+    subscriptions,
+    payments: {
+      ...paymentCounts,
+      charged: chargedFils / FILS,
+      failedAmount: failedFils / FILS,
+      nextTryAt: instant(nextTryAt),
+    },
+    drops: { ...punctual, late: late.drops, lateAreas: late.areas },
+    chefEvents: { ...chefEvents, complaintSince: instant(chefEvents.complaintSince) },
+    applications: { waiting: applications.waiting, oldestAt: instant(applications.oldestAt) },
+    quotes: { open: quotes.open, overdue: quotes.overdue, dueAt: instant(quotes.dueAt) },
+    days: daysOf(from, meals),
+    cutOffs: cutOffs.map(({ nameEn, nameAr, ...cutOff }) => ({
+      ...cutOff,
+      restaurant: language === 'ar' ? nameAr : nameEn,
+      locksAt: cutOff.locksAt.toISOString(),
+    })),
+    health,
+    news,
+  }
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const sum = (rows: readonly MealsOfDay[]): number =>
+  rows.reduce((total, { meals }) => total + meals, 0)
+
+function mealsOf(rows: readonly MealsOfDay[]): Overview['meals'] {
+  const of = (state: MealState) => sum(rows.filter((row) => row.state === state))
+  const states = Object.fromEntries(MEAL_STATES.map((state) => [state, of(state)]))
+  return { total: sum(rows), states: states as Record<MealState, number> }
+}
+
+function daysOf(from: Day, rows: readonly MealsOfDay[]): Overview['days'] {
+  return Array.from({ length: CHART_DAYS }, (_, index) => {
+    const day = addDays(from, index)
+    const ofDay = rows.filter((row) => row.day === day)
+    const delivered = ofDay.filter(({ state }) => state === 'delivered')
+    const at = (time: MealsOfDay['mealTime']) =>
+      sum(delivered.filter(({ mealTime }) => mealTime === time))
+    return {
+      day,
+      delivered: { breakfast: at('breakfast'), lunch: at('lunch'), dinner: at('dinner') },
+      toCome: sum(ofDay.filter(({ state }) => state !== 'delivered' && state !== 'failed')),
+    }
+  })
+}
+
+async function readHealth(db: Database): Promise<Overview['health']> {
+  const [jobs, messages, check] = await Promise.all([
+    readQueueHealth(db),
+    countUnsent(db),
+    findLastCheck(db),
+  ])
+  return {
+    jobs,
+    messages: { unsent: messages.unsent, oldestAt: instant(messages.oldestAt) },
+    audit: check ? { checkedAt: check.checkedAt.toISOString(), brokenDay: check.brokenDay } : null,
+  }
+}

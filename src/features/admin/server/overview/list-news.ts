@@ -1,0 +1,58 @@
+import { listNewestEvents, listNewestQuotes } from '#features/chef-events/server/public.ts'
+import { listNewestSubscriptions } from '#features/subscriptions/server/public.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import type { Database } from '#server/database/database.ts'
+import type { getOverview } from '../../contract.ts'
+import { listEntries } from '../audit/audit-store.ts'
+
+type News = Answer<typeof getOverview>['news']
+
+const NEWEST = 8
+const FILS = 100
+
+/** What customers, chefs and staff did last. */
+export async function listNews(db: Database, language: Language): Promise<News> {
+  const [subscriptions, events, quotes, acts] = await Promise.all([
+    listNewestSubscriptions(db, NEWEST),
+    listNewestEvents(db, NEWEST),
+    listNewestQuotes(db, NEWEST),
+    listEntries(db, {}, { limit: NEWEST }),
+  ])
+  const isArabic = language === 'ar'
+  const nothing = { what: '', amount: null, count: null }
+  const news = [
+    ...subscriptions.map(({ at, person, planEn, planAr }) => ({
+      ...nothing,
+      at,
+      kind: 'subscription' as const,
+      who: person,
+      what: isArabic ? planAr : planEn,
+    })),
+    ...events.map(({ at, person, guests }) => ({
+      ...nothing,
+      at,
+      kind: 'chef_event' as const,
+      who: person,
+      count: guests,
+    })),
+    ...quotes.map(({ at, chefEn, chefAr, totalFils }) => ({
+      ...nothing,
+      at,
+      kind: 'chef_quote' as const,
+      who: isArabic ? chefAr : chefEn,
+      amount: totalFils / FILS,
+    })),
+    ...acts.map(({ at, actor, action, object, objectId }) => ({
+      ...nothing,
+      at,
+      kind: 'act' as const,
+      who: actor ?? '',
+      what: `${action} · ${object} ${objectId}`,
+    })),
+  ]
+  return news
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, NEWEST)
+    .map(({ at, ...one }) => ({ ...one, at: at.toISOString() }))
+}

@@ -1,0 +1,2 @@
+export { adminRoutes } from './routes.ts'
+export { sealAuditJob } from './audit/seal-audit.ts'

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+export interface ChefEventFigures {
+  booked: number
+  waiting: number
+  complaints: number
+  complaintSince: Date | null
+}
+
+/** Bookings to come, requests that no chef has quoted yet, and complaints to decide. */
+export async function countChefEvents(db: Database, now: Date): Promise<ChefEventFigures> {
+  const { rows } = await sql<ChefEventFigures>`
+    select (select count(*)::integer from chef_bookings where status = 'confirmed') as booked,
+           (select count(*)::integer from chef_events
+             where status = 'pending' and (starts_at is null or starts_at > ${now})) as waiting,
+           c.complaints, c."complaintSince"
+      from (select count(*)::integer as complaints, min(made_at) as "complaintSince"
+              from chef_complaints where resolved_at is null) c`.execute(db)
+  return rows[0] ?? { booked: 0, waiting: 0, complaints: 0, complaintSince: null }
+}
+
+/** The newest requests. */
+export const listNewestEvents = (db: Database, limit: number) =>
+  db
+    .selectFrom('chef_events as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.created_at as at', 'u.name as person', 'e.guest_count as guests'])
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The newest quotes of chefs. */
+export const listNewestQuotes = (db: Database, limit: number) =>
+  db
+    .selectFrom('chef_quotes as q')
+    .innerJoin('chefs as c', 'c.id', 'q.chef_id')
+    .select([
+      'q.sent_at as at',
+      'c.name_en as chefEn',
+      'c.name_ar as chefAr',
+      'q.total_fils as totalFils',
+    ])
+    .orderBy('q.id', 'desc')
+    .limit(limit)
+    .execute()
