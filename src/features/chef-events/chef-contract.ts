@@ -255,6 +255,16 @@ export const getChefEarnings = endpoint({
   refusals: [],
 })
 
+export const exportChefEarnings = endpoint({
+  method: 'GET',
+  path: '/api/chef/earnings.csv',
+  who: 'chef',
+  summary: 'The same lines as a table for a spreadsheet.',
+  output: z.unknown(),
+  produces: 'text/csv',
+  refusals: [],
+})
+
 export const getChefToday = endpoint({
   method: 'GET',
   path: '/api/chef/today',

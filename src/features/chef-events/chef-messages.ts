@@ -17,6 +17,18 @@ export const messages = defineTexts(
       quote_allergen: ({ course, allergen }: { course: string; allergen: Allergen }) =>
         `“${course}” contains ${ALLERGEN_NAMES[allergen].en.toLowerCase()}, which somebody at this table must not eat. Please change the course.`,
     },
+    earnings: {
+      day: 'Day',
+      event: 'Event',
+      deposit: 'Deposit',
+      balance: 'Balance',
+      fee: 'Sufra',
+      net: 'You receive',
+      payout: 'Payout',
+      due: 'Due',
+      reference: 'Reference',
+    },
+    payoutStates: { waiting: 'Waiting', held: 'On hold', due: 'Due', paid: 'Paid' },
     templates: {
       quoted: ({ chef, day, total, until }: SaidQuote) =>
         `${chef} sent you a quote for your event on ${day}: AED ${total}, VAT included. It stands until ${until}. Compare your quotes under Chef events.`,
@@ -34,6 +46,18 @@ export const messages = defineTexts(
       quote_allergen: ({ course, allergen }: { course: string; allergen: Allergen }) =>
         `يحتوي «${course}» على ${ALLERGEN_NAMES[allergen].ar}، وعلى هذه المائدة من يجب ألا يتناوله. يُرجى تغيير الطبق.`,
     },
+    earnings: {
+      day: 'اليوم',
+      event: 'المناسبة',
+      deposit: 'المقدمة',
+      balance: 'الباقي',
+      fee: 'سُفرة',
+      net: 'تستلم',
+      payout: 'التحويل',
+      due: 'الاستحقاق',
+      reference: 'المرجع',
+    },
+    payoutStates: { waiting: 'قيد الانتظار', held: 'موقوف', due: 'مستحق', paid: 'مدفوع' },
     templates: {
       quoted: ({ chef, day, total, until }: SaidQuote) =>
         `وصلك عرض من ${chef} لمناسبتك يوم ${day}: ${total} درهم شاملًا الضريبة. يسري حتى ${until}. يمكن مقارنة العروض في صفحة مناسبات الشيف.`,

@@ -6,6 +6,7 @@ import { replyToReview } from './bookings/reply-to-review.ts'
 import { waiveDeadline } from './bookings/waive-deadline.ts'
 import { getChefCalendar } from './overview/get-calendar.ts'
 import { getChefToday } from './overview/get-today.ts'
+import { exportChefEarnings } from './overview/export-earnings.ts'
 import { getChefEarnings } from './overview/list-earnings.ts'
 import { declineRequest } from './requests/decline-request.ts'
 import { listChefRequests } from './requests/list-requests.ts'
@@ -24,4 +25,5 @@ export const chefSideRoutes: ServedEndpoint[] = [
   serveWrite(contract.replyToReview, replyToReview),
   serveRead(contract.getChefCalendar, getChefCalendar),
   serveRead(contract.getChefEarnings, getChefEarnings),
+  serveRead(contract.exportChefEarnings, exportChefEarnings),
 ]

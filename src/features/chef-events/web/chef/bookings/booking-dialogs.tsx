@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { formatDirhams, toFils } from '#shared/money.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { cancelBookingAsChef, replyToReview, waiveDeadline } from '../../../chef-contract.ts'
+import type { ChefBooking } from '../queries.ts'
+import { bookingTexts } from '../texts/booking-texts.ts'
+import { useChefAct } from '../use-chef-act.ts'
+
+interface BookingDialogProps {
+  booking: ChefBooking
+  onClose: () => void
+}
+
+const REASON_MIN = 10
+
+/** What cancelling does to the customer and to the chef, before it is done. */
+export function CancelDialog({ booking, onClose }: BookingDialogProps) {
+  const texts = useTexts(bookingTexts)
+  const language = useLanguage()
+  const [reason, setReason] = useState('')
+  const { act, isPending, fault } = useChefAct({
+    send: (wish: { id: number; reason: string }, idempotencyKey) =>
+      call(cancelBookingAsChef, wish, { idempotencyKey }),
+    done: texts.cancelDone,
+    failed: texts.actFailed,
+    onDone: onClose,
+  })
+  const deposit = formatDirhams(toFils(booking.quote.deposit), language)
+  return (
+    <ChangeDialog
+      title={texts.cancelTitle}
+      lead={texts.cancelLead(deposit)}
+      keepLabel={texts.keep}
+      confirmLabel={texts.cancel}
+      isReady={reason.trim().length >= REASON_MIN}
+      isPending={isPending}
+      onConfirm={() => act({ id: booking.id, reason })}
+      onClose={onClose}
+    >
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        errorMessage={fault}
+        isRequired
+      />
+    </ChangeDialog>
+  )
+}
+
+export function WaiveDialog({ booking, onClose }: BookingDialogProps) {
+  const texts = useTexts(bookingTexts)
+  const { act, isPending, fault } = useChefAct({
+    send: (id: number) => call(waiveDeadline, { id }),
+    done: texts.waiveDone,
+    failed: texts.actFailed,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive={false}
+      title={texts.waiveTitle}
+      keepLabel={texts.keep}
+      confirmLabel={texts.waive}
+      onKeep={onClose}
+      onConfirm={() => act(booking.id)}
+      isPending={isPending}
+      fault={fault}
+    >
+      {texts.waiveLead}
+    </ConfirmDialog>
+  )
+}
+
+export function ReplyDialog({ booking, onClose }: BookingDialogProps) {
+  const texts = useTexts(bookingTexts)
+  const [text, setText] = useState(booking.review?.reply ?? '')
+  const { act, isPending, fault } = useChefAct({
+    send: (wish: { id: number; text: string }) => call(replyToReview, wish),
+    done: texts.replyDone,
+    failed: texts.actFailed,
+    onDone: onClose,
+  })
+  return (
+    <ChangeDialog
+      title={texts.reply}
+      lead={booking.review?.text || texts.noWords}
+      keepLabel={texts.keep}
+      confirmLabel={texts.replySend}
+      isReady={text.trim() !== ''}
+      isPending={isPending}
+      onConfirm={() => act({ id: booking.id, text })}
+      onClose={onClose}
+    >
+      <TextArea
+        label={texts.replyLabel}
+        value={text}
+        onChange={setText}
+        maxLength={1000}
+        errorMessage={fault}
+        isRequired
+      />
+    </ChangeDialog>
+  )
+}

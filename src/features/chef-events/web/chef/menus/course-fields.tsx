@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { COURSES, COURSES_MAX, COURSE_TITLE_MAX, type Course } from '#features/chefs/rules.ts'
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '#shared/food.ts'
+import { listAllergens } from '#shared/list-allergens.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
+import { ComboBox } from '#ui/choices/combo-box.tsx'
+import { Select } from '#ui/choices/select.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { EmptyPlate } from '#ui/food/empty-plate.tsx'
+import { Plate } from '#ui/food/plate.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { dishesQuery } from '../queries.ts'
+import { requestTexts } from '../texts/request-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import type { Faults } from '../use-checked.ts'
+
+/** A course while it is written; `key` tells it from the others as they move. */
+export interface DraftCourse {
+  key: string
+  course: Course
+  title: string
+  dishSlug: string | null
+  allergens: Allergen[]
+}
+
+export const emptyCourse = (course: Course = 'main'): DraftCourse => ({
+  key: crypto.randomUUID(),
+  course,
+  title: '',
+  dishSlug: null,
+  allergens: [],
+})
+
+export const toDrafts = (courses: readonly Omit<DraftCourse, 'key'>[]): DraftCourse[] =>
+  courses.map((course) => ({ ...course, key: crypto.randomUUID() }))
+
+interface CourseFieldsProps {
+  courses: DraftCourse[]
+  onChange: (courses: DraftCourse[]) => void
+  faults: Faults
+  /** What somebody at the table must not eat. */
+  forbidden?: readonly Allergen[]
+}
+
+/** The courses of a menu or a quote, in the order of the table. */
+export function CourseFields({ courses, onChange, faults, forbidden = [] }: CourseFieldsProps) {
+  const { courses: texts } = useTexts(requestTexts)
+  const change = (place: number, changed: DraftCourse) => onChange(courses.with(place, changed))
+  const raise = (place: number) => {
+    const [moved] = courses.slice(place)
+    const rest = courses.toSpliced(place, 1)
+    if (moved) onChange(rest.toSpliced(place - 1, 0, moved))
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-xl font-strong">{texts.title}</legend>
+      <ol className="grid gap-3.5">
+        {courses.map((course, place) => (
+          <CourseRow
+            key={course.key}
+            course={course}
+            place={place}
+            faults={faults}
+            clash={course.allergens.filter((allergen) => forbidden.includes(allergen))}
+            onChange={(changed) => change(place, changed)}
+            onUp={place > 0 ? () => raise(place) : undefined}
+            onRemove={() => onChange(courses.toSpliced(place, 1))}
+          />
+        ))}
+      </ol>
+      {faults['courses'] && <FieldError id="courses-fault">{faults['courses']}</FieldError>}
+      {courses.length < COURSES_MAX && (
+        <Button
+          variant="line"
+          className="justify-self-start"
+          onClick={() => onChange([...courses, emptyCourse()])}
+        >
+          <Plus />
+          {texts.add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface CourseRowProps {
+  course: DraftCourse
+  place: number
+  faults: Faults
+  clash: readonly Allergen[]
+  onChange: (course: DraftCourse) => void
+  onUp: (() => void) | undefined
+  onRemove: () => void
+}
+
+function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: CourseRowProps) {
+  const { courses: texts } = useTexts(requestTexts)
+  const { courses: kinds } = useTexts(shellTexts)
+  const language = useLanguage()
+  const { data: dishes = [] } = useQuery(dishesQuery(language))
+  const name = course.title || texts.place(place + 1)
+  const choose = (slug: string | null) => {
+    const dish = dishes.find((one) => one.slug === slug)
+    const before = dishes.find((one) => one.slug === course.dishSlug)
+    const isOwnTitle = course.title !== '' && course.title !== before?.name
+    onChange({
+      ...course,
+      dishSlug: dish?.slug ?? null,
+      title: isOwnTitle ? course.title : (dish?.name ?? ''),
+      allergens: dish ? dish.allergens : [],
+    })
+  }
+  return (
+    <li
+      aria-label={name}
+      className="grid gap-3 rounded-tile border-line border-hairline bg-card p-3.5"
+    >
+      <div className="flex items-center gap-3">
+        {course.dishSlug ? (
+          <Plate slug={course.dishSlug} version={PLATES_VERSION} size={56} alt="" />
+        ) : (
+          <EmptyPlate rim="star" className="size-14 text-plate-tint" />
+        )}
+        <Select
+          label={texts.kind}
+          isLabelHidden
+          value={course.course}
+          onChange={(kind) => onChange({ ...course, course: kind ?? 'main' })}
+          options={COURSES.map((kind) => ({ value: kind, label: kinds[kind] }))}
+          className="min-w-0 flex-1"
+        />
+        {onUp && <IconButton label={texts.up(name)} icon={<ArrowUp />} onClick={onUp} />}
+        <IconButton label={texts.remove(name)} icon={<Trash2 />} onClick={onRemove} />
+      </div>
+      <TextField
+        label={texts.name}
+        name={`courses.${place}.title`}
+        value={course.title}
+        onChange={(title) => onChange({ ...course, title })}
+        maxLength={COURSE_TITLE_MAX}
+        errorMessage={faults[`courses.${place}.title`]}
+        autoComplete="off"
+      />
+      <ComboBox
+        key={dishes.length}
+        label={texts.dish}
+        hint={texts.dishHint}
+        value={course.dishSlug}
+        onChange={choose}
+        options={dishes.map(({ slug, name: label }) => ({ value: slug, label }))}
+      />
+      <AllergenFields course={course} onChange={onChange} />
+      {clash.length > 0 && (
+        <Notice tone="bad" isLive>
+          {texts.clash(listAllergens(clash, language))}
+        </Notice>
+      )}
+    </li>
+  )
+}
+
+function AllergenFields({ course, onChange }: Pick<CourseRowProps, 'course' | 'onChange'>) {
+  const { courses: texts } = useTexts(requestTexts)
+  const language = useLanguage()
+  const { data: dishes = [] } = useQuery(dishesQuery(language))
+  const ofDish = dishes.find(({ slug }) => slug === course.dishSlug)?.allergens ?? []
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center text-note text-muted">
+        {course.allergens.length > 0
+          ? texts.contains(listAllergens(course.allergens, language))
+          : texts.noAllergens}
+      </summary>
+      <CheckboxChips
+        label={texts.allergens}
+        isLabelHidden
+        value={course.allergens}
+        onChange={(allergens) =>
+          onChange({
+            ...course,
+            allergens: ALLERGENS.filter((one) => allergens.includes(one) || ofDish.includes(one)),
+          })
+        }
+        options={ALLERGENS.map((allergen) => ({
+          value: allergen,
+          label: ALLERGEN_NAMES[allergen][language],
+          isDisabled: ofDish.includes(allergen),
+        }))}
+      />
+    </details>
+  )
+}

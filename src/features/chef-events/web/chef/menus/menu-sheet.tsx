@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { chefMenuForm, changeChefMenu, createChefMenu } from '#features/chefs/contract.ts'
+import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
+import { call } from '#shared/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { NumberText } from '#ui/fields/number-text.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { ChefMenu } from '../queries.ts'
+import { menuTexts } from '../texts/menu-texts.ts'
+import { requestTexts } from '../texts/request-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useChecked } from '../use-checked.ts'
+import { useChefAct } from '../use-chef-act.ts'
+import { CourseFields, emptyCourse, toDrafts, type DraftCourse } from './course-fields.tsx'
+
+interface Draft {
+  name: string
+  perGuest: number
+  courses: DraftCourse[]
+  inclusions: Inclusion[]
+}
+
+const draftOf = (menu: ChefMenu | undefined): Draft =>
+  menu
+    ? { ...menu, courses: toDrafts(menu.courses) }
+    : {
+        name: '',
+        perGuest: Number.NaN,
+        courses: [emptyCourse('starter'), emptyCourse('main'), emptyCourse('sweet')],
+        inclusions: ['groceries', 'cleaning'],
+      }
+
+/** A menu to quote from: a new one, or one that is saved already. */
+export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => void }) {
+  const texts = useTexts(menuTexts)
+  const { builder } = useTexts(requestTexts)
+  const { inclusions: covers } = useTexts(shellTexts)
+  const [draft, setDraft] = useState(() => draftOf(menu))
+  const { faults, check } = useChecked(chefMenuForm)
+  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const { act, isPending, fault } = useChefAct({
+    send: ({ name, perGuest, courses, inclusions }: Draft, idempotencyKey) => {
+      const wish = { name, perGuest, courses, inclusions }
+      return menu
+        ? call(changeChefMenu, { ...wish, id: menu.id })
+        : call(createChefMenu, wish, { idempotencyKey })
+    },
+    done: texts.saved,
+    failed: texts.actFailed,
+    onDone: onClose,
+  })
+  const submit = async () => {
+    if (await check(draft)) act(draft)
+  }
+  return (
+    <Sheet
+      isOpen
+      wide="end"
+      title={menu ? texts.edit : texts.add}
+      onClose={onClose}
+      footer={
+        <Button isBlock isPending={isPending} onClick={() => void submit()}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <TextField
+          label={texts.name}
+          name="name"
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          errorMessage={faults['name']}
+          maxLength={60}
+          autoComplete="off"
+          isRequired
+        />
+        <NumberText
+          label={builder.price}
+          hint={builder.priceHint}
+          name="perGuest"
+          value={draft.perGuest}
+          onChange={(perGuest) => change({ perGuest })}
+          errorMessage={faults['perGuest']}
+          isRequired
+        />
+        <CourseFields
+          courses={draft.courses}
+          onChange={(courses) => change({ courses })}
+          faults={faults}
+        />
+        <CheckboxChips
+          label={builder.inclusions}
+          value={draft.inclusions}
+          onChange={(inclusions) => change({ inclusions })}
+          options={INCLUSIONS.map((value) => ({ value, label: covers[value] }))}
+        />
+        {(fault !== undefined || Object.keys(faults).length > 0) && (
+          <Notice tone="bad" isLive>
+            {fault ?? texts.check}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { getChefProfile, listChefDishes, listChefMenus } from '#features/chefs/contract.ts'
+import {
+  getChefCalendar,
+  getChefEarnings,
+  getChefToday,
+  listChefBookings,
+  listChefRequests,
+} from '../../chef-contract.ts'
+import { readTalkAsChef } from '../../talk-contract.ts'
+
+export type ChefRequest = Answer<typeof listChefRequests>[number]
+export type ChefBooking = Answer<typeof listChefBookings>[number]
+export type ChefMenu = Answer<typeof listChefMenus>[number]
+export type ChefDish = Answer<typeof listChefDishes>[number]
+export type ChefProfile = Answer<typeof getChefProfile>
+export type CalendarDay = Answer<typeof getChefCalendar>['days'][number]
+export type EarningLine = Answer<typeof getChefEarnings>['lines'][number]
+
+/** All that a chef sees; read anew after each change. */
+export const CHEF_KEY = ['chef']
+
+export const todayQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...CHEF_KEY, 'today', language],
+    queryFn: ({ signal }) => call(getChefToday, {}, { signal }),
+  })
+
+export const requestsQuery = queryOptions({
+  queryKey: [...CHEF_KEY, 'requests'],
+  queryFn: ({ signal }) => call(listChefRequests, {}, { signal }),
+})
+
+export const bookingsQuery = queryOptions({
+  queryKey: [...CHEF_KEY, 'bookings'],
+  queryFn: ({ signal }) => call(listChefBookings, {}, { signal }),
+})
+
+export const menusQuery = queryOptions({
+  queryKey: [...CHEF_KEY, 'menus'],
+  queryFn: ({ signal }) => call(listChefMenus, {}, { signal }),
+})
+
+export const dishesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['chef-dishes', language],
+    queryFn: ({ signal }) => call(listChefDishes, {}, { signal }),
+    staleTime: Infinity,
+  })
+
+export const calendarQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...CHEF_KEY, 'calendar', month],
+    queryFn: ({ signal }) => call(getChefCalendar, { month }, { signal }),
+  })
+
+export const earningsQuery = queryOptions({
+  queryKey: [...CHEF_KEY, 'earnings'],
+  queryFn: ({ signal }) => call(getChefEarnings, {}, { signal }),
+})
+
+export const profileQuery = queryOptions({
+  queryKey: [...CHEF_KEY, 'profile'],
+  queryFn: ({ signal }) => call(getChefProfile, {}, { signal }),
+})
+
+const TALK_MS = 10_000
+
+export const talkAsChefQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['chef-side-talk', id],
+    queryFn: ({ signal }) => call(readTalkAsChef, { id }, { signal }),
+    refetchInterval: TALK_MS,
+    staleTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
+import { call } from '#shared/call.ts'
+import { toFils } from '#shared/money.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
+import { Select } from '#ui/choices/select.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { NumberText } from '#ui/fields/number-text.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { quoteForm, sendQuote } from '../../../chef-contract.ts'
+import { messages } from '../../../messages.ts'
+import { FEE_BASIS_POINTS, feeOf, findClashes, splitDeposit } from '../../../rules.ts'
+import { CourseFields, emptyCourse, toDrafts, type DraftCourse } from '../menus/course-fields.tsx'
+import { menusQuery, type ChefRequest } from '../queries.ts'
+import { requestTexts } from '../texts/request-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
+import { useChecked } from '../use-checked.ts'
+import { useChefAct } from '../use-chef-act.ts'
+import { EventFacts } from './event-facts.tsx'
+
+interface Draft {
+  courses: DraftCourse[]
+  inclusions: Inclusion[]
+  perGuest: number
+  note: string
+}
+
+const EMPTY: Draft = {
+  courses: [emptyCourse('starter'), emptyCourse('main'), emptyCourse('sweet')],
+  inclusions: ['groceries', 'cleaning'],
+  perGuest: Number.NaN,
+  note: '',
+}
+const NO_MENU = 'none'
+
+/** A quote from a saved menu: what is served, for how much, and what of it the chef gets. */
+export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose: () => void }) {
+  const { builder: texts } = useTexts(requestTexts)
+  const { eventTypes } = useTexts(messages)
+  const { inclusions: covers } = useTexts(shellTexts)
+  const [draft, setDraft] = useState(EMPTY)
+  const { faults, check } = useChecked(quoteForm)
+  const { event } = request
+  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const { act, isPending, fault } = useChefAct({
+    send: (wish: Draft, idempotencyKey) =>
+      call(sendQuote, { ...wish, id: event.id }, { idempotencyKey }),
+    done: texts.sent,
+    failed: texts.failed,
+    onDone: onClose,
+  })
+  const clashes = findClashes(draft.courses, event.allergens)
+  const submit = async () => {
+    if (await check(draft)) act(draft)
+  }
+  return (
+    <Sheet
+      isOpen
+      wide="end"
+      title={texts.title(eventTypes[event.eventType])}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-3">
+          <QuoteSums perGuest={draft.perGuest} guestCount={event.guestCount} />
+          <Button
+            isBlock
+            isPending={isPending}
+            {...(clashes.length > 0 && { disabledReason: texts.clashes })}
+            onClick={() => void submit()}
+          >
+            {texts.send}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        <EventFacts event={event} />
+        <MenuChoice onChoose={change} />
+        <CourseFields
+          courses={draft.courses}
+          onChange={(courses) => change({ courses })}
+          faults={faults}
+          forbidden={event.allergens}
+        />
+        <NumberText
+          label={texts.price}
+          hint={texts.priceHint}
+          name="perGuest"
+          value={draft.perGuest}
+          onChange={(perGuest) => change({ perGuest })}
+          errorMessage={faults['perGuest']}
+          isRequired
+        />
+        <CheckboxChips
+          label={texts.inclusions}
+          value={draft.inclusions}
+          onChange={(inclusions) => change({ inclusions })}
+          options={INCLUSIONS.map((value) => ({ value, label: covers[value] }))}
+        />
+        <TextArea
+          label={texts.note}
+          hint={texts.noteHint}
+          value={draft.note}
+          onChange={(note) => change({ note })}
+          maxLength={1000}
+          errorMessage={faults['note']}
+        />
+        {Object.keys(faults).length > 0 && (
+          <Notice tone="bad" isLive>
+            {texts.check}
+          </Notice>
+        )}
+        {fault !== undefined && (
+          <Notice tone="bad" isLive>
+            {fault}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function MenuChoice({ onChoose }: { onChoose: (changed: Partial<Draft>) => void }) {
+  const { builder: texts } = useTexts(requestTexts)
+  const { data: menus = [] } = useQuery(menusQuery)
+  const [chosen, setChosen] = useState(NO_MENU)
+  if (menus.length === 0) return null
+  return (
+    <Select
+      label={texts.menu}
+      value={chosen}
+      onChange={(value) => {
+        setChosen(value ?? NO_MENU)
+        const menu = menus.find(({ id }) => String(id) === value)
+        if (!menu) return onChoose({ courses: EMPTY.courses, perGuest: EMPTY.perGuest })
+        const { courses, inclusions, perGuest } = menu
+        onChoose({ courses: toDrafts(courses), inclusions, perGuest })
+      }}
+      options={[
+        { value: NO_MENU, label: texts.menuNone },
+        ...menus.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  )
+}
+
+/** What the customer pays, what Sufra keeps and what is left, while the price is typed. */
+function QuoteSums({ perGuest, guestCount }: { perGuest: number; guestCount: number }) {
+  const { builder: texts } = useTexts(requestTexts)
+  const totalFils = Number.isNaN(perGuest) ? 0 : toFils(perGuest) * guestCount
+  const feeFils = feeOf(totalFils, FEE_BASIS_POINTS)
+  const rows = [
+    [texts.customer(texts.guestCount(guestCount)), totalFils],
+    [texts.fee(FEE_BASIS_POINTS / 100), feeFils],
+    [texts.deposit, splitDeposit(totalFils).depositFils],
+  ] as const
+  return (
+    <dl className="num grid gap-1" aria-live="polite">
+      {rows.map(([label, fils]) => (
+        <div key={label} className="flex justify-between gap-4 text-note text-muted">
+          <dt>{label}</dt>
+          <dd>
+            <Price fils={fils} decimals="always" />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 text-lg font-strong">
+        <dt>{texts.net}</dt>
+        <dd>
+          <Price fils={totalFils - feeFils} decimals="always" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

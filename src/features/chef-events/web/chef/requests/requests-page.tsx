@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#shared/call.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { declineRequest, withdrawQuote } from '../../../chef-contract.ts'
+import { requestsQuery, type ChefRequest } from '../queries.ts'
+import { ChefPage } from '../shell/page.tsx'
+import { requestTexts } from '../texts/request-texts.ts'
+import { useChefAct } from '../use-chef-act.ts'
+import { RequestCard } from './request-card.tsx'
+
+const QuoteSheet = lazy(async () => ({ default: (await import('./quote-sheet.tsx')).QuoteSheet }))
+const ChefTalkSheet = lazy(async () => ({
+  default: (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
+}))
+
+type Opened = { what: 'quote' | 'talk' | 'withdraw'; request: ChefRequest }
+
+const groupOf = ({ canQuote, quote }: ChefRequest): 'toQuote' | 'waiting' | 'past' => {
+  if (quote?.status === 'sent') return 'waiting'
+  return canQuote || !quote ? 'toQuote' : 'past'
+}
+
+/** What customers ask for, what waits for them, and what came of it. */
+export function RequestsPage() {
+  const texts = useTexts(requestTexts)
+  const query = useQuery(requestsQuery)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const { act: decline } = useChefAct({
+    send: (id: number) => call(declineRequest, { id }),
+    done: texts.declined,
+    failed: texts.actFailed,
+  })
+  return (
+    <ChefPage
+      title={texts.title}
+      lead={texts.lead}
+      query={query}
+      loading={texts.loading}
+      failed={texts.failed}
+    >
+      {(requests) => (
+        <>
+          {requests.length === 0 && (
+            <EmptyState
+              title={texts.empty}
+              action={<LinkButton href="/chef-dashboard/calendar">{texts.openCalendar}</LinkButton>}
+            >
+              {texts.emptyLead}
+            </EmptyState>
+          )}
+          {(['toQuote', 'waiting', 'past'] as const).map((group) => (
+            <RequestGroup
+              key={group}
+              title={texts.groups[group]}
+              requests={requests.filter((request) => groupOf(request) === group)}
+              onOpen={setOpened}
+              onDecline={decline}
+            />
+          ))}
+          {opened && (
+            <Suspense>
+              {opened.what === 'quote' && <QuoteSheet request={opened.request} onClose={close} />}
+              {opened.what === 'talk' && (
+                <ChefTalkSheet eventId={opened.request.event.id} onClose={close} />
+              )}
+              {opened.what === 'withdraw' && (
+                <WithdrawDialog request={opened.request} onClose={close} />
+              )}
+            </Suspense>
+          )}
+        </>
+      )}
+    </ChefPage>
+  )
+}
+
+interface RequestGroupProps {
+  title: string
+  requests: ChefRequest[]
+  onOpen: (opened: Opened) => void
+  onDecline: (eventId: number) => void
+}
+
+function RequestGroup({ title, requests, onOpen, onDecline }: RequestGroupProps) {
+  if (requests.length === 0) return null
+  return (
+    <section className="grid gap-3.5">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {requests.map((request) => (
+          <li key={request.event.id} className="grid">
+            <RequestCard
+              request={request}
+              onQuote={() => onOpen({ what: 'quote', request })}
+              onWrite={() => onOpen({ what: 'talk', request })}
+              onWithdraw={() => onOpen({ what: 'withdraw', request })}
+              onDecline={() => onDecline(request.event.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WithdrawDialog({ request, onClose }: { request: ChefRequest; onClose: () => void }) {
+  const texts = useTexts(requestTexts)
+  const { act, isPending, fault } = useChefAct({
+    send: (id: number) => call(withdrawQuote, { id }),
+    done: texts.withdrawn,
+    failed: texts.actFailed,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.withdrawTitle}
+      keepLabel={texts.keep}
+      confirmLabel={texts.withdraw}
+      onKeep={onClose}
+      onConfirm={() => request.quote && act(request.quote.id)}
+      isPending={isPending}
+      fault={fault}
+    >
+      {texts.withdrawLead}
+    </ConfirmDialog>
+  )
+}

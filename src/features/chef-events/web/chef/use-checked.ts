@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Schema } from '#shared/endpoint.ts'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '#features/chefs/messages.ts'
+import { messages as eventMessages } from '../../messages.ts'
+import { shellTexts } from './texts/shell-texts.ts'
+
+/** Faults by the path of their field, such as `courses.2.title`. */
+export type Faults = Readonly<Record<string, string>>
+
+const keyOf = (part: PropertyKey | { readonly key: PropertyKey }): PropertyKey =>
+  typeof part === 'object' ? part.key : part
+
+/** Checks a form by the contract's own schema; faults show from the first attempt on. */
+export function useChecked(schema: unknown) {
+  const [faults, setFaults] = useState<Faults>({})
+  const say = useSayCode()
+  const check = async (values: unknown): Promise<boolean> => {
+    const result = await (schema as Schema)['~standard'].validate(values)
+    const found: Record<string, string> = {}
+    for (const { path = [], message } of result.issues ?? []) {
+      found[path.map((part) => String(keyOf(part))).join('.')] ??= say(message)
+    }
+    setFaults(found)
+    return result.issues === undefined
+  }
+  return { faults, check }
+}
+
+function useSayCode(): (code: string) => string {
+  const own: Record<string, unknown> = useTexts(messages).refusals
+  const ofEvents: Record<string, unknown> = useTexts(eventMessages).refusals
+  const { textTooLong, textNotClean, fieldFault } = useTexts(shellTexts)
+  return (code) => {
+    if (code === 'text_too_long') return textTooLong
+    if (code === 'text_not_clean') return textNotClean
+    const text = own[code] ?? ofEvents[code]
+    return typeof text === 'string' ? text : fieldFault
+  }
+}

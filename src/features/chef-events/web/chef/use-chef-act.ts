@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallError } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { CHEF_KEY } from './queries.ts'
+import { shellTexts } from './texts/shell-texts.ts'
+
+interface ChefAct<Wish, Result> {
+  send: (wish: Wish, idempotencyKey: string) => Promise<Result>
+  /** Said in a toast when it went well. */
+  done: string
+  failed: string
+  onDone?: ((result: Result) => void) | undefined
+}
+
+/** Something a chef does; all their pages are read anew. A repetition after silence is the same act. */
+export function useChefAct<Wish, Result>(act: ChefAct<Wish, Result>) {
+  const queryClient = useQueryClient()
+  const { error: errorTitle } = useTexts(shellTexts)
+  const key = useRef(crypto.randomUUID())
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (wish: Wish) => act.send(wish, key.current),
+    onSuccess: async (result) => {
+      key.current = crypto.randomUUID()
+      toast({ title: act.done, variant: 'success' })
+      act.onDone?.(result)
+      await queryClient.invalidateQueries({ queryKey: CHEF_KEY })
+    },
+    onError: async (fault) => {
+      if (fault instanceof CallError && !fault.isNetwork) key.current = crypto.randomUUID()
+      toast({ title: errorTitle, text: faultText(fault, act.failed), variant: 'destructive' })
+      await queryClient.invalidateQueries({ queryKey: CHEF_KEY })
+    },
+  })
+  const fault = error === null ? undefined : faultText(error, act.failed)
+  return { act: mutate, isPending, fault, error, reset }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MenusPage, menusQuery } from '#features/chef-events/web/public.ts'
+import { pageTitle } from '#features/site/web/public.ts'
+
+export const Route = createFileRoute('/chef-dashboard/menus')({
+  loader: async ({ context }) => {
+    const wanted = context.queryClient.prefetchQuery(menusQuery)
+    if (import.meta.env.SSR) await wanted
+  },
+  head: () => ({ meta: [{ title: pageTitle('chefMenus') }] }),
+  component: MenusPage,
+})
