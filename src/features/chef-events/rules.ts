@@ -91,7 +91,7 @@ export const QUOTES_MAX = 7
 export const QUOTE_HOURS = 48
 /** Part 2, section 9; ten-thousandths of the total. */
 export const DEPOSIT_BASIS_POINTS = 3000
-/** What Sufra keeps of an event, VAT included. Decision 25 in docs/decisions. */
+/** What Sufra keeps of an event, VAT included. Decision 26 in docs/decisions. */
 export const FEE_BASIS_POINTS = 1500
 /** An event is over so long after its start. */
 export const EVENT_HOURS = 5

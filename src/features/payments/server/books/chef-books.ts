@@ -13,7 +13,7 @@ export interface ChefEarnings {
 /**
  * What was kept of an event is earned: deferred revenue becomes the chef's payout and the fee, of
  * which the VAT of the whole was put aside at the capture. Called again after a refund, it books
- * the difference to what stands booked. See docs/decisions/0025.
+ * the difference to what stands booked. See docs/decisions/0026.
  */
 export async function bookChefEarnings(
   tx: Transaction,
