@@ -30,6 +30,8 @@ import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
 import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
 import { Route as AdminIndexRouteImport } from './../../routes/admin.index'
 import { Route as AdminIngredientOrdersRouteImport } from './../../routes/admin.ingredient-orders'
+import { Route as AdminPaymentsRouteImport } from './../../routes/admin.payments'
+import { Route as AdminPlansRouteImport } from './../../routes/admin.plans'
 import { Route as AdminRamadanRouteImport } from './../../routes/admin.ramadan'
 import { Route as AdminUsersRouteImport } from './../../routes/admin.users'
 import { Route as CookIdRouteImport } from './../../routes/cook.$id'
@@ -48,16 +50,20 @@ import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
 import { Route as KitchenPlanRouteImport } from './../../routes/kitchen.plan'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
-import { Route as SiteAdminPaymentsRouteImport } from './../../routes/_site.admin.payments'
 import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
 import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
+import { Route as SiteOfferTokenRouteImport } from './../../routes/_site.offer.$token'
+import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin.quotes.index'
+import { Route as AdminQuotesIdRouteImport } from './../../routes/admin.quotes.$id'
+import { Route as AdminRestaurantsIndexRouteImport } from './../../routes/admin.restaurants.index'
+import { Route as AdminRestaurantsIdRouteImport } from './../../routes/admin.restaurants.$id'
+import { Route as AdminSubscriptionsIndexRouteImport } from './../../routes/admin.subscriptions.index'
+import { Route as AdminSubscriptionsIdRouteImport } from './../../routes/admin.subscriptions.$id'
 import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard.chef-events.index'
 import { Route as DashboardChefEventsIdRouteImport } from './../../routes/dashboard.chef-events.$id'
 import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard.shopping-lists.index'
 import { Route as DashboardShoppingListsIdRouteImport } from './../../routes/dashboard.shopping-lists.$id'
 import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
-import { Route as SiteAdminSubscriptionsIndexRouteImport } from './../../routes/_site.admin.subscriptions.index'
-import { Route as SiteAdminSubscriptionsIdRouteImport } from './../../routes/_site.admin.subscriptions.$id'
 
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
@@ -163,6 +169,16 @@ const AdminIngredientOrdersRoute = AdminIngredientOrdersRouteImport.update({
   path: '/ingredient-orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPlansRoute = AdminPlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRamadanRoute = AdminRamadanRouteImport.update({
   id: '/ramadan',
   path: '/ramadan',
@@ -255,11 +271,6 @@ const RunTokenRoute = RunTokenRouteImport.update({
   path: '/run/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SiteAdminPaymentsRoute = SiteAdminPaymentsRouteImport.update({
-  id: '/admin/payments',
-  path: '/admin/payments',
-  getParentRoute: () => SiteRoute,
-} as any)
 const SiteJoinAsChefIndexRoute = SiteJoinAsChefIndexRouteImport.update({
   id: '/join-as-chef/',
   path: '/join-as-chef/',
@@ -269,6 +280,41 @@ const SiteJoinAsChefTypeRoute = SiteJoinAsChefTypeRouteImport.update({
   id: '/join-as-chef/$type',
   path: '/join-as-chef/$type',
   getParentRoute: () => SiteRoute,
+} as any)
+const SiteOfferTokenRoute = SiteOfferTokenRouteImport.update({
+  id: '/offer/$token',
+  path: '/offer/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
+const AdminQuotesIndexRoute = AdminQuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuotesIdRoute = AdminQuotesIdRouteImport.update({
+  id: '/quotes/$id',
+  path: '/quotes/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRestaurantsIndexRoute = AdminRestaurantsIndexRouteImport.update({
+  id: '/restaurants/',
+  path: '/restaurants/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRestaurantsIdRoute = AdminRestaurantsIdRouteImport.update({
+  id: '/restaurants/$id',
+  path: '/restaurants/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSubscriptionsIdRoute = AdminSubscriptionsIdRouteImport.update({
+  id: '/subscriptions/$id',
+  path: '/subscriptions/$id',
+  getParentRoute: () => AdminRoute,
 } as any)
 const DashboardChefEventsIndexRoute =
   DashboardChefEventsIndexRouteImport.update({
@@ -298,18 +344,6 @@ const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
   path: '/sheet/$day',
   getParentRoute: () => KitchenRoute,
 } as any)
-const SiteAdminSubscriptionsIndexRoute =
-  SiteAdminSubscriptionsIndexRouteImport.update({
-    id: '/admin/subscriptions/',
-    path: '/admin/subscriptions/',
-    getParentRoute: () => SiteRoute,
-  } as any)
-const SiteAdminSubscriptionsIdRoute =
-  SiteAdminSubscriptionsIdRouteImport.update({
-    id: '/admin/subscriptions/$id',
-    path: '/admin/subscriptions/$id',
-    getParentRoute: () => SiteRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/_gallery': typeof GalleryRoute
@@ -331,6 +365,8 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
   '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
   '/admin/users': typeof AdminUsersRoute
   '/cook/$id': typeof CookIdRoute
@@ -350,16 +386,20 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
-  '/admin/payments': typeof SiteAdminPaymentsRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
+  '/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/quotes/$id': typeof AdminQuotesIdRoute
+  '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
+  '/admin/quotes/': typeof AdminQuotesIndexRoute
+  '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
-  '/admin/subscriptions/$id': typeof SiteAdminSubscriptionsIdRoute
-  '/admin/subscriptions/': typeof SiteAdminSubscriptionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/_gallery': typeof GalleryRoute
@@ -377,6 +417,8 @@ export interface FileRoutesByTo {
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
   '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
   '/admin/users': typeof AdminUsersRoute
   '/cook/$id': typeof CookIdRoute
@@ -397,16 +439,20 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
-  '/admin/payments': typeof SiteAdminPaymentsRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
+  '/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/quotes/$id': typeof AdminQuotesIdRoute
+  '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/join-as-chef': typeof SiteJoinAsChefIndexRoute
+  '/admin/quotes': typeof AdminQuotesIndexRoute
+  '/admin/restaurants': typeof AdminRestaurantsIndexRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
   '/dashboard/chef-events': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists': typeof DashboardShoppingListsIndexRoute
-  '/admin/subscriptions/$id': typeof SiteAdminSubscriptionsIdRoute
-  '/admin/subscriptions': typeof SiteAdminSubscriptionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -429,6 +475,8 @@ export interface FileRoutesById {
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
   '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
   '/admin/users': typeof AdminUsersRoute
   '/cook/$id': typeof CookIdRoute
@@ -449,16 +497,20 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
-  '/_site/admin/payments': typeof SiteAdminPaymentsRoute
   '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
+  '/_site/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/quotes/$id': typeof AdminQuotesIdRoute
+  '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/dashboard/chef-events/$id': typeof DashboardChefEventsIdRoute
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
+  '/admin/quotes/': typeof AdminQuotesIndexRoute
+  '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/dashboard/chef-events/': typeof DashboardChefEventsIndexRoute
   '/dashboard/shopping-lists/': typeof DashboardShoppingListsIndexRoute
-  '/_site/admin/subscriptions/$id': typeof SiteAdminSubscriptionsIdRoute
-  '/_site/admin/subscriptions/': typeof SiteAdminSubscriptionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -482,6 +534,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/admin/ingredient-orders'
+    | '/admin/payments'
+    | '/admin/plans'
     | '/admin/ramadan'
     | '/admin/users'
     | '/cook/$id'
@@ -501,16 +555,20 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/kitchen/'
-    | '/admin/payments'
     | '/join-as-chef/$type'
+    | '/offer/$token'
+    | '/admin/quotes/$id'
+    | '/admin/restaurants/$id'
+    | '/admin/subscriptions/$id'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/join-as-chef/'
+    | '/admin/quotes/'
+    | '/admin/restaurants/'
+    | '/admin/subscriptions/'
     | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
-    | '/admin/subscriptions/$id'
-    | '/admin/subscriptions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_gallery'
@@ -528,6 +586,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/admin/ingredient-orders'
+    | '/admin/payments'
+    | '/admin/plans'
     | '/admin/ramadan'
     | '/admin/users'
     | '/cook/$id'
@@ -548,16 +608,20 @@ export interface FileRouteTypes {
     | '/admin'
     | '/dashboard'
     | '/kitchen'
-    | '/admin/payments'
     | '/join-as-chef/$type'
+    | '/offer/$token'
+    | '/admin/quotes/$id'
+    | '/admin/restaurants/$id'
+    | '/admin/subscriptions/$id'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/join-as-chef'
+    | '/admin/quotes'
+    | '/admin/restaurants'
+    | '/admin/subscriptions'
     | '/dashboard/chef-events'
     | '/dashboard/shopping-lists'
-    | '/admin/subscriptions/$id'
-    | '/admin/subscriptions'
   id:
     | '__root__'
     | '/_gallery'
@@ -579,6 +643,8 @@ export interface FileRouteTypes {
     | '/_site/privacy'
     | '/_site/terms'
     | '/admin/ingredient-orders'
+    | '/admin/payments'
+    | '/admin/plans'
     | '/admin/ramadan'
     | '/admin/users'
     | '/cook/$id'
@@ -599,16 +665,20 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/kitchen/'
-    | '/_site/admin/payments'
     | '/_site/join-as-chef/$type'
+    | '/_site/offer/$token'
+    | '/admin/quotes/$id'
+    | '/admin/restaurants/$id'
+    | '/admin/subscriptions/$id'
     | '/dashboard/chef-events/$id'
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/_site/join-as-chef/'
+    | '/admin/quotes/'
+    | '/admin/restaurants/'
+    | '/admin/subscriptions/'
     | '/dashboard/chef-events/'
     | '/dashboard/shopping-lists/'
-    | '/_site/admin/subscriptions/$id'
-    | '/_site/admin/subscriptions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -776,6 +846,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIngredientOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/plans': {
+      id: '/admin/plans'
+      path: '/plans'
+      fullPath: '/admin/plans'
+      preLoaderRoute: typeof AdminPlansRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/ramadan': {
       id: '/admin/ramadan'
       path: '/ramadan'
@@ -902,13 +986,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RunTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_site/admin/payments': {
-      id: '/_site/admin/payments'
-      path: '/admin/payments'
-      fullPath: '/admin/payments'
-      preLoaderRoute: typeof SiteAdminPaymentsRouteImport
-      parentRoute: typeof SiteRoute
-    }
     '/_site/join-as-chef/': {
       id: '/_site/join-as-chef/'
       path: '/join-as-chef'
@@ -922,6 +999,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/join-as-chef/$type'
       preLoaderRoute: typeof SiteJoinAsChefTypeRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/_site/offer/$token': {
+      id: '/_site/offer/$token'
+      path: '/offer/$token'
+      fullPath: '/offer/$token'
+      preLoaderRoute: typeof SiteOfferTokenRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/admin/quotes/': {
+      id: '/admin/quotes/'
+      path: '/quotes'
+      fullPath: '/admin/quotes/'
+      preLoaderRoute: typeof AdminQuotesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/quotes/$id': {
+      id: '/admin/quotes/$id'
+      path: '/quotes/$id'
+      fullPath: '/admin/quotes/$id'
+      preLoaderRoute: typeof AdminQuotesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/restaurants/': {
+      id: '/admin/restaurants/'
+      path: '/restaurants'
+      fullPath: '/admin/restaurants/'
+      preLoaderRoute: typeof AdminRestaurantsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/restaurants/$id': {
+      id: '/admin/restaurants/$id'
+      path: '/restaurants/$id'
+      fullPath: '/admin/restaurants/$id'
+      preLoaderRoute: typeof AdminRestaurantsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/subscriptions/': {
+      id: '/admin/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/admin/subscriptions/'
+      preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/subscriptions/$id': {
+      id: '/admin/subscriptions/$id'
+      path: '/subscriptions/$id'
+      fullPath: '/admin/subscriptions/$id'
+      preLoaderRoute: typeof AdminSubscriptionsIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/dashboard/chef-events/': {
       id: '/dashboard/chef-events/'
@@ -958,20 +1084,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenSheetDayRouteImport
       parentRoute: typeof KitchenRoute
     }
-    '/_site/admin/subscriptions/': {
-      id: '/_site/admin/subscriptions/'
-      path: '/admin/subscriptions'
-      fullPath: '/admin/subscriptions/'
-      preLoaderRoute: typeof SiteAdminSubscriptionsIndexRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/admin/subscriptions/$id': {
-      id: '/_site/admin/subscriptions/$id'
-      path: '/admin/subscriptions/$id'
-      fullPath: '/admin/subscriptions/$id'
-      preLoaderRoute: typeof SiteAdminSubscriptionsIdRouteImport
-      parentRoute: typeof SiteRoute
-    }
   }
 }
 
@@ -984,11 +1096,9 @@ interface SiteRouteChildren {
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
-  SiteAdminPaymentsRoute: typeof SiteAdminPaymentsRoute
   SiteJoinAsChefTypeRoute: typeof SiteJoinAsChefTypeRoute
+  SiteOfferTokenRoute: typeof SiteOfferTokenRoute
   SiteJoinAsChefIndexRoute: typeof SiteJoinAsChefIndexRoute
-  SiteAdminSubscriptionsIdRoute: typeof SiteAdminSubscriptionsIdRoute
-  SiteAdminSubscriptionsIndexRoute: typeof SiteAdminSubscriptionsIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -1000,27 +1110,41 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyRoute: SitePrivacyRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
-  SiteAdminPaymentsRoute: SiteAdminPaymentsRoute,
   SiteJoinAsChefTypeRoute: SiteJoinAsChefTypeRoute,
+  SiteOfferTokenRoute: SiteOfferTokenRoute,
   SiteJoinAsChefIndexRoute: SiteJoinAsChefIndexRoute,
-  SiteAdminSubscriptionsIdRoute: SiteAdminSubscriptionsIdRoute,
-  SiteAdminSubscriptionsIndexRoute: SiteAdminSubscriptionsIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminIngredientOrdersRoute: typeof AdminIngredientOrdersRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
+  AdminPlansRoute: typeof AdminPlansRoute
   AdminRamadanRoute: typeof AdminRamadanRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminQuotesIdRoute: typeof AdminQuotesIdRoute
+  AdminRestaurantsIdRoute: typeof AdminRestaurantsIdRoute
+  AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
+  AdminQuotesIndexRoute: typeof AdminQuotesIndexRoute
+  AdminRestaurantsIndexRoute: typeof AdminRestaurantsIndexRoute
+  AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminIngredientOrdersRoute: AdminIngredientOrdersRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
+  AdminPlansRoute: AdminPlansRoute,
   AdminRamadanRoute: AdminRamadanRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminQuotesIdRoute: AdminQuotesIdRoute,
+  AdminRestaurantsIdRoute: AdminRestaurantsIdRoute,
+  AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
+  AdminQuotesIndexRoute: AdminQuotesIndexRoute,
+  AdminRestaurantsIndexRoute: AdminRestaurantsIndexRoute,
+  AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,4 +1,14 @@
-import { Moon, ShoppingBasket, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  CreditCard,
+  MessageSquareQuote,
+  Moon,
+  ShoppingBasket,
+  Store,
+  Tags,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { adminTexts } from './texts.ts'
 
 type PageName = keyof (typeof adminTexts)['en']['pages']
@@ -12,6 +22,11 @@ export interface AdminPage {
 /** The admin's pages in the order of the navigation; each feature adds its own line. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { name: 'users', href: '/admin/users', icon: UsersRound },
+  { name: 'subscriptions', href: '/admin/subscriptions', icon: CalendarDays },
+  { name: 'payments', href: '/admin/payments', icon: CreditCard },
+  { name: 'restaurants', href: '/admin/restaurants', icon: Store },
+  { name: 'plans', href: '/admin/plans', icon: Tags },
+  { name: 'quotes', href: '/admin/quotes', icon: MessageSquareQuote },
   { name: 'orders', href: '/admin/ingredient-orders', icon: ShoppingBasket },
   { name: 'ramadan', href: '/admin/ramadan', icon: Moon },
 ]

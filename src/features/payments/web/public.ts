@@ -6,3 +6,6 @@ export {
   type PaymentChoice,
 } from './payment-method-picker.tsx'
 export { ownPaymentsQuery } from './queries.ts'
+export { AdminPaymentsPage } from './admin/admin-payments-page.tsx'
+export { PaymentsOfSubscription } from './admin/payments-of-subscription.tsx'
+export { allPaymentsQuery, PAYMENT_FILTERS, toSettleQuery } from './admin/queries.ts'

@@ -1,1 +1,5 @@
 export { CustomQuoteDialog } from './custom-quote-dialog.tsx'
+export { AdminQuotePage } from './admin/admin-quote-page.tsx'
+export { AdminQuotesPage } from './admin/admin-quotes-page.tsx'
+export { customQuoteQuery, customQuotesQuery, offerQuery, QUOTE_FILTERS } from './admin/queries.ts'
+export { OfferPage } from './offer/offer-page.tsx'

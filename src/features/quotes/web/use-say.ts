@@ -6,7 +6,8 @@ export function useSay() {
   const { refusals, dialog } = useTexts(messages)
   return (message: string | undefined): string | undefined => {
     if (message === undefined || message === '') return undefined
-    if (message in refusals) return refusals[message as keyof typeof refusals]
+    const said = refusals[message as keyof typeof refusals]
+    if (typeof said === 'string') return said
     return message.startsWith('text_') ? dialog.textFault : message
   }
 }

@@ -8,3 +8,10 @@ export { AwaitedPayment } from './list/awaited-payment.tsx'
 export { PayFailedAgain } from './list/pay-again.tsx'
 export { subscriptionsQuery } from './queries.ts'
 export { SubscriptionList } from './list/subscription-list.tsx'
+export { AdminSubscriptionPage } from './admin/admin-subscription-page.tsx'
+export { AdminSubscriptionsPage } from './admin/admin-subscriptions-page.tsx'
+export {
+  allSubscriptionsQuery,
+  anySubscriptionQuery,
+  SUBSCRIPTION_FILTERS,
+} from './admin/queries.ts'

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { toLatinDigits } from '#shared/digits.ts'
+import { RadioGroup } from '#ui/choices/radio-group.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { RecordFacts } from '#ui/records/facts.tsx'
+import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { refundByAdmin } from '../../admin-contract.ts'
+import { adminTexts } from './admin-texts.ts'
+import { ADMIN_KEY, type AdminPayment } from './queries.ts'
+
+/** A part or all of a payment, back the way it came or into the wallet. */
+export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
+  const words = useTexts(adminTexts)
+  const [typed, setTyped] = useState(String(payment.refundable))
+  const [to, setTo] = useState<'source' | 'wallet'>(payment.isWalletOnly ? 'wallet' : 'source')
+  const amount = Number(toLatinDigits(typed).replace(',', '.'))
+  const isReady = amount > 0 && amount <= payment.refundable
+  const { mutate, isPending } = useAct({
+    run: (reason: string, options) =>
+      call(refundByAdmin, { id: payment.id, amount, toWallet: to === 'wallet', reason }, options),
+    done: words.refunded,
+    touches: [ADMIN_KEY, ['admin-subscriptions']],
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={words.refundOf(payment.reference)}
+      lead={words.refundLead}
+      confirmLabel={words.refund}
+      isReady={isReady}
+      isPending={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <RecordFacts
+        facts={[
+          [words.refundLeft, <Price key="left" dirhams={payment.refundable} decimals="always" />],
+        ]}
+      />
+      <TextField
+        name="amount"
+        label={words.refundAmount}
+        inputMode="decimal"
+        dir="ltr"
+        isRequired
+        value={typed}
+        onChange={setTyped}
+      />
+      {!payment.isWalletOnly && (
+        <RadioGroup
+          name="to"
+          label={words.refundTo}
+          value={to}
+          options={[
+            { value: 'source', label: words.toSource },
+            { value: 'wallet', label: words.toWallet },
+          ]}
+          onChange={(value) => setTo(value ?? 'source')}
+        />
+      )}
+    </ReasonDialog>
+  )
+}

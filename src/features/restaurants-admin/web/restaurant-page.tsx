@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatPhone } from '#shared/phone.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
+import { RecordPage } from '#ui/records/record-page.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import { anyRestaurantQuery, boardQuery, type AnyRestaurant } from './queries.ts'
+import { RestaurantForm } from './restaurant-form.tsx'
+import { adminTexts } from './texts.ts'
+
+const SwitchDialog = lazy(async () => ({
+  default: (await import('./switch-dialog.tsx')).SwitchDialog,
+}))
+
+/** A kitchen: its data, who depends on it, and the figures of its day. */
+export function AdminRestaurantPage({ id }: { id: number }) {
+  const query = useQuery(anyRestaurantQuery(useLanguage(), id))
+  return (
+    <RecordPage backHref="/admin/restaurants" query={query}>
+      {(restaurant) => (
+        <>
+          <Head restaurant={restaurant} />
+          <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+            <RestaurantForm restaurant={restaurant} />
+            <div className="grid gap-5">
+              <Stakes restaurant={restaurant} />
+              <Board id={id} />
+            </div>
+          </div>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Head({ restaurant }: { restaurant: AnyRestaurant }) {
+  const words = useTexts(adminTexts)
+  const { states } = useTexts(messages)
+  const language = useLanguage()
+  const [isAsked, setIsAsked] = useState(false)
+  const { isActive, missing } = restaurant
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-4xl">{language === 'ar' ? restaurant.nameAr : restaurant.nameEn}</h1>
+          <Chip tone={isActive ? 'ok' : 'quiet'}>{isActive ? states.open : states.closed}</Chip>
+        </div>
+        <Button variant="line" onClick={() => setIsAsked(true)}>
+          {isActive ? words.close : words.open}
+        </Button>
+      </div>
+      {!isActive && missing.length > 0 && (
+        <Notice tone="warn">
+          {words.missing}: {missing.map((point) => words.points[point]).join(' · ')}
+        </Notice>
+      )}
+      {isAsked && (
+        <Suspense>
+          <SwitchDialog restaurant={restaurant} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Stakes({ restaurant: { stakes, owner } }: { restaurant: AnyRestaurant }) {
+  const words = useTexts(adminTexts)
+  const { table } = useTexts(messages)
+  return (
+    <RecordSection title={table.subscriptions}>
+      <RecordFacts
+        facts={[
+          [words.running, stakes.running],
+          [words.renewing, stakes.renewing],
+          [words.deliveries, stakes.deliveries],
+          [
+            words.owner,
+            owner ? (
+              <span key="owner">
+                <bdi>{owner.name}</bdi> <bdi dir="ltr">{formatPhone(owner.phone)}</bdi>
+              </span>
+            ) : (
+              words.noOwner
+            ),
+          ],
+        ]}
+      />
+    </RecordSection>
+  )
+}
+
+function Board({ id }: { id: number }) {
+  const words = useTexts(adminTexts)
+  const { data } = useQuery(boardQuery(useLanguage(), id))
+  const meals = data?.windows.reduce((sum, window) => sum + window.meals, 0) ?? 0
+  return (
+    <RecordSection title={words.board}>
+      {data && (
+        <>
+          <RecordFacts
+            facts={[
+              [words.cooked, meals],
+              [words.capacity, data.capacity],
+              [words.unseen, data.unseenAmendments],
+            ]}
+          />
+          {data.totals.length === 0 && <p className="text-muted">{words.boardEmpty}</p>}
+          <RecordFacts
+            facts={data.totals.map(({ name, quantity }) => [name, `× ${quantity}`] as const)}
+          />
+        </>
+      )}
+    </RecordSection>
+  )
+}

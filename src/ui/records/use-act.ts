@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { toast } from '../feedback/toast.ts'
+import { useTexts } from '../texts.ts'
+import { faultText } from '../writing/fault-text.ts'
+import { recordTexts } from './texts.ts'
+
+interface Act<Wish, Result> {
+  /** The key stays the same until the act is done, so that a repetition does nothing twice. */
+  run: (wish: Wish, options: { idempotencyKey: string }) => Promise<Result>
+  /** What the toast says. */
+  done: string
+  /** What is looked up anew. */
+  touches: readonly QueryKey[]
+  onDone?: (result: Result) => void
+}
+
+/** Something that the staff does: once, told in a toast, and shown anew. */
+export function useAct<Wish, Result>({ run, done, touches, onDone }: Act<Wish, Result>) {
+  const words = useTexts(recordTexts)
+  const queryClient = useQueryClient()
+  const key = useRef<string>(undefined)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (wish: Wish) =>
+      run(wish, { idempotencyKey: (key.current ??= newIdempotencyKey()) }),
+    onSuccess: async (result) => {
+      key.current = undefined
+      await Promise.all(touches.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      toast({ title: done, variant: 'success' })
+      onDone?.(result)
+    },
+    onError: (error) =>
+      toast({
+        title: words.error,
+        text: faultText(error, words.actFailed),
+        variant: 'destructive',
+      }),
+  })
+}
