@@ -26,7 +26,8 @@ interface QuoteCardProps {
   isBest: boolean
   /** Missing where nothing can be accepted any more. */
   onAccept: (() => void) | undefined
-  onWrite: () => void
+  /** Missing once a chef is booked: then the booking leads to the messages. */
+  onWrite: (() => void) | undefined
 }
 
 /** A quote as a column; its rows stand beside the same rows of the others. */
@@ -38,7 +39,7 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
     <li
       aria-labelledby={titleId}
       className={cx(
-        'grid grid-rows-subgrid content-start overflow-hidden rounded-card bg-card md:row-span-9',
+        'grid content-start overflow-hidden rounded-card bg-card md:row-span-9 md:grid-rows-subgrid',
         isBest ? 'border-2 border-picked' : 'border-line border-hairline',
       )}
     >
@@ -64,7 +65,7 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
       />
       <Sums
         rows={[
-          [texts.deposit, quote.deposit],
+          [quote.status === 'sent' ? texts.deposit : texts.depositShare, quote.deposit],
           [texts.balance, quote.balance],
         ]}
       />
@@ -81,10 +82,12 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
             {texts.accept}
           </Button>
         )}
-        <Button isBlock variant="soft" aria-label={texts.writeTo(chef.name)} onClick={onWrite}>
-          <MessageCircle />
-          {quote.unread > 0 ? texts.unread(quote.unread) : texts.write}
-        </Button>
+        {onWrite && (
+          <Button isBlock variant="soft" aria-label={texts.writeTo(chef.name)} onClick={onWrite}>
+            <MessageCircle />
+            {quote.unread > 0 ? texts.unread(quote.unread) : texts.write}
+          </Button>
+        )}
       </div>
     </li>
   )
@@ -219,7 +222,7 @@ function Sums({ rows }: { rows: [string, number][] }) {
 
 function Cancelling({ quote }: { quote: ChefQuote }) {
   const texts = useTexts(compareTexts)
-  if (quote.status !== 'sent') return <Cell>{null}</Cell>
+  if (quote.status !== 'sent') return null
   return (
     <Cell>
       <p className="font-strong">{texts.cancelling}</p>

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { freeChangeUntil } from '../../rules.ts'
@@ -28,14 +29,19 @@ export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
     <>
       {standing.length > 0 && (
         <section aria-label={texts.label}>
-          <ul className="grid gap-5.5 md:auto-cols-[minmax(17rem,1fr)] md:grid-flow-col md:grid-rows-[repeat(9,auto)] md:overflow-x-auto md:pb-2">
+          <ul
+            className={cx(
+              'grid gap-5.5 md:auto-cols-[minmax(17rem,1fr)] md:grid-flow-col md:grid-rows-[repeat(9,auto)] md:gap-y-0 md:overflow-x-auto md:pb-2',
+              standing.length === 1 && 'max-w-[27rem]',
+            )}
+          >
             {standing.map((quote) => (
               <QuoteCard
                 key={quote.id}
                 quote={quote}
                 isBest={isOpen && quote.id === best?.id}
                 onAccept={isOpen ? () => setChosen(quote) : undefined}
-                onWrite={() => onWrite(quote.chef.id)}
+                onWrite={isOpen ? () => onWrite(quote.chef.id) : undefined}
               />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/dates.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Stages, type Stage } from '#ui/layout/stages.tsx'
@@ -45,7 +46,9 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
     },
     {
       label: stages.event,
-      note: held ? `${held.day}, ${held.clock}` : event.eventTime,
+      note: held
+        ? `${held.day}, ${held.clock}`
+        : `${formatDay(event.eventDate, language, 'short')}, ${event.eventTime}`,
     },
     { label: stages.balance, note: isBalancePaid ? stages.balancePaid : stages.balanceNote },
   ]
