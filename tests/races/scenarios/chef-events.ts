@@ -118,6 +118,9 @@ async function saveCard(db: Database, racer: Racer): Promise<number> {
   return id
 }
 
+const count = (rows: readonly { status: string }[], status: string): number =>
+  rows.filter((row) => row.status === status).length
+
 async function standingOf(db: Database, eventIds: readonly number[]) {
   const bookings = await db
     .selectFrom('chef_bookings')
@@ -141,8 +144,6 @@ async function standingOf(db: Database, eventIds: readonly number[]) {
     .where('purpose', '=', 'chef_deposit')
     .where('subject_id', 'in', [0, ...bookings.map(({ id }) => id)])
     .execute()
-  const count = (rows: readonly { status: string }[], status: string) =>
-    rows.filter((row) => row.status === status).length
   return {
     bookings: bookings.length,
     live: live.length,

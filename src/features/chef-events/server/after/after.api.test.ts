@@ -45,8 +45,8 @@ async function held(): Promise<number> {
   return id
 }
 
-describe('after the event', () => {
-  it('it is completed five hours after its start, and the balance charged the next day', async () => {
+describe('an event that is over', () => {
+  it('is completed five hours after its start, and the balance charged the next day', async () => {
     const id = await at.book(chef(0))
     await at.live(later(OVER, -1))
     expect((await at.detail(id)).event.status).toBe('confirmed')
