@@ -13,6 +13,7 @@ import { Route as GalleryRouteImport } from './../../routes/[_]gallery'
 import { Route as SiteRouteImport } from './../../routes/_site'
 import { Route as AdminRouteImport } from './../../routes/admin'
 import { Route as AiMealSuggestionsRouteImport } from './../../routes/ai-meal-suggestions'
+import { Route as ChefDashboardRouteImport } from './../../routes/chef-dashboard'
 import { Route as DashboardRouteImport } from './../../routes/dashboard'
 import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-addresses'
 import { Route as InboxRouteImport } from './../../routes/inbox'
@@ -34,6 +35,14 @@ import { Route as AdminPaymentsRouteImport } from './../../routes/admin.payments
 import { Route as AdminPlansRouteImport } from './../../routes/admin.plans'
 import { Route as AdminRamadanRouteImport } from './../../routes/admin.ramadan'
 import { Route as AdminUsersRouteImport } from './../../routes/admin.users'
+import { Route as ChefDashboardIndexRouteImport } from './../../routes/chef-dashboard.index'
+import { Route as ChefDashboardBookingsRouteImport } from './../../routes/chef-dashboard.bookings'
+import { Route as ChefDashboardCalendarRouteImport } from './../../routes/chef-dashboard.calendar'
+import { Route as ChefDashboardEarningsRouteImport } from './../../routes/chef-dashboard.earnings'
+import { Route as ChefDashboardMenusRouteImport } from './../../routes/chef-dashboard.menus'
+import { Route as ChefDashboardMessagesRouteImport } from './../../routes/chef-dashboard.messages'
+import { Route as ChefDashboardProfileRouteImport } from './../../routes/chef-dashboard.profile'
+import { Route as ChefDashboardRequestsRouteImport } from './../../routes/chef-dashboard.requests'
 import { Route as CookIdRouteImport } from './../../routes/cook.$id'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
@@ -82,6 +91,11 @@ const AdminRoute = AdminRouteImport.update({
 const AiMealSuggestionsRoute = AiMealSuggestionsRouteImport.update({
   id: '/ai-meal-suggestions',
   path: '/ai-meal-suggestions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChefDashboardRoute = ChefDashboardRouteImport.update({
+  id: '/chef-dashboard',
+  path: '/chef-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -188,6 +202,46 @@ const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AdminRoute,
+} as any)
+const ChefDashboardIndexRoute = ChefDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardBookingsRoute = ChefDashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardCalendarRoute = ChefDashboardCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardEarningsRoute = ChefDashboardEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardMenusRoute = ChefDashboardMenusRouteImport.update({
+  id: '/menus',
+  path: '/menus',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardMessagesRoute = ChefDashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardProfileRoute = ChefDashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => ChefDashboardRoute,
+} as any)
+const ChefDashboardRequestsRoute = ChefDashboardRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => ChefDashboardRoute,
 } as any)
 const CookIdRoute = CookIdRouteImport.update({
   id: '/cook/$id',
@@ -350,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
+  '/chef-dashboard': typeof ChefDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
@@ -369,6 +424,13 @@ export interface FileRoutesByFullPath {
   '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
   '/admin/users': typeof AdminUsersRoute
+  '/chef-dashboard/bookings': typeof ChefDashboardBookingsRoute
+  '/chef-dashboard/calendar': typeof ChefDashboardCalendarRoute
+  '/chef-dashboard/earnings': typeof ChefDashboardEarningsRoute
+  '/chef-dashboard/menus': typeof ChefDashboardMenusRoute
+  '/chef-dashboard/messages': typeof ChefDashboardMessagesRoute
+  '/chef-dashboard/profile': typeof ChefDashboardProfileRoute
+  '/chef-dashboard/requests': typeof ChefDashboardRequestsRoute
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
@@ -384,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/runs': typeof KitchenRunsRoute
   '/run/$token': typeof RunTokenRoute
   '/admin/': typeof AdminIndexRoute
+  '/chef-dashboard/': typeof ChefDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
@@ -421,6 +484,13 @@ export interface FileRoutesByTo {
   '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
   '/admin/users': typeof AdminUsersRoute
+  '/chef-dashboard/bookings': typeof ChefDashboardBookingsRoute
+  '/chef-dashboard/calendar': typeof ChefDashboardCalendarRoute
+  '/chef-dashboard/earnings': typeof ChefDashboardEarningsRoute
+  '/chef-dashboard/menus': typeof ChefDashboardMenusRoute
+  '/chef-dashboard/messages': typeof ChefDashboardMessagesRoute
+  '/chef-dashboard/profile': typeof ChefDashboardProfileRoute
+  '/chef-dashboard/requests': typeof ChefDashboardRequestsRoute
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
@@ -437,6 +507,7 @@ export interface FileRoutesByTo {
   '/run/$token': typeof RunTokenRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/chef-dashboard': typeof ChefDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/kitchen': typeof KitchenIndexRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
@@ -460,6 +531,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
+  '/chef-dashboard': typeof ChefDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
@@ -479,6 +551,13 @@ export interface FileRoutesById {
   '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
   '/admin/users': typeof AdminUsersRoute
+  '/chef-dashboard/bookings': typeof ChefDashboardBookingsRoute
+  '/chef-dashboard/calendar': typeof ChefDashboardCalendarRoute
+  '/chef-dashboard/earnings': typeof ChefDashboardEarningsRoute
+  '/chef-dashboard/menus': typeof ChefDashboardMenusRoute
+  '/chef-dashboard/messages': typeof ChefDashboardMessagesRoute
+  '/chef-dashboard/profile': typeof ChefDashboardProfileRoute
+  '/chef-dashboard/requests': typeof ChefDashboardRequestsRoute
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
@@ -495,6 +574,7 @@ export interface FileRoutesById {
   '/run/$token': typeof RunTokenRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/chef-dashboard/': typeof ChefDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/kitchen/': typeof KitchenIndexRoute
   '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
@@ -519,6 +599,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/ai-meal-suggestions'
+    | '/chef-dashboard'
     | '/dashboard'
     | '/delivery-addresses'
     | '/inbox'
@@ -538,6 +619,13 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/ramadan'
     | '/admin/users'
+    | '/chef-dashboard/bookings'
+    | '/chef-dashboard/calendar'
+    | '/chef-dashboard/earnings'
+    | '/chef-dashboard/menus'
+    | '/chef-dashboard/messages'
+    | '/chef-dashboard/profile'
+    | '/chef-dashboard/requests'
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
@@ -553,6 +641,7 @@ export interface FileRouteTypes {
     | '/kitchen/runs'
     | '/run/$token'
     | '/admin/'
+    | '/chef-dashboard/'
     | '/dashboard/'
     | '/kitchen/'
     | '/join-as-chef/$type'
@@ -590,6 +679,13 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/ramadan'
     | '/admin/users'
+    | '/chef-dashboard/bookings'
+    | '/chef-dashboard/calendar'
+    | '/chef-dashboard/earnings'
+    | '/chef-dashboard/menus'
+    | '/chef-dashboard/messages'
+    | '/chef-dashboard/profile'
+    | '/chef-dashboard/requests'
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
@@ -606,6 +702,7 @@ export interface FileRouteTypes {
     | '/run/$token'
     | '/'
     | '/admin'
+    | '/chef-dashboard'
     | '/dashboard'
     | '/kitchen'
     | '/join-as-chef/$type'
@@ -628,6 +725,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/ai-meal-suggestions'
+    | '/chef-dashboard'
     | '/dashboard'
     | '/delivery-addresses'
     | '/inbox'
@@ -647,6 +745,13 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/ramadan'
     | '/admin/users'
+    | '/chef-dashboard/bookings'
+    | '/chef-dashboard/calendar'
+    | '/chef-dashboard/earnings'
+    | '/chef-dashboard/menus'
+    | '/chef-dashboard/messages'
+    | '/chef-dashboard/profile'
+    | '/chef-dashboard/requests'
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
@@ -663,6 +768,7 @@ export interface FileRouteTypes {
     | '/run/$token'
     | '/_site/'
     | '/admin/'
+    | '/chef-dashboard/'
     | '/dashboard/'
     | '/kitchen/'
     | '/_site/join-as-chef/$type'
@@ -686,6 +792,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   AiMealSuggestionsRoute: typeof AiMealSuggestionsRoute
+  ChefDashboardRoute: typeof ChefDashboardRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
   DeliveryAddressesRoute: typeof DeliveryAddressesRoute
   InboxRoute: typeof InboxRoute
@@ -725,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/ai-meal-suggestions'
       fullPath: '/ai-meal-suggestions'
       preLoaderRoute: typeof AiMealSuggestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chef-dashboard': {
+      id: '/chef-dashboard'
+      path: '/chef-dashboard'
+      fullPath: '/chef-dashboard'
+      preLoaderRoute: typeof ChefDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -873,6 +987,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users'
       preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/chef-dashboard/': {
+      id: '/chef-dashboard/'
+      path: '/'
+      fullPath: '/chef-dashboard/'
+      preLoaderRoute: typeof ChefDashboardIndexRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/bookings': {
+      id: '/chef-dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/chef-dashboard/bookings'
+      preLoaderRoute: typeof ChefDashboardBookingsRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/calendar': {
+      id: '/chef-dashboard/calendar'
+      path: '/calendar'
+      fullPath: '/chef-dashboard/calendar'
+      preLoaderRoute: typeof ChefDashboardCalendarRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/earnings': {
+      id: '/chef-dashboard/earnings'
+      path: '/earnings'
+      fullPath: '/chef-dashboard/earnings'
+      preLoaderRoute: typeof ChefDashboardEarningsRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/menus': {
+      id: '/chef-dashboard/menus'
+      path: '/menus'
+      fullPath: '/chef-dashboard/menus'
+      preLoaderRoute: typeof ChefDashboardMenusRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/messages': {
+      id: '/chef-dashboard/messages'
+      path: '/messages'
+      fullPath: '/chef-dashboard/messages'
+      preLoaderRoute: typeof ChefDashboardMessagesRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/profile': {
+      id: '/chef-dashboard/profile'
+      path: '/profile'
+      fullPath: '/chef-dashboard/profile'
+      preLoaderRoute: typeof ChefDashboardProfileRouteImport
+      parentRoute: typeof ChefDashboardRoute
+    }
+    '/chef-dashboard/requests': {
+      id: '/chef-dashboard/requests'
+      path: '/requests'
+      fullPath: '/chef-dashboard/requests'
+      preLoaderRoute: typeof ChefDashboardRequestsRouteImport
+      parentRoute: typeof ChefDashboardRoute
     }
     '/cook/$id': {
       id: '/cook/$id'
@@ -1149,6 +1319,32 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
+interface ChefDashboardRouteChildren {
+  ChefDashboardBookingsRoute: typeof ChefDashboardBookingsRoute
+  ChefDashboardCalendarRoute: typeof ChefDashboardCalendarRoute
+  ChefDashboardEarningsRoute: typeof ChefDashboardEarningsRoute
+  ChefDashboardMenusRoute: typeof ChefDashboardMenusRoute
+  ChefDashboardMessagesRoute: typeof ChefDashboardMessagesRoute
+  ChefDashboardProfileRoute: typeof ChefDashboardProfileRoute
+  ChefDashboardRequestsRoute: typeof ChefDashboardRequestsRoute
+  ChefDashboardIndexRoute: typeof ChefDashboardIndexRoute
+}
+
+const ChefDashboardRouteChildren: ChefDashboardRouteChildren = {
+  ChefDashboardBookingsRoute: ChefDashboardBookingsRoute,
+  ChefDashboardCalendarRoute: ChefDashboardCalendarRoute,
+  ChefDashboardEarningsRoute: ChefDashboardEarningsRoute,
+  ChefDashboardMenusRoute: ChefDashboardMenusRoute,
+  ChefDashboardMessagesRoute: ChefDashboardMessagesRoute,
+  ChefDashboardProfileRoute: ChefDashboardProfileRoute,
+  ChefDashboardRequestsRoute: ChefDashboardRequestsRoute,
+  ChefDashboardIndexRoute: ChefDashboardIndexRoute,
+}
+
+const ChefDashboardRouteWithChildren = ChefDashboardRoute._addFileChildren(
+  ChefDashboardRouteChildren,
+)
+
 interface DashboardRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
   DashboardAiMealSuggestionsRoute: typeof DashboardAiMealSuggestionsRoute
@@ -1211,6 +1407,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   AiMealSuggestionsRoute: AiMealSuggestionsRoute,
+  ChefDashboardRoute: ChefDashboardRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   DeliveryAddressesRoute: DeliveryAddressesRoute,
   InboxRoute: InboxRoute,
