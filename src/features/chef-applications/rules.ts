@@ -70,6 +70,9 @@ export const PURGED_AFTER_DAYS = 90
 /** A draft that nobody touched is erased with its documents after so many days. */
 export const DRAFT_KEPT_DAYS = 30
 
+/** Reliability 5.4: more looks of one admin in a day raise an alarm. */
+export const LOOKS_A_DAY = 50
+
 export const EMIRATES_ID_MIN = 15
 export const BANK_DETAILS_MIN = 5
 export const BANK_DETAILS_MAX = 300

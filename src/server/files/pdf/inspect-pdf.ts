@@ -13,7 +13,7 @@ const PAGES_MAX = 20
 const MIB = 1024 * 1024
 /** Of one stream, and of all together: what a reader would have to unpack. */
 const STREAM_BYTES_MAX = 32 * MIB
-const UNPACKED_BYTES_MAX = 128 * MIB
+const UNPACKED_BYTES_MAX = 64 * MIB
 const TAIL_BYTES = 1024
 
 const END_OF_NAME = '(?![^\\s()<>\\[\\]{}/%\\0])'

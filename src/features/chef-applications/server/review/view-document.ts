@@ -5,9 +5,10 @@ import { inTransaction, type Database, type Transaction } from '#server/database
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { FileReply } from '#server/http/reply.ts'
+import { addHit } from '#server/limits.ts'
 import { requireFreshCode } from '#server/http/fresh-code.ts'
 import type * as contract from '../../admin-contract.ts'
-import type { DocumentKind } from '../../rules.ts'
+import { LOOKS_A_DAY, type DocumentKind } from '../../rules.ts'
 import {
   findApplication,
   holdApplication,
@@ -48,7 +49,22 @@ async function writeLook(
   if (held?.status === 'submitted') {
     await moveApplication(tx, id, { status: 'pending', actorId: who.id, at: who.now })
   }
+  await alarmOfMany(tx, who)
   await tellChange(tx, { id, userId, now: who.now })
+}
+
+/** More looks in a day than the work asks for stand out in the audit, once. */
+async function alarmOfMany(tx: Transaction, who: Member): Promise<void> {
+  const limit = { bucket: `looks:${who.id}`, max: LOOKS_A_DAY, windowSeconds: 86_400 }
+  const { hits } = await addHit(tx, limit, who.now)
+  if (hits !== LOOKS_A_DAY + 1) return
+  await writeAudit(tx, who, {
+    action: 'many-looks-at-documents',
+    object: 'user',
+    objectId: who.id,
+    before: null,
+    after: { looks: hits },
+  })
 }
 
 /** The look is committed before the first byte leaves. */
