@@ -1,5 +1,21 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeHeldOn, findCuisine, freeChangeUntil, leadTimeOf, splitCuisines } from './rules.ts'
+import {
+  canBeHeldOn,
+  canComplain,
+  canReview,
+  complaintsUntil,
+  depositBack,
+  findCuisine,
+  freeChangeUntil,
+  freeUntil,
+  isFreeChange,
+  leadTimeOf,
+  payoutStateAt,
+  quoteStatusAt,
+  splitCuisines,
+  splitDeposit,
+} from './rules.ts'
 
 const today = '2026-11-21'
 
@@ -50,5 +66,74 @@ describe('cuisines', () => {
     ['martian', undefined],
   ])('%s means %s', (word, cuisine) => {
     expect(findCuisine(word)).toBe(cuisine)
+  })
+})
+
+describe('the 72 hours', () => {
+  const startsAt = new Date('2026-12-05T15:00:00.000Z')
+  const at = (ms: number) => new Date(startsAt.getTime() - 72 * 3_600_000 + ms)
+
+  it.each([
+    [-1, true],
+    [0, true],
+    [1, false],
+  ])('%i ms after 72 hours before: free is %s', (ms, isFree) => {
+    expect(isFreeChange(startsAt, at(ms), false)).toBe(isFree)
+    expect(isFreeChange(startsAt, at(ms), true)).toBe(true)
+    const deposit = { startsAt, isWaived: false }
+    expect(depositBack(60_000, deposit, at(ms))).toBe(isFree ? 60_000 : 0)
+  })
+
+  it('end at the instant that is named', () => {
+    expect(freeUntil(startsAt)).toEqual(at(0))
+  })
+})
+
+describe('quotes', () => {
+  const quote = { status: 'sent', expiresAt: new Date('2026-11-23T08:00:00Z') } as const
+  const at = (ms: number) => new Date(quote.expiresAt.getTime() + ms)
+
+  it('have expired from their last instant on', () => {
+    expect(quoteStatusAt(quote, at(-1))).toBe('sent')
+    expect(quoteStatusAt(quote, at(0))).toBe('expired')
+    expect(quoteStatusAt({ ...quote, status: 'accepted' }, at(1))).toBe('accepted')
+  })
+})
+
+describe('complaints and payouts', () => {
+  const startsAt = new Date('2026-12-05T15:00:00Z')
+  const last = new Date('2026-12-06T20:00:00Z')
+  const at = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
+
+  it('never overlap: a payout is due once nobody can complain', () => {
+    expect(complaintsUntil(startsAt)).toEqual(last)
+    expect(canComplain(startsAt, at(startsAt, -1))).toBe(false)
+    expect(canComplain(startsAt, startsAt)).toBe(true)
+    expect(canComplain(startsAt, last)).toBe(true)
+    expect(canComplain(startsAt, at(last, 1))).toBe(false)
+    const payout = { dueAt: last, heldAt: null, paidAt: null }
+    expect(payoutStateAt(payout, last)).toBe('waiting')
+    expect(payoutStateAt(payout, at(last, 1))).toBe('due')
+    expect(payoutStateAt({ ...payout, heldAt: last }, at(last, 1))).toBe('held')
+    expect(payoutStateAt({ ...payout, heldAt: last, paidAt: last }, last)).toBe('paid')
+  })
+
+  it('reviews end 60 days after the event', () => {
+    const end = at(startsAt, 5 * 3_600_000 + 60 * 86_400_000)
+    expect(canReview(startsAt, end)).toBe(true)
+    expect(canReview(startsAt, at(end, 1))).toBe(false)
+  })
+})
+
+describe('deposit and balance', () => {
+  it('add up to the total, and 30% is rounded half up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000_000 }), (totalFils) => {
+        const { depositFils, balanceFils } = splitDeposit(totalFils)
+        expect(depositFils + balanceFils).toBe(totalFils)
+        expect(Math.abs(depositFils - totalFils * 0.3)).toBeLessThanOrEqual(0.501)
+      }),
+    )
+    expect(splitDeposit(55)).toEqual({ depositFils: 17, balanceFils: 38 })
   })
 })

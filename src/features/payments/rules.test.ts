@@ -7,6 +7,7 @@ import {
   invoiceNumber,
   nextChargeDay,
   refundCents,
+  splitKept,
   splitRefundVat,
   splitVat,
 } from './rules.ts'
@@ -116,5 +117,41 @@ describe('card numbers', () => {
         expect(hasLuhnCheck(digits.join(''))).toBe(false)
       }),
     )
+  })
+})
+
+describe('splitKept', () => {
+  const payment = fc
+    .tuple(fc.integer({ min: 1, max: 100_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([amountFils, share]) => ({ amountFils, refundedFils: Math.floor(amountFils * share) }))
+  const fee = (fils: number) => Math.floor((fils * 3 + 10) / 20)
+
+  it('gives away what was kept, to the last fils', () => {
+    fc.assert(
+      fc.property(fc.array(payment, { minLength: 1, maxLength: 2 }), (payments) => {
+        const kept = splitKept(payments, fee)
+        const paid = payments.reduce((sum, { amountFils }) => sum + amountFils, 0)
+        const back = payments.reduce((sum, { refundedFils }) => sum + refundedFils, 0)
+        expect(kept.keptFils).toBe(paid - back)
+        expect(kept.payoutFils + kept.incomeFils + kept.vatFils).toBe(kept.keptFils)
+        expect(kept.payoutFils + kept.feeFils).toBe(kept.keptFils)
+        expect(Math.abs(kept.vatFils - (kept.keptFils * 5) / 105)).toBeLessThanOrEqual(2.001)
+        expect(kept.incomeFils).toBeGreaterThanOrEqual(-2)
+      }),
+    )
+  })
+
+  it('of AED 2,000 leaves the chef 1,700', () => {
+    const payments = [
+      { amountFils: 60_000, refundedFils: 0 },
+      { amountFils: 140_000, refundedFils: 0 },
+    ]
+    expect(splitKept(payments, fee)).toEqual({
+      keptFils: 200_000,
+      vatFils: 9524,
+      feeFils: 30_000,
+      payoutFils: 170_000,
+      incomeFils: 20_476,
+    })
   })
 })

@@ -2,7 +2,7 @@ const MASK = '•••'
 
 /** Digits that are written alike in Latin, Arabic and Persian script. */
 const DIGIT = '[0-9\\u0660-\\u0669\\u06F0-\\u06F9]'
-const GAP = '[\\s.\\-_/()\\u2010-\\u2015\\u200e\\u200f\\u2066-\\u2069]'
+const GAP = '[\\s.\\-_/()\\u2010-\\u2015\\u200b-\\u200f\\u2066-\\u2069]'
 
 /** A run of digits, however they are spaced; how many they are decides. */
 const DIGIT_RUN = new RegExp(`[+＋]?${GAP}{0,2}${DIGIT}(?:${GAP}{0,3}${DIGIT}){6,}`, 'gu')
@@ -26,8 +26,8 @@ const HANDLE = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{N}._]{2,}/gu
 
 /** A date, a time, a price or a headcount are no phone number. */
 const isDate = (run: string): boolean =>
-  /^\s*\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\s*$/u.test(run) ||
-  /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\s*$/u.test(run)
+  /^\s*20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\s*$/u.test(run) ||
+  /^\s*\d{1,2}[-/.]\d{1,2}[-/.]20\d{2}\s*$/u.test(run)
 
 const toLatin = (run: string): string =>
   run.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, (digit) =>
