@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#features/chef-events/messages.ts'
+import { bookingTexts } from '#features/chef-events/web/booking/texts.ts'
+import { compareTexts } from '#features/chef-events/web/compare/texts.ts'
+import { eventTexts } from '#features/chef-events/web/event/texts.ts'
+import { listTexts } from '#features/chef-events/web/list/texts.ts'
+import { talkTexts } from '#features/chef-events/web/talk/texts.ts'
+import { messages as simulator } from '#server/gateways/simulator/messages.ts'
+import type { Cuisine } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
+import { expectAccessible } from './support/axe.ts'
+import { askForChef, bookChef, quoteFor, signInAsChef } from './support/chef-events.ts'
+import { expectPath, open, toastIn } from './support/pages.ts'
+import { WORKING_CARD } from './support/subscribe.ts'
+import { expect, test } from './support/test.ts'
+
+/** Both languages run at once, so each has chefs of its own. */
+const CHEFS: Record<Language, { three: [string, string, string]; cuisines: Cuisine[] }> = {
+  en: {
+    three: ['+971502000001', '+971502000002', '+971502000004'],
+    cuisines: ['italian', 'japanese', 'lebanese'],
+  },
+  ar: {
+    three: ['+971502000003', '+971502000005', '+971502000008'],
+    cuisines: ['emirati', 'indian', 'thai'],
+  },
+}
+const LATE_CHEF: Record<Language, { phone: string; cuisines: Cuisine[] }> = {
+  en: { phone: '+971502000007', cuisines: ['filipino'] },
+  ar: { phone: '+971502000009', cuisines: ['spanish'] },
+}
+const LEAVING_CHEF: Record<Language, { phone: string; cuisines: Cuisine[] }> = {
+  en: { phone: '+971502000006', cuisines: ['pakistani'] },
+  ar: { phone: '+971502000005', cuisines: ['indian'] },
+}
+
+/** A test that is tried again finds the chefs' first day taken by itself. */
+const daysLater = (): number => test.info().retry * 24
+
+async function fillCard(page: Page, language: Language): Promise<void> {
+  const { card } = simulator[language]
+  const frame = page.frameLocator('iframe')
+  await frame.getByLabel(card.number).fill(WORKING_CARD)
+  await frame.getByLabel(card.expiry).fill('12/34')
+  await frame.getByLabel(card.cvc).fill('123')
+  await frame.getByRole('button', { name: card.save }).click()
+}
+
+test('compares three quotes, asks, books one, moves and cancels it free at 73 hours', async ({
+  page,
+  customer,
+  baseURL,
+  language,
+  say,
+}) => {
+  const compare = say(compareTexts)
+  const booking = say(bookingTexts)
+  const talk = say(talkTexts)
+  const { three, cuisines } = CHEFS[language]
+  const eventId = await askForChef(customer.api, { cuisines, inHours: 73 + daysLater() })
+  await open(page, `/dashboard/chef-events/${eventId}`)
+  await expect(page.getByText(say(eventTexts).waiting.title)).toBeVisible()
+  const chefs = await Promise.all(three.map((phone) => signInAsChef(baseURL ?? '', phone)))
+  for (const [place, chef] of chefs.entries()) await quoteFor(chef, eventId, 240 + place * 40)
+
+  const quotes = page.getByRole('region', { name: compare.label })
+  await expect(quotes.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(quotes.getByText('2,880.00')).toBeVisible()
+  await expectAccessible(page)
+
+  await quotes.getByText(compare.write, { exact: true }).first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(talk.masked)).toBeVisible()
+  await sheet.getByLabel(talk.write).fill('Call me on 050 123 4567')
+  await sheet.getByRole('button', { name: talk.send }).click()
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expect(sheet.getByText('123 4567')).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await quotes
+    .getByRole('button', { name: new RegExp(compare.acceptOf('.*')) })
+    .first()
+    .click()
+  await fillCard(page, language)
+  await page.getByRole('button', { name: compare.dialog.pay }).click()
+  await expect(toastIn(page, compare.dialog.booked)).toBeVisible()
+  await expect(page.getByText(booking.confirmed)).toBeVisible()
+  await expect(quotes.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: booking.move }).click()
+  const moving = page.getByRole('dialog', { name: booking.moving.title })
+  await moving
+    .getByRole('button', { name: { en: 'Next month', ar: 'الشهر التالي' }[language] })
+    .first()
+    .click()
+  await moving.getByRole('gridcell').getByText('18', { exact: true }).click()
+  await moving.getByRole('button', { name: booking.moving.confirm }).click()
+  await expect(toastIn(page, booking.moving.done)).toBeVisible()
+
+  await page.getByRole('button', { name: booking.cancel }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(booking.cancelling.free)).toBeVisible()
+  await question.getByRole('button', { name: booking.cancelling.confirm }).click()
+  await expect(toastIn(page, booking.cancelling.done)).toBeVisible()
+  await expect(page.getByText(say(eventTexts).cancelled.title)).toBeVisible()
+  await Promise.all(chefs.map((chef) => chef.dispose()))
+})
+
+test('cancelling at 71 hours leaves the deposit with the chef', async ({
+  page,
+  customer,
+  baseURL,
+  language,
+  say,
+}) => {
+  const { cancelling, cancel, late } = say(bookingTexts)
+  const { phone, cuisines } = LATE_CHEF[language]
+  const inHours = 71 - test.info().retry * 24
+  const eventId = await askForChef(customer.api, { cuisines, inHours })
+  const chef = await signInAsChef(baseURL ?? '', phone)
+  await quoteFor(chef, eventId, 300)
+  await bookChef(customer.api, eventId)
+  await open(page, `/dashboard/chef-events/${eventId}`)
+  await expect(page.getByText(late)).toBeVisible()
+  await page.getByRole('button', { name: cancel }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(cancelling.late)).toBeVisible()
+  await expect(question.getByText('1,080.00')).toHaveCount(2)
+  await expect(question.getByText('0.00', { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: cancelling.confirm }).click()
+  await expect(toastIn(page, cancelling.done)).toBeVisible()
+  await expect(page.getByText(say(eventTexts).cancelled.title)).toBeVisible()
+  await chef.dispose()
+})
+
+test('a chef who cancels gives the whole deposit back, and the request opens again', async ({
+  page,
+  customer,
+  baseURL,
+  language,
+  say,
+}) => {
+  const { phone, cuisines } = LEAVING_CHEF[language]
+  const inHours = 240 + daysLater()
+  const eventId = await askForChef(customer.api, { cuisines, inHours })
+  const chef = await signInAsChef(baseURL ?? '', phone)
+  await quoteFor(chef, eventId, 200)
+  await bookChef(customer.api, eventId)
+  await open(page, `/dashboard/chef-events/${eventId}`)
+  await expect(page.getByText(say(bookingTexts).confirmed)).toBeVisible()
+  const bookings = (await (await chef.get('/api/chef/bookings')).json()) as {
+    id: number
+    event: { id: number }
+  }[]
+  const own = bookings.find(({ event }) => event.id === eventId)
+  const data = { reason: 'My kitchen was flooded last night.' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await expect(await chef.post(`/api/chef/bookings/${own?.id}/cancel`, { data, headers })).toBeOK()
+  await expect(page.getByText(say(eventTexts).waiting.title)).toBeVisible()
+  const detail = (await (await customer.api.get(`/api/chef-events/${eventId}`)).json()) as {
+    booking: { refunded: number; cancelledBy: string }
+  }
+  expect(detail.booking).toMatchObject({ cancelledBy: 'chef', refunded: 720 })
+  await chef.dispose()
+})
+
+test('a pending request is edited and deleted, with the specification’s words', async ({
+  page,
+  customer,
+  say,
+}) => {
+  const texts = say(listTexts)
+  const { refusals } = say(messages)
+  await askForChef(customer.api, { cuisines: ['mexican'], inHours: 400 })
+  await open(page, '/dashboard/chef-events')
+  await page.getByRole('button', { name: new RegExp(`^${texts.edit}`) }).click()
+  const dialog = page.getByRole('dialog', { name: texts.editing.title })
+  await dialog.getByLabel(texts.editing.location).fill('')
+  await dialog.getByRole('button', { name: texts.editing.save }).click()
+  await expect(dialog.getByText(refusals.event_location_required).first()).toBeVisible()
+  await dialog.getByLabel(texts.editing.location).fill('Al Bateen, Villa 4')
+  await dialog.getByRole('button', { name: texts.editing.save }).click()
+  await expect(toastIn(page, texts.toasts.updated)).toBeVisible()
+  await expect(page.getByText('Al Bateen, Villa 4')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: new RegExp(`^${texts.remove}`) }).click()
+  const question = page.getByRole('alertdialog', { name: texts.deleting.title })
+  await question.getByRole('button', { name: texts.deleting.confirm }).click()
+  await expect(toastIn(page, texts.toasts.deleted)).toBeVisible()
+  await expectPath(page, '/dashboard/chef-events')
+  await expect(page.getByText('Al Bateen, Villa 4')).toBeHidden()
+})
