@@ -73,7 +73,7 @@ function Page() {
   useHeadingFocus()
   const toastRegion = useToastRegion()
   const hasOwnSwitch = useRouterState({
-    select: ({ location }) => /^\/(cook|login|kitchen|run)(\/|$)/.test(location.pathname),
+    select: ({ location }) => /^\/(chef-dashboard|cook|login|kitchen|run)(\/|$)/.test(location.pathname),
   })
   return (
     <>

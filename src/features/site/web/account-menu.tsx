@@ -1,4 +1,4 @@
-import { CalendarDays, CookingPot, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { CalendarDays, ChefHat, CookingPot, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -36,6 +36,9 @@ export function AccountMenu({ user, trigger }: { user: SessionUser; trigger: Rea
           },
           ...(user.roles.includes('restaurant')
             ? [{ id: 'kitchen', label: nav.kitchen, icon: <CookingPot />, href: '/kitchen' }]
+            : []),
+          ...(user.roles.includes('chef')
+            ? [{ id: 'chef', label: nav.chef, icon: <ChefHat />, href: '/chef-dashboard' }]
             : []),
           ...(user.role === 'admin'
             ? [{ id: 'admin', label: nav.admin, icon: <ShieldCheck />, href: '/admin' }]

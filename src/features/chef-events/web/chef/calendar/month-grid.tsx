@@ -52,7 +52,12 @@ export function MonthGrid({ days, today, chosen, onChoose }: MonthGridProps) {
       <div aria-hidden="true" className="grid grid-cols-7 gap-1.5 text-center text-sm text-muted">
         {WEEK.map((place) => (
           <span key={place} className="truncate">
-            {formatDay(addDays(SUNDAY, place), language, 'weekday')}
+            <span className="max-md:hidden">
+              {formatDay(addDays(SUNDAY, place), language, 'weekday')}
+            </span>
+            <span className="md:hidden">
+              {formatDay(addDays(SUNDAY, place), language, 'weekdayNarrow')}
+            </span>
           </span>
         ))}
       </div>

@@ -89,7 +89,7 @@ export function ChefShell({ user, currentPath, children }: ChefShellProps) {
                   <Icon className="max-sm:hidden" />
                   {texts.nav[name]}
                   {count > 0 && (
-                    <span className="num rounded-full bg-pill px-2 text-sm font-strong text-on-pill">
+                    <span className="num rounded-full bg-deep-action px-2 text-sm font-strong text-on-deep-action in-aria-[current]:bg-deep in-aria-[current]:text-on-deep">
                       {count}
                     </span>
                   )}

@@ -24,7 +24,7 @@ export const requestTexts = defineTexts(
     guests: 'Guests',
     way: (minutes: number) => `${minutes} min on the road`,
     anywhere: 'Emirate not named',
-    mustNot: 'Nobody may eat',
+    mustNot: 'Never at this table',
     wishes: 'Diets',
     special: 'Special requirements',
     urgent: 'Today',
