@@ -8,12 +8,12 @@ import { expect, test } from './support/test.ts'
 
 const PATH = '/dashboard/shopping-lists'
 
-test('tells that several meals need the add-on, and calls an order off', async ({
+test('tells that several meals need the add-on, names and archives a list, calls an order off', async ({
   page,
   customer,
   say,
 }) => {
-  const { page: lists, create } = say(texts)
+  const { page: lists, acts, create, list } = say(texts)
   const { panel, methods, statuses, track, recent } = say(orderTexts)
   await subscribeToAi(customer.api, AI_FAMILY)
   await open(page, PATH)
@@ -34,6 +34,26 @@ test('tells that several meals need the add-on, and calls an order off', async (
   await dialog.getByRole('checkbox').nth(1).uncheck()
   await dialog.getByRole('button', { name: create.make }).click()
   await expectPath(page, /^\/dashboard\/shopping-lists\/\d+$/)
+  const section = page
+    .getByRole('link', { name: lists.title, exact: true })
+    .filter({ visible: true })
+  await expect(section).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('button', { name: acts.rename }).click()
+  const naming = page.getByRole('dialog', { name: acts.renameTitle })
+  await naming.getByLabel(create.name).fill('Weekend')
+  await expectAccessible(page)
+  await naming.getByRole('button', { name: acts.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible()
+  await page.getByRole('button', { name: acts.archive }).click()
+  await expect(page.getByText(list.isArchived)).toBeVisible()
+  await page.getByRole('link', { name: list.back }).click()
+  await expect(page.getByRole('heading', { name: lists.empty })).toBeVisible()
+  await page.getByRole('button', { name: lists.archive }).click()
+  await page.getByRole('link', { name: lists.openList('Weekend') }).click()
+  await page.getByRole('button', { name: acts.takeBack }).click()
+  await expect(page.getByText(list.isArchived)).toBeHidden()
+
   await page.getByRole('radio', { name: methods.cash_on_delivery }).check()
   await page.getByRole('button', { name: panel.place }).click()
   await page.getByRole('button', { name: track.cancel }).click()
