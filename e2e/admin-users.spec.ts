@@ -19,7 +19,7 @@ test('an admin finds a person in the other script, suspends them and lets them i
   await customer.api.put('/api/users/profile', { data: { name: 'Abdulrahman Swaidan' } })
   await signInAsDemo(page.request, 'admin')
   await open(page, '/admin/users')
-  await page.getByRole('searchbox', { name: words.search }).fill('عبد الرحمن سويدان')
+  await page.getByRole('searchbox', { name: words.search, exact: true }).fill('عبد الرحمن سويدان')
   const row = page.getByRole('row').filter({ hasText: formatPhone(customer.phone) })
   await row.getByRole('button', { name: words.open('Abdulrahman Swaidan') }).click()
 

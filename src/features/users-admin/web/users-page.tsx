@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ROLES } from '#shared/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/choices/select.tsx'
@@ -48,15 +48,9 @@ const SETTLE_MS = 250
 function Filters({ search, onSearch }: UsersPageProps) {
   const words = useTexts(adminTexts)
   const { roles, states } = useTexts(messages)
-  const [typed, setTyped] = useState(search.search ?? '')
+  const [typed, setTyped] = useTyped(search, onSearch)
   const all = { value: 'all' as const, label: words.all }
   const change = (next: UsersSearch) => onSearch(filtersOf({ ...search, ...next }))
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === (search.search ?? '')) return
-    const timer = setTimeout(() => change({ search: wanted }), SETTLE_MS)
-    return () => clearTimeout(timer)
-  })
   const isFiltered = Boolean(search.search ?? search.role ?? search.state)
   return (
     <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
@@ -86,18 +80,34 @@ function Filters({ search, onSearch }: UsersPageProps) {
         }
       />
       {isFiltered && (
-        <Button
-          variant="plain"
-          onClick={() => {
-            setTyped('')
-            onSearch({})
-          }}
-        >
+        <Button variant="plain" onClick={() => onSearch({})}>
           {words.clear}
         </Button>
       )}
     </search>
   )
+}
+
+/** What is typed goes into the address once the fingers rest; another address shows in the field. */
+function useTyped({ search, role, state }: UsersSearch, onSearch: UsersPageProps['onSearch']) {
+  const [typed, setTyped] = useState(search ?? '')
+  const sent = useRef(search ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (sent.current === (search ?? '')) return
+    sent.current = search ?? ''
+    setTyped(sent.current)
+  }, [search])
+  const type = (next: string) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      sent.current = next.trim()
+      onSearch(filtersOf({ search: sent.current, role, state }))
+    }, SETTLE_MS)
+  }
+  return [typed, type] as const
 }
 
 function Index(props: { filters: UserFilters; onOpen: (id: number) => void }) {

@@ -32,17 +32,19 @@ export function UsersTable({ users, isStale, onOpen }: UsersTableProps) {
         title: table.name,
         name: nameOf,
         open: (user) => words.open(nameOf(user)),
-        note: ({ id, phone }) => (
-          <span className="flex flex-wrap gap-x-3">
-            <bdi dir="ltr">#{id}</bdi>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
-          </span>
-        ),
+        note: noteOf,
       }}
       columns={columns}
     />
   )
 }
+
+const noteOf = ({ id, phone }: IndexedUser) => (
+  <span className="flex flex-wrap gap-x-3">
+    <bdi dir="ltr">#{id}</bdi>
+    <bdi dir="ltr">{formatPhone(phone)}</bdi>
+  </span>
+)
 
 function useColumns(): IndexColumn<IndexedUser>[] {
   const words = useTexts(adminTexts)
