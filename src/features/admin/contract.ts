@@ -75,8 +75,11 @@ export const getOverview = endpoint({
         kind: z.enum(NEWS_KINDS),
         /** Who did it; empty where nobody is named. */
         who: z.string(),
-        /** A plan, or an act with its object. */
+        /** A plan, or the name of an act. */
         what: z.string(),
+        /** What the act was done to, such as `user` and `12`. */
+        object: z.string(),
+        objectId: z.string(),
         amount: z.nullable(z.number()),
         count: z.nullable(z.number()),
       }),

@@ -30,6 +30,7 @@ import { Route as SiteMealPlansRouteImport } from './../../routes/_site.meal-pla
 import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
 import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
 import { Route as AdminIndexRouteImport } from './../../routes/admin.index'
+import { Route as AdminAuditRouteImport } from './../../routes/admin.audit'
 import { Route as AdminIngredientOrdersRouteImport } from './../../routes/admin.ingredient-orders'
 import { Route as AdminPaymentsRouteImport } from './../../routes/admin.payments'
 import { Route as AdminPlansRouteImport } from './../../routes/admin.plans'
@@ -176,6 +177,11 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminIngredientOrdersRoute = AdminIngredientOrdersRouteImport.update({
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/plans': typeof AdminPlansRoute
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/meal-plans': typeof SiteMealPlansRoute
   '/privacy': typeof SitePrivacyRoute
   '/terms': typeof SiteTermsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/plans': typeof AdminPlansRoute
@@ -546,6 +554,7 @@ export interface FileRoutesById {
   '/_site/meal-plans': typeof SiteMealPlansRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/ingredient-orders': typeof AdminIngredientOrdersRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/plans': typeof AdminPlansRoute
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/meal-plans'
     | '/privacy'
     | '/terms'
+    | '/admin/audit'
     | '/admin/ingredient-orders'
     | '/admin/payments'
     | '/admin/plans'
@@ -674,6 +684,7 @@ export interface FileRouteTypes {
     | '/meal-plans'
     | '/privacy'
     | '/terms'
+    | '/admin/audit'
     | '/admin/ingredient-orders'
     | '/admin/payments'
     | '/admin/plans'
@@ -740,6 +751,7 @@ export interface FileRouteTypes {
     | '/_site/meal-plans'
     | '/_site/privacy'
     | '/_site/terms'
+    | '/admin/audit'
     | '/admin/ingredient-orders'
     | '/admin/payments'
     | '/admin/plans'
@@ -951,6 +963,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/ingredient-orders': {
@@ -1288,6 +1307,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminIngredientOrdersRoute: typeof AdminIngredientOrdersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPlansRoute: typeof AdminPlansRoute
@@ -1303,6 +1323,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminIngredientOrdersRoute: AdminIngredientOrdersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPlansRoute: AdminPlansRoute,

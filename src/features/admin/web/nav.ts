@@ -1,6 +1,8 @@
 import {
   CalendarDays,
   CreditCard,
+  History,
+  LayoutDashboard,
   MessageSquareQuote,
   Moon,
   ShoppingBasket,
@@ -21,6 +23,7 @@ export interface AdminPage {
 
 /** The admin's pages in the order of the navigation; each feature adds its own line. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
+  { name: 'overview', href: '/admin', icon: LayoutDashboard },
   { name: 'users', href: '/admin/users', icon: UsersRound },
   { name: 'subscriptions', href: '/admin/subscriptions', icon: CalendarDays },
   { name: 'payments', href: '/admin/payments', icon: CreditCard },
@@ -29,6 +32,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { name: 'quotes', href: '/admin/quotes', icon: MessageSquareQuote },
   { name: 'orders', href: '/admin/ingredient-orders', icon: ShoppingBasket },
   { name: 'ramadan', href: '/admin/ramadan', icon: Moon },
+  { name: 'audit', href: '/admin/audit', icon: History },
 ]
 
 /** The page that a path belongs to: the longest address that it begins with. */

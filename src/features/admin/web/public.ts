@@ -1,2 +1,5 @@
 export { AdminShell } from './admin-shell.tsx'
-export { ADMIN_PAGES } from './nav.ts'
+export { AuditPage } from './audit/audit-page.tsx'
+export { auditFiltersOf, readAuditSearch } from './audit/audit-search.ts'
+export { OverviewPage } from './overview/overview-page.tsx'
+export { auditQuery, overviewQuery } from './queries.ts'

@@ -36,6 +36,8 @@ const TITLES = {
   nutrition: { en: 'Nutrition', ar: 'التغذية' },
   mealPreferences: { en: 'Meal wishes', ar: 'رغباتك في الوجبات' },
   cooking: { en: 'Cooking', ar: 'وضع الطهي' },
+  adminOverview: { en: 'Admin panel', ar: 'لوحة الإدارة' },
+  adminAudit: { en: 'Audit trail', ar: 'سجل التدقيق' },
   adminRamadan: { en: 'Ramadan', ar: 'رمضان' },
   adminOrders: { en: 'Ingredient orders', ar: 'طلبات المكونات' },
   adminSubscriptions: { en: 'Subscriptions', ar: 'الاشتراكات' },

@@ -20,7 +20,7 @@ export async function listNews(db: Database, language: Language): Promise<News> 
     listEntries(db, {}, { limit: NEWEST }),
   ])
   const isArabic = language === 'ar'
-  const nothing = { what: '', amount: null, count: null }
+  const nothing = { what: '', object: '', objectId: '', amount: null, count: null }
   const news = [
     ...subscriptions.map(({ at, person, planEn, planAr }) => ({
       ...nothing,
@@ -48,7 +48,9 @@ export async function listNews(db: Database, language: Language): Promise<News> 
       at,
       kind: 'act' as const,
       who: actor ?? '',
-      what: `${action} · ${object} ${objectId}`,
+      what: action,
+      object,
+      objectId,
     })),
   ]
   return news

@@ -1,0 +1,58 @@
+import { isolate } from '#shared/bidi.ts'
+import { Price } from '#ui/food/price.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { actTexts, named } from '../act-texts.ts'
+import { useMoments } from '../moments.ts'
+import type { Overview } from '../queries.ts'
+import { overviewTexts } from './overview-texts.ts'
+
+type Event = Overview['news'][number]
+
+/** What happened last. */
+export function News({ news, today }: { news: readonly Event[]; today: string }) {
+  const words = useTexts(overviewTexts)
+  const moment = useMoments(today)
+  return (
+    <section aria-labelledby="news" className="mt-4.5 border-t-line border-hairline pt-4.5">
+      <h2 id="news" className="text-xl">
+        {words.news}
+      </h2>
+      {news.length === 0 && <p className="mt-2 text-muted">{words.noNews}</p>}
+      <ul className="num mt-2 grid text-note">
+        {news.map((event) => (
+          <li
+            key={`${event.at} ${event.kind} ${event.objectId}`}
+            className="flex flex-wrap gap-x-3 py-1.5"
+          >
+            <time dateTime={event.at} className="min-w-14.5 text-muted">
+              {moment(event.at)}
+            </time>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              <Told event={event} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Told({ event }: { event: Event }) {
+  const words = useTexts(overviewTexts)
+  const { acts, objects } = useTexts(actTexts)
+  const who = isolate(event.who || words.somebody)
+  if (event.kind === 'subscription') return words.told.subscription(who, event.what)
+  if (event.kind === 'chef_event') return words.told.chef_event(who, event.count ?? 0)
+  if (event.kind === 'chef_quote') {
+    return (
+      <>
+        {words.told.chef_quote(who)} <Price dirhams={event.amount ?? 0} />
+      </>
+    )
+  }
+  return (
+    <>
+      {who}: {named(acts, event.what)} · {named(objects, event.object)} <bdi>{event.objectId}</bdi>
+    </>
+  )
+}

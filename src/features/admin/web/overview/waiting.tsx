@@ -1,0 +1,131 @@
+import {
+  AlarmClock,
+  ChefHat,
+  CreditCard,
+  MessageSquareQuote,
+  MessageSquareWarning,
+  SearchCheck,
+  type LucideIcon,
+} from 'lucide-react'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { cx } from '#ui/cx.ts'
+import { useTexts } from '#ui/texts.ts'
+import { useMoments } from '../moments.ts'
+import { ADMIN_PAGES } from '../nav.ts'
+import type { Overview } from '../queries.ts'
+import { overviewTexts } from './overview-texts.ts'
+
+interface Item {
+  icon: LucideIcon
+  tone: 'warn' | 'bad'
+  count: number
+  title: string
+  note: string
+  href?: string
+}
+
+const TONES = { warn: 'bg-warn-tint text-warn', bad: 'bg-bad-tint text-bad' }
+
+/** What somebody of the staff must look at, each with the way there. */
+export function Waiting({ overview }: { overview: Overview }) {
+  const words = useTexts(overviewTexts)
+  const items = useItems(overview).filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="waiting" className="grid gap-1.5">
+      <h2 id="waiting" className="text-xl">
+        {words.waiting}
+      </h2>
+      {items.length === 0 && <p className="text-muted">{words.nothing}</p>}
+      <ul className="num grid">
+        {items.map((item, index) => (
+          <WaitingItem key={item.title} item={item} isFirst={index === 0} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingItem({ item, isFirst }: { item: Item; isFirst: boolean }) {
+  const words = useTexts(overviewTexts)
+  const { icon: Icon, href } = item
+  const isThere = ADMIN_PAGES.some((page) => href?.split('?')[0] === page.href)
+  return (
+    <li className="grid min-h-18 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t-line border-hairline py-3 leading-snug first:border-t-0">
+      <span className={cx('grid size-11 place-items-center rounded-btn', TONES[item.tone])}>
+        <Icon />
+      </span>
+      <span>
+        <span className="block font-strong">{item.title}</span>
+        <span className="block text-note text-muted">{item.note}</span>
+      </span>
+      {href !== undefined && isThere && (
+        <LinkButton
+          href={href}
+          size="sm"
+          variant={isFirst ? 'primary' : 'line'}
+          aria-label={`${isFirst ? words.review : words.open}: ${item.title}`}
+        >
+          {isFirst ? words.review : words.open}
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+function useItems({ today, ...overview }: Overview): Item[] {
+  const words = useTexts(overviewTexts)
+  const moment = useMoments(today)
+  const { applications, quotes, payments, drops, chefEvents } = overview
+  const told = (at: string | null, say: (moment: string) => string) =>
+    at === null ? '' : say(moment(at))
+  return [
+    {
+      icon: ChefHat,
+      tone: 'warn',
+      count: applications.waiting,
+      title: words.applications(applications.waiting),
+      note: told(applications.oldestAt, words.oldest),
+      href: '/admin/chefs',
+    },
+    {
+      icon: MessageSquareQuote,
+      tone: quotes.overdue > 0 ? 'bad' : 'warn',
+      count: quotes.open,
+      title: words.quotes(quotes.open),
+      note: quotes.overdue > 0 ? words.overdue(quotes.overdue) : told(quotes.dueAt, words.dueBy),
+      href: '/admin/quotes',
+    },
+    {
+      icon: CreditCard,
+      tone: 'bad',
+      count: payments.failed,
+      title: words.failedPayments(payments.failed),
+      note: told(payments.nextTryAt, words.nextTry) || words.noTry,
+      href: '/admin/payments?state=failed',
+    },
+    {
+      icon: SearchCheck,
+      tone: 'bad',
+      count: payments.toReview,
+      title: words.toReview(payments.toReview),
+      note: words.toReviewNote,
+      href: '/admin/payments?review=true',
+    },
+    {
+      icon: MessageSquareWarning,
+      tone: 'bad',
+      count: chefEvents.complaints,
+      title: words.complaints(chefEvents.complaints),
+      note: told(chefEvents.complaintSince, words.oldest),
+      href: '/admin/chef-events',
+    },
+    {
+      icon: AlarmClock,
+      tone: 'bad',
+      count: drops.late,
+      title: words.late(drops.late),
+      note: drops.lateAreas.join(' · '),
+      href: '/admin/restaurants',
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import { Bookmark, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { TextField } from '../fields/text-field.tsx'
+
+type View = Readonly<Record<string, unknown>>
+type Views = Readonly<Record<string, View>>
+
+export interface SavedViewsProps {
+  /** Where this browser keeps them. */
+  storageKey: string
+  /** The filters of now, as they stand in the address. */
+  current: View
+  onPick: (view: View) => void
+  words: {
+    views: string
+    saveView: string
+    viewName: string
+    removeView: (name: string) => string
+    save: string
+    cancel: string
+  }
+}
+
+const NAME_MAX = 40
+
+function readViews(key: string): Views {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Views) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Filters under names of one's own, kept in this browser; a name puts them back into the address. */
+export function SavedViews({ storageKey, current, onPick, words }: SavedViewsProps) {
+  const [views, setViews] = useState<Views>({})
+  const [name, setName] = useState<string>()
+  useEffect(() => setViews(readViews(storageKey)), [storageKey])
+  const keep = (next: Views) => {
+    setViews(next)
+    localStorage.setItem(storageKey, JSON.stringify(next))
+  }
+  const names = Object.keys(views)
+  const canSave = Object.keys(current).length > 0
+  if (names.length === 0 && !canSave) return null
+  return (
+    <section aria-label={words.views} className="flex flex-wrap items-end gap-2">
+      {names.map((one) => (
+        <span key={one} className="inline-flex items-center rounded-full bg-sunk">
+          <button
+            type="button"
+            className="min-h-11 rounded-full ps-4 pe-2 font-medium hover:underline"
+            onClick={() => onPick(views[one] ?? {})}
+          >
+            <bdi>{one}</bdi>
+          </button>
+          <button
+            type="button"
+            aria-label={words.removeView(one)}
+            className="grid size-11 place-items-center rounded-full hover:bg-subtle"
+            onClick={() => {
+              const { [one]: _, ...others } = views
+              keep(others)
+            }}
+          >
+            <X className="size-4" />
+          </button>
+        </span>
+      ))}
+      {canSave && name === undefined && (
+        <Button variant="plain" size="sm" onClick={() => setName('')}>
+          <Bookmark />
+          {words.saveView}
+        </Button>
+      )}
+      {name !== undefined && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim() === '') return
+            keep({ ...views, [name.trim()]: current })
+            setName(undefined)
+          }}
+        >
+          <TextField label={words.viewName} maxLength={NAME_MAX} value={name} onChange={setName} />
+          <Button type="submit">{words.save}</Button>
+          <Button variant="plain" onClick={() => setName(undefined)}>
+            {words.cancel}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
