@@ -4,7 +4,7 @@ import { deletePrivateFiles } from '#server/files/private-files.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { DRAFT_KEPT_DAYS, PURGED_AFTER_DAYS } from '../rules.ts'
 import { holdApplication } from './application-store.ts'
-import { forgetFiles } from './documents-store.ts'
+import { forgetFiles } from './documents/documents-store.ts'
 import { endDraft, findDraft, listOldDrafts } from './drafts/draft-store.ts'
 
 const DAY_MS = 86_400_000

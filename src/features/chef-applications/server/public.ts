@@ -1,5 +1,5 @@
 export { applicationJobs } from './jobs.ts'
-export type { ApplicationParts, Approval } from './parts.ts'
+export type { ApplicationParts } from './parts.ts'
 export { chefApplicationRoutes } from './routes.ts'
 export { applicationTemplates } from './templates.ts'
 export { countWaitingApplications } from './review/figures-store.ts'

@@ -14,9 +14,9 @@ import {
   releaseEmiratesIds,
   type ApplicationRow,
 } from '../application-store.ts'
-import { findDocument, listDocuments, storeDocument } from '../documents-store.ts'
+import { findDocument, listDocuments, storeDocument } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
-import { readUpload } from '../read-upload.ts'
+import { readUpload } from '../documents/read-upload.ts'
 import { sealBankDetails, sealEmiratesId } from '../secrets.ts'
 import { tellApplicant } from '../tell.ts'
 import { presentProfile } from './present-profile.ts'

@@ -6,10 +6,10 @@ import type { getOwnDocument as documentContract } from '../../contract.ts'
 import type { ApplicationType } from '../../rules.ts'
 import type { getApplicationStatus as contract } from '../../status-contract.ts'
 import { findApplication, listOfUser } from '../application-store.ts'
-import { findDocument } from '../documents-store.ts'
+import { findDocument } from '../documents/documents-store.ts'
 import { listDrafts } from '../drafts/draft-store.ts'
 import type { ApplicationParts } from '../parts.ts'
-import { serveFile } from '../serve-file.ts'
+import { serveFile } from '../documents/serve-file.ts'
 import { presentProfile } from './present-profile.ts'
 
 export const getApplicationStatus =

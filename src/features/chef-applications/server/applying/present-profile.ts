@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 import { canApplyAgain, DOCUMENTS_OF, type ApplicationType } from '../../rules.ts'
 import type { applicantProfile, applicationDocument } from '../../status-contract.ts'
 import { listSteps, listViews, type ApplicationRow } from '../application-store.ts'
-import { listDocuments, type DocumentRow } from '../documents-store.ts'
+import { listDocuments, type DocumentRow } from '../documents/documents-store.ts'
 import { maskNumbers } from '../secrets.ts'
 
 type Profile = Answer<{ output: typeof applicantProfile }>

@@ -19,10 +19,10 @@ import {
   type ApplicationRow,
   type NewApplication,
 } from '../application-store.ts'
-import { placeDocument, storeDocument } from '../documents-store.ts'
+import { placeDocument, storeDocument } from '../documents/documents-store.ts'
 import { endDraft, listDraftDocuments } from '../drafts/draft-store.ts'
 import type { ApplicationParts } from '../parts.ts'
-import { readUpload, type Upload } from '../read-upload.ts'
+import { readUpload, type Upload } from '../documents/read-upload.ts'
 import { sealBankDetails, sealEmiratesId } from '../secrets.ts'
 import { tellApplicant } from '../tell.ts'
 import { assureMayApply } from './may-apply.ts'

@@ -5,7 +5,7 @@ import {
   type SealedFile,
 } from '#server/files/private-files.ts'
 import type { ApplicationType, DocumentKind } from '../../rules.ts'
-import type { PlacedFile } from '../documents-store.ts'
+import type { PlacedFile } from '../documents/documents-store.ts'
 
 export const findDraft = (db: Database, userId: string, type: ApplicationType) =>
   db

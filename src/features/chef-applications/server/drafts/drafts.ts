@@ -19,8 +19,8 @@ import {
 import { assureMayApply } from '../applying/may-apply.ts'
 import { inOrder } from '../applying/present-profile.ts'
 import type { ApplicationParts } from '../parts.ts'
-import { readUpload } from '../read-upload.ts'
-import { serveFile } from '../serve-file.ts'
+import { readUpload } from '../documents/read-upload.ts'
+import { serveFile } from '../documents/serve-file.ts'
 import {
   endDraft,
   findDraft,

@@ -15,7 +15,7 @@ import {
   type ApplicationRow,
 } from '../application-store.ts'
 import { ROLE_OF } from '../applying/may-apply.ts'
-import { judgeDocuments } from '../documents-store.ts'
+import { judgeDocuments } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { tellApplicant } from '../tell.ts'
 import { presentApplication } from './get-application.ts'

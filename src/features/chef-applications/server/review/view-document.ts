@@ -16,10 +16,10 @@ import {
   moveApplication,
   type ApplicationRow,
 } from '../application-store.ts'
-import { findDocument } from '../documents-store.ts'
+import { findDocument } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { openNumbers } from '../secrets.ts'
-import { serveFile } from '../serve-file.ts'
+import { serveFile } from '../documents/serve-file.ts'
 import { tellChange } from '../tell.ts'
 
 interface Look {

@@ -6,8 +6,8 @@ import { readDocument } from '#server/files/read-document.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { FileKind } from '#server/images/data-url.ts'
 import { countHit } from '#server/limits.ts'
-import { DOCUMENT_BYTES_MAX, takesPdf, type DocumentKind } from '../rules.ts'
-import type { ApplicationParts } from './parts.ts'
+import { DOCUMENT_BYTES_MAX, takesPdf, type DocumentKind } from '../../rules.ts'
+import type { ApplicationParts } from '../parts.ts'
 
 const UPLOADS_AN_HOUR_MAX = 60
 const PICTURES: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']

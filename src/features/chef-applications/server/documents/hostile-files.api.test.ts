@@ -1,13 +1,13 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
-import { applicant, countOf, refusalOf } from '../../../../tools/testing/applicants.ts'
-import { dataUrl, paperObjects, pdfOf, picture } from '../../../../tools/testing/documents.ts'
-import type { HostileFile } from '../../../../tools/testing/hostile/hostile-file.ts'
-import { hostilePdfs } from '../../../../tools/testing/hostile/pdfs.ts'
-import { hostilePictures } from '../../../../tools/testing/hostile/pictures.ts'
-import { uploadDraftDocument } from '../contract.ts'
-import { messages } from '../messages.ts'
+import { useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
+import { applicant, countOf, refusalOf } from '../../../../../tools/testing/applicants.ts'
+import { dataUrl, paperObjects, pdfOf, picture } from '../../../../../tools/testing/documents.ts'
+import type { HostileFile } from '../../../../../tools/testing/hostile/hostile-file.ts'
+import { hostilePdfs } from '../../../../../tools/testing/hostile/pdfs.ts'
+import { hostilePictures } from '../../../../../tools/testing/hostile/pictures.ts'
+import { uploadDraftDocument } from '../../contract.ts'
+import { messages } from '../../messages.ts'
 
 const test = useTestApp()
 const BATCH = 4
@@ -91,9 +91,9 @@ const GPS = {
 }
 
 it.each([
-  ['jpeg', (image: sharp.Sharp) => image.jpeg()],
-  ['png', (image: sharp.Sharp) => image.png()],
-  ['webp', (image: sharp.Sharp) => image.webp()],
+  ['jpeg', (image: Sharp) => image.jpeg()],
+  ['png', (image: Sharp) => image.png()],
+  ['webp', (image: Sharp) => image.webp()],
 ] as const)('takes a %s with a place and a profile, and keeps neither', async (kind, write) => {
   const { browser } = await applicant(test)
   const bytes = await write(picture(2400, 1800).withExif(GPS).keepIccProfile()).toBuffer()

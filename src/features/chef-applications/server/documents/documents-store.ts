@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 import { storePrivateFile, type SealedFile } from '#server/files/private-files.ts'
-import type { DocumentKind, Verdict } from '../rules.ts'
+import type { DocumentKind, Verdict } from '../../rules.ts'
 
 export const listDocuments = (db: Database, applicationId: number) =>
   db
