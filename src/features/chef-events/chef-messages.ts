@@ -1,4 +1,3 @@
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
 import { defineTexts } from '#shared/language.ts'
 
 interface SaidQuote {
@@ -14,8 +13,8 @@ export const messages = defineTexts(
       quotes_enough: 'This request has as many quotes as it can take.',
       quote_sent: 'Your quote for this request still stands.',
       quote_decided: 'This quote does not stand any more.',
-      quote_allergen: ({ course, allergen }: { course: string; allergen: Allergen }) =>
-        `“${course}” contains ${ALLERGEN_NAMES[allergen].en.toLowerCase()}, which somebody at this table must not eat. Please change the course.`,
+      quote_allergen: ({ course, allergenEn }: { course: string; allergenEn: string }) =>
+        `“${course}” contains ${allergenEn}, which somebody at this table must not eat. Please change the course.`,
     },
     earnings: {
       day: 'Day',
@@ -43,8 +42,8 @@ export const messages = defineTexts(
       quotes_enough: 'وصل هذا الطلب إلى أقصى عدد من العروض.',
       quote_sent: 'عرضك على هذا الطلب ما زال قائمًا.',
       quote_decided: 'لم يعد هذا العرض قائمًا.',
-      quote_allergen: ({ course, allergen }: { course: string; allergen: Allergen }) =>
-        `يحتوي «${course}» على ${ALLERGEN_NAMES[allergen].ar}، وعلى هذه المائدة من يجب ألا يتناوله. يُرجى تغيير الطبق.`,
+      quote_allergen: ({ course, allergenAr }: { course: string; allergenAr: string }) =>
+        `يحتوي «${course}» على ${allergenAr}، وعلى هذه المائدة من يجب ألا يتناوله. يُرجى تغيير الطبق.`,
     },
     earnings: {
       day: 'اليوم',

@@ -1,5 +1,5 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
-import type { Allergen } from '#shared/food.ts'
+import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -68,7 +68,11 @@ function refuseClash(courses: readonly MenuCourse[], forbidden: readonly Allerge
   const [first] = clashes
   if (!first) return
   throw new Refusal('quote_allergen', 422, {
-    parameters: { course: first.course.title, allergen: first.allergen },
+    parameters: {
+      course: first.course.title,
+      allergenEn: ALLERGEN_NAMES[first.allergen].en.toLowerCase(),
+      allergenAr: ALLERGEN_NAMES[first.allergen].ar,
+    },
     fields: ['courses'],
     details: {
       clashes: clashes.map(({ course, allergen }) => ({ course: course.title, allergen })),
