@@ -95,7 +95,7 @@ function CustomerFacts({
             words.facts.ends,
             subscription.endDate === null ? words.ongoing : day(subscription.endDate),
           ],
-          [words.facts.cycle, `${cycle.number} · ${day(cycle.startsOn)} – ${day(cycle.endsOn)}`],
+          [words.facts.cycle, `${day(cycle.startsOn)} – ${day(cycle.endsOn)}`],
           ...(pause
             ? ([[words.facts.paused, `${day(pause.from)} – ${day(pause.to)}`]] as const)
             : []),
@@ -157,7 +157,7 @@ function Receipts({ detail: { receipts } }: { detail: AnySubscription }) {
           <li key={number} className="grid gap-0.5">
             <p>{text}</p>
             <p className="num text-note text-muted">
-              {number} · {momentIn(language, at)}
+              <bdi>{number}</bdi> · <bdi>{momentIn(language, at)}</bdi>
             </p>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function DayLedger({ id, days }: { id: number; days: readonly Day[] }) {
             key={day.id}
             className="num flex min-h-12 flex-wrap items-center gap-x-3 border-t-line border-hairline py-1.5 first:border-t-0"
           >
-            <span className="w-32">{formatDay(day.day, language)}</span>
+            <span className="w-64 max-sm:w-full">{formatDay(day.day, language)}</span>
             <Chip tone={TONES[day.status] ?? 'quiet'}>{words.dayStatuses[day.status]}</Chip>
             {day.isReplacement && <span className="text-note text-muted">{words.replacement}</span>}
             {day.canSkip && (
