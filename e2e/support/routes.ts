@@ -53,6 +53,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `/kitchen/sheet/${inDays(1)}?tab=labels`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
+  { path: '/admin', as: 'admin' },
+  { path: '/admin/audit', as: 'admin' },
   { path: '/admin/ramadan', as: 'admin' },
   { path: '/admin/users', as: 'admin' },
   { path: '/admin/ingredient-orders', as: 'admin' },

@@ -73,7 +73,8 @@ function Page() {
   useHeadingFocus()
   const toastRegion = useToastRegion()
   const hasOwnSwitch = useRouterState({
-    select: ({ location }) => /^\/(chef-dashboard|cook|login|kitchen|run)(\/|$)/.test(location.pathname),
+    select: ({ location }) =>
+      /^\/(admin|chef-dashboard|cook|login|kitchen|run)(\/|$)/.test(location.pathname),
   })
   return (
     <>

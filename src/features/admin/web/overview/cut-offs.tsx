@@ -18,7 +18,7 @@ export function CutOffs({ cutOffs }: { cutOffs: Overview['cutOffs'] }) {
       {cutOffs.length === 0 ? (
         <p className="text-muted">{words.noCutOffs}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="-mx-1.5">
           <table className="num w-full text-note">
             <caption className="sr-only">{words.cutOffs}</caption>
             <thead>
@@ -27,7 +27,11 @@ export function CutOffs({ cutOffs }: { cutOffs: Overview['cutOffs'] }) {
                   <th
                     key={head}
                     scope="col"
-                    className={cx('px-2 py-2 font-strong', index < 2 ? 'text-start' : 'text-end')}
+                    className={cx(
+                      'px-1.5 py-2 font-strong',
+                      index < 2 ? 'text-start' : 'text-end',
+                      index === 3 && 'max-md:hidden',
+                    )}
                   >
                     {head}
                   </th>
@@ -40,17 +44,19 @@ export function CutOffs({ cutOffs }: { cutOffs: Overview['cutOffs'] }) {
                   key={`${cutOff.restaurantId} ${cutOff.day} ${cutOff.locksAt}`}
                   className="border-t-line border-hairline"
                 >
-                  <th scope="row" className="px-2 py-2 text-start font-strong">
+                  <th scope="row" className="px-1.5 py-2 text-start font-strong">
                     {cutOff.restaurant}
                   </th>
-                  <td className="px-2 py-2 whitespace-nowrap">
+                  <td className="px-1.5 py-2 whitespace-nowrap">
                     {formatDay(cutOff.day, language, 'short')}
                   </td>
-                  <td className="px-2 py-2 text-end">{formatClock(new Date(cutOff.locksAt))}</td>
-                  <td className="px-2 py-2 text-end">{countOf(cutOff.deliveries)}</td>
+                  <td className="px-1.5 py-2 text-end">{formatClock(new Date(cutOff.locksAt))}</td>
+                  <td className="px-1.5 py-2 text-end max-md:hidden">
+                    {countOf(cutOff.deliveries)}
+                  </td>
                   <td
                     className={cx(
-                      'px-2 py-2 text-end',
+                      'px-1.5 py-2 text-end',
                       cutOff.unchosen > 0 && 'font-strong text-warn',
                     )}
                   >

@@ -16,7 +16,7 @@ export function Figures({ overview }: { overview: Overview }) {
   const { payments, drops, chefEvents } = overview
   const month = formatDay(overview.today, language, 'month').replace(/\s\d{4}.*$/, '')
   return (
-    <dl className="num grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="num grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       <Figure
         label={words.active}
         value={countOf(overview.subscriptions.active)}
@@ -57,10 +57,10 @@ export function Figures({ overview }: { overview: Overview }) {
 
 function Figure(props: { label: string; value: ReactNode; note: ReactNode }) {
   return (
-    <Card className="px-5 py-4.5">
+    <Card className="px-4 py-3.5 md:px-5 md:py-4.5">
       <dt className="text-note text-muted">{props.label}</dt>
       <dd className="mt-0.5">
-        <span className="display block text-3xl font-bold">{props.value}</span>
+        <span className="display block text-2xl font-bold md:text-3xl">{props.value}</span>
         <span className="mt-1 block text-note text-muted">{props.note}</span>
       </dd>
     </Card>

@@ -46,13 +46,15 @@ export function MealsToday({ meals }: { meals: Overview['meals'] }) {
             aria-hidden="true"
             className="my-3.5 flex h-5.5 gap-0.75 overflow-hidden rounded-[8px]"
           >
-            {states.map((state) => (
-              <span
-                key={state}
-                className={cx('forced-color-adjust-none', TONES[state])}
-                style={{ flexGrow: meals.states[state] }}
-              />
-            ))}
+            {states
+              .filter((state) => meals.states[state] > 0)
+              .map((state) => (
+                <span
+                  key={state}
+                  className={cx('forced-color-adjust-none', TONES[state])}
+                  style={{ flexGrow: meals.states[state] }}
+                />
+              ))}
           </div>
           <dl className="num flex flex-wrap gap-x-8.5 gap-y-2">
             {states.map((state) => (
