@@ -7,13 +7,19 @@ interface SaidQuote {
   until: string
 }
 
+interface SaidClash {
+  course: string
+  allergenEn: string
+  allergenAr: string
+}
+
 export const messages = defineTexts(
   {
     refusals: {
       quotes_enough: 'This request has as many quotes as it can take.',
       quote_sent: 'Your quote for this request still stands.',
       quote_decided: 'This quote does not stand any more.',
-      quote_allergen: ({ course, allergenEn }: { course: string; allergenEn: string }) =>
+      quote_allergen: ({ course, allergenEn }: SaidClash) =>
         `“${course}” contains ${allergenEn}, which somebody at this table must not eat. Please change the course.`,
     },
     earnings: {
@@ -42,7 +48,7 @@ export const messages = defineTexts(
       quotes_enough: 'وصل هذا الطلب إلى أقصى عدد من العروض.',
       quote_sent: 'عرضك على هذا الطلب ما زال قائمًا.',
       quote_decided: 'لم يعد هذا العرض قائمًا.',
-      quote_allergen: ({ course, allergenAr }: { course: string; allergenAr: string }) =>
+      quote_allergen: ({ course, allergenAr }: SaidClash) =>
         `يحتوي «${course}» على ${allergenAr}، وعلى هذه المائدة من يجب ألا يتناوله. يُرجى تغيير الطبق.`,
     },
     earnings: {
