@@ -59,7 +59,9 @@ export async function quoteFor(
     perGuest,
   }
   const path = `/api/chef/requests/${eventId}/quotes`
-  await expect(await chef.post(path, { data, headers: once() })).toBeOK()
+  const headers = once()
+  const post = async () => (await chef.post(path, { data, headers })).status()
+  await expect.poll(post).toBe(201)
 }
 
 /** Books the only quote of an event by a card that works, and waits until the deposit is paid. */

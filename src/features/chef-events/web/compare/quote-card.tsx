@@ -35,6 +35,7 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
   const texts = useTexts(compareTexts)
   const titleId = useId()
   const { chef } = quote
+  const writing = quote.unread > 0 ? texts.unread(quote.unread) : texts.write
   return (
     <li
       aria-labelledby={titleId}
@@ -76,16 +77,21 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
           <Button
             isBlock
             variant={isBest ? 'primary' : 'line'}
-            aria-label={texts.acceptOf(chef.name)}
+            aria-label={texts.of(texts.accept, chef.name)}
             onClick={onAccept}
           >
             {texts.accept}
           </Button>
         )}
         {onWrite && (
-          <Button isBlock variant="soft" aria-label={texts.writeTo(chef.name)} onClick={onWrite}>
+          <Button
+            isBlock
+            variant="soft"
+            aria-label={texts.of(writing, chef.name)}
+            onClick={onWrite}
+          >
             <MessageCircle />
-            {quote.unread > 0 ? texts.unread(quote.unread) : texts.write}
+            {writing}
           </Button>
         )}
       </div>

@@ -68,9 +68,8 @@ export const compareTexts = defineTexts(
     today: 'today',
     tomorrow: 'tomorrow',
     accept: 'Accept and pay deposit',
-    acceptOf: (name: string) => `Accept the quote of chef ${name} and pay the deposit`,
+    of: (act: string, name: string) => `${act}: chef ${name}`,
     write: 'Ask a question',
-    writeTo: (name: string) => `Write to chef ${name}`,
     unread: (count: number) =>
       plural('en', count, { one: '# new message', other: '# new messages' }),
     policy: (day: string, clock: string) => `Move or cancel free until ${day}, ${clock}`,
@@ -149,9 +148,8 @@ export const compareTexts = defineTexts(
     today: 'اليوم',
     tomorrow: 'غدًا',
     accept: 'قبول ودفع المقدمة',
-    acceptOf: (name: string) => `قبول عرض الشيف ${name} ودفع المقدمة`,
+    of: (act: string, name: string) => `${act}: الشيف ${name}`,
     write: 'طرح سؤال',
-    writeTo: (name: string) => `مراسلة الشيف ${name}`,
     unread: (count: number) =>
       plural('ar', count, {
         zero: 'بلا رسائل جديدة',
