@@ -57,5 +57,11 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/admin/audit', as: 'admin' },
   { path: '/admin/ramadan', as: 'admin' },
   { path: '/admin/users', as: 'admin' },
+  { path: '/admin/subscriptions', as: 'admin' },
+  { path: '/admin/payments', as: 'admin' },
+  { path: '/admin/restaurants', as: 'admin' },
+  { path: '/admin/plans', as: 'admin' },
+  { path: '/admin/quotes', as: 'admin' },
+  { path: '/admin/settings', as: 'admin' },
   { path: '/admin/ingredient-orders', as: 'admin' },
 ]

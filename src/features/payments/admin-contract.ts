@@ -101,3 +101,37 @@ export const refundByAdmin = endpoint({
   idempotent: 'payment',
   refusesCardNumbers: true,
 })
+
+const switches = z.object({
+  methods: z.array(
+    z.object({
+      method: z.enum(OFFERED_METHODS),
+      /** The service was started with what this way needs. */
+      isConfigured: z.boolean(),
+      isOn: z.boolean(),
+    }),
+  ),
+})
+
+export const getMethodSwitches = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/payment-methods',
+  who: 'admin',
+  summary: 'Which ways to pay are offered to new orders.',
+  output: switches,
+  refusals: [],
+})
+
+export const switchMethod = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/payment-methods',
+  who: 'admin',
+  summary: 'Offers a way to pay, or offers it no more; what was ordered stays as it was agreed.',
+  body: z.object({
+    method: z.enum(OFFERED_METHODS, 'payment_method_unknown'),
+    isOn: z.boolean(),
+    reason: reasonText,
+  }),
+  output: switches,
+  refusals: ['card_always_offered'],
+})

@@ -111,6 +111,7 @@ export const placeIngredientOrder = endpoint({
     'nothing_to_order',
     'not_found',
     'order_changed',
+    'payment_method_unavailable',
     'card_not_saved',
     'card_number_refused',
   ],

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   MessageSquareQuote,
   Moon,
+  Settings,
   ShoppingBasket,
   Store,
   Tags,
@@ -33,6 +34,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { name: 'orders', href: '/admin/ingredient-orders', icon: ShoppingBasket },
   { name: 'ramadan', href: '/admin/ramadan', icon: Moon },
   { name: 'audit', href: '/admin/audit', icon: History },
+  { name: 'settings', href: '/admin/settings', icon: Settings },
 ]
 
 /** The page that a path belongs to: the longest address that it begins with. */

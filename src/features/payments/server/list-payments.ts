@@ -9,6 +9,7 @@ import type { listOwnPayments, listPaymentMethods as methodsContract } from '../
 import { messages } from '../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT } from '../rules.ts'
 import type { OfferedMethod, PaymentPurpose, PaymentState } from '../rules.ts'
+import { listMethodsOff } from './switches/switch-store.ts'
 import { listPaymentRows, type PaymentRow } from './store.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
@@ -43,7 +44,7 @@ const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment 
 export const listPaymentMethods =
   ({ usdt, paypal }: PaymentGateways) =>
   async (
-    _db: Database,
+    db: Database,
     who: Visitor,
     { product }: Wish<typeof methodsContract>,
   ): Promise<Answer<typeof methodsContract>> => {
@@ -53,7 +54,9 @@ export const listPaymentMethods =
       ingredients: notes.cardAtOnce,
       chef: notes.cardForChef,
     }
+    const off = await listMethodsOff(db)
     return METHODS_BY_PRODUCT[product]
+      .filter((method) => !off.includes(method))
       .filter((method) => method !== 'usdt' || usdt !== undefined)
       .filter((method) => method !== 'paypal' || paypal !== undefined)
       .map((method) => ({

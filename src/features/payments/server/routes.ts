@@ -14,6 +14,8 @@ import { listPaymentsToSettle } from './admin/list-payments-to-settle.ts'
 import { refundByAdmin } from './admin/refund-by-admin.ts'
 import { resolveReview } from './admin/resolve-review.ts'
 
+import { getSwitches, switchMethod } from './switches/switch-method.ts'
+
 export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(contract.listPaymentMethods, listPaymentMethods(parts.gateways)),
   serveRead(contract.listOwnPayments, listCustomerPayments),
@@ -26,5 +28,7 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveWrite(contract.resolveReview, resolveReview),
   serveRead(admin.listPayments, listPayments(parts.listeners)),
   serveRead(admin.exportPayments, exportPayments),
+  serveRead(admin.getMethodSwitches, getSwitches(parts.gateways)),
+  serveWrite(admin.switchMethod, switchMethod(parts.gateways)),
   serveWrite(admin.refundByAdmin, refundByAdmin(parts)),
 ]

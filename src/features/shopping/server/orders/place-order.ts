@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
-import { openPayment, type PartLine } from '#features/payments/server/public.ts'
+import { openPayment, refuseMethodOff, type PartLine } from '#features/payments/server/public.ts'
 import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
 import { describeGrams } from '#features/suggestions/server/public.ts'
 import type { placeIngredientOrder as contract } from '../../orders-contract.ts'
@@ -27,6 +27,7 @@ export async function placeIngredientOrder(
   { deliveryAddressId, paymentMethod, cardSetupId, quoteId, ...source }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const plan = await getAiPlan(tx, who)
+  await refuseMethodOff(tx, paymentMethod)
   await holdUser(tx, who.id)
   const address = await getOwnAddress(tx, who.id, deliveryAddressId)
   const offer = await getOffer(tx, who, source)

@@ -8,6 +8,7 @@ import { getAddressPoint, getOwnAddress } from '#features/addresses/server/publi
 import { insertReceipt } from '#features/deliveries/server/public.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
+import { refuseMethodOff } from '#features/payments/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { createSubscription as contract } from '../../contract.ts'
@@ -35,6 +36,7 @@ export const createSubscription =
     if (wish.paymentMethod === 'usdt' && !usdtEnabled) {
       throw new Refusal('payment_method_unavailable', 422, { fields: ['paymentMethod'] })
     }
+    await refuseMethodOff(tx, wish.paymentMethod)
     return placeOrder(tx, who, wish)
   }
 
