@@ -44,7 +44,7 @@ export async function signUp(api: APIRequestContext): Promise<string> {
 /** Signs in as a demo person, whose data other tests read too: look, do not change. */
 export async function signInAsDemo(
   api: APIRequestContext,
-  role: 'customer' | 'restaurant' | 'admin',
+  role: 'customer' | 'restaurant' | 'admin' | 'chef',
 ): Promise<void> {
   const phone = DEMO_ACCOUNTS.find((account) => account.role === role)?.phone
   const data = { phone, otp: DEMO_CODE }

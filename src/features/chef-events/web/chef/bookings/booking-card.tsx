@@ -9,13 +9,14 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../../../messages.ts'
+import { messages } from '#features/chef-events/messages.ts'
 import { momentWords } from '../../event/moment.ts'
 import { STATUS_TONES } from '../../status-tone.ts'
 import type { ChefBooking } from '../queries.ts'
 import { EventFacts } from '../requests/event-facts.tsx'
 import { bookingTexts } from '../texts/booking-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 export type BookingAct = 'cancel' | 'waive' | 'talk' | 'reply'
 
@@ -55,6 +56,7 @@ export function BookingCard({ booking, onAct }: BookingCardProps) {
 
 function Contact({ booking }: { booking: ChefBooking }) {
   const texts = useTexts(bookingTexts)
+  const { separator } = useTexts(shellTexts)
   const language = useLanguage()
   if (booking.status === 'cancelled') {
     return (
@@ -74,7 +76,7 @@ function Contact({ booking }: { booking: ChefBooking }) {
             <LinkButton
               variant="line"
               href={`tel:${booking.customer.phone}`}
-              className="justify-self-start"
+              className="max-w-full flex-wrap justify-self-start py-2 whitespace-normal"
             >
               <Phone />
               {texts.call(booking.customer.name)}
@@ -97,7 +99,7 @@ function Contact({ booking }: { booking: ChefBooking }) {
       )}
       {booking.canCancel && (
         <p className="text-note text-muted">
-          {booking.isWaived ? texts.waived : texts.freeUntil(`${day}, ${clock}`)}
+          {booking.isWaived ? texts.waived : texts.freeUntil([day, clock].join(separator))}
         </p>
       )}
     </div>

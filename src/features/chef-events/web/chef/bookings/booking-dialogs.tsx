@@ -6,7 +6,11 @@ import { useLanguage } from '#ui/language.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { cancelBookingAsChef, replyToReview, waiveDeadline } from '../../../chef-contract.ts'
+import {
+  cancelBookingAsChef,
+  replyToReview,
+  waiveDeadline,
+} from '#features/chef-events/chef-contract.ts'
 import type { ChefBooking } from '../queries.ts'
 import { bookingTexts } from '../texts/booking-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'

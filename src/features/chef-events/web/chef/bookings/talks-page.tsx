@@ -7,11 +7,12 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../../../messages.ts'
+import { messages } from '#features/chef-events/messages.ts'
 import { bookingsQuery, requestsQuery, type ChefBooking, type ChefRequest } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { bookingTexts } from '../texts/booking-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 const ChefTalkSheet = lazy(async () => ({
   default: (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
@@ -92,13 +93,18 @@ function NoTalks() {
 function TalkRow({ talk, onOpen }: { talk: Talk; onOpen: () => void }) {
   const { talks: texts } = useTexts(bookingTexts)
   const { eventTypes } = useTexts(messages)
+  const { separator } = useTexts(shellTexts)
   const language = useLanguage()
   const { event, unread, state } = talk
-  const name = `${eventTypes[event.eventType]}, ${formatDay(event.eventDate, language, 'noYear')}`
+  const name = [eventTypes[event.eventType], formatDay(event.eventDate, language, 'noYear')].join(
+    separator,
+  )
   return (
     <button
       type="button"
-      aria-label={[texts.open(name), unread > 0 && texts.unread(unread)].filter(Boolean).join(', ')}
+      aria-label={[texts.open(name), unread > 0 && texts.unread(unread)]
+        .filter(Boolean)
+        .join(separator)}
       onClick={onOpen}
       className="num flex min-h-16 items-center gap-3 rounded-tile border-line border-hairline bg-card px-4 py-3 text-start hover:bg-sunk"
     >

@@ -11,11 +11,12 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../../../messages.ts'
+import { messages } from '#features/chef-events/messages.ts'
 import { calendarQuery, type CalendarDay } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { calendarTexts } from '../texts/calendar-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'
 import { MonthGrid, stateOf } from './month-grid.tsx'
 
@@ -26,7 +27,7 @@ const monthAfter = (month: string, step: 1 | -1): string =>
 export function CalendarPage() {
   const texts = useTexts(calendarTexts)
   const language = useLanguage()
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [month, setMonth] = useState(() => today.slice(0, 7))
   const [chosen, setChosen] = useState<Day>()
   const query = useQuery(calendarQuery(month))
@@ -112,13 +113,12 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
 function BookedDay({ booking }: { booking: NonNullable<CalendarDay['booking']> }) {
   const texts = useTexts(calendarTexts)
   const { builder } = useTexts(requestTexts)
+  const { separator } = useTexts(shellTexts)
   const { eventTypes } = useTexts(messages)
   const language = useLanguage()
   return (
     <div className="num grid gap-1.5">
-      <p className="font-strong">
-        {eventTypes[booking.eventType]}, {booking.time}
-      </p>
+      <p className="font-strong">{[eventTypes[booking.eventType], booking.time].join(separator)}</p>
       <p>
         {builder.guestCount(booking.guestCount)}
         {booking.city && ` · ${EMIRATE_NAMES[booking.city][language]}`}

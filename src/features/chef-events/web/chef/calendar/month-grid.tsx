@@ -6,6 +6,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { CalendarDay } from '../queries.ts'
 import { calendarTexts } from '../texts/calendar-texts.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 /** A Sunday, from which the weekdays are named. */
 const SUNDAY = '2026-11-22'
@@ -93,6 +94,7 @@ interface DayCellProps {
 
 function DayCell(props: DayCellProps) {
   const texts = useTexts(calendarTexts)
+  const { separator } = useTexts(shellTexts)
   const language = useLanguage()
   const { day, state } = props
   const Icon = ICONS[state]
@@ -105,7 +107,7 @@ function DayCell(props: DayCellProps) {
     <button
       type="button"
       data-day={day.day}
-      aria-label={words.filter(Boolean).join(', ')}
+      aria-label={words.filter(Boolean).join(separator)}
       aria-pressed={props.isChosen}
       aria-current={props.isToday ? 'date' : undefined}
       tabIndex={props.isReached ? 0 : -1}

@@ -3,13 +3,14 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages as chefMessages } from '../../../chef-messages.ts'
-import { messages } from '../../../messages.ts'
+import { payoutTexts } from '../payout-texts.ts'
+import { messages } from '#features/chef-events/messages.ts'
 import { earningsQuery, type EarningLine } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { earningTexts } from '../texts/earning-texts.ts'
@@ -67,30 +68,28 @@ function Sum({ label, dirhams }: { label: string; dirhams: number }) {
   )
 }
 
+/** On a phone each row is a card that names its own cells. */
 function EarningTable({ lines }: { lines: EarningLine[] }) {
   const { title } = useTexts(earningTexts)
-  const { earnings: heads } = useTexts(chefMessages)
-  const columns = [heads.day, heads.event, heads.deposit, heads.balance, heads.fee, heads.net]
+  const { earnings: heads } = useTexts(payoutTexts)
+  const amounts = [heads.deposit, heads.balance, heads.fee, heads.net]
   return (
-    <div
-      role="region"
-      aria-label={title}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border-line border-hairline"
-    >
-      <table className="num w-full min-w-200">
+    <div className="overflow-x-auto rounded-card border-line border-hairline">
+      <table className="num w-full max-md:block">
         <caption className="sr-only">{title}</caption>
-        <thead className="bg-sunk">
+        <thead className="bg-sunk max-md:sr-only">
           <tr>
-            {columns.map((head, place) => (
-              <Head key={head} isAmount={place > 1}>
+            <Head>{heads.day}</Head>
+            <Head>{heads.event}</Head>
+            {amounts.map((head) => (
+              <Head key={head} isAmount>
                 {head}
               </Head>
             ))}
             <Head>{heads.payout}</Head>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {lines.map((line) => (
             <EarningRow key={line.bookingId} line={line} />
           ))}
@@ -104,56 +103,75 @@ function Head({ isAmount = false, children }: { isAmount?: boolean; children: Re
   return (
     <th
       scope="col"
-      className={`px-4 py-3 text-note font-strong ${isAmount ? 'text-end' : 'text-start'}`}
+      className={cx('px-4 py-3 text-note font-strong', isAmount ? 'text-end' : 'text-start')}
     >
       {children}
     </th>
   )
 }
 
+const CELL = 'px-4 py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0'
+
 function EarningRow({ line }: { line: EarningLine }) {
   const texts = useTexts(earningTexts)
-  const { payoutStates } = useTexts(chefMessages)
+  const { earnings: heads } = useTexts(payoutTexts)
   const { eventTypes } = useTexts(messages)
   const language = useLanguage()
-  const when = line.paidAt ?? line.dueAt
-  const day = when && formatDay(dayOf(new Date(when)), language, 'short')
   return (
-    <tr className="border-t-line border-hairline">
-      <th scope="row" className="px-4 py-3 text-start font-normal whitespace-nowrap">
+    <tr className="border-t-line border-hairline first:border-t-0 max-md:grid max-md:gap-1.5 max-md:p-4">
+      <th scope="row" className={cx(CELL, 'text-start font-normal whitespace-nowrap')}>
         {formatDay(line.day, language, 'short')}
       </th>
-      <td className="px-4 py-3">
+      <td className={cx(CELL, 'max-md:font-strong')}>
         {eventTypes[line.eventType]}
         {line.isDepositOnly && (
           <span className="block text-note text-muted">{texts.depositOnly}</span>
         )}
       </td>
-      {[line.deposit, line.balance, -line.fee].map((dirhams, place) => (
-        <td key={place} className="px-4 py-3 text-end">
-          <Price
-            dirhams={Math.abs(dirhams)}
-            decimals="always"
-            {...(dirhams < 0 && { prefix: '−' })}
-          />
-        </td>
-      ))}
-      <td className="px-4 py-3 text-end font-strong">
-        <Price dirhams={line.net} decimals="always" />
-      </td>
-      <td className="px-4 py-3">
-        <Chip tone={TONES[line.state]}>{payoutStates[line.state]}</Chip>
-        {day && (
-          <span className="ms-2 text-note text-muted">
-            {line.paidAt ? texts.paidOn(day) : texts.on(day)}
-          </span>
-        )}
-        {line.reference && (
-          <bdi dir="ltr" className="block text-note text-muted">
-            {line.reference}
-          </bdi>
-        )}
-      </td>
+      <Amount label={heads.deposit} dirhams={line.deposit} />
+      <Amount label={heads.balance} dirhams={line.balance} />
+      <Amount label={heads.fee} dirhams={line.fee} isTaken />
+      <Amount label={heads.net} dirhams={line.net} isStrong />
+      <PayoutCell line={line} />
     </tr>
+  )
+}
+
+interface AmountProps {
+  label: string
+  dirhams: number
+  isTaken?: boolean
+  isStrong?: boolean
+}
+
+function Amount({ label, dirhams, isTaken = false, isStrong = false }: AmountProps) {
+  return (
+    <td className={cx(CELL, 'text-end', isStrong && 'font-strong')}>
+      <span className="md:hidden">{label}</span>
+      <Price dirhams={dirhams} decimals="always" {...(isTaken && { prefix: '−' })} />
+    </td>
+  )
+}
+
+function PayoutCell({ line }: { line: EarningLine }) {
+  const texts = useTexts(earningTexts)
+  const { payoutStates } = useTexts(payoutTexts)
+  const language = useLanguage()
+  const when = line.paidAt ?? line.dueAt
+  const day = when && formatDay(dayOf(new Date(when)), language, 'short')
+  return (
+    <td className={cx(CELL, 'max-md:mt-1 max-md:flex-wrap max-md:items-center')}>
+      <Chip tone={TONES[line.state]}>{payoutStates[line.state]}</Chip>
+      {day && (
+        <span className="text-note text-muted md:ms-2">
+          {line.paidAt ? texts.paidOn(day) : texts.on(day)}
+        </span>
+      )}
+      {line.reference && (
+        <bdi dir="ltr" className="block text-note text-muted">
+          {line.reference}
+        </bdi>
+      )}
+    </td>
   )
 }

@@ -28,7 +28,7 @@ export function ProfilePage() {
   return (
     <ChefPage
       title={texts.title}
-      lead={data?.rating != null ? texts.rating(data.rating.toFixed(1), data.reviews) : texts.lead}
+      lead={data?.rating ? texts.rating(data.rating.toFixed(1), data.reviews) : texts.lead}
       query={query}
       loading={texts.loading}
       failed={texts.failed}

@@ -28,7 +28,7 @@ export function EventFacts({ event }: { event: ChefRequest['event'] }) {
   return (
     <ul className="num grid gap-1.5">
       <Fact icon={<CalendarDays />}>
-        {formatDay(event.eventDate, language)}, {event.eventTime}
+        {[formatDay(event.eventDate, language), event.eventTime].join(separator)}
       </Fact>
       <Fact icon={<Users />}>{texts.builder.guestCount(event.guestCount)}</Fact>
       <Fact icon={<MapPin />}>{place}</Fact>

@@ -10,7 +10,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { AccountMenu, LanguageSwitch, SkipLink } from '#features/site/web/public.ts'
@@ -71,32 +71,7 @@ export function ChefShell({ user, currentPath, children }: ChefShellProps) {
             <LogoMark className="size-7 flex-none" />
             <span className="display truncate text-lg font-bold">{today?.name ?? texts.label}</span>
           </a>
-          <nav
-            aria-label={texts.label}
-            className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-xl:order-last max-xl:-mx-2 max-xl:w-full max-xl:pb-2"
-          >
-            {PAGES.map(([name, path, Icon]) => {
-              const href = `/chef-dashboard${path}`
-              const isCurrent = path === '' ? currentPath === href : currentPath.startsWith(href)
-              const count = counts[name] ?? 0
-              return (
-                <a
-                  key={name}
-                  href={href}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  className="flex min-h-11 flex-none items-center gap-2 rounded-btn px-3 text-note font-medium whitespace-nowrap no-underline outline-offset-[-3px] hover:bg-on-deep/10 aria-[current]:bg-deep-action aria-[current]:font-strong aria-[current]:text-on-deep-action"
-                >
-                  <Icon className="max-sm:hidden" />
-                  {texts.nav[name]}
-                  {count > 0 && (
-                    <span className="num rounded-full bg-deep-action px-2 text-sm font-strong text-on-deep-action in-aria-[current]:bg-deep in-aria-[current]:text-on-deep">
-                      {count}
-                    </span>
-                  )}
-                </a>
-              )
-            })}
-          </nav>
+          <ChefNav currentPath={currentPath} counts={counts} />
           <div className="flex items-center gap-2 xl:ms-auto">
             <LanguageSwitch className="min-h-11 rounded-btn px-3 font-strong hover:bg-on-deep/10" />
             <AccountMenu
@@ -121,5 +96,50 @@ export function ChefShell({ user, currentPath, children }: ChefShellProps) {
         )}
       </main>
     </div>
+  )
+}
+
+interface ChefNavProps {
+  currentPath: string
+  /** What waits on a page. */
+  counts: Readonly<Record<string, number>>
+}
+
+function ChefNav({ currentPath, counts }: ChefNavProps) {
+  const texts = useTexts(shellTexts)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector(`[href="${currentPath}"]`)
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [currentPath])
+  return (
+    <nav
+      ref={nav}
+      aria-label={texts.label}
+      className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-xl:order-last max-xl:-mx-2 max-xl:w-full max-xl:pb-2"
+    >
+      {PAGES.map(([name, path, Icon]) => {
+        const href = `/chef-dashboard${path}`
+        const isCurrent = path === '' ? currentPath === href : currentPath.startsWith(href)
+        const count = counts[name] ?? 0
+        return (
+          <a
+            key={name}
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            className="flex min-h-11 flex-none items-center gap-2 rounded-btn px-3 text-note font-medium whitespace-nowrap no-underline outline-offset-[-3px] hover:bg-on-deep/10 aria-[current]:bg-deep-action aria-[current]:font-strong aria-[current]:text-on-deep-action"
+          >
+            <Icon className="max-sm:hidden" />
+            {texts.nav[name]}
+            {count > 0 && (
+              <span className="num rounded-full bg-deep-action px-2 text-sm font-strong text-on-deep-action in-aria-[current]:bg-deep in-aria-[current]:text-on-deep">
+                {count}
+              </span>
+            )}
+          </a>
+        )
+      })}
+    </nav>
   )
 }

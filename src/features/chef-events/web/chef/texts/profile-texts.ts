@@ -48,7 +48,7 @@ export const profileTexts = defineTexts(
     saved: 'حُفظ ملفك',
     notSaved: 'لم يُحفظ ملفك. يُرجى إعادة المحاولة.',
     check: 'يُرجى مراجعة الحقول المحددة',
-    rating: (rating: string, reviews: number) => `${rating} من ${reviews} تقييمات`,
+    rating: (rating: string, reviews: number) => `التقييم ${rating}، عدد التقييمات ${reviews}`,
     seen: 'كما يراك العملاء',
   },
 )

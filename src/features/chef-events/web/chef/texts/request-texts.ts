@@ -11,6 +11,31 @@ const quotesAr = (count: number) =>
     other: '# عرض',
   })
 
+const daysAr = (count: number) =>
+  plural('ar', count, {
+    one: 'يوم',
+    two: 'يومين',
+    few: '# أيام',
+    many: '# يومًا',
+    other: '# يوم',
+  })
+const hoursAr = (count: number) =>
+  plural('ar', count, {
+    one: 'ساعة',
+    two: 'ساعتين',
+    few: '# ساعات',
+    many: '# ساعة',
+    other: '# ساعة',
+  })
+const minutesAr = (count: number) =>
+  plural('ar', count, {
+    one: 'دقيقة',
+    two: 'دقيقتين',
+    few: '# دقائق',
+    many: '# دقيقة',
+    other: '# دقيقة',
+  })
+
 export const requestTexts = defineTexts(
   {
     title: 'Requests',
@@ -110,8 +135,8 @@ export const requestTexts = defineTexts(
     standing: (count: number, max: number) => `${quotesAr(count)} من ${max} كحد أقصى`,
     closesIn: (left: string) => `يبدأ بعد ${left}`,
     expiresIn: (left: string) => `يسري عرضك ${left}`,
-    days: (days: number, hours: number) => `${days} ي ${hours} س`,
-    hours: (hours: number, minutes: number) => `${hours} س ${minutes} د`,
+    days: (days: number, hours: number) => `${daysAr(days)} و${hoursAr(hours)}`,
+    hours: (hours: number, minutes: number) => `${hoursAr(hours)} و${minutesAr(minutes)}`,
     dayTaken: 'يومك محجوز',
     full: 'اكتمل عدد العروض',
     quote: 'كتابة عرض',

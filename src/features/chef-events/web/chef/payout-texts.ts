@@ -1,0 +1,1 @@
+export { messages as payoutTexts } from '../../chef-messages.ts'
