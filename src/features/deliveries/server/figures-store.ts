@@ -13,7 +13,7 @@ export interface MealsOfDay {
 export async function countMeals(db: Database, from: Day, to: Day): Promise<MealsOfDay[]> {
   const { rows } = await sql<MealsOfDay>`
     select d.day, m.meal_time as "mealTime",
-           case coalesce(nullif(t.status, 'due'), d.status)
+           case coalesce(t.status, d.status)
              when 'delivered' then 'delivered'
              when 'out' then 'on_the_way'
              when 'out_for_delivery' then 'on_the_way'

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createChefEvent } from '#features/chef-events/contract.ts'
+import { suspendUser } from '#features/users-admin/contract.ts'
+import { createCustomQuote } from '#features/quotes/contract.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { TestBrowser } from '../../../../../tools/testing/app.ts'
+import { applied } from '../../../../../tools/testing/applicants.ts'
+import { dinner } from '../../../../../tools/testing/chef-events.ts'
+import { useKitchenDay } from '../../../../../tools/testing/kitchen-day.ts'
+import { newCustomer, signInAdmin } from '../../../../../tools/testing/orders.ts'
+import { getOverview } from '../../contract.ts'
+
+// One plan of two meals a day is paid, and its first day is cooked today.
+const test = useKitchenDay()
+
+let admin: TestBrowser
+const look = (): Promise<Answer<typeof getOverview>> => admin.call(getOverview)
+
+beforeAll(async () => {
+  admin = await signInAdmin(test.app)
+})
+
+it('shows of one paid plan exactly its meals, its money and nothing else', async () => {
+  const { amount_fils: fils } = await test.db
+    .selectFrom('payments')
+    .select('amount_fils')
+    .executeTakeFirstOrThrow()
+  const overview = await look()
+  expect(overview).toMatchObject({
+    today: '2026-11-25',
+    meals: { total: 2, states: { delivered: 0, on_the_way: 0, cooking: 0, later: 2, failed: 0 } },
+    subscriptions: { active: 1, before: 0 },
+    payments: { charged: fils / 100, failed: 0, failedAmount: 0, nextTryAt: null, toReview: 0 },
+    drops: { delivered: 0, onTime: 0, late: 0, lateAreas: [] },
+    chefEvents: { booked: 0, waiting: 0, complaints: 0, complaintSince: null },
+    applications: { waiting: 0, oldestAt: null },
+    quotes: { open: 0, overdue: 0, dueAt: null },
+    health: { audit: null },
+  })
+  expect(overview.days.map(({ toCome }) => toCome)).toEqual([...Array(13).fill(0), 2])
+  expect(overview.cutOffs).toMatchObject([{ deliveries: 1, unchosen: 1 }])
+  expect(overview.news.map(({ kind, who }) => [kind, who])).toEqual([['subscription', 'Layla']])
+})
+
+it('follows the meals to the door, and tells those that are late', async () => {
+  const lunch = await test.ticketOf('lunch')
+  await test.bumpTo(lunch, 'preparing')
+  expect((await look()).meals.states).toMatchObject({ cooking: 1, later: 1 })
+  const cooked = await test.ticketOf('lunch')
+  const out = await test.bumpTo(cooked, 'ready', 'out')
+  expect((await look()).meals.states).toMatchObject({ on_the_way: 1, later: 1 })
+  await test.bump(out, 'delivered')
+  const overview = await look()
+  expect(overview.meals.states).toMatchObject({ delivered: 1, later: 1 })
+  expect(overview.drops).toMatchObject({ delivered: 1, onTime: 1, late: 0 })
+  expect(overview.days.at(-1)).toMatchObject({
+    delivered: { breakfast: 0, lunch: 1, dinner: 0 },
+    toCome: 1,
+  })
+  test.goTo(13 * 60)
+  expect((await look()).drops).toMatchObject({ late: 1, lateAreas: ['Dubai Marina'] })
+})
+
+it('counts what waits: a request for a chef, an application, a custom quote, each once', async () => {
+  const customer = await newCustomer(test.app)
+  await customer.call(createChefEvent, { ...dinner, guestCount: 10 })
+  await test.app.browser().call(createCustomQuote, {
+    name: 'Mariam Haddad',
+    phone: '050 555 0143',
+    email: 'mariam@example.com',
+    peopleCount: 24,
+    requirements: 'Lunch for an office of 24, five of them vegetarian, no nuts.',
+  })
+  await applied(test.app, 1)
+  const { number } = await test.db
+    .selectFrom('users')
+    .select('number')
+    .where('phone', '=', customer.phone)
+    .executeTakeFirstOrThrow()
+  await admin.call(suspendUser, { id: number, reason: 'Asked for it by phone' })
+
+  const overview = await look()
+  expect(overview).toMatchObject({
+    chefEvents: { booked: 0, waiting: 1 },
+    applications: { waiting: 1, oldestAt: '2026-11-25T06:00:00.000Z' },
+    quotes: { open: 1, overdue: 0, dueAt: '2026-11-26T06:00:00.000Z' },
+    subscriptions: { active: 1 },
+  })
+  const told = overview.news.map(({ kind, what, count }) => [kind, what, count])
+  expect(told).toContainEqual(['chef_event', '', 10])
+  expect(told).toContainEqual(['act', 'suspend-user', null])
+
+  test.goTo(24 * 60 + 1)
+  admin = await signInAdmin(test.app)
+  expect((await look()).quotes).toMatchObject({ open: 1, overdue: 1 })
+})
