@@ -58,6 +58,7 @@ it('follows the meals to the door, and tells those that are late', async () => {
     toCome: 1,
   })
   test.goTo(13 * 60)
+  admin = await signInAdmin(test.app)
   expect((await look()).drops).toMatchObject({ late: 1, lateAreas: ['Dubai Marina'] })
 })
 
