@@ -35,6 +35,7 @@ import { Route as AdminIngredientOrdersRouteImport } from './../../routes/admin.
 import { Route as AdminPaymentsRouteImport } from './../../routes/admin.payments'
 import { Route as AdminPlansRouteImport } from './../../routes/admin.plans'
 import { Route as AdminRamadanRouteImport } from './../../routes/admin.ramadan'
+import { Route as AdminSettingsRouteImport } from './../../routes/admin.settings'
 import { Route as AdminUsersRouteImport } from './../../routes/admin.users'
 import { Route as ChefDashboardIndexRouteImport } from './../../routes/chef-dashboard.index'
 import { Route as ChefDashboardBookingsRouteImport } from './../../routes/chef-dashboard.bookings'
@@ -202,6 +203,11 @@ const AdminPlansRoute = AdminPlansRouteImport.update({
 const AdminRamadanRoute = AdminRamadanRouteImport.update({
   id: '/ramadan',
   path: '/ramadan',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/chef-dashboard/bookings': typeof ChefDashboardBookingsRoute
   '/chef-dashboard/calendar': typeof ChefDashboardCalendarRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/chef-dashboard/bookings': typeof ChefDashboardBookingsRoute
   '/chef-dashboard/calendar': typeof ChefDashboardCalendarRoute
@@ -559,6 +567,7 @@ export interface FileRoutesById {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/plans': typeof AdminPlansRoute
   '/admin/ramadan': typeof AdminRamadanRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/chef-dashboard/bookings': typeof ChefDashboardBookingsRoute
   '/chef-dashboard/calendar': typeof ChefDashboardCalendarRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/plans'
     | '/admin/ramadan'
+    | '/admin/settings'
     | '/admin/users'
     | '/chef-dashboard/bookings'
     | '/chef-dashboard/calendar'
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/plans'
     | '/admin/ramadan'
+    | '/admin/settings'
     | '/admin/users'
     | '/chef-dashboard/bookings'
     | '/chef-dashboard/calendar'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/plans'
     | '/admin/ramadan'
+    | '/admin/settings'
     | '/admin/users'
     | '/chef-dashboard/bookings'
     | '/chef-dashboard/calendar'
@@ -998,6 +1010,13 @@ declare module '@tanstack/react-router' {
       path: '/ramadan'
       fullPath: '/admin/ramadan'
       preLoaderRoute: typeof AdminRamadanRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users': {
@@ -1312,6 +1331,7 @@ interface AdminRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPlansRoute: typeof AdminPlansRoute
   AdminRamadanRoute: typeof AdminRamadanRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminQuotesIdRoute: typeof AdminQuotesIdRoute
@@ -1328,6 +1348,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPlansRoute: AdminPlansRoute,
   AdminRamadanRoute: AdminRamadanRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminQuotesIdRoute: AdminQuotesIdRoute,
