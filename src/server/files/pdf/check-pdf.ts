@@ -4,6 +4,29 @@ import { FileRefused, type FileFault } from '../file-refused.ts'
 
 const SECONDS_MAX = 5
 const HEAP_MIB_MAX = 192
+/** A worker keeps what it was given for a while: a new one takes its place from time to time. */
+const FILES_A_WORKER = 50
+
+interface Inspector {
+  worker: Worker
+  files: number
+}
+
+const idle: Inspector[] = []
+
+function openInspector(): Inspector {
+  const worker = new Worker(new URL('inspect-pdf-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
+  })
+  worker.unref()
+  // An error that comes while nobody waits must not end the process; the next file asks anew.
+  worker.on('error', () => undefined)
+  worker.once('exit', () => {
+    const at = idle.findIndex((one) => one.worker === worker)
+    if (at !== -1) idle.splice(at, 1)
+  })
+  return { worker, files: 0 }
+}
 
 /**
  * Looks into a PDF without opening it: whole, unlocked, at most 20 pages, and nothing in it that acts.
@@ -11,22 +34,25 @@ const HEAP_MIB_MAX = 192
  * @throws Refusal `too_many_requests` (429) while too many files wait.
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
-  const fault = await inTurn(() => inspect(bytes))
+  const fault = await inTurn(() => inspect(idle.pop() ?? openInspector(), bytes))
   if (fault) throw new FileRefused(fault)
 }
 
-const inspect = (bytes: Buffer): Promise<FileFault | null> =>
+/** A worker that failed or took too long is not used again. */
+const inspect = (inspector: Inspector, bytes: Buffer): Promise<FileFault | null> =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('inspect-pdf-worker.ts', import.meta.url), {
-      workerData: new Uint8Array(bytes),
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
-    })
-    const end = (fault: FileFault | null) => {
+    const { worker } = inspector
+    const end = (fault: FileFault | null, isWell: boolean) => {
       clearTimeout(timer)
+      worker.off('message', answer).off('error', fail)
+      inspector.files += 1
+      if (isWell && inspector.files < FILES_A_WORKER) idle.push(inspector)
+      else void worker.terminate()
       resolve(fault)
-      void worker.terminate()
     }
-    const timer = setTimeout(() => end('unsafe'), SECONDS_MAX * 1000)
-    worker.once('message', end)
-    worker.once('error', () => end('unreadable'))
+    const answer = (fault: FileFault | null) => end(fault, true)
+    const fail = () => end('unreadable', false)
+    const timer = setTimeout(() => end('unsafe', false), SECONDS_MAX * 1000)
+    worker.on('message', answer).on('error', fail)
+    worker.postMessage(new Uint8Array(bytes), [])
   })

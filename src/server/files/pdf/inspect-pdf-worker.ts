@@ -1,4 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { faultOfPdf } from './inspect-pdf.ts'
 
-parentPort?.postMessage(faultOfPdf(Buffer.from(workerData as Uint8Array)) ?? null, [])
+parentPort?.on('message', (bytes: Uint8Array) =>
+  parentPort?.postMessage(faultOfPdf(Buffer.from(bytes)) ?? null, []),
+)
