@@ -4,7 +4,8 @@ import { importChefEvent, type PastEvent } from '#features/chef-events/server/pu
 import { splitDeposit } from '#features/chef-events/rules.ts'
 import { createChef, insertMenu, resolveCourses } from '#features/chefs/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { DEMO_CHEFS, type DemoChef, type DemoMenu } from './chefs/chefs.ts'
+import type { DemoChef, DemoMenu } from './chefs/chef.ts'
+import { DEMO_CHEFS } from './chefs/chefs.ts'
 import { DEMO_HOSTS, HELD_EVENTS, type HeldEvent } from './chefs/held.ts'
 import { DEMO_CARD, fillSimulator } from './demo-cards.ts'
 
@@ -191,32 +192,7 @@ async function askAsCustomer(stage: Stage): Promise<void> {
   const today = dayOf(now)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   await heldForCustomer(stage)
-  const note = 'I bring the pans and two helpers. The kitchen needs a free hob from 17:00.'
-  const bookedAt = ago(40)
-  const confirmed = quoteOf(stage, 0, 1, ago(60), note)
-  const guestCount = 16
-  const { depositFils } = splitDeposit(confirmed.perGuestFils * guestCount)
-  await importChefEvent(
-    tx,
-    {
-      customerId,
-      askedAt: ago(70),
-      event: eventOn(addDays(today, 6), {
-        eventType: 'birthday',
-        eventTime: '19:30',
-        guestCount,
-        cuisines: ['emirati', 'middle-eastern'],
-        eventLocation: 'Villa 4, Al Bateen',
-        city: 'Abu Dhabi',
-      }),
-      quotes: [confirmed],
-      booked: {
-        at: bookedAt,
-        deposit: await takeCard(stage, depositFils, bookedAt),
-      },
-    },
-    now,
-  )
+  await bookedForCustomer(stage)
   await importChefEvent(
     tx,
     {
@@ -248,6 +224,38 @@ async function askAsCustomer(stage: Stage): Promise<void> {
         specialRequirements: 'A child of six eats with us. The dining table seats ten.',
       }),
       quotes: [],
+    },
+    now,
+  )
+}
+
+async function bookedForCustomer(stage: Stage): Promise<void> {
+  const { tx, now, customerId } = stage
+  const today = dayOf(now)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  const note = 'I bring the pans and two helpers. The kitchen needs a free hob from 17:00.'
+  const bookedAt = ago(40)
+  const confirmed = quoteOf(stage, 0, 1, ago(60), note)
+  const guestCount = 16
+  const { depositFils } = splitDeposit(confirmed.perGuestFils * guestCount)
+  await importChefEvent(
+    tx,
+    {
+      customerId,
+      askedAt: ago(70),
+      event: eventOn(addDays(today, 6), {
+        eventType: 'birthday',
+        eventTime: '19:30',
+        guestCount,
+        cuisines: ['emirati', 'middle-eastern'],
+        eventLocation: 'Villa 4, Al Bateen',
+        city: 'Abu Dhabi',
+      }),
+      quotes: [confirmed],
+      booked: {
+        at: bookedAt,
+        deposit: await takeCard(stage, depositFils, bookedAt),
+      },
     },
     now,
   )

@@ -1,0 +1,26 @@
+import type { Emirate } from '#shared/emirates.ts'
+import type { Cuisine } from '#shared/food.ts'
+import type { Course } from '#features/chefs/rules.ts'
+
+/** `main: machboos` takes the dish's own name. */
+type DemoCourse = readonly [Course, string]
+
+export interface DemoMenu {
+  name: string
+  perGuest: number
+  courses: readonly DemoCourse[]
+}
+
+export interface DemoChef {
+  phone: string
+  email: string
+  nameEn: string
+  nameAr: string
+  bioEn: string
+  bioAr: string
+  city: Emirate
+  emirates: Emirate[]
+  cuisines: Cuisine[]
+  guestsMax: number
+  menus: readonly DemoMenu[]
+}
