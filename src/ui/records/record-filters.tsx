@@ -11,7 +11,7 @@ import { recordTexts } from './texts.ts'
 export interface RecordFilter {
   name: string
   label: string
-  options: Option<string>[]
+  options: Option[]
 }
 
 export interface RecordFiltersProps {

@@ -5,7 +5,7 @@ import { recordTexts } from './texts.ts'
 
 export interface RecordColumn<Row> {
   label: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Left out on a phone, where a row is a card. */
   isWideOnly?: boolean
 }
@@ -17,7 +17,7 @@ export interface RecordTableProps<Row> {
   /** What the row is about: the first cell, and the name of its link. */
   nameOf: (row: Row) => string
   /** A small line under the name. */
-  noteOf?: (row: Row) => ReactNode
+  renderNote?: (row: Row) => ReactNode
   /** Where a row leads. */
   hrefOf?: (row: Row) => string
   nameLabel: string
@@ -74,15 +74,15 @@ function RecordRow<Row>({ row, table }: { row: Row; table: RecordTableProps<Row>
         ) : (
           <bdi className="font-strong">{name}</bdi>
         )}
-        {table.noteOf && (
+        {table.renderNote && (
           <span className="num flex flex-wrap gap-x-3 text-note text-muted">
-            {table.noteOf(row)}
+            {table.renderNote(row)}
           </span>
         )}
       </th>
-      {table.columns.map(({ label, cell, isWideOnly }) => (
+      {table.columns.map(({ label, render, isWideOnly }) => (
         <td key={label} className={cx(CELL, 'num', isWideOnly && 'max-md:hidden')}>
-          {cell(row)}
+          {render(row)}
         </td>
       ))}
     </tr>

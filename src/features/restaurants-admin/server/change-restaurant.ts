@@ -159,7 +159,12 @@ export async function getRestaurantBoard(
   const board = await boardOf(db, row, who, who.today)
   const { day, isFrozen, capacity, unseenAmendments, windows, totals, tickets } = board
   return {
-    ...{ day, isFrozen, capacity, unseenAmendments, windows, totals },
+    day,
+    isFrozen,
+    capacity,
+    unseenAmendments,
+    windows,
+    totals,
     statuses: TICKET_STATUSES.map((status) => ({
       status,
       count: tickets.filter((ticket) => ticket.status === status).length,

@@ -32,10 +32,7 @@ const auditsOf = (id: number) =>
     .execute()
 
 async function formOf(id: number) {
-  const { isActive, owner, missing, stakes, areas, areaId, ...fields } = await office.call(
-    contract.getAnyRestaurant,
-    { id },
-  )
+  const { areaId, ...fields } = await office.call(contract.getAnyRestaurant, { id })
   return { ...fields, areaId: areaId ?? 0, reason: REASON }
 }
 

@@ -53,7 +53,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       nameLabel={table.name}
       nameOf={({ name }) => name}
-      noteOf={({ id, area }) => (
+      renderNote={({ id, area }) => (
         <>
           <span>#{id}</span>
           <span>{area ?? words.noArea}</span>
@@ -63,25 +63,25 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
       columns={[
         {
           label: table.state,
-          cell: ({ isActive }) => (
+          render: ({ isActive }) => (
             <Chip tone={isActive ? 'ok' : 'quiet'}>{isActive ? states.open : states.closed}</Chip>
           ),
         },
         {
           label: table.monthlyPrice,
-          cell: ({ monthlyPrice }) => <Price dirhams={monthlyPrice} />,
+          render: ({ monthlyPrice }) => <Price dirhams={monthlyPrice} />,
         },
         {
           label: table.deliveryFee,
           isWideOnly: true,
-          cell: ({ deliveryFee }) => <Price dirhams={deliveryFee} />,
+          render: ({ deliveryFee }) => <Price dirhams={deliveryFee} />,
         },
         {
           label: table.capacityPerDay,
           isWideOnly: true,
-          cell: ({ capacityPerDay }) => capacityPerDay,
+          render: ({ capacityPerDay }) => capacityPerDay,
         },
-        { label: table.subscriptions, isWideOnly: true, cell: (row) => row.subscriptions },
+        { label: table.subscriptions, isWideOnly: true, render: (row) => row.subscriptions },
       ]}
     />
   )

@@ -65,31 +65,31 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       nameLabel={table.customer}
       nameOf={({ customerName }) => customerName || words.noName}
-      noteOf={({ reference, customerPhone }) => (
+      renderNote={({ reference, customerPhone }) => (
         <>
           <span>{reference}</span>
           <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
         </>
       )}
       columns={[
-        { label: table.what, cell: ({ description }) => description },
+        { label: table.what, render: ({ description }) => description },
         {
           label: table.state,
-          cell: ({ state }) => <Chip tone={TONES[state]}>{states[state]}</Chip>,
+          render: ({ state }) => <Chip tone={TONES[state]}>{states[state]}</Chip>,
         },
-        { label: table.method, isWideOnly: true, cell: ({ method }) => methods[method] },
+        { label: table.method, isWideOnly: true, render: ({ method }) => methods[method] },
         {
           label: table.dueOn,
           isWideOnly: true,
-          cell: ({ chargeOn }) => formatDay(chargeOn, language, 'long'),
+          render: ({ chargeOn }) => formatDay(chargeOn, language, 'long'),
         },
         {
           label: table.amount,
-          cell: ({ amount }) => <Price dirhams={amount} decimals="always" />,
+          render: ({ amount }) => <Price dirhams={amount} decimals="always" />,
         },
         {
           label: table.refunded,
-          cell: (payment) => (
+          render: (payment) => (
             <span className="flex items-center gap-3">
               {payment.refunded > 0 && <Price dirhams={payment.refunded} decimals="always" />}
               <RefundButton payment={payment} />

@@ -125,7 +125,7 @@ describe('POST /api/admin/prices', () => {
         .selectFrom('catalogue_version')
         .select('version')
         .executeTakeFirstOrThrow()
-      return Number(row.version)
+      return row.version
     }
     await liveUntil(test, '2027-02-01T03:00:00Z')
     const before = await version()

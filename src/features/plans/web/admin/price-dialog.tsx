@@ -19,7 +19,7 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   const words = useTexts(priceTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [typed, setTyped] = useState(String(price.value))
   const [validFrom, setValidFrom] = useState<string | null>(addDays(today, 1))
   const value = Number(toLatinDigits(typed).replace(',', '.'))

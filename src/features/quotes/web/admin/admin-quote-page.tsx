@@ -165,13 +165,14 @@ function Offers({ quote: { offers } }: { quote: QuoteDetail }) {
 function Trail({ quote: { acts } }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
   const language = useLanguage()
+  const names: Readonly<Record<string, string>> = words.actions
   return (
     <RecordSection title={words.trail}>
       {acts.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="grid gap-3">
         {acts.map(({ at, actor, action, note }) => (
           <li key={at + action} className="grid gap-0.5">
-            <p className="font-strong">{words.actions[action] ?? action}</p>
+            <p className="font-strong">{names[action] ?? action}</p>
             {note && (
               <p dir="auto" className="text-start">
                 {note}

@@ -53,7 +53,7 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       nameLabel={table.name}
       nameOf={({ name }) => name}
-      noteOf={({ number, phone }) => (
+      renderNote={({ number, phone }) => (
         <>
           <span>{number}</span>
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
@@ -61,24 +61,24 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
       )}
       hrefOf={({ id }) => `/admin/quotes/${id}`}
       columns={[
-        { label: table.people, cell: ({ peopleCount }) => peopleCount },
+        { label: table.people, render: ({ peopleCount }) => peopleCount },
         {
           label: table.state,
-          cell: ({ state, urgency }) => (
+          render: ({ state, urgency }) => (
             <Chip tone={urgency ? URGENCY_TONES[urgency] : 'quiet'}>
               {urgency ? words.urgencies[urgency] : states[state]}
             </Chip>
           ),
         },
-        { label: table.due, cell: ({ dueAt }) => momentIn(language, dueAt) },
+        { label: table.due, render: ({ dueAt }) => momentIn(language, dueAt) },
         {
           label: table.assignee,
           isWideOnly: true,
-          cell: ({ assignee }) => <bdi>{assignee ?? words.nobody}</bdi>,
+          render: ({ assignee }) => <bdi>{assignee ?? words.nobody}</bdi>,
         },
         {
           label: table.offered,
-          cell: ({ offered }) => (offered === null ? null : <Price dirhams={offered} />),
+          render: ({ offered }) => (offered === null ? null : <Price dirhams={offered} />),
         },
       ]}
     >

@@ -47,7 +47,7 @@ export const adminTexts = defineTexts(
       'release-custom-quote': 'Let go',
       'offer-custom-quote': 'Offer sent',
       'close-custom-quote': 'Answer noted',
-    } as Record<string, string>,
+    },
     keep: 'Keep as it is',
     page: {
       title: 'Our offer',
@@ -112,7 +112,7 @@ export const adminTexts = defineTexts(
       'release-custom-quote': 'ترك الطلب',
       'offer-custom-quote': 'إرسال عرض',
       'close-custom-quote': 'تسجيل الرد',
-    } as Record<string, string>,
+    },
     keep: 'إبقاء الوضع كما هو',
     page: {
       title: 'عرضنا',

@@ -30,7 +30,7 @@ const isWhole = (line: Line): boolean => line.text.trim().length >= 2 && amountO
 /** Priced lines and how long they hold; sent to the customer with a link to answer. */
 export function OfferForm({ quote }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [lines, setLines] = useState<readonly Line[]>([EMPTY])
   const [validUntil, setValidUntil] = useState<string | null>(addDays(today, VALID_DAYS))
   const [note, setNote] = useState('')

@@ -169,13 +169,14 @@ function Receipts({ detail: { receipts } }: { detail: AnySubscription }) {
 function Trail({ detail: { acts } }: { detail: AnySubscription }) {
   const words = useTexts(adminTexts)
   const language = useLanguage()
+  const names: Readonly<Record<string, string>> = words.actions
   return (
     <RecordSection title={words.parts.acts}>
       {acts.length === 0 && <p className="text-muted">{words.parts.none}</p>}
       <ul className="grid gap-3">
         {acts.map(({ at, actor, action, reason }) => (
           <li key={at + action} className="grid gap-0.5">
-            <p className="font-strong">{words.actions[action] ?? action}</p>
+            <p className="font-strong">{names[action] ?? action}</p>
             {reason !== null && (
               <p dir="auto" className="text-start">
                 {reason}

@@ -61,7 +61,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       nameLabel={table.customer}
       nameOf={({ customerName }) => customerName || words.noName}
-      noteOf={({ id, customerPhone }) => (
+      renderNote={({ id, customerPhone }) => (
         <>
           <span>#{id}</span>
           <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
@@ -69,24 +69,24 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
       )}
       hrefOf={({ id }) => `/admin/subscriptions/${id}`}
       columns={[
-        { label: table.plan, cell: ({ planName }) => planName },
-        { label: table.kitchen, cell: ({ restaurantName }) => restaurantName },
+        { label: table.plan, render: ({ planName }) => planName },
+        { label: table.kitchen, render: ({ restaurantName }) => restaurantName },
         {
           label: table.status,
-          cell: ({ status }) => <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>,
+          render: ({ status }) => <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>,
         },
         {
           label: table.payment,
-          cell: ({ paymentStatus }) => (
+          render: ({ paymentStatus }) => (
             <Chip tone={PAYMENT_TONES[paymentStatus]}>{payments[paymentStatus]}</Chip>
           ),
         },
         {
           label: table.cycleEnd,
           isWideOnly: true,
-          cell: ({ cycleEndsOn }) => formatDay(cycleEndsOn, language, 'long'),
+          render: ({ cycleEndsOn }) => formatDay(cycleEndsOn, language, 'long'),
         },
-        { label: table.total, cell: ({ total }) => <Price dirhams={total} /> },
+        { label: table.total, render: ({ total }) => <Price dirhams={total} /> },
       ]}
     />
   )

@@ -74,7 +74,7 @@ export const adminTexts = defineTexts(
       'resume-subscription': 'Resumed',
       'cancel-subscription': 'Cancelled',
       'skip-delivery': 'Delivery skipped',
-    } as Record<string, string>,
+    },
   },
   {
     title: 'الاشتراكات',
@@ -148,6 +148,6 @@ export const adminTexts = defineTexts(
       'resume-subscription': 'استئناف',
       'cancel-subscription': 'إلغاء',
       'skip-delivery': 'تخطّي توصيلة',
-    } as Record<string, string>,
+    },
   },
 )

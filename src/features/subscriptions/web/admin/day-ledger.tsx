@@ -41,7 +41,7 @@ export function DayLedger({ id, days }: { id: number; days: readonly Day[] }) {
   return (
     <RecordSection title={words.parts.days}>
       {days.length === 0 && <p className="text-muted">{words.parts.none}</p>}
-      <ul className="max-h-[32rem] overflow-y-auto" tabIndex={0} aria-label={words.parts.days}>
+      <ul aria-label={words.parts.days}>
         {days.map((day) => (
           <li
             key={day.id}
