@@ -100,28 +100,29 @@ describe('quotes', () => {
   })
 })
 
+const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
+
 describe('complaints and payouts', () => {
   const startsAt = new Date('2026-12-05T15:00:00Z')
   const last = new Date('2026-12-06T20:00:00Z')
-  const at = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
   it('never overlap: a payout is due once nobody can complain', () => {
     expect(complaintsUntil(startsAt)).toEqual(last)
-    expect(canComplain(startsAt, at(startsAt, -1))).toBe(false)
+    expect(canComplain(startsAt, later(startsAt, -1))).toBe(false)
     expect(canComplain(startsAt, startsAt)).toBe(true)
     expect(canComplain(startsAt, last)).toBe(true)
-    expect(canComplain(startsAt, at(last, 1))).toBe(false)
+    expect(canComplain(startsAt, later(last, 1))).toBe(false)
     const payout = { dueAt: last, heldAt: null, paidAt: null }
     expect(payoutStateAt(payout, last)).toBe('waiting')
-    expect(payoutStateAt(payout, at(last, 1))).toBe('due')
-    expect(payoutStateAt({ ...payout, heldAt: last }, at(last, 1))).toBe('held')
+    expect(payoutStateAt(payout, later(last, 1))).toBe('due')
+    expect(payoutStateAt({ ...payout, heldAt: last }, later(last, 1))).toBe('held')
     expect(payoutStateAt({ ...payout, heldAt: last, paidAt: last }, last)).toBe('paid')
   })
 
   it('reviews end 60 days after the event', () => {
-    const end = at(startsAt, 5 * 3_600_000 + 60 * 86_400_000)
+    const end = later(startsAt, 5 * 3_600_000 + 60 * 86_400_000)
     expect(canReview(startsAt, end)).toBe(true)
-    expect(canReview(startsAt, at(end, 1))).toBe(false)
+    expect(canReview(startsAt, later(end, 1))).toBe(false)
   })
 })
 

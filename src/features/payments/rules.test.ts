@@ -120,11 +120,12 @@ describe('card numbers', () => {
   })
 })
 
+const fee = (fils: number) => Math.floor((fils * 3 + 10) / 20)
+
 describe('splitKept', () => {
   const payment = fc
     .tuple(fc.integer({ min: 1, max: 100_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([amountFils, share]) => ({ amountFils, refundedFils: Math.floor(amountFils * share) }))
-  const fee = (fils: number) => Math.floor((fils * 3 + 10) / 20)
 
   it('gives away what was kept, to the last fils', () => {
     fc.assert(

@@ -70,7 +70,10 @@ async function withCourses(db: Database, quotes: QuoteRow[]): Promise<QuoteWithC
     ...quote,
     courses: rows
       .filter(({ quoteId }) => quoteId === quote.id)
-      .map(({ quoteId: _, ...course }) => course as QuoteCourse),
+      .map(
+        ({ course, title, dishSlug, allergens }) =>
+          ({ course, title, dishSlug, allergens }) as QuoteCourse,
+      ),
   }))
 }
 
