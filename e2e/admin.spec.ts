@@ -33,7 +33,7 @@ test('shows an admin the day, as a chart and as a table, and finds pages by name
   // Fourteen days under one row of headings.
   await expect(table.getByRole('row')).toHaveCount(15)
 
-  const box = page.getByRole('combobox', { name: search }).filter({ visible: true })
+  const box = page.getByRole('searchbox', { name: search }).filter({ visible: true })
   await box.fill(pages.audit)
   await box.press('Enter')
   await expectPath(page, '/admin/audit')

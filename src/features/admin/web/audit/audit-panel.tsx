@@ -12,10 +12,19 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const { acts, objects } = useTexts(actTexts)
   const language = useLanguage()
   const at = new Date(entry.at)
-  const facts: [string, string][] = [
+  const ofObject = new URLSearchParams({ object: entry.object, search: `#${entry.objectId}` })
+  const facts: [string, string, (string | undefined)?][] = [
     [words.at, `${formatDay(dayOf(at), language)} · ${formatClock(at)}`],
-    [words.actor, `${entry.actor || words.nobody} · ${words.roles[entry.role]}`],
-    [words.object, `${named(objects, entry.object)} · ${entry.objectId}`],
+    [
+      words.actor,
+      `${entry.actor || words.nobody} · ${words.roles[entry.role]}`,
+      entry.actorId === null ? undefined : `/admin/users?person=${entry.actorId}`,
+    ],
+    [
+      words.object,
+      `${named(objects, entry.object)} · ${entry.objectId}`,
+      `/admin/audit?${ofObject.toString()}`,
+    ],
     [words.address, entry.address ?? '–'],
     [words.request, entry.requestId ?? '–'],
   ]
@@ -23,11 +32,17 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
     <Sheet isOpen onClose={onClose} wide="end" title={named(acts, entry.action)}>
       <div className="grid gap-6">
         <dl className="num grid gap-2.5">
-          {facts.map(([name, value]) => (
+          {facts.map(([name, value, href]) => (
             <div key={name}>
               <dt className="text-note text-muted">{name}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{value}</bdi>
+                {href === undefined ? (
+                  <bdi>{value}</bdi>
+                ) : (
+                  <a href={href} className="underline underline-offset-4">
+                    <bdi>{value}</bdi>
+                  </a>
+                )}
               </dd>
             </div>
           ))}
