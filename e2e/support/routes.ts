@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day } from '#shared/dates.ts'
 export interface SweptRoute {
   path: string
   /** Who looks at it: nobody signed in, somebody new, or a demo person with records. */
-  as: 'visitor' | 'newcomer' | 'customer' | 'restaurant' | 'admin'
+  as: 'visitor' | 'newcomer' | 'customer' | 'restaurant' | 'admin' | 'chef'
 }
 
 const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
@@ -53,6 +53,14 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `/kitchen/sheet/${inDays(1)}?tab=labels`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
   { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
+  { path: '/chef-dashboard', as: 'chef' },
+  { path: '/chef-dashboard/requests', as: 'chef' },
+  { path: '/chef-dashboard/bookings', as: 'chef' },
+  { path: '/chef-dashboard/calendar', as: 'chef' },
+  { path: '/chef-dashboard/menus', as: 'chef' },
+  { path: '/chef-dashboard/messages', as: 'chef' },
+  { path: '/chef-dashboard/earnings', as: 'chef' },
+  { path: '/chef-dashboard/profile', as: 'chef' },
   { path: '/admin', as: 'admin' },
   { path: '/admin/audit', as: 'admin' },
   { path: '/admin/ramadan', as: 'admin' },

@@ -8,6 +8,7 @@ import { acceptMeals, makeList, orderFor } from '../support/shopping.ts'
 export const SWEPT_PEOPLE = [
   'customer',
   'restaurant',
+  'chef',
   'visitor',
   'cook',
   'newcomer',

@@ -42,7 +42,7 @@ const NO_MENU = 'none'
 export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose: () => void }) {
   const { builder: texts } = useTexts(requestTexts)
   const { eventTypes } = useTexts(messages)
-  const { inclusions: covers } = useTexts(shellTexts)
+  const { inclusions: covers, separator } = useTexts(shellTexts)
   const [draft, setDraft] = useState(EMPTY)
   const { faults, check } = useChecked(quoteForm)
   const { event } = request
@@ -55,6 +55,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
     onDone: onClose,
   })
   const clashes = findClashes(draft.courses, event.allergens)
+  const unsafe = [...new Set(clashes.map(({ course }) => course.title))].join(separator)
   const submit = async () => {
     if (await check(draft)) act(draft)
   }
@@ -70,7 +71,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
           <Button
             isBlock
             isPending={isPending}
-            {...(clashes.length > 0 && { disabledReason: texts.clashes })}
+            {...(clashes.length > 0 && { disabledReason: texts.clashes(unsafe) })}
             onClick={() => void submit()}
           >
             {texts.send}
