@@ -29,6 +29,7 @@ export const adminTexts = defineTexts(
     refunded: 'The refund is on its way',
     given: 'Refunded',
     keep: 'Keep as it is',
+    usd: (amount: string) => `USD ${amount}`,
   },
   {
     title: 'المدفوعات',
@@ -58,5 +59,6 @@ export const adminTexts = defineTexts(
     refunded: 'المبلغ في طريقه',
     given: 'المردود',
     keep: 'إبقاء الوضع كما هو',
+    usd: (amount: string) => `${amount} دولار أمريكي`,
   },
 )

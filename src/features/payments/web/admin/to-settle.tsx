@@ -56,7 +56,7 @@ function Matter({ payment }: { payment: PaymentToSettle }) {
         </p>
         <p className="text-note text-muted">
           <Price dirhams={payment.amount} decimals="always" /> · {methods[payment.method]} ·{' '}
-          <bdi dir="ltr">USD {payment.usd}</bdi> · {formatDay(payment.chargeOn, language, 'long')}
+          <bdi>{words.usd(payment.usd)}</bdi> · {formatDay(payment.chargeOn, language, 'long')}
         </p>
         {payment.reviewReason && <p className="text-bad">{reviews[payment.reviewReason]}</p>}
       </div>
