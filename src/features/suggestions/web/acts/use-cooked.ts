@@ -4,8 +4,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { markCooked } from '../../accepted-contract.ts'
 import { dialogTexts } from '../dialogs/texts.ts'
-import { ACCEPTED_KEY } from '../queries.ts'
 import { texts } from '../texts.ts'
+import { refreshAfterCooking } from './after-cooking.ts'
 import { sayFault } from './say-fault.ts'
 
 interface Cooked {
@@ -23,7 +23,7 @@ export function useCooked(onDone: () => void) {
     networkMode: 'always',
     mutationFn: (cooked: Cooked) => call(markCooked, { ...cooked }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ACCEPTED_KEY })
+      await refreshAfterCooking(queryClient)
       toast({ title: toasts.cooked, text: toasts.cookedText, variant: 'success' })
       onDone()
     },

@@ -13,11 +13,11 @@ export type Wishes = Omit<
   'allergens' | 'householdDiets' | 'pantry' | 'neverAgain'
 >
 
-const KEY = ['meal-preferences']
+export const PREFERENCES_KEY = ['meal-preferences']
 
 export const mealPreferencesQuery = (language: Language) =>
   queryOptions({
-    queryKey: [...KEY, language],
+    queryKey: [...PREFERENCES_KEY, language],
     queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
     refetchOnReconnect: true,
     // The household's part changes on a page of its own.
@@ -31,9 +31,9 @@ export function usePreferencesCache() {
   return {
     read: () => queryClient.getQueryData(queryKey),
     replace: async (change: (stored: StoredPreferences) => StoredPreferences) => {
-      await queryClient.cancelQueries({ queryKey: KEY })
+      await queryClient.cancelQueries({ queryKey: PREFERENCES_KEY })
       queryClient.setQueryData(queryKey, (stored) => stored && change(stored))
-      await queryClient.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: PREFERENCES_KEY, refetchType: 'none' })
     },
   }
 }

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { markCooked } from '#features/suggestions/accepted-contract.ts'
+import { refreshAfterCooking } from '../../acts/after-cooking.ts'
 import { acceptedMealQuery, type AcceptedMeal, type Recipe } from '../queries.ts'
 import { SUGGESTIONS_PATH } from '../paths.ts'
 import { StarRating } from './star-rating.tsx'
@@ -80,7 +81,7 @@ function useCooked(meal: AcceptedMeal, onCooked: () => void) {
     onSuccess: async (cooked) => {
       queryClient.setQueryData(acceptedMealQuery(language, meal.id).queryKey, cooked)
       onCooked()
-      await queryClient.invalidateQueries({ queryKey: ['accepted-meals'] })
+      await refreshAfterCooking(queryClient)
     },
   })
   const fault =
