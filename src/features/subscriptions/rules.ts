@@ -182,9 +182,6 @@ export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel
 /** Nothing of it can be changed any more. */
 export const isOver = (status: Status): boolean => status === 'ending' || status === 'ended'
 
-/** Paid for, or about to be: its deliveries are cooked. */
-export const RUNNING: readonly Status[] = ['scheduled', 'active', 'paused', 'ending']
-
 /** Renews by itself: the next cycle is opened while this one runs. */
 export const isRenewing = (status: Status): boolean => status === 'active' || status === 'paused'
 
@@ -238,10 +235,6 @@ export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
   if (payment === 'ready') return 'pending'
   return payment === 'cancelled' ? 'failed' : payment
 }
-
-/** The other way round: what a cycle's payment is where its badge says so. */
-export const paymentsOf = (status: PaymentStatus): CyclePayment[] =>
-  CYCLE_PAYMENTS.filter((payment) => paymentStatusOf(payment) === status)
 
 /** A cycle that nobody could be charged for waits a week to be paid in another way. */
 export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>

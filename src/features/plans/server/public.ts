@@ -6,6 +6,5 @@ export {
   findPricedPlan,
   listAddOnRows,
   listDietaryFeeRows,
-  type PlanFacts,
   type PlanRow,
 } from './store.ts'

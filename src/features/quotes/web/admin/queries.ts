@@ -7,7 +7,6 @@ import * as contract from '../../admin-contract.ts'
 import { getOffer } from '../../offer-contract.ts'
 
 export type QuoteDetail = Answer<typeof contract.getCustomQuote>
-export type IndexedQuote = Answer<typeof contract.listCustomQuotes>['quotes'][number]
 
 export const ADMIN_KEY = ['admin-quotes']
 

@@ -4,7 +4,7 @@ import type { Wish } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportSubscriptions } from '../../admin-contract.ts'
-import { paymentsOf, type Status } from '../../rules.ts'
+import { CYCLE_PAYMENTS, paymentStatusOf, type PaymentStatus, type Status } from '../../rules.ts'
 
 export type SubscriptionFilters = Wish<typeof exportSubscriptions>
 
@@ -61,6 +61,10 @@ export function listIndexed(
   if (below) query = query.where('s.id', '<', below)
   return query.orderBy('s.id', 'desc').limit(limit).execute()
 }
+
+/** What a cycle's payment is where its badge says so. */
+const paymentsOf = (status: PaymentStatus) =>
+  CYCLE_PAYMENTS.filter((payment) => paymentStatusOf(payment) === status)
 
 const isFound = (search: string) => {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { RUNNING } from '../../rules.ts'
+import type { Status } from '../../rules.ts'
+
+/** Paid for, or about to be: its deliveries are cooked. */
+const RUNNING: readonly Status[] = ['scheduled', 'active', 'paused', 'ending']
 
 /** What depends on a kitchen. */
 export interface KitchenStakes {
