@@ -1,5 +1,5 @@
 import { Bookmark, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../actions/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
@@ -24,9 +24,14 @@ export interface SavedViewsProps {
 
 const NAME_MAX = 40
 
-function readViews(key: string): Views {
+function follow(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  return () => removeEventListener('storage', onChange)
+}
+
+function readViews(stored: string | null): Views {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(stored ?? '{}')
     return typeof kept === 'object' && kept !== null ? (kept as Views) : {}
   } catch {
     return {}
@@ -35,12 +40,17 @@ function readViews(key: string): Views {
 
 /** Filters under names of one's own, kept in this browser; a name puts them back into the address. */
 export function SavedViews({ storageKey, current, onPick, words }: SavedViewsProps) {
-  const [views, setViews] = useState<Views>({})
+  const stored = useSyncExternalStore(
+    follow,
+    () => localStorage.getItem(storageKey),
+    () => null,
+  )
+  const views = readViews(stored)
   const [name, setName] = useState<string>()
-  useEffect(() => setViews(readViews(storageKey)), [storageKey])
   const keep = (next: Views) => {
-    setViews(next)
     localStorage.setItem(storageKey, JSON.stringify(next))
+    // Browsers tell only other pages of a change.
+    dispatchEvent(new StorageEvent('storage', { key: storageKey }))
   }
   const names = Object.keys(views)
   const canSave = Object.keys(current).length > 0

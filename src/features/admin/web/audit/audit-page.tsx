@@ -65,42 +65,11 @@ function Entries(props: {
   onOpen: (entry: AuditEntry) => void
 }) {
   const words = useTexts(auditTexts)
-  const { acts, objects } = useTexts(actTexts)
-  const language = useLanguage()
+  const { acts } = useTexts(actTexts)
   const columns: IndexColumn<AuditEntry>[] = [
-    {
-      name: 'object',
-      title: words.object,
-      cell: ({ object, objectId }) => (
-        <>
-          {named(objects, object)} <bdi>{objectId}</bdi>
-        </>
-      ),
-    },
-    {
-      name: 'actor',
-      title: words.actor,
-      phone: 'line',
-      cell: ({ actor, role }) => (
-        <>
-          <bdi>{actor || words.nobody}</bdi>
-          <span className="block text-note text-muted">{words.roles[role]}</span>
-        </>
-      ),
-    },
-    {
-      name: 'at',
-      title: words.at,
-      phone: 'line',
-      cell: ({ at }) => {
-        const instant = new Date(at)
-        return (
-          <time dateTime={at} className="whitespace-nowrap">
-            {formatDay(dayOf(instant), language, 'long')} · {formatClock(instant)}
-          </time>
-        )
-      },
-    },
+    { name: 'object', title: words.object, cell: objectOf },
+    { name: 'actor', title: words.actor, phone: 'line', cell: actorOf },
+    { name: 'at', title: words.at, phone: 'line', cell: momentOf },
   ]
   return (
     <IndexTable
@@ -116,5 +85,37 @@ function Entries(props: {
       onOpen={props.onOpen}
       isStale={props.isStale}
     />
+  )
+}
+
+const objectOf = (entry: AuditEntry) => <ObjectOf entry={entry} />
+const actorOf = (entry: AuditEntry) => <ActorOf entry={entry} />
+const momentOf = (entry: AuditEntry) => <MomentOf entry={entry} />
+
+function ObjectOf({ entry }: { entry: AuditEntry }) {
+  const { objects } = useTexts(actTexts)
+  return (
+    <>
+      {named(objects, entry.object)} <bdi>{entry.objectId}</bdi>
+    </>
+  )
+}
+
+function ActorOf({ entry }: { entry: AuditEntry }) {
+  const words = useTexts(auditTexts)
+  return (
+    <>
+      <bdi>{entry.actor || words.nobody}</bdi>
+      <span className="block text-note text-muted">{words.roles[entry.role]}</span>
+    </>
+  )
+}
+
+function MomentOf({ entry }: { entry: AuditEntry }) {
+  const instant = new Date(entry.at)
+  return (
+    <time dateTime={entry.at} className="whitespace-nowrap">
+      {formatDay(dayOf(instant), useLanguage(), 'long')} · {formatClock(instant)}
+    </time>
   )
 }

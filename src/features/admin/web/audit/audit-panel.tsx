@@ -55,7 +55,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
 
 const inText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {

@@ -32,4 +32,8 @@ function readText(given: unknown): string | undefined {
   return typeof text === 'string' && text !== '' ? text.slice(0, TEXT_MAX) : undefined
 }
 
-export const auditFiltersOf = ({ entry: _, ...filters }: AuditSearch): AuditFilters => filters
+export function auditFiltersOf(search: AuditSearch): AuditFilters {
+  const filters = { ...search }
+  delete filters.entry
+  return filters
+}

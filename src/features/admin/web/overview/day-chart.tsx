@@ -84,7 +84,8 @@ function Bars({ days, times }: PartProps) {
   )} ${words.highest(deliveredOf(best), formatDay(best.day, language, 'noYear'))}`
   return (
     <>
-      <div role="img" aria-label={label} className="num">
+      <p className="sr-only">{label}</p>
+      <div aria-hidden="true" className="num">
         <div className="relative h-80 ps-11.5 md:h-93.5">
           {lines.map((line) => (
             <div
