@@ -43,6 +43,8 @@ export const mealWeek = z.object({
       delivered: z.array(
         z.object({
           mealType: z.enum(MEAL_TIMES),
+          /** The dishes that were chosen; none as long as nobody has. */
+          dishes: z.array(z.string()),
           /** Of one portion; null as long as nobody has chosen the dish. */
           amounts: z.nullable(z.object(amounts)),
         }),

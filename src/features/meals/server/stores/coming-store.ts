@@ -1,11 +1,14 @@
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food.ts'
+import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
 export interface ComingMeal {
   day: Day
   mealTime: MealTime
+  /** The dishes that were chosen, each once. */
+  names: Record<Language, string>[]
   /** One portion; the middle of several dishes; null as long as nobody has chosen. */
   eaten: { kcal: number; proteinG: number; carbsG: number; fatG: number } | null
 }
@@ -28,6 +31,8 @@ const comingLines = prepared<{ customerId: string; from: Day; to: Day }>()((db, 
             'i.restaurant_id',
             'm.meal_time as mealTime',
             'm.quantity',
+            'f.name_en as nameEn',
+            'f.name_ar as nameAr',
             'f.kcal',
             'f.protein_g as proteinG',
             'f.carbs_g as carbsG',
@@ -48,6 +53,8 @@ const comingLines = prepared<{ customerId: string; from: Day; to: Day }>()((db, 
       'p.meal_times as planTimes',
       'l.mealTime',
       'l.quantity',
+      'l.nameEn',
+      'l.nameAr',
       'l.kcal',
       'l.proteinG',
       'l.carbsG',
@@ -91,8 +98,16 @@ function mealsOfDelivery(rows: readonly Line[]): ComingMeal[] {
   return [...new Set([...chosen.keys(), ...filled])].map((mealTime) => ({
     day: first.day,
     mealTime,
+    names: namesOf(chosen.get(mealTime) ?? []),
     eaten: portionOf(chosen.get(mealTime) ?? []),
   }))
+}
+
+const namesOf = (rows: readonly Line[]): ComingMeal['names'] => {
+  const names = rows.flatMap(({ nameEn, nameAr }) =>
+    nameEn && nameAr ? { en: nameEn, ar: nameAr } : [],
+  )
+  return [...new Map(names.map((name) => [name.en, name])).values()]
 }
 
 function portionOf(rows: readonly Line[]): ComingMeal['eaten'] {

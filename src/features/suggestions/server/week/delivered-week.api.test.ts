@@ -36,6 +36,8 @@ describe('a week beside deliveries', () => {
       return meals.length > 0 && delivered.every(({ amounts }) => amounts !== null)
     })
     for (const { total } of chosen) expect(Math.abs(total.calories - 2000)).toBeLessThan(500)
+    for (const { dishes, amounts } of days.flatMap(({ delivered }) => delivered))
+      expect(dishes.length > 0).toBe(amounts !== null)
     expect(days.some(({ delivered }) => delivered.some(({ amounts }) => amounts))).toBe(true)
   })
 

@@ -32,7 +32,9 @@ export async function presentWeek(
     const meals = slots
       .filter(({ day }) => day === date)
       .flatMap((slot) => presentMeal(catalogue, slot, who) ?? [])
-    const delivered = coming.filter(({ day }) => day === date).map(presentDelivered)
+    const delivered = coming
+      .filter(({ day }) => day === date)
+      .map((meal) => presentDelivered(meal, who))
     const eaten = [...meals, ...delivered.flatMap(({ amounts }) => amounts ?? [])]
     return { date, meals, delivered, total: sumOf(eaten) }
   }
@@ -76,11 +78,12 @@ function presentMeal(
   }
 }
 
-const presentDelivered = ({
-  mealTime,
-  eaten,
-}: ComingMeal): WireWeek['days'][number]['delivered'][number] => ({
+const presentDelivered = (
+  { mealTime, names, eaten }: ComingMeal,
+  { language }: Pick<Member, 'language'>,
+): WireWeek['days'][number]['delivered'][number] => ({
   mealType: mealTime,
+  dishes: names.map((name) => name[language]),
   amounts: eaten && {
     calories: roundKcal(eaten.kcal),
     protein: Math.round(eaten.proteinG),
