@@ -72,6 +72,12 @@ export const weekTexts = defineTexts(
       of: (act: string, dish: string) => `${act}: ${dish}`,
       replacing: (dish: string) => `Looking for another dish in place of ${dish}`,
     },
+    delivered: {
+      mark: 'Delivered, nothing to cook',
+      open: 'No dish chosen yet',
+      facts: (kcal: string) => `${kcal} kcal`,
+      notCounted: 'Counts once it is chosen',
+    },
     accept: {
       all: 'Accept all',
       none: 'Every meal is accepted',
@@ -159,6 +165,12 @@ export const weekTexts = defineTexts(
       replace: 'استبدال',
       of: (act: string, dish: string) => `${act}: ${dish}`,
       replacing: (dish: string) => `نبحث عن طبق آخر بدلًا من ${dish}`,
+    },
+    delivered: {
+      mark: 'تصل جاهزة دون طهي',
+      open: 'لم يُختر طبق بعد',
+      facts: (kcal: string) => `${kcal} سعرة`,
+      notCounted: 'تُحتسب بعد اختيار الطبق',
     },
     accept: {
       all: 'اعتماد الكل',

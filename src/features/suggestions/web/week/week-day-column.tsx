@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { formatDay } from '#shared/dates.ts'
+import { MEAL_TIMES } from '#shared/food.ts'
 import { formatNumber } from '../format-number.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { DeliveredTile } from './delivered-tile.tsx'
 import type { WeekDay, WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
 import { WeekMealTile } from './week-meal-tile.tsx'
@@ -24,6 +26,7 @@ export function WeekDayColumn({ day, targetKcal, ...props }: WeekDayColumnProps)
   const { day: words } = useTexts(weekTexts)
   const language = useLanguage()
   const headingId = useId()
+  const { meals, delivered } = day
   return (
     <section
       aria-labelledby={headingId}
@@ -32,19 +35,30 @@ export function WeekDayColumn({ day, targetKcal, ...props }: WeekDayColumnProps)
       <h2 id={headingId} className="num text-lg">
         {formatDay(day.date, language, 'short')}
       </h2>
-      {day.meals.length === 0 ? (
+      {meals.length + delivered.length === 0 ? (
         <p className="text-muted @min-[56rem]:row-span-3">{words.none}</p>
       ) : (
         <ul className="grid gap-2.5 @min-[40rem]:grid-cols-3 @min-[56rem]:row-span-3 @min-[56rem]:grid-cols-1 @min-[56rem]:grid-rows-subgrid">
-          {day.meals.map((meal) => (
-            <WeekMealTile
-              key={meal.id}
-              meal={meal}
-              isWaiting={props.waiting.has(meal.id)}
-              isOnline={props.isOnline}
-              onLock={() => props.onLock(meal)}
-              onReplace={() => props.onReplace(meal)}
-            />
+          {MEAL_TIMES.map((time) => (
+            <Fragment key={time}>
+              {delivered
+                .filter(({ mealType }) => mealType === time)
+                .map((meal) => (
+                  <DeliveredTile key={time} meal={meal} />
+                ))}
+              {meals
+                .filter(({ mealType }) => mealType === time)
+                .map((meal) => (
+                  <WeekMealTile
+                    key={meal.id}
+                    meal={meal}
+                    isWaiting={props.waiting.has(meal.id)}
+                    isOnline={props.isOnline}
+                    onLock={() => props.onLock(meal)}
+                    onReplace={() => props.onReplace(meal)}
+                  />
+                ))}
+            </Fragment>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Check, CookingPot, Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { MEAL_TIME_NAMES, type MealTime } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,6 +12,7 @@ import { formatNumber } from '../format-number.ts'
 import { useKeptFocus } from '../card/use-kept-focus.ts'
 import type { WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
+import { WEEK_ROWS } from './week-rows.ts'
 
 interface WeekMealTileProps {
   meal: WeekMeal
@@ -20,13 +21,6 @@ interface WeekMealTileProps {
   onLock: () => void
   onReplace: () => void
 }
-
-/** Meals of the same time stand side by side, also where a day has fewer. */
-const ROWS = {
-  breakfast: '@min-[56rem]:row-start-1',
-  lunch: '@min-[56rem]:row-start-2',
-  dinner: '@min-[56rem]:row-start-3',
-} as const satisfies Record<MealTime, string>
 
 const actionClass =
   'grid size-11 place-items-center rounded-field text-ink no-underline not-disabled:hover:bg-sunk disabled:text-control aria-pressed:bg-picked aria-pressed:text-on-picked'
@@ -45,7 +39,7 @@ export function WeekMealTile(props: WeekMealTileProps) {
       aria-busy={isWaiting || undefined}
       className={cx(
         'grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-tile bg-card p-3.5 @min-[40rem]:grid-cols-1 @min-[40rem]:grid-rows-[auto_1fr_auto]',
-        ROWS[meal.mealType],
+        WEEK_ROWS[meal.mealType],
         isAccepted ? 'border-2 border-ok' : 'border-line border-hairline',
       )}
     >

@@ -15,7 +15,6 @@ import { useTexts } from '#ui/texts.ts'
 import { planMealWeek } from '../../week-contract.ts'
 import { sayFault } from '../acts/say-fault.ts'
 import { NoDish } from '../no-dish.tsx'
-import { suggestionsQuery } from '../queries.ts'
 import { useNewDay } from '../use-new-day.ts'
 import { PlanForm, type WeekWish } from './plan-form.tsx'
 import { PlannedWeek } from './planned-week.tsx'
@@ -41,7 +40,7 @@ export function WeekPage() {
       )}
       {isOnline && data && error && <Notice tone="warn">{page.stale}</Notice>}
       {data ? (
-        <Planning week={week} isOnline={isOnline} />
+        <Planning week={week} isOffered={data.isOffered} isOnline={isOnline} />
       ) : error ? (
         <ErrorState
           title={page.failed}
@@ -95,13 +94,17 @@ function WeekHead({ week }: { week: MealWeek | undefined }) {
   )
 }
 
+interface PlanningProps {
+  week: MealWeek | undefined
+  isOffered: boolean
+  isOnline: boolean
+}
+
 /** The wish for a week, and what came of it. */
-function Planning({ week, isOnline }: { week: MealWeek | undefined; isOnline: boolean }) {
+function Planning({ week, isOffered, isOnline }: PlanningProps) {
   const { page, empty, noDish, toasts } = useTexts(weekTexts)
   const { replace } = useWeekCache()
   const isUnderWay = useRef(false)
-  // Whether there is a plan at all, and a dish that fits, the day knows as well.
-  const today = useQuery({ ...suggestionsQuery(useLanguage()), enabled: !week })
   const planning = useMutation({
     networkMode: 'always',
     scope: WEEK_SCOPE,
@@ -123,14 +126,9 @@ function Planning({ week, isOnline }: { week: MealWeek | undefined; isOnline: bo
     isUnderWay.current = true
     planning.mutate(wish)
   }
-  const bar =
-    barOf(planning.error) ??
-    (week
-      ? undefined
-      : (barOf(today.error) ?? (today.data?.day === null ? 'plan_needed' : undefined)))
-  const refusal = planning.error ?? today.error
+  const bar = isOffered ? barOf(planning.error) : 'plan_needed'
+  const refusal = planning.error
   if (!week && bar === 'plan_needed') return <NoPlan />
-  if (!week && today.isPending && isOnline) return <WeekSkeleton label={page.loading} />
   const form = (
     <PlanForm week={week} isPlanning={planning.isPending} isOnline={isOnline} onPlan={plan} />
   )
