@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { useIsNear } from './use-is-near.ts'
+import { useIsNear } from '#ui/waking/use-is-near.ts'
 
 const RequestForm = lazy(async () => ({
   default: (await import('./request-form.tsx')).RequestForm,
