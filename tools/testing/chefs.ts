@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createChef } from '../../src/features/chefs/server/create-chef.ts'
-import { inTransaction } from '../../src/server/database/database.ts'
+import { inTransaction, type Database } from '../../src/server/database/database.ts'
 import type { Role } from '../../src/shared/endpoint.ts'
 import type { Language } from '../../src/shared/language.ts'
 import type { TestApp, TestBrowser } from './app.ts'
@@ -86,6 +86,46 @@ export async function holdEvent(
 ): Promise<number> {
   const { db } = test.app
   const startsAt = new Date(`${wish.day}T15:00:00Z`)
+  const quote = await insertAcceptedQuote(db, wish, startsAt)
+  const booking = await db
+    .insertInto('chef_bookings')
+    .values({
+      event_id: quote.eventId,
+      quote_id: quote.id,
+      chef_id: wish.chefId,
+      customer_id: wish.customerId,
+      day: wish.day,
+      starts_at: startsAt,
+      status: 'completed',
+      total_fils: 200_000,
+      deposit_fils: 60_000,
+      fee_basis_points: 1500,
+      booked_at: startsAt,
+      confirmed_at: startsAt,
+      completed_at: startsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (wish.review) {
+    await db
+      .insertInto('chef_reviews')
+      .values({
+        booking_id: booking.id,
+        chef_id: wish.chefId,
+        language: 'en',
+        ...wish.review,
+        written_at: startsAt,
+      })
+      .execute()
+  }
+  return booking.id
+}
+
+async function insertAcceptedQuote(
+  db: Database,
+  wish: { chefId: number; customerId: string; day: string },
+  startsAt: Date,
+): Promise<{ id: number; eventId: number }> {
   const event = await db
     .insertInto('chef_events')
     .values({
@@ -117,36 +157,5 @@ export async function holdEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const booking = await db
-    .insertInto('chef_bookings')
-    .values({
-      event_id: event.id,
-      quote_id: quote.id,
-      chef_id: wish.chefId,
-      customer_id: wish.customerId,
-      day: wish.day,
-      starts_at: startsAt,
-      status: 'completed',
-      total_fils: 200_000,
-      deposit_fils: 60_000,
-      fee_basis_points: 1500,
-      booked_at: startsAt,
-      confirmed_at: startsAt,
-      completed_at: startsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (wish.review) {
-    await db
-      .insertInto('chef_reviews')
-      .values({
-        booking_id: booking.id,
-        chef_id: wish.chefId,
-        language: 'en',
-        ...wish.review,
-        written_at: startsAt,
-      })
-      .execute()
-  }
-  return booking.id
+  return { id: quote.id, eventId: event.id }
 }

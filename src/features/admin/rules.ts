@@ -2,4 +2,3 @@ export const MEAL_STATES = ['delivered', 'on_the_way', 'cooking', 'later', 'fail
 export type MealState = (typeof MEAL_STATES)[number]
 
 export const NEWS_KINDS = ['subscription', 'chef_event', 'chef_quote', 'act'] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]

@@ -1,5 +1,4 @@
 export { importChefEvent, type PastEvent } from './chef-side/import-event.ts'
-export { cancelBooking } from './bookings/cancel-booking.ts'
 export { chefSideRoutes } from './chef-side/routes.ts'
 export { chefSideTemplates } from './chef-side/tell-customer.ts'
 export { chefEventJobs } from './jobs/keep-events.ts'

@@ -38,9 +38,6 @@ const payoutsOf = prepared<{ ids: number[] }>()((db, param) =>
 export const listPayoutsOf = async (db: Database, bookingIds: number[]): Promise<PayoutRow[]> =>
   bookingIds.length === 0 ? [] : payoutsOf(db, { ids: bookingIds })
 
-export const findPayout = (db: Database, id: number): Promise<PayoutRow | undefined> =>
-  db.selectFrom('chef_payouts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-
 /** Writes what a chef is owed for a booking; one that was paid stays as it is. */
 export async function putPayout(
   tx: Transaction,

@@ -75,19 +75,3 @@ export async function countUnreadByChef(
     .execute()
   return new Map(rows.map(({ chefId, unread }) => [chefId, unread]))
 }
-
-/** How many messages by customers are unread by a chef, by event. */
-export async function countUnreadOfChef(
-  db: Database,
-  chefId: number,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('chef_messages')
-    .select(({ fn }) => ['event_id as eventId', fn.countAll<number>().as('unread')])
-    .where('chef_id', '=', chefId)
-    .where('sender', '=', 'customer')
-    .where('read_at', 'is', null)
-    .groupBy('event_id')
-    .execute()
-  return new Map(rows.map(({ eventId, unread }) => [eventId, unread]))
-}

@@ -15,7 +15,6 @@ import { readTalkAsChef } from '../../talk-contract.ts'
 export type ChefRequest = Answer<typeof listChefRequests>[number]
 export type ChefBooking = Answer<typeof listChefBookings>[number]
 export type ChefMenu = Answer<typeof listChefMenus>[number]
-export type ChefDish = Answer<typeof listChefDishes>[number]
 export type ChefProfile = Answer<typeof getChefProfile>
 export type CalendarDay = Answer<typeof getChefCalendar>['days'][number]
 export type EarningLine = Answer<typeof getChefEarnings>['lines'][number]
