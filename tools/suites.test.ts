@@ -8,6 +8,9 @@ test('counts of suites add up to the closing line', () => {
   ])
   expect(closingLine(sum)).toBe('5 passed, 1 failed')
   expect(closingLine({ passed: 5, failed: 0, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped')
+  expect(closingLine({ passed: 5, failed: 0, skipped: 0, flaky: 1 })).toBe(
+    '5 passed, 0 failed, 1 of them only when tried again',
+  )
 })
 
 test('a suite that breaks, or runs nothing, is a failure', () => {

@@ -3,22 +3,32 @@ import path from 'node:path'
 import { root } from './places.ts'
 import { packageProgram, runNode } from './programs.ts'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Of the passed: failed once, and passed when tried again. */
+  flaky?: number
+}
 
 export function addCounts(all: Counts[]): Counts {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const { passed, failed, skipped } of all) {
+  const sum = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+  for (const { passed, failed, skipped, flaky = 0 } of all) {
     sum.passed += passed
     sum.failed += failed
     sum.skipped += skipped
+    sum.flaky += flaky
   }
   return sum
 }
 
 /** The closing line that a person and a build server read alike. */
-export function closingLine({ passed, failed, skipped }: Counts): string {
-  const counts = `${passed} passed, ${failed} failed`
-  return skipped > 0 ? `${counts}, ${skipped} skipped` : counts
+export function closingLine({ passed, failed, skipped, flaky = 0 }: Counts): string {
+  const notes = [
+    skipped > 0 ? `, ${skipped} skipped` : '',
+    flaky > 0 ? `, ${flaky} of them only when tried again` : '',
+  ]
+  return `${passed} passed, ${failed} failed${notes.join('')}`
 }
 
 /** A run that ends badly without naming a failed test still counts as one failure. */
@@ -72,6 +82,7 @@ export async function runPlaywright(env: Record<string, string>, filters: string
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
+    flaky: stats?.flaky ?? 0,
   }
   return judge(counts, code)
 }
