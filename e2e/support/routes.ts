@@ -35,6 +35,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/meal-selection', as: 'customer' },
   { path: '/dashboard/profile', as: 'customer' },
   { path: '/dashboard/household', as: 'customer' },
+  { path: '/dashboard/applications', as: 'customer' },
   { path: '/dashboard/addresses', as: 'customer' },
   { path: '/dashboard/chef-events', as: 'customer' },
   { path: '/dashboard/ai-meal-suggestions', as: 'customer' },

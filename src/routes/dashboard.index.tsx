@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Overview } from '#features/account/web/public.ts'
 import { useDenied } from '#features/auth/web/public.ts'
 import { addressesQuery } from '#features/addresses/web/public.ts'
+import { applicationsQuery } from '#features/chef-applications/web/public.ts'
 import { chefEventsQuery } from '#features/chef-events/web/public.ts'
 import { deliveryWeekQuery } from '#features/deliveries/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/dashboard/')({
       queryClient.prefetchQuery(deliveryWeekQuery(language)),
       queryClient.prefetchQuery(addressesQuery(language)),
       queryClient.prefetchQuery(chefEventsQuery),
+      queryClient.prefetchQuery(applicationsQuery(language)),
       queryClient.prefetchQuery(ownPaymentsQuery),
     ])
     if (import.meta.env.SSR) await wanted

@@ -49,6 +49,7 @@ import { Route as CookIdRouteImport } from './../../routes/cook.$id'
 import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
 import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/dashboard.ai-meal-suggestions'
+import { Route as DashboardApplicationsRouteImport } from './../../routes/dashboard.applications'
 import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard.household'
 import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard.meal-preferences'
 import { Route as DashboardMealWeekRouteImport } from './../../routes/dashboard.meal-week'
@@ -276,6 +277,11 @@ const DashboardAiMealSuggestionsRoute =
     path: '/ai-meal-suggestions',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardApplicationsRoute = DashboardApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardHouseholdRoute = DashboardHouseholdRouteImport.update({
   id: '/household',
   path: '/household',
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
+  '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
@@ -510,6 +517,7 @@ export interface FileRoutesByTo {
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
+  '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/cook/$id': typeof CookIdRoute
   '/dashboard/addresses': typeof DashboardAddressesRoute
   '/dashboard/ai-meal-suggestions': typeof DashboardAiMealSuggestionsRoute
+  '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/household': typeof DashboardHouseholdRoute
   '/dashboard/meal-preferences': typeof DashboardMealPreferencesRoute
   '/dashboard/meal-week': typeof DashboardMealWeekRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
+    | '/dashboard/applications'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
+    | '/dashboard/applications'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/cook/$id'
     | '/dashboard/addresses'
     | '/dashboard/ai-meal-suggestions'
+    | '/dashboard/applications'
     | '/dashboard/household'
     | '/dashboard/meal-preferences'
     | '/dashboard/meal-week'
@@ -1110,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAiMealSuggestionsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/applications': {
+      id: '/dashboard/applications'
+      path: '/applications'
+      fullPath: '/dashboard/applications'
+      preLoaderRoute: typeof DashboardApplicationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/household': {
       id: '/dashboard/household'
       path: '/household'
@@ -1390,6 +1409,7 @@ const ChefDashboardRouteWithChildren = ChefDashboardRoute._addFileChildren(
 interface DashboardRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
   DashboardAiMealSuggestionsRoute: typeof DashboardAiMealSuggestionsRoute
+  DashboardApplicationsRoute: typeof DashboardApplicationsRoute
   DashboardHouseholdRoute: typeof DashboardHouseholdRoute
   DashboardMealPreferencesRoute: typeof DashboardMealPreferencesRoute
   DashboardMealWeekRoute: typeof DashboardMealWeekRoute
@@ -1407,6 +1427,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAddressesRoute: DashboardAddressesRoute,
   DashboardAiMealSuggestionsRoute: DashboardAiMealSuggestionsRoute,
+  DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardHouseholdRoute: DashboardHouseholdRoute,
   DashboardMealPreferencesRoute: DashboardMealPreferencesRoute,
   DashboardMealWeekRoute: DashboardMealWeekRoute,

@@ -1,3 +1,5 @@
 export { ApplyPage } from './apply/apply-page.tsx'
 export { applyHead } from './head.ts'
-export { applicationsQuery } from './queries.ts'
+export { ApplicationCard } from './card/application-card.tsx'
+export { ApplicationsPage } from './status/applications-page.tsx'
+export { applicationsQuery } from './status-queries.ts'

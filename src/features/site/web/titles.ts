@@ -46,6 +46,8 @@ const TITLES = {
   adminPrices: { en: 'Prices', ar: 'الأسعار' },
   adminRestaurants: { en: 'Restaurants', ar: 'المطاعم' },
   quoteOffer: { en: 'Our offer', ar: 'عرضنا' },
+  applications: { en: 'Your chef application', ar: 'طلب انضمامك كشيف' },
+  adminChefs: { en: 'Chef applications', ar: 'طلبات الطهاة' },
   adminUsers: { en: 'Users', ar: 'المستخدمون' },
   inbox: { en: 'Local inbox', ar: 'صندوق الرسائل المحلي' },
   gallery: { en: 'Gallery', ar: 'المعرض' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
+import { ApplicationCard } from '#features/chef-applications/web/public.ts'
 import { InvoiceLinks } from '#features/invoices/web/public.ts'
 import { PaymentHistory } from '#features/payments/web/public.ts'
 import { PayFailedAgain, SubscriptionList } from '#features/subscriptions/web/public.ts'
@@ -57,6 +58,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
         <div className="grid grid-cols-1 gap-5">
           {!isNew && <RecentEvents />}
           {summary}
+          <ApplicationCard />
         </div>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
   return (
     <div className="grid gap-5">
       {type === 'business' && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             name="businessName"
             label={texts.businessName}
@@ -36,6 +36,7 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
           <TextField
             name="tradeLicense"
             label={texts.tradeLicense}
+            hint={texts.tradeLicenseHint}
             dir="ltr"
             value={fields.tradeLicense}
             onChange={(tradeLicense) => set({ tradeLicense })}

@@ -22,7 +22,8 @@ import {
   readIban,
   type ApplicationType,
 } from '../../rules.ts'
-import { APPLICATIONS_KEY, draftKey, type Draft } from '../queries.ts'
+import { draftKey, type Draft } from '../queries.ts'
+import { APPLICATIONS_KEY } from '../status-queries.ts'
 import { faultsOf, type Fields } from '../apply/fields.ts'
 import { applyTexts } from '../apply/texts.ts'
 
