@@ -19,6 +19,7 @@ import { DayHead } from './day/day-head.tsx'
 import { DayTable } from './day/day-table.tsx'
 import { RelaxedNotice } from './day/relaxed-notice.tsx'
 import { SuggestionsSkeleton } from './day/suggestions-skeleton.tsx'
+import { RecipeDrafts } from './drafts/recipe-drafts.tsx'
 import { AcceptedMeals } from './kept/accepted-meals.tsx'
 import { SavedMeals } from './kept/saved-meals.tsx'
 import { NoDish } from './no-dish.tsx'
@@ -63,6 +64,7 @@ function Today({ show }: { show: (dialog: OpenDialog) => void }) {
     <>
       <AcceptedMeals show={show} />
       <SavedMeals show={show} />
+      <RecipeDrafts />
     </>
   )
   if (error instanceof CallError && error.code === 'no_dish_fits') {
@@ -89,7 +91,14 @@ function Today({ show }: { show: (dialog: OpenDialog) => void }) {
   }
   if (data) {
     return (
-      <Frame more={<SavedMeals show={show} isQuietWhenEmpty />}>
+      <Frame
+        more={
+          <>
+            <SavedMeals show={show} isQuietWhenEmpty />
+            <RecipeDrafts />
+          </>
+        }
+      >
         <NoPlan />
       </Frame>
     )

@@ -1,9 +1,7 @@
-import { Thermometer, Timer } from 'lucide-react'
-import { Chip } from '#ui/feedback/chip.tsx'
-import { StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { AcceptedMeal, Recipe } from '../queries.ts'
 import { CookedForm } from './cooked-form.tsx'
+import { StepList } from './step-list.tsx'
 import { dialogTexts } from './texts.ts'
 
 interface MealStepsProps {
@@ -19,11 +17,7 @@ export function MealSteps({ recipe, accepted, onCooked }: MealStepsProps) {
   if (recipe.cookingSteps.length === 0) return <p>{steps.none}</p>
   return (
     <>
-      <ol className="grid gap-5.5">
-        {recipe.cookingSteps.map((step, index) => (
-          <Step key={step.text} step={step} number={index + 1} />
-        ))}
-      </ol>
+      <StepList steps={recipe.cookingSteps} />
       {accepted && (
         <CookedForm
           key={accepted.id}
@@ -33,43 +27,5 @@ export function MealSteps({ recipe, accepted, onCooked }: MealStepsProps) {
         />
       )}
     </>
-  )
-}
-
-function Step(props: { step: Recipe['cookingSteps'][number]; number: number }) {
-  const { steps } = useTexts(dialogTexts)
-  const { text, timerSeconds, coreC, uses } = props.step
-  return (
-    <li className="grid grid-cols-[2.75rem_1fr] gap-3.5">
-      <StarNumber>{props.number}</StarNumber>
-      <div className="grid gap-2 pt-1.5">
-        <p>{text}</p>
-        {uses.length > 0 && (
-          <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-note text-muted">
-            {uses.map(({ name, amount }) => (
-              <li key={name}>
-                {name} <span className="font-strong text-ink">{amount}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {(timerSeconds !== null || coreC !== null) && (
-          <div className="num flex flex-wrap gap-2">
-            {timerSeconds !== null && (
-              <Chip tone="info" icon={<Timer />}>
-                {timerSeconds % 60 === 0
-                  ? steps.minutes(timerSeconds / 60)
-                  : steps.seconds(timerSeconds)}
-              </Chip>
-            )}
-            {coreC !== null && (
-              <Chip tone="warn" icon={<Thermometer />}>
-                {steps.core(coreC)}
-              </Chip>
-            )}
-          </div>
-        )}
-      </div>
-    </li>
   )
 }

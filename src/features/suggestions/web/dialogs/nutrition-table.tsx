@@ -2,8 +2,10 @@ import { useTexts } from '#ui/texts.ts'
 import type { Recipe } from '../queries.ts'
 import { dialogTexts } from './texts.ts'
 
+type Nutrients = Pick<Recipe, 'calories' | 'protein' | 'carbs' | 'fat' | 'fibre' | 'sodium'>
+
 /** The nutrients of one serving, as figures. */
-export function NutritionTable({ recipe }: { recipe: Recipe }) {
+export function NutritionTable({ recipe }: { recipe: Nutrients }) {
   const { details } = useTexts(dialogTexts)
   const rows = [
     [details.energy, details.kcal(recipe.calories)],

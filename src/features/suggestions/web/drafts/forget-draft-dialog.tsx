@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call, CallError } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { useWrite } from '#ui/writing/use-write.ts'
+import { forgetDraft } from '../../draft-contract.ts'
+import { DRAFTS_KEY } from './queries.ts'
+import { draftTexts } from './texts.ts'
+
+interface ForgetDraftDialogProps {
+  draft: { id: number; name: string }
+  onKeep: () => void
+  onForgotten: () => void
+}
+
+/** Asks before a draft is deleted. */
+export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDialogProps) {
+  const { forget, toasts } = useTexts(draftTexts)
+  const queryClient = useQueryClient()
+  const leave = async () => {
+    queryClient.removeQueries({ queryKey: DRAFTS_KEY, type: 'inactive' })
+    onForgotten()
+    await queryClient.invalidateQueries({ queryKey: [...DRAFTS_KEY, 'all'] })
+  }
+  const { mutate, isPending, fault } = useWrite({
+    send: (_wish: void, signal) => call(forgetDraft, { id: draft.id }, { signal }),
+    onSuccess: async () => {
+      toast({ title: toasts.forgotten(draft.name), variant: 'success' })
+      await leave()
+    },
+    errorTitle: toasts.error,
+    errorText: (error) => faultText(error, toasts.forgetFailed),
+    onFault: async (error) => {
+      if (error instanceof CallError && error.status === 404) await leave()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={forget.title}
+      keepLabel={forget.keep}
+      confirmLabel={forget.confirm}
+      onKeep={onKeep}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      fault={fault}
+    >
+      {forget.text(draft.name)}
+    </ConfirmDialog>
+  )
+}

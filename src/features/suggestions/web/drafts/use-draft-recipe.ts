@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { draftRecipe } from '../../draft-contract.ts'
+import { draftQuery, DRAFTS_KEY, draftsQuery, type RecipeDraft } from './queries.ts'
+import { draftTexts } from './texts.ts'
+
+/** The model is asked twice at most, eight seconds each. */
+const TIMEOUT_MS = 25_000
+
+/** Has a recipe drafted; two presses in one moment send one sentence. */
+export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const { toasts } = useTexts(draftTexts)
+  const isUnderWay = useRef(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) =>
+      call(draftRecipe, { text }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    onSuccess: async (draft) => {
+      await queryClient.cancelQueries({ queryKey: DRAFTS_KEY })
+      const { queryKey } = draftQuery(language, draft.id, draft.servings)
+      queryClient.setQueryData(queryKey, draft)
+      queryClient.setQueryData(
+        draftsQuery(language).queryKey,
+        (held) => held && { ...held, drafts: [draft, ...held.drafts] },
+      )
+      toast({ title: toasts.drafted, text: draft.name, variant: 'success' })
+      onDrafted(draft)
+    },
+    onError: (fault) =>
+      toast({
+        title: toasts.error,
+        text: faultText(fault, toasts.draftFailed),
+        variant: 'destructive',
+      }),
+    // An answer that was lost on its way may have left a draft all the same.
+    onSettled: () => {
+      isUnderWay.current = false
+      void queryClient.invalidateQueries({ queryKey: draftsQuery(language).queryKey })
+    },
+  })
+  return {
+    isPending,
+    fault: error ? faultText(error, toasts.draftFailed) : undefined,
+    isAllergyUnclear: error instanceof CallError && error.code === 'draft_allergy_unclear',
+    clearFault: reset,
+    draft: (text: string) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(text)
+    },
+  }
+}
