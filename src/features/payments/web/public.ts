@@ -8,5 +8,6 @@ export {
 export { ownPaymentsQuery } from './queries.ts'
 export { AdminPaymentsPage } from './admin/admin-payments-page.tsx'
 export { PaymentsOfSubscription } from './admin/payments-of-subscription.tsx'
-export { allPaymentsQuery, PAYMENT_FILTERS, toSettleQuery } from './admin/queries.ts'
+export { allPaymentsQuery, toSettleQuery } from './admin/queries.ts'
+export { PAYMENT_FILTERS } from './admin/filters.ts'
 export { AdminSettingsPage, methodSwitchesQuery } from './admin/admin-settings-page.tsx'

@@ -1,5 +1,6 @@
 export { CustomQuoteDialog } from './custom-quote-dialog.tsx'
 export { AdminQuotePage } from './admin/admin-quote-page.tsx'
 export { AdminQuotesPage } from './admin/admin-quotes-page.tsx'
-export { customQuoteQuery, customQuotesQuery, offerQuery, QUOTE_FILTERS } from './admin/queries.ts'
+export { customQuoteQuery, customQuotesQuery, offerQuery } from './admin/queries.ts'
+export { QUOTE_FILTERS } from './admin/filters.ts'
 export { OfferPage } from './offer/offer-page.tsx'

@@ -9,8 +9,6 @@ export type AnyRestaurant = Answer<typeof contract.getAnyRestaurant>
 
 export const ADMIN_KEY = ['admin-restaurants']
 
-export const RESTAURANT_FILTERS = ['search', 'isActive', 'emirate']
-
 export const allRestaurantsQuery = (language: Language, search: RecordSearch) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'index', language, search],

@@ -10,8 +10,5 @@ export { subscriptionsQuery } from './queries.ts'
 export { SubscriptionList } from './list/subscription-list.tsx'
 export { AdminSubscriptionPage } from './admin/admin-subscription-page.tsx'
 export { AdminSubscriptionsPage } from './admin/admin-subscriptions-page.tsx'
-export {
-  allSubscriptionsQuery,
-  anySubscriptionQuery,
-  SUBSCRIPTION_FILTERS,
-} from './admin/queries.ts'
+export { allSubscriptionsQuery, anySubscriptionQuery } from './admin/queries.ts'
+export { SUBSCRIPTION_FILTERS } from './admin/filters.ts'

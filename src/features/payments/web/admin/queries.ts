@@ -11,8 +11,6 @@ export type PaymentToSettle = Answer<typeof listPaymentsToSettle>[number]
 
 export const ADMIN_KEY = ['admin-payments']
 
-export const PAYMENT_FILTERS = ['search', 'state', 'method', 'subscriptionId']
-
 export const allPaymentsQuery = (language: Language, search: RecordSearch) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'index', language, search],

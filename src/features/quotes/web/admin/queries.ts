@@ -10,8 +10,6 @@ export type QuoteDetail = Answer<typeof contract.getCustomQuote>
 
 export const ADMIN_KEY = ['admin-quotes']
 
-export const QUOTE_FILTERS = ['search', 'state', 'isOverdue', 'isMine']
-
 export const customQuotesQuery = (search: RecordSearch) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'index', search],

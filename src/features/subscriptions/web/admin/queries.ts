@@ -10,8 +10,6 @@ type Filters = CallInput<typeof contract.exportSubscriptions>
 
 export const ADMIN_KEY = ['admin-subscriptions']
 
-export const SUBSCRIPTION_FILTERS = ['search', 'status', 'payment', 'planId', 'restaurantId']
-
 export const allSubscriptionsQuery = (language: Language, search: RecordSearch) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'index', language, search],

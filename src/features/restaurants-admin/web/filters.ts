@@ -1,0 +1,2 @@
+/** What the address of the index may hold. */
+export const RESTAURANT_FILTERS = ['search', 'isActive', 'emirate']
