@@ -1,5 +1,5 @@
 import { CalendarClock, MessageCircle, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,11 +12,16 @@ import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { momentWords } from '../event/moment.ts'
 import type { ChefBooking, ChefEventDetail } from '../queries.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ComplaintDialog } from './complaint-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { bookingTexts } from './texts.ts'
+
+const CancelDialog = lazy(async () => ({
+  default: (await import('./cancel-dialog.tsx')).CancelDialog,
+}))
+const ComplaintDialog = lazy(async () => ({
+  default: (await import('./complaint-dialog.tsx')).ComplaintDialog,
+}))
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 interface BookingPanelProps {
   detail: ChefEventDetail
@@ -118,8 +123,10 @@ function Acts({ detail, booking, onWrite }: BookingPanelProps) {
           {texts.cancel}
         </Button>
       )}
-      {asking === 'move' && <MoveDialog event={detail.event} onClose={close} />}
-      {asking === 'cancel' && <CancelDialog eventId={detail.event.id} onClose={close} />}
+      <Suspense>
+        {asking === 'move' && <MoveDialog event={detail.event} onClose={close} />}
+        {asking === 'cancel' && <CancelDialog eventId={detail.event.id} onClose={close} />}
+      </Suspense>
     </div>
   )
 }
@@ -150,7 +157,9 @@ function Complaint({ eventId, booking }: { eventId: number; booking: ChefBooking
       <Button variant="soft" onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
-      {isOpen && <ComplaintDialog eventId={eventId} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <ComplaintDialog eventId={eventId} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { freeChangeUntil } from '../../rules.ts'
 import { momentWords } from '../event/moment.ts'
 import type { ChefEventDetail, ChefQuote } from '../queries.ts'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { compareTexts } from './texts.ts'
+
+const AcceptDialog = lazy(async () => ({
+  default: (await import('./accept-dialog.tsx')).AcceptDialog,
+}))
 
 interface QuoteColumnsProps {
   detail: ChefEventDetail
@@ -49,7 +52,11 @@ export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
       )}
       {isOpen && standing.length > 0 && <Policy detail={detail} />}
       {ended.length > 0 && <EndedQuotes quotes={ended} />}
-      {chosen && <AcceptDialog event={event} quote={chosen} onClose={() => setChosen(undefined)} />}
+      <Suspense>
+        {chosen && (
+          <AcceptDialog event={event} quote={chosen} onClose={() => setChosen(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -7,11 +7,16 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { CancelDialog } from '../booking/cancel-dialog.tsx'
-import { EditDialog } from '../list/edit-dialog.tsx'
 import { STATUS_TONES } from '../status-tone.ts'
 import type { ChefEventDetail } from '../queries.ts'
 import { eventTexts } from './texts.ts'
+
+const EditDialog = lazy(async () => ({
+  default: (await import('../list/edit-dialog.tsx')).EditDialog,
+}))
+const CancelDialog = lazy(async () => ({
+  default: (await import('../booking/cancel-dialog.tsx')).CancelDialog,
+}))
 
 /** What the event is, when and where, and the way to change the request. */
 export function EventHead({ detail }: { detail: ChefEventDetail }) {
@@ -57,8 +62,10 @@ export function EventHead({ detail }: { detail: ChefEventDetail }) {
           </Button>
         )}
       </div>
-      {asking === 'edit' && <EditDialog event={event} onClose={close} />}
-      {asking === 'cancel' && <CancelDialog eventId={event.id} onClose={close} />}
+      <Suspense>
+        {asking === 'edit' && <EditDialog event={event} onClose={close} />}
+        {asking === 'cancel' && <CancelDialog eventId={event.id} onClose={close} />}
+      </Suspense>
     </header>
   )
 }

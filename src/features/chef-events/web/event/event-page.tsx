@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CallError } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -12,11 +12,14 @@ import { useTexts } from '#ui/texts.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { QuoteColumns } from '../compare/quote-columns.tsx'
 import { chefEventKey, chefEventQuery, type ChefEventDetail } from '../queries.ts'
-import { TalkSheet } from '../talk/talk-sheet.tsx'
 import { CancelledNotice, WaitingNotice } from './event-notices.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventStages } from './event-stages.tsx'
 import { eventTexts } from './texts.ts'
+
+const TalkSheet = lazy(async () => ({
+  default: (await import('../talk/talk-sheet.tsx')).TalkSheet,
+}))
 
 /** One event: its quotes to compare, or its booking. */
 export function ChefEventPage({ id }: { id: number }) {
@@ -84,9 +87,11 @@ function Body({ detail }: { detail: ChefEventDetail }) {
       {isOpen && !hasStanding && <WaitingNotice detail={detail} />}
       {isBooked && <BookingPanel detail={detail} booking={booking} onWrite={setChefId} />}
       <QuoteColumns detail={detail} onWrite={setChefId} />
-      {chefId !== undefined && (
-        <TalkSheet eventId={event.id} chefId={chefId} onClose={() => setChefId(undefined)} />
-      )}
+      <Suspense>
+        {chefId !== undefined && (
+          <TalkSheet eventId={event.id} chefId={chefId} onClose={() => setChefId(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -7,9 +7,12 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import type { ChefEvent } from '../queries.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import { listTexts } from './texts.ts'
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./delete-dialog.tsx')).DeleteDialog,
+}))
 
 /** What can be done with a request: only a pending one is edited or deleted. */
 export function CardActs({ event }: { event: ChefEvent }) {
@@ -53,8 +56,10 @@ export function CardActs({ event }: { event: ChefEvent }) {
           </Button>
         </>
       )}
-      {asking === 'edit' && <EditDialog event={event} onClose={close} />}
-      {asking === 'delete' && <DeleteDialog eventId={event.id} onClose={close} />}
+      <Suspense>
+        {asking === 'edit' && <EditDialog event={event} onClose={close} />}
+        {asking === 'delete' && <DeleteDialog eventId={event.id} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

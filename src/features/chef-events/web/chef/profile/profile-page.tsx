@@ -1,24 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { changeChefProfile, chefProfileForm } from '#features/chefs/contract.ts'
-import { call } from '#shared/call.ts'
-import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
-import { CUISINE_NAMES, CUISINES } from '#shared/food.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
-import { Select } from '#ui/choices/select.tsx'
-import { Switch } from '#ui/choices/switch.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { NumberStepper } from '#ui/fields/number-stepper.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useLanguage } from '#ui/language.tsx'
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { profileQuery, type ChefProfile } from '../queries.ts'
+import { profileQuery } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { profileTexts } from '../texts/profile-texts.ts'
-import { useChecked, type Faults } from '../use-checked.ts'
-import { useChefAct } from '../use-chef-act.ts'
+
+const ProfileForm = lazy(async () => ({
+  default: (await import('./profile-form.tsx')).ProfileForm,
+}))
 
 /** What customers read of the chef, and what requests reach them. */
 export function ProfilePage() {
@@ -33,152 +23,17 @@ export function ProfilePage() {
       loading={texts.loading}
       failed={texts.failed}
     >
-      {(profile) => <ProfileForm key={profile.id} stored={profile} />}
-    </ChefPage>
-  )
-}
-
-interface PartProps {
-  draft: ChefProfile
-  change: (changed: Partial<ChefProfile>) => void
-  faults: Faults
-}
-
-function ProfileForm({ stored }: { stored: ChefProfile }) {
-  const texts = useTexts(profileTexts)
-  const [draft, setDraft] = useState(stored)
-  const { faults, check } = useChecked(chefProfileForm)
-  const change = (changed: Partial<ChefProfile>) =>
-    setDraft((before) => ({ ...before, ...changed }))
-  const { act, isPending, fault } = useChefAct({
-    send: (wish: ChefProfile) => call(changeChefProfile, wish),
-    done: texts.saved,
-    failed: texts.notSaved,
-  })
-  const submit = async () => {
-    if (await check(draft)) act(draft)
-  }
-  const isFaulty = fault !== undefined || Object.keys(faults).length > 0
-  return (
-    <form
-      className="grid max-w-220 gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <Words draft={draft} change={change} faults={faults} />
-      <Reach draft={draft} change={change} faults={faults} />
-      {isFaulty && (
-        <Notice tone="bad" isLive>
-          {fault ?? texts.check}
-        </Notice>
+      {(profile) => (
+        <Suspense
+          fallback={
+            <SkeletonGroup label={texts.loading}>
+              <Skeleton className="h-120 w-full max-w-220" />
+            </SkeletonGroup>
+          }
+        >
+          <ProfileForm key={profile.id} stored={profile} />
+        </Suspense>
       )}
-      <Button type="submit" isPending={isPending} className="justify-self-start">
-        {texts.save}
-      </Button>
-    </form>
-  )
-}
-
-function Words({ draft, change, faults }: PartProps) {
-  const texts = useTexts(profileTexts)
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <TextField
-        label={texts.nameEn}
-        name="nameEn"
-        dir="ltr"
-        value={draft.nameEn}
-        onChange={(nameEn) => change({ nameEn })}
-        errorMessage={faults['nameEn']}
-        maxLength={60}
-        isRequired
-      />
-      <TextField
-        label={texts.nameAr}
-        name="nameAr"
-        dir="rtl"
-        value={draft.nameAr}
-        onChange={(nameAr) => change({ nameAr })}
-        errorMessage={faults['nameAr']}
-        maxLength={60}
-        isRequired
-      />
-      <TextArea
-        label={texts.bioEn}
-        hint={texts.bioHint}
-        value={draft.bioEn}
-        onChange={(bioEn) => change({ bioEn })}
-        errorMessage={faults['bioEn']}
-        maxLength={1000}
-        rows={5}
-      />
-      <TextArea
-        label={texts.bioAr}
-        hint={texts.bioHint}
-        value={draft.bioAr}
-        onChange={(bioAr) => change({ bioAr })}
-        errorMessage={faults['bioAr']}
-        maxLength={1000}
-        rows={5}
-      />
-    </div>
-  )
-}
-
-function Reach({ draft, change, faults }: PartProps) {
-  const texts = useTexts(profileTexts)
-  const language = useLanguage()
-  const emirates = EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] }))
-  return (
-    <>
-      <CheckboxChips
-        label={texts.cuisines}
-        value={draft.cuisines}
-        onChange={(cuisines) => change({ cuisines })}
-        errorMessage={faults['cuisines']}
-        options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value][language] }))}
-      />
-      <Select
-        label={texts.city}
-        hint={texts.cityHint}
-        value={draft.city}
-        onChange={(city) => city && change({ city })}
-        options={emirates}
-        className="max-w-100"
-      />
-      <CheckboxChips
-        label={texts.emirates}
-        value={draft.emirates}
-        onChange={(chosen) => change({ emirates: chosen })}
-        errorMessage={faults['emirates']}
-        options={emirates}
-      />
-      <div className="flex flex-wrap gap-6">
-        <NumberStepper
-          label={texts.guestsMin}
-          value={draft.guestsMin}
-          onChange={(guestsMin) => change({ guestsMin })}
-          min={1}
-          max={5000}
-          errorMessage={faults['guestsMin']}
-        />
-        <NumberStepper
-          label={texts.guestsMax}
-          value={draft.guestsMax}
-          onChange={(guestsMax) => change({ guestsMax })}
-          min={1}
-          max={5000}
-          errorMessage={faults['guestsMax']}
-        />
-      </div>
-      <Switch
-        label={texts.takesRequests}
-        hint={texts.takesHint}
-        value={draft.takesRequests}
-        onChange={(takesRequests) => change({ takesRequests })}
-      />
-    </>
+    </ChefPage>
   )
 }
