@@ -67,6 +67,7 @@ export function DraftForm({ onDrafted }: { onDrafted: (draft: RecipeDraft) => vo
       {drafting.fault !== undefined && (
         <Notice
           tone="bad"
+          isLive
           action={
             drafting.isAllergyUnclear && (
               <LinkButton href="/dashboard/household" variant="line" size="sm">

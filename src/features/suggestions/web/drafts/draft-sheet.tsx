@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '#shared/call.ts'
 import { CUISINE_NAMES } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -18,6 +17,7 @@ import { Allergens, Ingredients, Part } from '../dialogs/recipe-parts.tsx'
 import { StepList } from '../dialogs/step-list.tsx'
 import { dialogTexts } from '../dialogs/texts.ts'
 import { draftQuery, type RecipeDraft } from './queries.ts'
+import { isRefusal } from './is-refusal.ts'
 import { draftTexts } from './texts.ts'
 
 export interface OpenDraft {
@@ -40,7 +40,7 @@ export function DraftSheet({ draft, onForget, onClose }: DraftSheetProps) {
   const [wish, setServings] = useState(draft.servings)
   const query = useQuery(draftQuery(useLanguage(), draft.id, wish))
   const { data: recipe, error, isFetching, isPlaceholderData, refetch } = query
-  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+  const isRefused = isRefusal(error)
   return (
     <Sheet
       isOpen
@@ -91,14 +91,12 @@ export function DraftSheet({ draft, onForget, onClose }: DraftSheetProps) {
 }
 
 function DraftDetails({ recipe }: { recipe: RecipeDraft }) {
-  const { list, sheet } = useTexts(draftTexts)
+  const { sheet } = useTexts(draftTexts)
   const { details } = useTexts(dialogTexts)
   const language = useLanguage()
   return (
     <>
-      <Notice tone="warn" title={`${list.drafted}. ${list.private}.`}>
-        {recipe.description}
-      </Notice>
+      <Notice tone="warn">{recipe.description}</Notice>
       <p className="num text-note text-muted">
         {CUISINE_NAMES[recipe.cuisineType][language]}
         {'. '}

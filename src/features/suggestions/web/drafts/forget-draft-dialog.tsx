@@ -6,7 +6,7 @@ import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { forgetDraft } from '../../draft-contract.ts'
-import { DRAFTS_KEY } from './queries.ts'
+import { DRAFTS_KEY, LIST_KEY } from './queries.ts'
 import { draftTexts } from './texts.ts'
 
 interface ForgetDraftDialogProps {
@@ -22,7 +22,7 @@ export function ForgetDraftDialog({ draft, onKeep, onForgotten }: ForgetDraftDia
   const leave = async () => {
     queryClient.removeQueries({ queryKey: DRAFTS_KEY, type: 'inactive' })
     onForgotten()
-    await queryClient.invalidateQueries({ queryKey: [...DRAFTS_KEY, 'all'] })
+    await queryClient.invalidateQueries({ queryKey: LIST_KEY })
   }
   const { mutate, isPending, fault } = useWrite({
     send: (_wish: void, signal) => call(forgetDraft, { id: draft.id }, { signal }),

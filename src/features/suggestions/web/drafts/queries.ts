@@ -8,10 +8,11 @@ export type RecipeDraft = Answer<typeof getDraft>
 export type DraftSummary = Answer<typeof listDrafts>['drafts'][number]
 
 export const DRAFTS_KEY = ['recipe-drafts']
+export const LIST_KEY = [...DRAFTS_KEY, 'all']
 
 export const draftsQuery = (language: Language) =>
   queryOptions({
-    queryKey: [...DRAFTS_KEY, 'all', language],
+    queryKey: [...LIST_KEY, language],
     queryFn: ({ signal }) => call(listDrafts, {}, { signal }),
     // Whether they are safe follows the household, which changes on a page of its own.
     refetchOnMount: 'always',

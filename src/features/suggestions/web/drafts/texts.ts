@@ -43,7 +43,6 @@ export const draftTexts = defineTexts(
     },
     toasts: {
       error: 'Error',
-      drafted: 'Your recipe is drafted',
       draftFailed: 'No recipe could be drafted. Please try again.',
       forgotten: (dish: string) => `${dish} is forgotten`,
       forgetFailed: 'Failed to delete the draft. Please try again.',
@@ -90,7 +89,6 @@ export const draftTexts = defineTexts(
     },
     toasts: {
       error: 'خطأ',
-      drafted: 'مسودة وصفتك جاهزة',
       draftFailed: 'تعذّر إعداد مسودة وصفة. يُرجى إعادة المحاولة.',
       forgotten: (dish: string) => `حُذفت المسودة: ${dish}`,
       forgetFailed: 'تعذّر حذف المسودة. يُرجى إعادة المحاولة.',

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '#shared/call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { draftRecipe } from '../../draft-contract.ts'
-import { draftQuery, DRAFTS_KEY, draftsQuery, type RecipeDraft } from './queries.ts'
+import { draftQuery, DRAFTS_KEY, draftsQuery, LIST_KEY, type RecipeDraft } from './queries.ts'
+import { isRefusal } from './is-refusal.ts'
 import { draftTexts } from './texts.ts'
 
 /** The model is asked twice at most, eight seconds each. */
@@ -30,19 +30,12 @@ export function useDraftRecipe(onDrafted: (draft: RecipeDraft) => void) {
         draftsQuery(language).queryKey,
         (held) => held && { ...held, drafts: [draft, ...held.drafts] },
       )
-      toast({ title: toasts.drafted, text: draft.name, variant: 'success' })
       onDrafted(draft)
     },
-    onError: (fault) =>
-      toast({
-        title: toasts.error,
-        text: faultText(fault, toasts.draftFailed),
-        variant: 'destructive',
-      }),
-    // An answer that was lost on its way may have left a draft all the same.
-    onSettled: () => {
+    onSettled: (_draft, fault) => {
       isUnderWay.current = false
-      void queryClient.invalidateQueries({ queryKey: draftsQuery(language).queryKey })
+      // An answer that was lost on its way may have left a draft all the same.
+      if (!isRefusal(fault)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
     },
   })
   return {

@@ -1,0 +1,5 @@
+import { CallError } from '#shared/call.ts'
+
+/** The server's answer, in its own words; not one that was lost. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500
