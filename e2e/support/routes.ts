@@ -65,6 +65,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/admin', as: 'admin' },
   { path: '/admin/audit', as: 'admin' },
   { path: '/admin/ramadan', as: 'admin' },
+  { path: '/admin/chefs', as: 'admin' },
   { path: '/admin/users', as: 'admin' },
   { path: '/admin/subscriptions', as: 'admin' },
   { path: '/admin/payments', as: 'admin' },

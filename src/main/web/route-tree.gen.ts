@@ -65,6 +65,8 @@ import { Route as RunTokenRouteImport } from './../../routes/run.$token'
 import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
 import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
 import { Route as SiteOfferTokenRouteImport } from './../../routes/_site.offer.$token'
+import { Route as AdminChefsIndexRouteImport } from './../../routes/admin.chefs.index'
+import { Route as AdminChefsIdRouteImport } from './../../routes/admin.chefs.$id'
 import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin.quotes.index'
 import { Route as AdminQuotesIdRouteImport } from './../../routes/admin.quotes.$id'
 import { Route as AdminRestaurantsIndexRouteImport } from './../../routes/admin.restaurants.index'
@@ -358,6 +360,16 @@ const SiteOfferTokenRoute = SiteOfferTokenRouteImport.update({
   path: '/offer/$token',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminChefsIndexRoute = AdminChefsIndexRouteImport.update({
+  id: '/chefs/',
+  path: '/chefs/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChefsIdRoute = AdminChefsIdRouteImport.update({
+  id: '/chefs/$id',
+  path: '/chefs/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminQuotesIndexRoute = AdminQuotesIndexRouteImport.update({
   id: '/quotes/',
   path: '/quotes/',
@@ -472,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/': typeof KitchenIndexRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/chefs/$id': typeof AdminChefsIdRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -479,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
+  '/admin/chefs/': typeof AdminChefsIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
@@ -536,6 +550,7 @@ export interface FileRoutesByTo {
   '/kitchen': typeof KitchenIndexRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/chefs/$id': typeof AdminChefsIdRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -543,6 +558,7 @@ export interface FileRoutesByTo {
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/join-as-chef': typeof SiteJoinAsChefIndexRoute
+  '/admin/chefs': typeof AdminChefsIndexRoute
   '/admin/quotes': typeof AdminQuotesIndexRoute
   '/admin/restaurants': typeof AdminRestaurantsIndexRoute
   '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
@@ -606,6 +622,7 @@ export interface FileRoutesById {
   '/kitchen/': typeof KitchenIndexRoute
   '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/_site/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/chefs/$id': typeof AdminChefsIdRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -613,6 +630,7 @@ export interface FileRoutesById {
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
+  '/admin/chefs/': typeof AdminChefsIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
@@ -676,6 +694,7 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/join-as-chef/$type'
     | '/offer/$token'
+    | '/admin/chefs/$id'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
     | '/admin/subscriptions/$id'
@@ -683,6 +702,7 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/join-as-chef/'
+    | '/admin/chefs/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
     | '/admin/subscriptions/'
@@ -740,6 +760,7 @@ export interface FileRouteTypes {
     | '/kitchen'
     | '/join-as-chef/$type'
     | '/offer/$token'
+    | '/admin/chefs/$id'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
     | '/admin/subscriptions/$id'
@@ -747,6 +768,7 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/join-as-chef'
+    | '/admin/chefs'
     | '/admin/quotes'
     | '/admin/restaurants'
     | '/admin/subscriptions'
@@ -809,6 +831,7 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/_site/join-as-chef/$type'
     | '/_site/offer/$token'
+    | '/admin/chefs/$id'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
     | '/admin/subscriptions/$id'
@@ -816,6 +839,7 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/_site/join-as-chef/'
+    | '/admin/chefs/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
     | '/admin/subscriptions/'
@@ -1234,6 +1258,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteOfferTokenRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/chefs/': {
+      id: '/admin/chefs/'
+      path: '/chefs'
+      fullPath: '/admin/chefs/'
+      preLoaderRoute: typeof AdminChefsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/chefs/$id': {
+      id: '/admin/chefs/$id'
+      path: '/chefs/$id'
+      fullPath: '/admin/chefs/$id'
+      preLoaderRoute: typeof AdminChefsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/quotes/': {
       id: '/admin/quotes/'
       path: '/quotes'
@@ -1353,9 +1391,11 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminChefsIdRoute: typeof AdminChefsIdRoute
   AdminQuotesIdRoute: typeof AdminQuotesIdRoute
   AdminRestaurantsIdRoute: typeof AdminRestaurantsIdRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
+  AdminChefsIndexRoute: typeof AdminChefsIndexRoute
   AdminQuotesIndexRoute: typeof AdminQuotesIndexRoute
   AdminRestaurantsIndexRoute: typeof AdminRestaurantsIndexRoute
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
@@ -1370,9 +1410,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminChefsIdRoute: AdminChefsIdRoute,
   AdminQuotesIdRoute: AdminQuotesIdRoute,
   AdminRestaurantsIdRoute: AdminRestaurantsIdRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
+  AdminChefsIndexRoute: AdminChefsIndexRoute,
   AdminQuotesIndexRoute: AdminQuotesIndexRoute,
   AdminRestaurantsIndexRoute: AdminRestaurantsIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,

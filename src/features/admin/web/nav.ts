@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChefHat,
   CreditCard,
   History,
   LayoutDashboard,
@@ -25,6 +26,7 @@ export interface AdminPage {
 /** The admin's pages in the order of the navigation; each feature adds its own line. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { name: 'overview', href: '/admin', icon: LayoutDashboard },
+  { name: 'chefs', href: '/admin/chefs', icon: ChefHat },
   { name: 'users', href: '/admin/users', icon: UsersRound },
   { name: 'subscriptions', href: '/admin/subscriptions', icon: CalendarDays },
   { name: 'payments', href: '/admin/payments', icon: CreditCard },

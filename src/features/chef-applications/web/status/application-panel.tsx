@@ -88,7 +88,12 @@ function Head({ profile, hasTitle }: PanelProps) {
         <p>{typeof lead === 'string' ? lead : lead[type]}</p>
         {hasTitle && (
           <p className="num text-on-cloth-muted">
-            {profile.businessName !== null && <bdi>{profile.businessName} · </bdi>}
+            {profile.businessName !== null && (
+              <>
+                <bdi>{profile.businessName}</bdi>
+                {' · '}
+              </>
+            )}
             {words.sentOn(types[type], formatDay(profile.applicationDate, language))}
           </p>
         )}
@@ -107,7 +112,7 @@ function Head({ profile, hasTitle }: PanelProps) {
         )}
       </div>
       <Plate
-        slug={type === 'business' ? 'machboos' : 'hummus'}
+        slug={type === 'business' ? 'machboos' : 'fattoush'}
         version={PLATES_VERSION}
         size={240}
         alt=""

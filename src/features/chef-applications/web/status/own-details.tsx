@@ -76,8 +76,8 @@ function Facts({ profile }: { profile: ApplicantProfile }) {
       {facts.map(([name, value]) => (
         <div key={name} className="grid gap-x-6 sm:grid-cols-[14rem_1fr]">
           <dt className="text-muted">{name}</dt>
-          <dd dir="auto" className="text-start font-medium break-words whitespace-pre-line">
-            {value}
+          <dd className="font-medium break-words whitespace-pre-line">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

@@ -25,8 +25,8 @@ export function Views({ views, moment }: ViewsProps) {
           {views.map(({ kind, by, at, reason }) => (
             <li key={`${at} ${kind ?? ''}`} className="num">
               <p className="font-strong">{kind === null ? words.numbers : documents[kind]}</p>
-              <p dir="auto" className="text-start">
-                {reason}
+              <p>
+                <bdi>{reason}</bdi>
               </p>
               <p className="text-note text-muted">{words.lookedAt(by, moment(at))}</p>
             </li>

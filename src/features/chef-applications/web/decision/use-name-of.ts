@@ -1,0 +1,9 @@
+import { useTexts } from '#ui/texts.ts'
+import type { AdminApplication } from '../admin/queries.ts'
+import { adminTexts } from '../admin/texts.ts'
+
+/** Whom a decision is about. */
+export function useNameOf({ businessName, user }: AdminApplication): string {
+  const { noName } = useTexts(adminTexts)
+  return businessName ?? (user.name || noName)
+}
