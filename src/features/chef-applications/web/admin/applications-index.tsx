@@ -53,14 +53,6 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
           label: columns.type,
           options: APPLICATION_TYPES.map((value) => ({ value, label: types[value] })),
         },
-        {
-          name: 'order',
-          label: columns.order,
-          options: (['oldest', 'newest'] as const).map((value) => ({
-            value,
-            label: words.orders[value],
-          })),
-        },
       ]}
       pages={pages}
       rows={pages.data?.pages.flatMap((page) => page.applications)}

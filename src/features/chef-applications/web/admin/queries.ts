@@ -9,13 +9,16 @@ export type IndexedApplication = Answer<typeof listApplications>['applications']
 
 export const ADMIN_KEY = ['admin-chef-applications']
 
-export const APPLICATION_FILTERS = ['search', 'status', 'type', 'order']
+export const APPLICATION_FILTERS = ['search', 'status', 'type']
 /** Whatever the status is. */
 export const ANY = 'any'
 
 /** Without a choice: what waits for the team; a search looks everywhere. */
 export const statusOf = ({ status, search }: RecordSearch): string =>
   status ?? (search ? ANY : 'waiting')
+
+/** What waits is taken in the order of its coming; what is decided, the other way round. */
+const OLDEST_FIRST = ['waiting', 'open', 'submitted', 'pending', 'needs_changes']
 
 export const indexQuery = (search: RecordSearch) => {
   const { status: _, ...others } = search
@@ -28,6 +31,7 @@ export const indexQuery = (search: RecordSearch) => {
         {
           ...(others as CallInput<typeof listApplications>),
           ...(status !== ANY && { status: status as 'waiting' }),
+          order: OLDEST_FIRST.includes(status) ? 'oldest' : 'newest',
           ...(pageParam && { after: pageParam }),
         },
         { signal },
