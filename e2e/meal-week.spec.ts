@@ -58,8 +58,14 @@ test('plans two days, locks a meal, replaces another and accepts all', async ({
     toastIn(page, toasts.replaced(before, await changed.getByRole('heading').innerText())),
   ).toBeVisible()
 
+  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/\/api\/meal-weeks$/, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: form.again }).click()
   await expect(page.getByText(words.planning)).toBeAttached()
+  go()
   await expect(kept.getByRole('heading')).toHaveText(keptName)
   await expect(lock).toHaveAttribute('aria-pressed', 'true')
 
