@@ -31,11 +31,13 @@ interface DocumentCardProps {
   /** Why it has to be taken again. */
   note?: string | undefined
   isMissing?: boolean
+  headingLevel?: 2 | 4
 }
 
 /** One document: what, why, what is taken, and how far it is. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { kind, stored, note, isMissing = false } = props
+  const { kind, stored, note, isMissing = false, headingLevel = 2 } = props
+  const Heading = `h${headingLevel}` as const
   const texts = useTexts(documentTexts)
   const { documents } = useTexts(messages)
   const [before, setBefore] = useState<number>()
@@ -62,7 +64,7 @@ export function DocumentCard(props: DocumentCardProps) {
       <Picture kind={kind} stored={stored} name={name} />
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="text-lg">{name}</h3>
+          <Heading className="text-lg">{name}</Heading>
           <StateChip isBusy={isBusy} isStored={stored !== undefined} isAgain={note !== undefined} />
         </div>
         <p className="text-note">{texts.words[kind].why}</p>

@@ -33,6 +33,7 @@ export function OwnDocuments({ profile }: { profile: ApplicantProfile }) {
           <DocumentCard
             key={kind}
             kind={kind}
+            headingLevel={4}
             path={pathOf(kind)}
             stored={mediaType === null ? undefined : { mediaType, bytes, href: hrefOf(document) }}
             onDone={refresh}
