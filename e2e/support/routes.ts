@@ -69,6 +69,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/admin/users', as: 'admin' },
   { path: '/admin/subscriptions', as: 'admin' },
   { path: '/admin/payments', as: 'admin' },
+  { path: '/admin/chef-events', as: 'admin' },
+  { path: '/admin/chef-events/payouts', as: 'admin' },
   { path: '/admin/restaurants', as: 'admin' },
   { path: '/admin/plans', as: 'admin' },
   { path: '/admin/quotes', as: 'admin' },

@@ -65,6 +65,8 @@ import { Route as RunTokenRouteImport } from './../../routes/run.$token'
 import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
 import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
 import { Route as SiteOfferTokenRouteImport } from './../../routes/_site.offer.$token'
+import { Route as AdminChefEventsIndexRouteImport } from './../../routes/admin.chef-events.index'
+import { Route as AdminChefEventsPayoutsRouteImport } from './../../routes/admin.chef-events.payouts'
 import { Route as AdminChefsIndexRouteImport } from './../../routes/admin.chefs.index'
 import { Route as AdminChefsIdRouteImport } from './../../routes/admin.chefs.$id'
 import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin.quotes.index'
@@ -360,6 +362,16 @@ const SiteOfferTokenRoute = SiteOfferTokenRouteImport.update({
   path: '/offer/$token',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminChefEventsIndexRoute = AdminChefEventsIndexRouteImport.update({
+  id: '/chef-events/',
+  path: '/chef-events/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChefEventsPayoutsRoute = AdminChefEventsPayoutsRouteImport.update({
+  id: '/chef-events/payouts',
+  path: '/chef-events/payouts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminChefsIndexRoute = AdminChefsIndexRouteImport.update({
   id: '/chefs/',
   path: '/chefs/',
@@ -484,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/': typeof KitchenIndexRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
@@ -492,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
+  '/admin/chef-events/': typeof AdminChefEventsIndexRoute
   '/admin/chefs/': typeof AdminChefsIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
@@ -550,6 +564,7 @@ export interface FileRoutesByTo {
   '/kitchen': typeof KitchenIndexRoute
   '/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
@@ -558,6 +573,7 @@ export interface FileRoutesByTo {
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/join-as-chef': typeof SiteJoinAsChefIndexRoute
+  '/admin/chef-events': typeof AdminChefEventsIndexRoute
   '/admin/chefs': typeof AdminChefsIndexRoute
   '/admin/quotes': typeof AdminQuotesIndexRoute
   '/admin/restaurants': typeof AdminRestaurantsIndexRoute
@@ -622,6 +638,7 @@ export interface FileRoutesById {
   '/kitchen/': typeof KitchenIndexRoute
   '/_site/join-as-chef/$type': typeof SiteJoinAsChefTypeRoute
   '/_site/offer/$token': typeof SiteOfferTokenRoute
+  '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
@@ -630,6 +647,7 @@ export interface FileRoutesById {
   '/dashboard/shopping-lists/$id': typeof DashboardShoppingListsIdRoute
   '/kitchen/sheet/$day': typeof KitchenSheetDayRoute
   '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
+  '/admin/chef-events/': typeof AdminChefEventsIndexRoute
   '/admin/chefs/': typeof AdminChefsIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
@@ -694,6 +712,7 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/join-as-chef/$type'
     | '/offer/$token'
+    | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
@@ -702,6 +721,7 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/join-as-chef/'
+    | '/admin/chef-events/'
     | '/admin/chefs/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
@@ -760,6 +780,7 @@ export interface FileRouteTypes {
     | '/kitchen'
     | '/join-as-chef/$type'
     | '/offer/$token'
+    | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
@@ -768,6 +789,7 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/join-as-chef'
+    | '/admin/chef-events'
     | '/admin/chefs'
     | '/admin/quotes'
     | '/admin/restaurants'
@@ -831,6 +853,7 @@ export interface FileRouteTypes {
     | '/kitchen/'
     | '/_site/join-as-chef/$type'
     | '/_site/offer/$token'
+    | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
@@ -839,6 +862,7 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists/$id'
     | '/kitchen/sheet/$day'
     | '/_site/join-as-chef/'
+    | '/admin/chef-events/'
     | '/admin/chefs/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
@@ -1258,6 +1282,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteOfferTokenRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/chef-events/': {
+      id: '/admin/chef-events/'
+      path: '/chef-events'
+      fullPath: '/admin/chef-events/'
+      preLoaderRoute: typeof AdminChefEventsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/chef-events/payouts': {
+      id: '/admin/chef-events/payouts'
+      path: '/chef-events/payouts'
+      fullPath: '/admin/chef-events/payouts'
+      preLoaderRoute: typeof AdminChefEventsPayoutsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/chefs/': {
       id: '/admin/chefs/'
       path: '/chefs'
@@ -1391,10 +1429,12 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminChefEventsPayoutsRoute: typeof AdminChefEventsPayoutsRoute
   AdminChefsIdRoute: typeof AdminChefsIdRoute
   AdminQuotesIdRoute: typeof AdminQuotesIdRoute
   AdminRestaurantsIdRoute: typeof AdminRestaurantsIdRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
+  AdminChefEventsIndexRoute: typeof AdminChefEventsIndexRoute
   AdminChefsIndexRoute: typeof AdminChefsIndexRoute
   AdminQuotesIndexRoute: typeof AdminQuotesIndexRoute
   AdminRestaurantsIndexRoute: typeof AdminRestaurantsIndexRoute
@@ -1410,10 +1450,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminChefEventsPayoutsRoute: AdminChefEventsPayoutsRoute,
   AdminChefsIdRoute: AdminChefsIdRoute,
   AdminQuotesIdRoute: AdminQuotesIdRoute,
   AdminRestaurantsIdRoute: AdminRestaurantsIdRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
+  AdminChefEventsIndexRoute: AdminChefEventsIndexRoute,
   AdminChefsIndexRoute: AdminChefsIndexRoute,
   AdminQuotesIndexRoute: AdminQuotesIndexRoute,
   AdminRestaurantsIndexRoute: AdminRestaurantsIndexRoute,

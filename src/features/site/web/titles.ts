@@ -41,6 +41,8 @@ const TITLES = {
   adminRamadan: { en: 'Ramadan', ar: 'رمضان' },
   adminOrders: { en: 'Ingredient orders', ar: 'طلبات المكونات' },
   adminSubscriptions: { en: 'Subscriptions', ar: 'الاشتراكات' },
+  adminChefEvents: { en: 'Chef events', ar: 'مناسبات الشيف' },
+  adminPayouts: { en: 'Payouts to chefs', ar: 'تحويلات الطهاة' },
   adminPayments: { en: 'Payments', ar: 'المدفوعات' },
   adminQuotes: { en: 'Custom quotes', ar: 'عروض الأسعار' },
   adminPrices: { en: 'Prices', ar: 'الأسعار' },

@@ -117,7 +117,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       count: chefEvents.complaints,
       title: words.complaints(chefEvents.complaints),
       note: told(chefEvents.complaintSince, words.oldest),
-      href: '/admin/chef-events',
+      href: '/admin/chef-events?complaints=open',
     },
     {
       icon: AlarmClock,

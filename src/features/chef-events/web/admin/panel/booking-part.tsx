@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '#shared/phone.ts'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { RecordFacts } from '#ui/records/facts.tsx'
+import { momentIn } from '#ui/records/moment.ts'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '#features/chef-events/messages.ts'
+import { bookingTexts } from '../../booking/texts.ts'
+import { momentWords } from '../../event/moment.ts'
+import type { ChefBooking } from '../../queries.ts'
+import { STATUS_TONES } from '../../status-tone.ts'
+import { adminTexts } from '../texts.ts'
+import { Section } from './section.tsx'
+
+/** Who comes, what was paid, and what happened so far. */
+export function BookingPart({ booking }: { booking: ChefBooking }) {
+  const { panel } = useTexts(adminTexts)
+  const { statuses } = useTexts(messages)
+  return (
+    <Section title={panel.booking}>
+      <div>
+        <Chip tone={STATUS_TONES[booking.status]}>{statuses[booking.status]}</Chip>
+      </div>
+      <RecordFacts facts={useFacts(booking)} />
+      <h4 className="pt-2 font-strong">{panel.steps}</h4>
+      <Steps steps={booking.steps} />
+    </Section>
+  )
+}
+
+function useFacts(booking: ChefBooking): (readonly [string, ReactNode])[] {
+  const { panel } = useTexts(adminTexts)
+  const language = useLanguage()
+  const { chefPhone, deposit, balance, cancelledBy, refunded, status } = booking
+  const isComing = status === 'deposit_due' || status === 'confirmed'
+  return [
+    [panel.chef, <bdi key="chef">{booking.chefName}</bdi>],
+    ...(chefPhone === null
+      ? []
+      : [
+          [
+            panel.phone,
+            <a key="phone" href={`tel:${chefPhone}`}>
+              <bdi dir="ltr">{formatPhone(chefPhone)}</bdi>
+            </a>,
+          ] as const,
+        ]),
+    ...(deposit ? [[panel.deposit, <Money key="deposit" payment={deposit} />] as const] : []),
+    [
+      panel.balance,
+      <Money key="balance" payment={balance ?? { amount: booking.balanceAmount, paidAt: null }} />,
+    ],
+    ...(refunded === null
+      ? []
+      : [[panel.refunded, <Price key="back" dirhams={refunded} decimals="always" />] as const]),
+    ...(cancelledBy ? [[panel.cancelledBy, panel.cancellers[cancelledBy]] as const] : []),
+    ...(isComing
+      ? [
+          [
+            panel.free,
+            booking.isWaived ? panel.waived : momentIn(language, booking.freeUntil),
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
+function Money({ payment }: { payment: { amount: number; paidAt: string | null } }) {
+  const { panel } = useTexts(adminTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <Price dirhams={payment.amount} decimals="always" />
+      <span className="block text-note font-normal text-muted">
+        {payment.paidAt === null ? panel.notPaid : panel.paid(momentIn(language, payment.paidAt))}
+      </span>
+    </>
+  )
+}
+
+function Steps({ steps }: Pick<ChefBooking, 'steps'>) {
+  const { steps: words } = useTexts(bookingTexts)
+  const language = useLanguage()
+  const say = ({ kind, to }: ChefBooking['steps'][number]) => {
+    if (kind !== 'moved' || to === null) return words[kind]
+    const { day, clock } = momentWords(to, language)
+    return words.movedTo(day, clock)
+  }
+  return (
+    <ol className="num grid gap-2">
+      {steps.map((step) => (
+        <li key={`${step.at} ${step.kind}`} className="flex flex-wrap justify-between gap-x-6">
+          <span>{say(step)}</span>
+          <span className="text-note text-muted">{momentIn(language, step.at)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

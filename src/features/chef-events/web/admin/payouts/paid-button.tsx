@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { useTexts } from '#ui/texts.ts'
+import type { AdminPayout } from '../queries.ts'
+import { adminTexts } from '../texts.ts'
+
+const PaidDialog = lazy(async () => ({
+  default: (await import('./paid-dialog.tsx')).PaidDialog,
+}))
+
+export function PaidButton({ payout }: { payout: AdminPayout }) {
+  const { payouts: words } = useTexts(adminTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        className="relative"
+        aria-label={words.payOf(payout.chefName, payout.eventId)}
+        onClick={() => setIsOpen(true)}
+      >
+        {words.pay}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PaidDialog payout={payout} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

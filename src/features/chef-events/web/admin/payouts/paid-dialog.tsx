@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { call } from '#shared/call.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
+import { RecordFacts } from '#ui/records/facts.tsx'
+import { recordTexts } from '#ui/records/texts.ts'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { markPayoutPaid } from '#features/chef-events/admin-contract.ts'
+import { ADMIN_KEY, type AdminPayout } from '../queries.ts'
+import { adminTexts } from '../texts.ts'
+
+const REFERENCE_MIN = 3
+const REFERENCE_MAX = 60
+
+/** The transfer was made by hand; its reference is kept and told. */
+export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const { payouts: words } = useTexts(adminTexts)
+  const { keep } = useTexts(recordTexts)
+  const [reference, setReference] = useState('')
+  const { mutate, isPending } = useAct({
+    run: (_: undefined, options) =>
+      call(markPayoutPaid, { id: payout.id, reference: reference.trim() }, options),
+    done: words.done,
+    touches: [ADMIN_KEY],
+    onDone: onClose,
+  })
+  return (
+    <ChangeDialog
+      title={words.payOf(payout.chefName, payout.eventId)}
+      lead={words.payLead}
+      keepLabel={keep}
+      confirmLabel={words.pay}
+      isReady={reference.trim().length >= REFERENCE_MIN}
+      isPending={isPending}
+      onConfirm={() => mutate(undefined)}
+      onClose={onClose}
+    >
+      <RecordFacts
+        facts={[[words.net, <Price key="net" dirhams={payout.net} decimals="always" />]]}
+      />
+      <TextField
+        name="reference"
+        label={words.reference}
+        hint={words.referenceHint}
+        dir="ltr"
+        isRequired
+        maxLength={REFERENCE_MAX}
+        value={reference}
+        onChange={setReference}
+      />
+    </ChangeDialog>
+  )
+}
