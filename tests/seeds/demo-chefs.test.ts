@@ -5,7 +5,7 @@ import {
   listChefRequests,
 } from '#features/chef-events/chef-contract.ts'
 import { listChefEvents } from '#features/chef-events/list-contract.ts'
-import { listTestimonials } from '#features/chefs/contract.ts'
+import { listTestimonials } from '#features/chefs/public-contract.ts'
 import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
 import { signIn } from '../../tools/testing/kitchens.ts'
 import { seedDemoChefs } from '../../seeds/demo-chefs.ts'

@@ -5,7 +5,6 @@ import { endpoint } from '#shared/endpoint.ts'
 import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
-import { EVENT_TYPES } from '#features/chef-events/rules.ts'
 import {
   BLOCKED_DAYS_MAX,
   COURSE_TITLE_MAX,
@@ -192,47 +191,4 @@ export const blockDays = endpoint({
   }),
   output: z.object({ blocked: z.array(z.object({ day: z.string(), note: z.string() })) }),
   refusals: ['day_past', 'day_booked'],
-})
-
-const publicReview = z.object({
-  stars: z.number(),
-  text: z.string(),
-  /** Given name and the first letter of the last. */
-  name: z.string(),
-  eventType: z.enum(EVENT_TYPES),
-  guestCount: z.number(),
-  city: z.nullable(z.enum(EMIRATES)),
-  writtenOn: z.string(),
-  reply: z.nullable(z.string()),
-})
-
-export const getChef = endpoint({
-  method: 'GET',
-  path: '/api/chefs/:id',
-  who: 'anyone',
-  summary: 'What anybody may read of a chef, with the newest reviews.',
-  params: z.object({ id: wireId }),
-  output: z.object({
-    id: z.number(),
-    name: z.string(),
-    bio: z.string(),
-    city: z.enum(EMIRATES),
-    emirates: z.array(z.enum(EMIRATES)),
-    cuisines: z.array(z.enum(CUISINES)),
-    rating: z.nullable(z.number()),
-    reviewCount: z.number(),
-    events: z.number(),
-    memberSince: z.string(),
-    reviews: z.array(publicReview),
-  }),
-  refusals: ['not_found'],
-})
-
-export const listTestimonials = endpoint({
-  method: 'GET',
-  path: '/api/chef-reviews',
-  who: 'anyone',
-  summary: 'The newest reviews with four or five stars and words, at most three, one a chef.',
-  output: z.array(z.extend(publicReview, { chefId: z.number(), chefName: z.string() })),
-  refusals: [],
 })

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import { listTestimonials } from '#features/chefs/contract.ts'
 import { listChefEvents } from '../list-contract.ts'
 import { getChefEvent, listFreeDays, previewCancellation } from '../quotes-contract.ts'
 import { readTalk } from '../talk-contract.ts'
@@ -12,15 +11,6 @@ export type ChefEventDetail = Answer<typeof getChefEvent>
 export type ChefQuote = ChefEventDetail['quotes'][number]
 export type ChefBooking = NonNullable<ChefEventDetail['booking']>
 export type Talk = Answer<typeof readTalk>
-
-export type Testimonial = Answer<typeof listTestimonials>[number]
-
-export const testimonialsQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['chef-testimonials', language],
-    queryFn: ({ signal }) => call(listTestimonials, {}, { signal }),
-    staleTime: Infinity,
-  })
 
 export const CHEF_EVENTS_KEY = ['chef-events']
 

@@ -7,7 +7,7 @@ import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { pageTexts } from './page-texts.ts'
-import { testimonialsQuery, type Testimonial } from './queries.ts'
+import { testimonialsQuery, type Testimonial } from './testimonials-query.ts'
 
 /** What guests wrote of events that were held; nothing where nobody has yet. */
 export function Testimonials() {

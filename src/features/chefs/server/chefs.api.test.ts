@@ -10,6 +10,7 @@ import {
 } from '../../../../tools/testing/chefs.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import * as contract from '../contract.ts'
+import * as publicContract from '../public-contract.ts'
 import { isChefFree, listMatchingChefs } from './public.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
@@ -166,7 +167,7 @@ describe('profile and reviews', () => {
     const held = { chefId: rami.id, customerId: guest.userId }
     await holdEvent(test, { ...held, day: '2026-10-01', review: { stars: 5, text: 'Wonderful' } })
     await holdEvent(test, { ...held, day: '2026-10-09', review: { stars: 4, text: '' } })
-    expect(await test.browser('ar').call(contract.getChef, { id: rami.id })).toMatchObject({
+    expect(await test.browser('ar').call(publicContract.getChef, { id: rami.id })).toMatchObject({
       name: 'رامي خوري',
       rating: 4.5,
       reviewCount: 2,
@@ -182,7 +183,7 @@ describe('profile and reviews', () => {
     await holdEvent(test, { ...held, day: '2026-10-02', review: { stars: 5, text: 'So kind' } })
     await holdEvent(test, { ...held, day: '2026-10-03', review: { stars: 3, text: 'Late' } })
     const texts = async (language: 'en' | 'ar') =>
-      (await test.browser(language).call(contract.listTestimonials)).map(({ text }) => text)
+      (await test.browser(language).call(publicContract.listTestimonials)).map(({ text }) => text)
     expect(await texts('en')).toEqual(['So kind', 'Wonderful'])
     expect(await texts('ar')).toEqual(['ضيافة كريمة', 'Wonderful'])
   })

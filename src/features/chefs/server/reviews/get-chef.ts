@@ -3,7 +3,10 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/caller.ts'
-import type { getChef as contract, listTestimonials as praiseContract } from '../../contract.ts'
+import type {
+  getChef as contract,
+  listTestimonials as praiseContract,
+} from '../../public-contract.ts'
 import { ratingOf } from '../../rules.ts'
 import { nameOf } from '../chef-cards.ts'
 import { findShownChef } from '../store.ts'

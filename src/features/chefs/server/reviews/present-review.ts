@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
-import type { getChef as contract } from '../../contract.ts'
+import type { getChef as contract } from '../../public-contract.ts'
 import { messages } from '../../messages.ts'
 import { shortNameOf } from '../../rules.ts'
 import type { ReviewRow } from './review-store.ts'

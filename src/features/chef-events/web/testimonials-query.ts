@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listTestimonials } from '#features/chefs/public-contract.ts'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+
+export type Testimonial = Answer<typeof listTestimonials>[number]
+
+export const testimonialsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['chef-testimonials', language],
+    queryFn: ({ signal }) => call(listTestimonials, {}, { signal }),
+    staleTime: Infinity,
+  })
