@@ -5,7 +5,6 @@ import type { RecordSearch } from '#ui/records/search.ts'
 import { getApplication, listApplications } from '../../admin-contract.ts'
 
 export type AdminApplication = Answer<typeof getApplication>
-export type IndexedApplication = Answer<typeof listApplications>['applications'][number]
 
 export const ADMIN_KEY = ['admin-chef-applications']
 

@@ -1,0 +1,134 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { adminTexts } from '#features/chef-applications/web/admin/texts.ts'
+import { applyTexts } from '#features/chef-applications/web/apply/texts.ts'
+import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
+import { documentTexts } from '#features/chef-applications/web/documents/texts.ts'
+import { statusTexts } from '#features/chef-applications/web/status/texts.ts'
+import { messages } from '#features/chef-applications/messages.ts'
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { applicationOf, giveDocument, newEmiratesId, newIban } from './support/applications.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectPath, open, toastIn } from './support/pages.ts'
+import { signInAgain, signInAsDemo } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** A page of an admin beside that of the applicant. */
+async function openAsAdmin(browser: Browser, page: Page, path: string): Promise<Page> {
+  const { origin } = new URL(page.url())
+  const context = await browser.newContext({ baseURL: origin })
+  const language = await page.evaluate(() => document.documentElement.lang)
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
+  await signInAsDemo(context.request, 'admin')
+  const admin = await context.newPage()
+  await open(admin, path)
+  return admin
+}
+
+async function apply(api: APIRequestContext, type: 'individual' | 'business'): Promise<number> {
+  const answer = await api.post('/api/chef-applications', { data: await applicationOf(type) })
+  expect(answer.status()).toBe(201)
+  const { id } = (await answer.json()) as { id: number }
+  return id
+}
+
+test('somebody applies as a chef with three photos', async ({ page, customer, say, language }) => {
+  const words = say(applyTexts)
+  const { documents } = say(messages)
+  expect(customer.phone).not.toBe('')
+  await open(page, '/join-as-chef/individual')
+  await page.getByLabel(words.fields.emiratesId).fill(newEmiratesId())
+  await page.getByLabel(words.fields.bankDetails).fill(`${newIban()}, Mashreq`)
+  await page.getByRole('button', { name: words.next }).click()
+  await page.getByText(CUISINE_NAMES.lebanese[language], { exact: true }).click()
+  await page.getByRole('button', { name: words.next }).click()
+  for (const kind of ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'] as const) {
+    await giveDocument(page, kind)
+    const card = page.getByRole('region', { name: documents[kind], exact: true })
+    await expect(card.getByText(say(documentTexts).uploaded, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.next }).click()
+  await page.getByLabel(words.review.consent).check()
+  await page.getByRole('button', { name: words.send }).click()
+  await expectPath(page, '/dashboard')
+  await expect(toastIn(page, words.toasts.sent)).toBeVisible()
+  const { statuses, details } = say(cardTexts)
+  await expect(page.getByText(statuses.submitted, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: details, exact: true }).click()
+  await expectPath(page, '/dashboard/applications')
+  await expect(page.getByText(say(statusTexts).noViews)).toBeVisible()
+})
+
+test('an applicant puts right what an admin asks for', async ({ page, browser, customer, say }) => {
+  const words = say(adminTexts)
+  const status = say(statusTexts)
+  const { documents } = say(messages)
+  const selfie = documents.selfieWithId
+  const id = await apply(customer.api, 'individual')
+  await open(page, '/dashboard/applications')
+
+  const admin = await openAsAdmin(browser, page, `/admin/chefs/${id}`)
+  await admin.getByRole('button', { name: words.look.reasons.first }).click()
+  await admin.getByRole('button', { name: words.look.show }).click()
+  const canvas = admin.getByRole('img', { name: words.look.canvas(documents.emiratesIdPhoto) })
+  await expect(canvas).toBeVisible()
+  await admin.getByRole('button', { name: words.look.zoomIn }).click()
+  await admin.getByRole('button', { name: words.look.rotate }).click()
+  await expect(admin.getByText('150%')).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByText(words.decide.kinds.needs_changes, { exact: true }).click()
+  await admin.getByLabel(words.decide.askFor(selfie)).check()
+  await admin.getByLabel(words.decide.noteOf(selfie)).fill('The card is cut off.')
+  await admin.getByRole('button', { name: words.decide.ask, exact: true }).click()
+  const question = admin.getByRole('alertdialog')
+  await question.getByRole('button', { name: words.decide.ask, exact: true }).click()
+  await expect(toastIn(admin, words.decide.asked)).toBeVisible()
+  await admin.context().close()
+
+  await expect(page.getByText('The card is cut off.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(words.look.reasons.first)).toBeVisible()
+  await expectAccessible(page)
+  await giveDocument(page, 'selfieWithId', '#8a5a3c')
+  await expect(page.getByText('The card is cut off.')).toBeHidden()
+  await page.getByRole('button', { name: status.correct }).click()
+  await page.getByLabel(say(applyTexts).fields.bankDetails).fill(`${newIban()}, Mashreq`)
+  await page.getByRole('button', { name: status.save }).click()
+  await expect(toastIn(page, status.corrected)).toBeVisible()
+  await page.getByRole('button', { name: status.send, exact: true }).click()
+  await expect(toastIn(page, status.sent)).toBeVisible()
+  await expect(page.getByText(status.stages.sentAgain, { exact: true })).toBeVisible()
+})
+
+test('an admin compares the numbers and approves a kitchen, which opens', async ({
+  page,
+  browser,
+  customer,
+  say,
+}) => {
+  const words = say(adminTexts)
+  const id = await apply(customer.api, 'business')
+  await open(page, '/dashboard')
+  const admin = await openAsAdmin(
+    browser,
+    page,
+    `/admin/chefs?search=${encodeURIComponent(customer.phone)}`,
+  )
+  await expectAccessible(admin)
+  await admin.locator(`a[href="/admin/chefs/${id}"]`).click()
+  await admin.getByRole('button', { name: words.reveal.button }).click()
+  const reveal = admin.getByRole('dialog')
+  await reveal.getByRole('button', { name: words.look.reasons.compare }).click()
+  await reveal.getByRole('button', { name: words.reveal.button }).click()
+  await expect(admin.getByText(/784-\d{4}-\d{7}-\d/)).toBeVisible()
+  await admin.getByRole('button', { name: words.decide.approve, exact: true }).click()
+  const question = admin.getByRole('alertdialog')
+  await question.getByRole('button', { name: words.decide.approve, exact: true }).click()
+  await expect(toastIn(admin, words.decide.approved)).toBeVisible()
+  await admin.context().close()
+
+  // A new role ends the sessions that did not have it.
+  await signInAgain(customer.api, customer.phone)
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: say(cardTexts).view }).click()
+  await expectPath(page, /^\/kitchen/)
+})
