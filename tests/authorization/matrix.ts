@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+export const CALLERS = ['nobody', 'half', 'customer', 'chef', 'restaurant', 'admin'] as const
+export type Caller = (typeof CALLERS)[number]
+const CODES = ['in', '401', '403', '404'] as const
+export type Code = (typeof CODES)[number]
+
+export interface Row {
+  method: string
+  path: string
+  codes: Record<Caller, Code>
+  /** The kind of record that the path names, where it names one. */
+  record: string | undefined
+}
+
+/** The authorization matrix as it is written down. @throws Error where a row has another form. */
+export const readMatrix = (): Row[] =>
+  readFileSync(new URL('matrix.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(readRow)
+
+function readRow(line: string): Row {
+  const [method = '', path = '', ...cells] = line.split(/ +/)
+  const record = cells.at(CALLERS.length)
+  const entries = CALLERS.map((caller, index): [Caller, Code] => {
+    const code = CODES.find((one) => one === cells[index])
+    if (code === undefined) throw new Error(`No code for ${caller}: ${line}`)
+    return [caller, code]
+  })
+  return {
+    method,
+    path,
+    codes: Object.fromEntries(entries) as Record<Caller, Code>,
+    record: record === '-' ? undefined : record,
+  }
+}
