@@ -30,7 +30,7 @@ export function AdminApplicationPage({ id }: { id: number }) {
             </div>
             <div className="grid grid-cols-1 gap-5">
               <ApplicantFacts application={application} key={`facts ${id}`} />
-              <Decision application={application} key={`${id} ${application.status}`} />
+              <Decision application={application} key={`${id} ${application.canApprove}`} />
               <Trail application={application} />
             </div>
           </div>
