@@ -14,6 +14,9 @@ import { expectPath, open, toastIn } from './support/pages.ts'
 import { WORKING_CARD } from './support/subscribe.ts'
 import { expect, test } from './support/test.ts'
 
+/** One after the other: a chef signs in once for all tests. */
+test.describe.configure({ mode: 'default' })
+
 /** Both languages run at once, so each has chefs of its own. */
 const CHEFS: Record<Language, { three: [string, string, string]; cuisines: Cuisine[] }> = {
   en: {
@@ -91,8 +94,6 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   await expect(page.getByText(booking.confirmed)).toBeVisible()
   await expect(quotes.getByRole('heading', { level: 2 })).toHaveCount(1)
   await expectAccessible(page)
-
-  await Promise.all(chefs.map((chef) => chef.dispose()))
 })
 
 test('moves and cancels free of charge at 73 hours', async ({
@@ -125,7 +126,6 @@ test('moves and cancels free of charge at 73 hours', async ({
   await question.getByRole('button', { name: booking.cancelling.confirm }).click()
   await expect(toastIn(page, booking.cancelling.done)).toBeVisible()
   await expect(page.getByText(say(eventTexts).cancelled.title)).toBeVisible()
-  await chef.dispose()
 })
 
 test('cancelling at 71 hours leaves the deposit with the chef', async ({
@@ -152,7 +152,6 @@ test('cancelling at 71 hours leaves the deposit with the chef', async ({
   await question.getByRole('button', { name: cancelling.confirm }).click()
   await expect(toastIn(page, cancelling.done)).toBeVisible()
   await expect(page.getByText(say(eventTexts).cancelled.title)).toBeVisible()
-  await chef.dispose()
 })
 
 test('a chef who cancels gives the whole deposit back, and the request opens again', async ({
@@ -183,7 +182,6 @@ test('a chef who cancels gives the whole deposit back, and the request opens aga
     booking: { refunded: number; cancelledBy: string }
   }
   expect(detail.booking).toMatchObject({ cancelledBy: 'chef', refunded: 720 })
-  await chef.dispose()
 })
 
 test('a pending request is edited and deleted, with the specification’s words', async ({

@@ -7,7 +7,7 @@ export const newPhone = (): string =>
   `+9715${randomInt(1, 9)}${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** One address may ask for few codes, so each person comes from another one. */
-const fromElsewhere = () => ({
+export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 
