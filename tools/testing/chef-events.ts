@@ -27,6 +27,13 @@ export const dinner: CallInput<typeof createChefEvent> = {
 export const CUSTOMER = '+971509300001'
 export const CHEFS = ['+971509400001', '+971509400002', '+971509400003'] as const
 
+/** One after the other, so that their numbers grow. */
+async function openChefs(test: TestApp): Promise<TestChef[]> {
+  const chefs: TestChef[] = []
+  for (const phone of CHEFS) chefs.push(await openChef(test, phone))
+  return chefs
+}
+
 /** Three chefs of Dubai, a customer with a card, and whatever they do with each other. */
 export function useChefEvents() {
   const test = useTestApp(({ db }) => seedCatalogue(db))
@@ -37,7 +44,7 @@ export function useChefEvents() {
     await clear(test)
     world.customer ??= await signInAs(test, { phone: CUSTOMER, name: 'Mariam Al Hashimi' })
     world.other ??= await signInAs(test, { phone: '+971509300002', name: 'Omar Saleh' })
-    world.chefs ??= await Promise.all(CHEFS.map((phone) => openChef(test, phone)))
+    world.chefs ??= await openChefs(test)
     world.admin ??= (await signInAs(test, { phone: '+971509300003', role: 'admin' })).browser
     // Nobody's session ends for want of use while the clock jumps.
     await db.updateTable('sessions').set({ last_seen_at: LATE }).execute()
