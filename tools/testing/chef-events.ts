@@ -5,7 +5,7 @@ import { createChefEvent } from '../../src/features/chef-events/contract.ts'
 import { acceptQuote, getChefEvent } from '../../src/features/chef-events/quotes-contract.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import type { CallInput } from '../../src/shared/endpoint.ts'
-import { TEST_NOW, useTestApp } from './app.ts'
+import { TEST_NOW, useTestApp, type TestApp } from './app.ts'
 import { openChef, signInAs, type SignedIn, type TestChef } from './chefs.ts'
 import { GOOD_CARD, saveCard } from './orders.ts'
 
@@ -78,7 +78,7 @@ export function useChefEvents() {
 }
 
 export interface World {
-  test: ReturnType<typeof useTestApp>
+  test: TestApp
   customer: SignedIn
   other: SignedIn
   admin: SignedIn['browser']
