@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ROLES } from '#shared/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/choices/select.tsx'
@@ -88,24 +88,32 @@ function Filters({ search, onSearch }: UsersPageProps) {
   )
 }
 
-/** What is typed goes into the address once the fingers rest; another address shows in the field. */
-function useTyped({ search, role, state }: UsersSearch, onSearch: UsersPageProps['onSearch']) {
-  const [typed, setTyped] = useState(search ?? '')
-  const sent = useRef(search ?? '')
+/**
+ * What is typed goes into the address once the fingers rest, and closes nothing that was opened
+ * meanwhile; another address shows in the field.
+ */
+function useTyped(search: UsersSearch, onSearch: UsersPageProps['onSearch']) {
+  const [typed, setTyped] = useState(search.search ?? '')
+  const [settled, setSettled] = useState<{ text: string }>()
+  const sent = useRef(search.search ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (sent.current === (search ?? '')) return
-    sent.current = search ?? ''
+    if (sent.current === (search.search ?? '')) return
+    sent.current = search.search ?? ''
     setTyped(sent.current)
-  }, [search])
+  }, [search.search])
+  const send = useEffectEvent((text: string) => {
+    sent.current = text
+    onSearch({ ...filtersOf({ ...search, search: text }), person: search.person })
+  })
+  useEffect(() => {
+    if (settled) send(settled.text)
+  }, [settled])
   const type = (next: string) => {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      sent.current = next.trim()
-      onSearch(filtersOf({ search: sent.current, role, state }))
-    }, SETTLE_MS)
+    timer.current = setTimeout(() => setSettled({ text: next.trim() }), SETTLE_MS)
   }
   return [typed, type] as const
 }
