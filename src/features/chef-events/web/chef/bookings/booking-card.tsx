@@ -109,7 +109,8 @@ function Contact({ booking }: { booking: ChefBooking }) {
 function Review({ review }: { review: NonNullable<ChefBooking['review']> }) {
   const texts = useTexts(bookingTexts)
   return (
-    <section aria-label={texts.review} className="grid gap-2 rounded-tile bg-subtle px-4 py-3">
+    <div className="grid gap-2 rounded-tile bg-subtle px-4 py-3">
+      <span className="sr-only">{texts.review}</span>
       <p className="num font-strong">
         <Star /> <span className="sr-only">{texts.stars(review.stars)}</span>
         <span aria-hidden="true">{review.stars}</span>
@@ -123,7 +124,7 @@ function Review({ review }: { review: NonNullable<ChefBooking['review']> }) {
           <span dir="auto">{review.reply}</span>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

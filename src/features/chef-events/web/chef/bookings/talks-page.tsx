@@ -102,7 +102,7 @@ function TalkRow({ talk, onOpen }: { talk: Talk; onOpen: () => void }) {
   return (
     <button
       type="button"
-      aria-label={[texts.open(name), unread > 0 && texts.unread(unread)]
+      aria-label={[texts.open(name), state, unread > 0 && texts.unread(unread)]
         .filter(Boolean)
         .join(separator)}
       onClick={onOpen}

@@ -101,6 +101,7 @@ function DayCell(props: DayCellProps) {
   const words = [
     formatDay(day.day, language),
     texts.states[state],
+    day.booking?.time,
     day.quotes > 0 && texts.quotes(day.quotes),
   ]
   return (
@@ -126,7 +127,11 @@ function DayCell(props: DayCellProps) {
       <span className="flex items-center gap-1 text-sm">
         {Icon && <Icon className="size-4" />}
         {day.quotes > 0 && <Send className="size-4 rtl:-scale-x-100" />}
-        {day.booking && <span className="max-md:hidden">{day.booking.time}</span>}
+        {day.booking && (
+          <span aria-hidden="true" className="max-md:hidden">
+            {day.booking.time}
+          </span>
+        )}
       </span>
     </button>
   )
