@@ -39,11 +39,11 @@ export function LoginPage(props: LoginPageProps) {
   const [factor, setFactor] = useState(props.openStep)
   const finish = useFinishLogin(props.redirectTo)
   return (
-    <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:content-stretch lg:p-5">
+    <div className="grid min-h-dvh grid-cols-1 content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:content-stretch lg:p-5">
       <Welcome />
       <main
         id="content"
-        className="grid w-full content-start px-5 pb-12 md:max-lg:mx-auto md:max-lg:max-w-130 lg:ps-16 lg:pe-12 lg:pt-6"
+        className="grid w-full grid-cols-1 content-start px-5 pb-12 md:max-lg:mx-auto md:max-lg:max-w-130 lg:ps-16 lg:pe-12 lg:pt-6"
       >
         <div className="flex min-h-15 items-center justify-between gap-4">
           <a

@@ -103,7 +103,7 @@ function DemoAccounts({ onUse }: { onUse: (phone: string) => void }) {
         {data.demo.accounts.map(({ phone, role }) => (
           <li key={phone} className="flex items-center gap-3 border-t-line border-hairline py-2.5">
             <RoleMark role={role} />
-            <span className="grid flex-1">
+            <span className="grid min-w-0 flex-1">
               <span className="font-strong">{demo[role]}</span>
               <bdi dir="ltr" className="num w-fit text-note text-muted">
                 {formatPhone(phone)}

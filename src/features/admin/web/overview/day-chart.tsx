@@ -129,7 +129,7 @@ function Bars({ days, times }: PartProps) {
         </div>
         <div className="mt-2 flex gap-1 ps-11.5 text-center text-xs text-muted md:gap-1.75">
           {days.map(({ day }) => (
-            <b key={day} className="flex-1 font-strong text-ink">
+            <b key={day} className="min-w-0 flex-1 font-strong text-ink max-sm:odd:invisible">
               {Number(day.slice(8))}
             </b>
           ))}
