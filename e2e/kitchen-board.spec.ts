@@ -108,6 +108,14 @@ test('a ticket goes from new to delivered, and the customer sees every step', as
   await home.close()
 })
 
+/** The page hears of it a moment before its requests really fail. */
+async function loseNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  const isReached = () =>
+    page.evaluate(() => fetch(location.href, { method: 'HEAD' }).then(Boolean, () => false))
+  await expect.poll(isReached).toBe(false)
+}
+
 test('what is pressed without a network is kept and sent once', async ({
   page,
   context,
@@ -121,7 +129,7 @@ test('what is pressed without a network is kept and sent once', async ({
   const { ticket: words, outbox, bar } = say(boardTexts)
   await page.clock.install()
   await openBoard(page)
-  await context.setOffline(true)
+  await loseNetwork(page, context)
   await expect(page.getByText(bar.offline, { exact: true })).toBeVisible()
 
   await ticketIn(page, one.label).getByRole('button', { name: words.start }).click()
@@ -157,7 +165,7 @@ test('a step that came too late is explained, not lost', async ({
   const device = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const kitchen = await openKitchen(device)
   await openBoard(page)
-  await context.setOffline(true)
+  await loseNetwork(page, context)
   await ticketIn(page, ticket.label).getByRole('button', { name: words.start }).click()
   await ticketIn(page, ticket.label).getByRole('button', { name: words.ready }).click()
   await kitchen.bump(ticket.id, 'due', 'failed', 'not_made')

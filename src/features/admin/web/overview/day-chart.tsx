@@ -29,7 +29,7 @@ export function DayChart({ days }: { days: readonly ChartDay[] }) {
     (time) => time !== 'breakfast' || days.some(({ delivered }) => delivered.breakfast > 0),
   )
   return (
-    <Card className="grid content-start gap-4 p-5 md:px-6 md:py-5.5">
+    <Card className="grid grid-cols-1 content-start gap-4 p-5 md:px-6 md:py-5.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{words.perDay}</h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

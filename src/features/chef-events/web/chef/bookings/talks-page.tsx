@@ -102,9 +102,6 @@ function TalkRow({ talk, onOpen }: { talk: Talk; onOpen: () => void }) {
   return (
     <button
       type="button"
-      aria-label={[texts.open(name), state, unread > 0 && texts.unread(unread)]
-        .filter(Boolean)
-        .join(separator)}
       onClick={onOpen}
       className="num flex min-h-16 items-center gap-3 rounded-tile border-line border-hairline bg-card px-4 py-3 text-start hover:bg-sunk"
     >

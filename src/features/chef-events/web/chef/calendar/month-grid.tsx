@@ -108,7 +108,6 @@ function DayCell(props: DayCellProps) {
     <button
       type="button"
       data-day={day.day}
-      aria-label={words.filter(Boolean).join(separator)}
       aria-pressed={props.isChosen}
       aria-current={props.isToday ? 'date' : undefined}
       tabIndex={props.isReached ? 0 : -1}
@@ -121,17 +120,17 @@ function DayCell(props: DayCellProps) {
         'aria-pressed:outline-3 aria-pressed:outline-offset-1 aria-pressed:outline-ink',
       )}
     >
-      <span className={cx(props.isToday && 'font-strong underline underline-offset-4')}>
+      <span className="sr-only">{words.filter(Boolean).join(separator)}</span>
+      <span
+        aria-hidden="true"
+        className={cx(props.isToday && 'font-strong underline underline-offset-4')}
+      >
         {Number(day.day.slice(8))}
       </span>
-      <span className="flex items-center gap-1 text-sm">
+      <span aria-hidden="true" className="flex items-center gap-1 text-sm">
         {Icon && <Icon className="size-4" />}
         {day.quotes > 0 && <Send className="size-4 rtl:-scale-x-100" />}
-        {day.booking && (
-          <span aria-hidden="true" className="max-md:hidden">
-            {day.booking.time}
-          </span>
-        )}
+        {day.booking && <span className="max-md:hidden">{day.booking.time}</span>}
       </span>
     </button>
   )
