@@ -19,7 +19,10 @@ export const chefEventsQuery = queryOptions({
   queryFn: ({ signal }) => call(listChefEvents, {}, { signal }),
 })
 
-export const chefEventKey = (language: Language, id: number) => ['chef-event', language, id]
+/** Of every event that the page holds by itself. */
+export const CHEF_EVENT_KEY = ['chef-event']
+
+export const chefEventKey = (language: Language, id: number) => [...CHEF_EVENT_KEY, language, id]
 
 /** The charge of a deposit takes seconds; everything else is told by events. */
 const CHARGING_MS = 2000

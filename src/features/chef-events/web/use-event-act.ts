@@ -4,7 +4,7 @@ import { CallError } from '#shared/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { faultText } from '#ui/writing/fault-text.ts'
-import { chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
+import { CHEF_EVENT_KEY, chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
 
 interface EventAct<Wish> {
   send: (wish: Wish, idempotencyKey: string) => Promise<ChefEventDetail>
@@ -36,7 +36,7 @@ export function useEventAct<Wish>(act: EventAct<Wish>) {
         text: faultText(fault, act.failed),
         variant: 'destructive',
       })
-      await queryClient.invalidateQueries({ queryKey: ['chef-event'] })
+      await queryClient.invalidateQueries({ queryKey: CHEF_EVENT_KEY })
     },
   })
   return {

@@ -7,7 +7,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { adminTexts } from './admin-texts.ts'
 import type { IndexedUser } from './queries.ts'
-import { useMoment } from './use-moment.ts'
+import { momentIn } from '#ui/moment.ts'
 
 interface UsersTableProps {
   users: readonly IndexedUser[]
@@ -50,7 +50,7 @@ function useColumns(): IndexColumn<IndexedUser>[] {
   const words = useTexts(adminTexts)
   const { table, roles, states } = useTexts(messages)
   const language = useLanguage()
-  const moment = useMoment()
+  const moment = (at: string) => momentIn(language, at)
   return [
     {
       name: 'role',

@@ -1,6 +1,6 @@
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
-import { momentIn } from '#ui/records/moment.ts'
+import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import type { AdminApplication } from './queries.ts'

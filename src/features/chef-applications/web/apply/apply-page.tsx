@@ -2,13 +2,13 @@ import { BadgeCheck, ChefHat, Store } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { ApplicationType } from '../../rules.ts'
 import { applyTexts } from './texts.ts'
+import { WizardSkeleton } from './wizard-skeleton.tsx'
 
 const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }))
 
@@ -74,17 +74,5 @@ function TypeCard({ type, icon }: { type: ApplicationType; icon: ReactNode }) {
       </div>
       <LinkButton href={`/join-as-chef/${type}`}>{action}</LinkButton>
     </Card>
-  )
-}
-
-function WizardSkeleton() {
-  const texts = useTexts(applyTexts)
-  return (
-    <SkeletonGroup label={texts.loading}>
-      <Skeleton className="h-11 w-2/3" />
-      <Skeleton className="h-6 w-1/2" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-100 w-full" />
-    </SkeletonGroup>
   )
 }

@@ -5,7 +5,6 @@ import { CallError } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { ApplicationType } from '../../rules.ts'
@@ -14,12 +13,13 @@ import { applicationsQuery } from '../status-queries.ts'
 import { EMPTY_FIELDS, fieldsOfDraft, takeTyped } from './fields.ts'
 import { applyTexts } from './texts.ts'
 import { WizardForm } from './wizard-form.tsx'
+import { WizardSkeleton } from './wizard-skeleton.tsx'
 
 /** The application of one type: begun anew, gone on with, or sent already. */
 export function Wizard({ type }: { type: ApplicationType }) {
   const { data: user } = useQuery(sessionQuery)
   const [typed] = useState(() => takeTyped(type))
-  if (user === undefined) return <Loading />
+  if (user === undefined) return <WizardSkeleton />
   if (user === null) {
     return <WizardForm type={type} initial={typed ?? EMPTY_FIELDS} step={0} draft={undefined} />
   }
@@ -51,7 +51,7 @@ function OwnWizard({ type, typed }: OwnWizardProps) {
       </ErrorState>
     )
   }
-  if (!draft.data || !applications.data) return <Loading />
+  if (!draft.data || !applications.data) return <WizardSkeleton />
   const own =
     type === 'business' ? applications.data.businessProfile : applications.data.individualProfile
   if (own && !own.canApplyAgain) {
@@ -72,17 +72,5 @@ function OwnWizard({ type, typed }: OwnWizardProps) {
       step={typed ? 0 : (draft.data.fields.step ?? 0)}
       draft={draft.data}
     />
-  )
-}
-
-function Loading() {
-  const texts = useTexts(applyTexts)
-  return (
-    <SkeletonGroup label={texts.loading}>
-      <Skeleton className="h-11 w-2/3" />
-      <Skeleton className="h-6 w-1/2" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-100 w-full" />
-    </SkeletonGroup>
   )
 }

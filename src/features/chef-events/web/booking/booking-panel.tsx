@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -61,14 +62,13 @@ function Money({ booking }: { booking: ChefBooking }) {
   const texts = useTexts(bookingTexts)
   const language = useLanguage()
   const { deposit, balance } = booking
-  const starts = momentWords(booking.startsAt, language)
   const balanceState =
     balance === null ? texts.balanceLater : balance.paidAt ? texts.balancePaid : texts.balanceOpen
   return (
     <FactList
       loading=""
       facts={[
-        { label: texts.starts, value: `${starts.day}, ${starts.clock}` },
+        { label: texts.starts, value: momentIn(language, booking.startsAt, 'full') },
         deposit && {
           label: deposit.paidAt ? texts.deposit : texts.depositOpen,
           value: <Price dirhams={deposit.amount} decimals="always" />,
@@ -172,13 +172,10 @@ function Steps({ booking }: { booking: ChefBooking }) {
       <h3 className="text-lg">{steps.title}</h3>
       <ol className="num mt-2 grid gap-1 text-note">
         {booking.steps.map(({ kind, at, to }) => {
-          const when = momentWords(at, language, 'short')
           const goal = to === null ? undefined : momentWords(to, language, 'short')
           return (
             <li key={kind + at} className="flex flex-wrap gap-x-3">
-              <span className="text-muted">
-                {when.day}, {when.clock}
-              </span>
+              <span className="text-muted">{momentIn(language, at, 'short')}</span>
               {kind === 'moved' && goal ? steps.movedTo(goal.day, goal.clock) : steps[kind]}
             </li>
           )

@@ -1,10 +1,12 @@
 import { formatDay } from '#shared/dates.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
 import { Stages, type Stage } from '#ui/layout/stages.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { QUOTES_MAX, type ChefEventStatus } from '../../rules.ts'
 import type { ChefEventDetail } from '../queries.ts'
+import { messages } from '../../messages.ts'
 import { momentWords } from './moment.ts'
 import { eventTexts } from './texts.ts'
 
@@ -24,14 +26,13 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
   const language = useLanguage()
   const { event, quotes, booking } = detail
   const aed = (amount: number) => `AED ${formatDirhams(toFils(amount), language)}`
-  const sent = momentWords(event.createdAt, language, 'short')
   const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
   const isBooked = booking !== null && booking.status !== 'cancelled'
-  const held = isBooked ? momentWords(booking.startsAt, language, 'short') : undefined
+  const { list } = useTexts(messages)
   const isBalancePaid = Boolean(booking?.balance?.paidAt)
   const passed = isBalancePaid ? 6 : PASSED[event.status]
   const all = [
-    { label: stages.request, note: `${sent.day}, ${sent.clock}` },
+    { label: stages.request, note: momentIn(language, event.createdAt, 'short') },
     { label: stages.quotes, note: stages.quotesOf(standing.length, QUOTES_MAX) },
     {
       label: stages.deposit,
@@ -46,9 +47,9 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
     },
     {
       label: stages.event,
-      note: held
-        ? `${held.day}, ${held.clock}`
-        : `${formatDay(event.eventDate, language, 'short')}, ${event.eventTime}`,
+      note: isBooked
+        ? momentIn(language, booking.startsAt, 'short')
+        : `${formatDay(event.eventDate, language, 'short')}${list.separator}${event.eventTime}`,
     },
     { label: stages.balance, note: isBalancePaid ? stages.balancePaid : stages.balanceNote },
   ]

@@ -15,7 +15,7 @@ import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { changeChefEvent } from '../../quotes-contract.ts'
 import { GUESTS_MAX } from '../../rules.ts'
-import { chefEventsQuery, type ChefEvent } from '../queries.ts'
+import { CHEF_EVENT_KEY, chefEventsQuery, type ChefEvent } from '../queries.ts'
 import { useSay } from '../request/use-say.ts'
 import { listTexts } from './texts.ts'
 
@@ -130,7 +130,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries(chefEventsQuery),
-        queryClient.invalidateQueries({ queryKey: ['chef-event'] }),
+        queryClient.invalidateQueries({ queryKey: CHEF_EVENT_KEY }),
       ])
       toast({ title: toasts.success, text: toasts.updated, variant: 'success' })
       onDone()

@@ -4,7 +4,7 @@ import { call, CallError } from '#shared/call.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { markTalkRead, writeToChef } from '../../talk-contract.ts'
-import { talkKey, talkQuery } from '../queries.ts'
+import { CHEF_EVENT_KEY, talkKey, talkQuery } from '../queries.ts'
 import { TalkView } from './talk-view.tsx'
 import { talkTexts } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function TalkSheet({ eventId, chefId, onClose }: TalkSheetProps) {
   const lastId = data?.messages.at(-1)?.id
   const { mutate: markRead } = useMutation({
     mutationFn: () => call(markTalkRead, { id: eventId, chefId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['chef-event'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: CHEF_EVENT_KEY }),
   })
   useEffect(() => {
     if (lastId !== undefined) markRead()

@@ -6,10 +6,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { MESSAGE_MAX } from '../../talk-contract.ts'
-import { momentWords } from '../event/moment.ts'
 import type { Talk } from '../queries.ts'
 import { talkTexts } from './texts.ts'
 
@@ -69,7 +69,6 @@ function Messages({ talk }: { talk: Talk }) {
     <>
       <ol className="grid gap-3" aria-live="polite">
         {talk.messages.map(({ id, isMine, text, sentAt, isRead }) => {
-          const { day, clock } = momentWords(sentAt, language, 'short')
           return (
             <li key={id} className={cx('grid max-w-[85%]', isMine && 'justify-self-end')}>
               <span className="sr-only">{isMine ? texts.you : talk.name}</span>
@@ -83,7 +82,7 @@ function Messages({ talk }: { talk: Talk }) {
                 {text}
               </p>
               <span className="num mt-1 text-sm text-muted">
-                {day}, {clock}
+                {momentIn(language, sentAt, 'short')}
                 {isMine && ` · ${isRead ? texts.read : texts.sent}`}
               </span>
             </li>

@@ -8,14 +8,15 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { adminTexts } from '../admin-texts.ts'
 import type { Person } from '../queries.ts'
-import { useMoment } from '../use-moment.ts'
+import { momentIn } from '#ui/moment.ts'
 import { PersonTrail } from './person-trail.tsx'
 import { Line, Section } from './section.tsx'
 
 export function PersonDetails({ person }: { person: Person }) {
   const words = useTexts(adminTexts)
   const { roles } = useTexts(messages)
-  const moment = useMoment()
+  const language = useLanguage()
+  const moment = (at: string) => momentIn(language, at)
   const { panel } = words
   return (
     <div className="grid gap-6">
@@ -55,7 +56,7 @@ export function PersonDetails({ person }: { person: Person }) {
 function Facts({ person }: { person: Person }) {
   const { panel, never } = useTexts(adminTexts)
   const language = useLanguage()
-  const moment = useMoment()
+  const moment = (at: string) => momentIn(language, at)
   const day = (at: string) => formatDay(dayOf(new Date(at)), language, 'long')
   const factor = person.secondFactor
   return (

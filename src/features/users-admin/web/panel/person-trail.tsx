@@ -3,7 +3,8 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { adminTexts } from '../admin-texts.ts'
 import type { Person } from '../queries.ts'
-import { useMoment } from '../use-moment.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
 import { Section } from './section.tsx'
 
 type Act = Person['acts'][number]
@@ -11,7 +12,8 @@ type Act = Person['acts'][number]
 /** What was done to the person: what it was before, and after. */
 export function PersonTrail({ acts }: { acts: readonly Act[] }) {
   const words = useTexts(adminTexts)
-  const moment = useMoment()
+  const language = useLanguage()
+  const moment = (at: string) => momentIn(language, at)
   const say = useRoles()
   return (
     <Section title={words.panel.acts} isEmpty={acts.length === 0}>

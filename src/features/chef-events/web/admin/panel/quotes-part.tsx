@@ -1,7 +1,7 @@
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { momentIn } from '#ui/records/moment.ts'
+import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { QuoteStatus } from '#features/chef-events/rules.ts'
 import { compareTexts } from '../../compare/texts.ts'
