@@ -14,7 +14,7 @@ const FRAME = [
   /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
   /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|page-fault|preferences|site-frame|skip-link|titles)\.tsx?)$/,
-  /\/src\/routes\/_site\.tsx\?tsr-split=component/,
+  /\/src\/routes\/_site\/route\.tsx\?tsr-split=component/,
   /\/src\/features\/pl(ates\/version|ans\/contract|ans\/web\/queries)\.ts$/,
   /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check)\.mjs$/,
   /\/src\/features\/auth\/(rules|session-contract|web\/queries|web\/require-session)\.ts$/,

@@ -10,87 +10,87 @@
 
 import { Route as rootRouteImport } from './../../routes/__root'
 import { Route as GalleryRouteImport } from './../../routes/[_]gallery'
-import { Route as SiteRouteImport } from './../../routes/_site'
-import { Route as AdminRouteImport } from './../../routes/admin'
+import { Route as SiteRouteRouteImport } from './../../routes/_site/route'
+import { Route as AdminRouteRouteImport } from './../../routes/admin/route'
 import { Route as AiMealSuggestionsRouteImport } from './../../routes/ai-meal-suggestions'
-import { Route as ChefDashboardRouteImport } from './../../routes/chef-dashboard'
-import { Route as DashboardRouteImport } from './../../routes/dashboard'
+import { Route as ChefDashboardRouteRouteImport } from './../../routes/chef-dashboard/route'
+import { Route as DashboardRouteRouteImport } from './../../routes/dashboard/route'
 import { Route as DeliveryAddressesRouteImport } from './../../routes/delivery-addresses'
 import { Route as InboxRouteImport } from './../../routes/inbox'
-import { Route as KitchenRouteImport } from './../../routes/kitchen'
+import { Route as KitchenRouteRouteImport } from './../../routes/kitchen/route'
 import { Route as LoginRouteImport } from './../../routes/login'
 import { Route as MealSelectionRouteImport } from './../../routes/meal-selection'
 import { Route as SuggestionsRouteImport } from './../../routes/suggestions'
-import { Route as SiteIndexRouteImport } from './../../routes/_site.index'
-import { Route as SiteAboutRouteImport } from './../../routes/_site.about'
-import { Route as SiteAiMealPlansRouteImport } from './../../routes/_site.ai-meal-plans'
-import { Route as SiteChefHiringRouteImport } from './../../routes/_site.chef-hiring'
-import { Route as SiteComplianceRouteImport } from './../../routes/_site.compliance'
-import { Route as SiteMealPlansRouteImport } from './../../routes/_site.meal-plans'
-import { Route as SitePrivacyRouteImport } from './../../routes/_site.privacy'
-import { Route as SiteTermsRouteImport } from './../../routes/_site.terms'
-import { Route as AdminIndexRouteImport } from './../../routes/admin.index'
-import { Route as AdminAuditRouteImport } from './../../routes/admin.audit'
-import { Route as AdminIngredientOrdersRouteImport } from './../../routes/admin.ingredient-orders'
-import { Route as AdminPaymentsRouteImport } from './../../routes/admin.payments'
-import { Route as AdminPlansRouteImport } from './../../routes/admin.plans'
-import { Route as AdminRamadanRouteImport } from './../../routes/admin.ramadan'
-import { Route as AdminSettingsRouteImport } from './../../routes/admin.settings'
-import { Route as AdminUsersRouteImport } from './../../routes/admin.users'
-import { Route as ChefDashboardIndexRouteImport } from './../../routes/chef-dashboard.index'
-import { Route as ChefDashboardBookingsRouteImport } from './../../routes/chef-dashboard.bookings'
-import { Route as ChefDashboardCalendarRouteImport } from './../../routes/chef-dashboard.calendar'
-import { Route as ChefDashboardEarningsRouteImport } from './../../routes/chef-dashboard.earnings'
-import { Route as ChefDashboardMenusRouteImport } from './../../routes/chef-dashboard.menus'
-import { Route as ChefDashboardMessagesRouteImport } from './../../routes/chef-dashboard.messages'
-import { Route as ChefDashboardProfileRouteImport } from './../../routes/chef-dashboard.profile'
-import { Route as ChefDashboardRequestsRouteImport } from './../../routes/chef-dashboard.requests'
+import { Route as SiteIndexRouteImport } from './../../routes/_site/index'
+import { Route as SiteAboutRouteImport } from './../../routes/_site/about'
+import { Route as SiteAiMealPlansRouteImport } from './../../routes/_site/ai-meal-plans'
+import { Route as SiteChefHiringRouteImport } from './../../routes/_site/chef-hiring'
+import { Route as SiteComplianceRouteImport } from './../../routes/_site/compliance'
+import { Route as SiteMealPlansRouteImport } from './../../routes/_site/meal-plans'
+import { Route as SitePrivacyRouteImport } from './../../routes/_site/privacy'
+import { Route as SiteTermsRouteImport } from './../../routes/_site/terms'
+import { Route as AdminIndexRouteImport } from './../../routes/admin/index'
+import { Route as AdminAuditRouteImport } from './../../routes/admin/audit'
+import { Route as AdminIngredientOrdersRouteImport } from './../../routes/admin/ingredient-orders'
+import { Route as AdminPaymentsRouteImport } from './../../routes/admin/payments'
+import { Route as AdminPlansRouteImport } from './../../routes/admin/plans'
+import { Route as AdminRamadanRouteImport } from './../../routes/admin/ramadan'
+import { Route as AdminSettingsRouteImport } from './../../routes/admin/settings'
+import { Route as AdminUsersRouteImport } from './../../routes/admin/users'
+import { Route as ChefDashboardIndexRouteImport } from './../../routes/chef-dashboard/index'
+import { Route as ChefDashboardBookingsRouteImport } from './../../routes/chef-dashboard/bookings'
+import { Route as ChefDashboardCalendarRouteImport } from './../../routes/chef-dashboard/calendar'
+import { Route as ChefDashboardEarningsRouteImport } from './../../routes/chef-dashboard/earnings'
+import { Route as ChefDashboardMenusRouteImport } from './../../routes/chef-dashboard/menus'
+import { Route as ChefDashboardMessagesRouteImport } from './../../routes/chef-dashboard/messages'
+import { Route as ChefDashboardProfileRouteImport } from './../../routes/chef-dashboard/profile'
+import { Route as ChefDashboardRequestsRouteImport } from './../../routes/chef-dashboard/requests'
 import { Route as CookIdRouteImport } from './../../routes/cook.$id'
-import { Route as DashboardIndexRouteImport } from './../../routes/dashboard.index'
+import { Route as DashboardIndexRouteImport } from './../../routes/dashboard/index'
 import { Route as DashboardAddressesRouteImport } from './../../routes/dashboard/addresses'
-import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/dashboard.ai-meal-suggestions'
-import { Route as DashboardApplicationsRouteImport } from './../../routes/dashboard.applications'
-import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard.household'
-import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard.meal-preferences'
-import { Route as DashboardMealWeekRouteImport } from './../../routes/dashboard.meal-week'
-import { Route as DashboardNutritionRouteImport } from './../../routes/dashboard.nutrition'
-import { Route as DashboardProfileRouteImport } from './../../routes/dashboard.profile'
-import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard.settings'
-import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard.subscriptions'
-import { Route as KitchenIndexRouteImport } from './../../routes/kitchen.index'
-import { Route as KitchenMenuRouteImport } from './../../routes/kitchen.menu'
-import { Route as KitchenPlanRouteImport } from './../../routes/kitchen.plan'
-import { Route as KitchenRunsRouteImport } from './../../routes/kitchen.runs'
+import { Route as DashboardAiMealSuggestionsRouteImport } from './../../routes/dashboard/ai-meal-suggestions'
+import { Route as DashboardApplicationsRouteImport } from './../../routes/dashboard/applications'
+import { Route as DashboardHouseholdRouteImport } from './../../routes/dashboard/household'
+import { Route as DashboardMealPreferencesRouteImport } from './../../routes/dashboard/meal-preferences'
+import { Route as DashboardMealWeekRouteImport } from './../../routes/dashboard/meal-week'
+import { Route as DashboardNutritionRouteImport } from './../../routes/dashboard/nutrition'
+import { Route as DashboardProfileRouteImport } from './../../routes/dashboard/profile'
+import { Route as DashboardSettingsRouteImport } from './../../routes/dashboard/settings'
+import { Route as DashboardSubscriptionsRouteImport } from './../../routes/dashboard/subscriptions'
+import { Route as KitchenIndexRouteImport } from './../../routes/kitchen/index'
+import { Route as KitchenMenuRouteImport } from './../../routes/kitchen/menu'
+import { Route as KitchenPlanRouteImport } from './../../routes/kitchen/plan'
+import { Route as KitchenRunsRouteImport } from './../../routes/kitchen/runs'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
-import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site.join-as-chef.index'
-import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site.join-as-chef.$type'
-import { Route as SiteOfferTokenRouteImport } from './../../routes/_site.offer.$token'
-import { Route as AdminChefEventsIndexRouteImport } from './../../routes/admin.chef-events.index'
-import { Route as AdminChefEventsPayoutsRouteImport } from './../../routes/admin.chef-events.payouts'
-import { Route as AdminChefsIndexRouteImport } from './../../routes/admin.chefs.index'
-import { Route as AdminChefsIdRouteImport } from './../../routes/admin.chefs.$id'
-import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin.quotes.index'
-import { Route as AdminQuotesIdRouteImport } from './../../routes/admin.quotes.$id'
-import { Route as AdminRestaurantsIndexRouteImport } from './../../routes/admin.restaurants.index'
-import { Route as AdminRestaurantsIdRouteImport } from './../../routes/admin.restaurants.$id'
-import { Route as AdminSubscriptionsIndexRouteImport } from './../../routes/admin.subscriptions.index'
-import { Route as AdminSubscriptionsIdRouteImport } from './../../routes/admin.subscriptions.$id'
-import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard.chef-events.index'
-import { Route as DashboardChefEventsIdRouteImport } from './../../routes/dashboard.chef-events.$id'
-import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard.shopping-lists.index'
-import { Route as DashboardShoppingListsIdRouteImport } from './../../routes/dashboard.shopping-lists.$id'
-import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen.sheet.$day'
+import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site/join-as-chef.index'
+import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site/join-as-chef.$type'
+import { Route as SiteOfferTokenRouteImport } from './../../routes/_site/offer.$token'
+import { Route as AdminChefEventsIndexRouteImport } from './../../routes/admin/chef-events.index'
+import { Route as AdminChefEventsPayoutsRouteImport } from './../../routes/admin/chef-events.payouts'
+import { Route as AdminChefsIndexRouteImport } from './../../routes/admin/chefs.index'
+import { Route as AdminChefsIdRouteImport } from './../../routes/admin/chefs.$id'
+import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin/quotes.index'
+import { Route as AdminQuotesIdRouteImport } from './../../routes/admin/quotes.$id'
+import { Route as AdminRestaurantsIndexRouteImport } from './../../routes/admin/restaurants.index'
+import { Route as AdminRestaurantsIdRouteImport } from './../../routes/admin/restaurants.$id'
+import { Route as AdminSubscriptionsIndexRouteImport } from './../../routes/admin/subscriptions.index'
+import { Route as AdminSubscriptionsIdRouteImport } from './../../routes/admin/subscriptions.$id'
+import { Route as DashboardChefEventsIndexRouteImport } from './../../routes/dashboard/chef-events.index'
+import { Route as DashboardChefEventsIdRouteImport } from './../../routes/dashboard/chef-events.$id'
+import { Route as DashboardShoppingListsIndexRouteImport } from './../../routes/dashboard/shopping-lists.index'
+import { Route as DashboardShoppingListsIdRouteImport } from './../../routes/dashboard/shopping-lists.$id'
+import { Route as KitchenSheetDayRouteImport } from './../../routes/kitchen/sheet.$day'
 
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
   path: '/_gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SiteRoute = SiteRouteImport.update({
+const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminRoute = AdminRouteImport.update({
+const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
@@ -100,12 +100,12 @@ const AiMealSuggestionsRoute = AiMealSuggestionsRouteImport.update({
   path: '/ai-meal-suggestions',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ChefDashboardRoute = ChefDashboardRouteImport.update({
+const ChefDashboardRouteRoute = ChefDashboardRouteRouteImport.update({
   id: '/chef-dashboard',
   path: '/chef-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DashboardRoute = DashboardRouteImport.update({
+const DashboardRouteRoute = DashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
@@ -120,7 +120,7 @@ const InboxRoute = InboxRouteImport.update({
   path: '/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
-const KitchenRoute = KitchenRouteImport.update({
+const KitchenRouteRoute = KitchenRouteRouteImport.update({
   id: '/kitchen',
   path: '/kitchen',
   getParentRoute: () => rootRouteImport,
@@ -143,122 +143,122 @@ const SuggestionsRoute = SuggestionsRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteAboutRoute = SiteAboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteAiMealPlansRoute = SiteAiMealPlansRouteImport.update({
   id: '/ai-meal-plans',
   path: '/ai-meal-plans',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteChefHiringRoute = SiteChefHiringRouteImport.update({
   id: '/chef-hiring',
   path: '/chef-hiring',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteComplianceRoute = SiteComplianceRouteImport.update({
   id: '/compliance',
   path: '/compliance',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteMealPlansRoute = SiteMealPlansRouteImport.update({
   id: '/meal-plans',
   path: '/meal-plans',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminIngredientOrdersRoute = AdminIngredientOrdersRouteImport.update({
   id: '/ingredient-orders',
   path: '/ingredient-orders',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminPlansRoute = AdminPlansRouteImport.update({
   id: '/plans',
   path: '/plans',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminRamadanRoute = AdminRamadanRouteImport.update({
   id: '/ramadan',
   path: '/ramadan',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const ChefDashboardIndexRoute = ChefDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardBookingsRoute = ChefDashboardBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardCalendarRoute = ChefDashboardCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardEarningsRoute = ChefDashboardEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardMenusRoute = ChefDashboardMenusRouteImport.update({
   id: '/menus',
   path: '/menus',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardMessagesRoute = ChefDashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardProfileRoute = ChefDashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const ChefDashboardRequestsRoute = ChefDashboardRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
-  getParentRoute: () => ChefDashboardRoute,
+  getParentRoute: () => ChefDashboardRouteRoute,
 } as any)
 const CookIdRoute = CookIdRouteImport.update({
   id: '/cook/$id',
@@ -268,79 +268,79 @@ const CookIdRoute = CookIdRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardAddressesRoute = DashboardAddressesRouteImport.update({
   id: '/addresses',
   path: '/addresses',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardAiMealSuggestionsRoute =
   DashboardAiMealSuggestionsRouteImport.update({
     id: '/ai-meal-suggestions',
     path: '/ai-meal-suggestions',
-    getParentRoute: () => DashboardRoute,
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardApplicationsRoute = DashboardApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardHouseholdRoute = DashboardHouseholdRouteImport.update({
   id: '/household',
   path: '/household',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMealPreferencesRoute =
   DashboardMealPreferencesRouteImport.update({
     id: '/meal-preferences',
     path: '/meal-preferences',
-    getParentRoute: () => DashboardRoute,
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardMealWeekRoute = DashboardMealWeekRouteImport.update({
   id: '/meal-week',
   path: '/meal-week',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardNutritionRoute = DashboardNutritionRouteImport.update({
   id: '/nutrition',
   path: '/nutrition',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSubscriptionsRoute = DashboardSubscriptionsRouteImport.update({
   id: '/subscriptions',
   path: '/subscriptions',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const KitchenIndexRoute = KitchenIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => KitchenRoute,
+  getParentRoute: () => KitchenRouteRoute,
 } as any)
 const KitchenMenuRoute = KitchenMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
-  getParentRoute: () => KitchenRoute,
+  getParentRoute: () => KitchenRouteRoute,
 } as any)
 const KitchenPlanRoute = KitchenPlanRouteImport.update({
   id: '/plan',
   path: '/plan',
-  getParentRoute: () => KitchenRoute,
+  getParentRoute: () => KitchenRouteRoute,
 } as any)
 const KitchenRunsRoute = KitchenRunsRouteImport.update({
   id: '/runs',
   path: '/runs',
-  getParentRoute: () => KitchenRoute,
+  getParentRoute: () => KitchenRouteRoute,
 } as any)
 const RunTokenRoute = RunTokenRouteImport.update({
   id: '/run/$token',
@@ -350,107 +350,107 @@ const RunTokenRoute = RunTokenRouteImport.update({
 const SiteJoinAsChefIndexRoute = SiteJoinAsChefIndexRouteImport.update({
   id: '/join-as-chef/',
   path: '/join-as-chef/',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteJoinAsChefTypeRoute = SiteJoinAsChefTypeRouteImport.update({
   id: '/join-as-chef/$type',
   path: '/join-as-chef/$type',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteOfferTokenRoute = SiteOfferTokenRouteImport.update({
   id: '/offer/$token',
   path: '/offer/$token',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any)
 const AdminChefEventsIndexRoute = AdminChefEventsIndexRouteImport.update({
   id: '/chef-events/',
   path: '/chef-events/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminChefEventsPayoutsRoute = AdminChefEventsPayoutsRouteImport.update({
   id: '/chef-events/payouts',
   path: '/chef-events/payouts',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminChefsIndexRoute = AdminChefsIndexRouteImport.update({
   id: '/chefs/',
   path: '/chefs/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminChefsIdRoute = AdminChefsIdRouteImport.update({
   id: '/chefs/$id',
   path: '/chefs/$id',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQuotesIndexRoute = AdminQuotesIndexRouteImport.update({
   id: '/quotes/',
   path: '/quotes/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQuotesIdRoute = AdminQuotesIdRouteImport.update({
   id: '/quotes/$id',
   path: '/quotes/$id',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminRestaurantsIndexRoute = AdminRestaurantsIndexRouteImport.update({
   id: '/restaurants/',
   path: '/restaurants/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminRestaurantsIdRoute = AdminRestaurantsIdRouteImport.update({
   id: '/restaurants/$id',
   path: '/restaurants/$id',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSubscriptionsIdRoute = AdminSubscriptionsIdRouteImport.update({
   id: '/subscriptions/$id',
   path: '/subscriptions/$id',
-  getParentRoute: () => AdminRoute,
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const DashboardChefEventsIndexRoute =
   DashboardChefEventsIndexRouteImport.update({
     id: '/chef-events/',
     path: '/chef-events/',
-    getParentRoute: () => DashboardRoute,
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardChefEventsIdRoute = DashboardChefEventsIdRouteImport.update({
   id: '/chef-events/$id',
   path: '/chef-events/$id',
-  getParentRoute: () => DashboardRoute,
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardShoppingListsIndexRoute =
   DashboardShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
     path: '/shopping-lists/',
-    getParentRoute: () => DashboardRoute,
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardShoppingListsIdRoute =
   DashboardShoppingListsIdRouteImport.update({
     id: '/shopping-lists/$id',
     path: '/shopping-lists/$id',
-    getParentRoute: () => DashboardRoute,
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const KitchenSheetDayRoute = KitchenSheetDayRouteImport.update({
   id: '/sheet/$day',
   path: '/sheet/$day',
-  getParentRoute: () => KitchenRoute,
+  getParentRoute: () => KitchenRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/_gallery': typeof GalleryRoute
   '/': typeof SiteIndexRoute
-  '/admin': typeof AdminRouteWithChildren
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/chef-dashboard': typeof ChefDashboardRouteRouteWithChildren
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/kitchen': typeof KitchenRouteRouteWithChildren
+  '/_gallery': typeof GalleryRoute
   '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
-  '/chef-dashboard': typeof ChefDashboardRouteWithChildren
-  '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
-  '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
   '/meal-selection': typeof MealSelectionRoute
   '/suggestions': typeof SuggestionsRoute
@@ -583,15 +583,15 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_site': typeof SiteRouteRouteWithChildren
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/chef-dashboard': typeof ChefDashboardRouteRouteWithChildren
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/kitchen': typeof KitchenRouteRouteWithChildren
   '/_gallery': typeof GalleryRoute
-  '/_site': typeof SiteRouteWithChildren
-  '/admin': typeof AdminRouteWithChildren
   '/ai-meal-suggestions': typeof AiMealSuggestionsRoute
-  '/chef-dashboard': typeof ChefDashboardRouteWithChildren
-  '/dashboard': typeof DashboardRouteWithChildren
   '/delivery-addresses': typeof DeliveryAddressesRoute
   '/inbox': typeof InboxRoute
-  '/kitchen': typeof KitchenRouteWithChildren
   '/login': typeof LoginRoute
   '/meal-selection': typeof MealSelectionRoute
   '/suggestions': typeof SuggestionsRoute
@@ -658,15 +658,15 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/_gallery'
     | '/'
     | '/admin'
-    | '/ai-meal-suggestions'
     | '/chef-dashboard'
     | '/dashboard'
+    | '/kitchen'
+    | '/_gallery'
+    | '/ai-meal-suggestions'
     | '/delivery-addresses'
     | '/inbox'
-    | '/kitchen'
     | '/login'
     | '/meal-selection'
     | '/suggestions'
@@ -798,15 +798,15 @@ export interface FileRouteTypes {
     | '/dashboard/shopping-lists'
   id:
     | '__root__'
-    | '/_gallery'
     | '/_site'
     | '/admin'
-    | '/ai-meal-suggestions'
     | '/chef-dashboard'
     | '/dashboard'
+    | '/kitchen'
+    | '/_gallery'
+    | '/ai-meal-suggestions'
     | '/delivery-addresses'
     | '/inbox'
-    | '/kitchen'
     | '/login'
     | '/meal-selection'
     | '/suggestions'
@@ -872,15 +872,15 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  SiteRouteRoute: typeof SiteRouteRouteWithChildren
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  ChefDashboardRouteRoute: typeof ChefDashboardRouteRouteWithChildren
+  DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
+  KitchenRouteRoute: typeof KitchenRouteRouteWithChildren
   GalleryRoute: typeof GalleryRoute
-  SiteRoute: typeof SiteRouteWithChildren
-  AdminRoute: typeof AdminRouteWithChildren
   AiMealSuggestionsRoute: typeof AiMealSuggestionsRoute
-  ChefDashboardRoute: typeof ChefDashboardRouteWithChildren
-  DashboardRoute: typeof DashboardRouteWithChildren
   DeliveryAddressesRoute: typeof DeliveryAddressesRoute
   InboxRoute: typeof InboxRoute
-  KitchenRoute: typeof KitchenRouteWithChildren
   LoginRoute: typeof LoginRoute
   MealSelectionRoute: typeof MealSelectionRoute
   SuggestionsRoute: typeof SuggestionsRoute
@@ -901,14 +901,14 @@ declare module '@tanstack/react-router' {
       id: '/_site'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof SiteRouteImport
+      preLoaderRoute: typeof SiteRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
       id: '/admin'
       path: '/admin'
       fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
+      preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ai-meal-suggestions': {
@@ -922,14 +922,14 @@ declare module '@tanstack/react-router' {
       id: '/chef-dashboard'
       path: '/chef-dashboard'
       fullPath: '/chef-dashboard'
-      preLoaderRoute: typeof ChefDashboardRouteImport
+      preLoaderRoute: typeof ChefDashboardRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
+      preLoaderRoute: typeof DashboardRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/delivery-addresses': {
@@ -950,7 +950,7 @@ declare module '@tanstack/react-router' {
       id: '/kitchen'
       path: '/kitchen'
       fullPath: '/kitchen'
-      preLoaderRoute: typeof KitchenRouteImport
+      preLoaderRoute: typeof KitchenRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -979,168 +979,168 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SiteIndexRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/about': {
       id: '/_site/about'
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof SiteAboutRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/ai-meal-plans': {
       id: '/_site/ai-meal-plans'
       path: '/ai-meal-plans'
       fullPath: '/ai-meal-plans'
       preLoaderRoute: typeof SiteAiMealPlansRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/chef-hiring': {
       id: '/_site/chef-hiring'
       path: '/chef-hiring'
       fullPath: '/chef-hiring'
       preLoaderRoute: typeof SiteChefHiringRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/compliance': {
       id: '/_site/compliance'
       path: '/compliance'
       fullPath: '/compliance'
       preLoaderRoute: typeof SiteComplianceRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/meal-plans': {
       id: '/_site/meal-plans'
       path: '/meal-plans'
       fullPath: '/meal-plans'
       preLoaderRoute: typeof SiteMealPlansRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof SitePrivacyRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/terms': {
       id: '/_site/terms'
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof SiteTermsRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/admin/': {
       id: '/admin/'
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/ingredient-orders': {
       id: '/admin/ingredient-orders'
       path: '/ingredient-orders'
       fullPath: '/admin/ingredient-orders'
       preLoaderRoute: typeof AdminIngredientOrdersRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/payments': {
       id: '/admin/payments'
       path: '/payments'
       fullPath: '/admin/payments'
       preLoaderRoute: typeof AdminPaymentsRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/plans': {
       id: '/admin/plans'
       path: '/plans'
       fullPath: '/admin/plans'
       preLoaderRoute: typeof AdminPlansRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/ramadan': {
       id: '/admin/ramadan'
       path: '/ramadan'
       fullPath: '/admin/ramadan'
       preLoaderRoute: typeof AdminRamadanRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminSettingsRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
       fullPath: '/admin/users'
       preLoaderRoute: typeof AdminUsersRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/chef-dashboard/': {
       id: '/chef-dashboard/'
       path: '/'
       fullPath: '/chef-dashboard/'
       preLoaderRoute: typeof ChefDashboardIndexRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/bookings': {
       id: '/chef-dashboard/bookings'
       path: '/bookings'
       fullPath: '/chef-dashboard/bookings'
       preLoaderRoute: typeof ChefDashboardBookingsRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/calendar': {
       id: '/chef-dashboard/calendar'
       path: '/calendar'
       fullPath: '/chef-dashboard/calendar'
       preLoaderRoute: typeof ChefDashboardCalendarRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/earnings': {
       id: '/chef-dashboard/earnings'
       path: '/earnings'
       fullPath: '/chef-dashboard/earnings'
       preLoaderRoute: typeof ChefDashboardEarningsRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/menus': {
       id: '/chef-dashboard/menus'
       path: '/menus'
       fullPath: '/chef-dashboard/menus'
       preLoaderRoute: typeof ChefDashboardMenusRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/messages': {
       id: '/chef-dashboard/messages'
       path: '/messages'
       fullPath: '/chef-dashboard/messages'
       preLoaderRoute: typeof ChefDashboardMessagesRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/profile': {
       id: '/chef-dashboard/profile'
       path: '/profile'
       fullPath: '/chef-dashboard/profile'
       preLoaderRoute: typeof ChefDashboardProfileRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/chef-dashboard/requests': {
       id: '/chef-dashboard/requests'
       path: '/requests'
       fullPath: '/chef-dashboard/requests'
       preLoaderRoute: typeof ChefDashboardRequestsRouteImport
-      parentRoute: typeof ChefDashboardRoute
+      parentRoute: typeof ChefDashboardRouteRoute
     }
     '/cook/$id': {
       id: '/cook/$id'
@@ -1154,105 +1154,105 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/addresses': {
       id: '/dashboard/addresses'
       path: '/addresses'
       fullPath: '/dashboard/addresses'
       preLoaderRoute: typeof DashboardAddressesRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/ai-meal-suggestions': {
       id: '/dashboard/ai-meal-suggestions'
       path: '/ai-meal-suggestions'
       fullPath: '/dashboard/ai-meal-suggestions'
       preLoaderRoute: typeof DashboardAiMealSuggestionsRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/applications': {
       id: '/dashboard/applications'
       path: '/applications'
       fullPath: '/dashboard/applications'
       preLoaderRoute: typeof DashboardApplicationsRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/household': {
       id: '/dashboard/household'
       path: '/household'
       fullPath: '/dashboard/household'
       preLoaderRoute: typeof DashboardHouseholdRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/meal-preferences': {
       id: '/dashboard/meal-preferences'
       path: '/meal-preferences'
       fullPath: '/dashboard/meal-preferences'
       preLoaderRoute: typeof DashboardMealPreferencesRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/meal-week': {
       id: '/dashboard/meal-week'
       path: '/meal-week'
       fullPath: '/dashboard/meal-week'
       preLoaderRoute: typeof DashboardMealWeekRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/nutrition': {
       id: '/dashboard/nutrition'
       path: '/nutrition'
       fullPath: '/dashboard/nutrition'
       preLoaderRoute: typeof DashboardNutritionRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
       fullPath: '/dashboard/profile'
       preLoaderRoute: typeof DashboardProfileRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/settings': {
       id: '/dashboard/settings'
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/subscriptions': {
       id: '/dashboard/subscriptions'
       path: '/subscriptions'
       fullPath: '/dashboard/subscriptions'
       preLoaderRoute: typeof DashboardSubscriptionsRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/kitchen/': {
       id: '/kitchen/'
       path: '/'
       fullPath: '/kitchen/'
       preLoaderRoute: typeof KitchenIndexRouteImport
-      parentRoute: typeof KitchenRoute
+      parentRoute: typeof KitchenRouteRoute
     }
     '/kitchen/menu': {
       id: '/kitchen/menu'
       path: '/menu'
       fullPath: '/kitchen/menu'
       preLoaderRoute: typeof KitchenMenuRouteImport
-      parentRoute: typeof KitchenRoute
+      parentRoute: typeof KitchenRouteRoute
     }
     '/kitchen/plan': {
       id: '/kitchen/plan'
       path: '/plan'
       fullPath: '/kitchen/plan'
       preLoaderRoute: typeof KitchenPlanRouteImport
-      parentRoute: typeof KitchenRoute
+      parentRoute: typeof KitchenRouteRoute
     }
     '/kitchen/runs': {
       id: '/kitchen/runs'
       path: '/runs'
       fullPath: '/kitchen/runs'
       preLoaderRoute: typeof KitchenRunsRouteImport
-      parentRoute: typeof KitchenRoute
+      parentRoute: typeof KitchenRouteRoute
     }
     '/run/$token': {
       id: '/run/$token'
@@ -1266,131 +1266,131 @@ declare module '@tanstack/react-router' {
       path: '/join-as-chef'
       fullPath: '/join-as-chef/'
       preLoaderRoute: typeof SiteJoinAsChefIndexRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/join-as-chef/$type': {
       id: '/_site/join-as-chef/$type'
       path: '/join-as-chef/$type'
       fullPath: '/join-as-chef/$type'
       preLoaderRoute: typeof SiteJoinAsChefTypeRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/_site/offer/$token': {
       id: '/_site/offer/$token'
       path: '/offer/$token'
       fullPath: '/offer/$token'
       preLoaderRoute: typeof SiteOfferTokenRouteImport
-      parentRoute: typeof SiteRoute
+      parentRoute: typeof SiteRouteRoute
     }
     '/admin/chef-events/': {
       id: '/admin/chef-events/'
       path: '/chef-events'
       fullPath: '/admin/chef-events/'
       preLoaderRoute: typeof AdminChefEventsIndexRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/chef-events/payouts': {
       id: '/admin/chef-events/payouts'
       path: '/chef-events/payouts'
       fullPath: '/admin/chef-events/payouts'
       preLoaderRoute: typeof AdminChefEventsPayoutsRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/chefs/': {
       id: '/admin/chefs/'
       path: '/chefs'
       fullPath: '/admin/chefs/'
       preLoaderRoute: typeof AdminChefsIndexRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/chefs/$id': {
       id: '/admin/chefs/$id'
       path: '/chefs/$id'
       fullPath: '/admin/chefs/$id'
       preLoaderRoute: typeof AdminChefsIdRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/quotes/': {
       id: '/admin/quotes/'
       path: '/quotes'
       fullPath: '/admin/quotes/'
       preLoaderRoute: typeof AdminQuotesIndexRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/quotes/$id': {
       id: '/admin/quotes/$id'
       path: '/quotes/$id'
       fullPath: '/admin/quotes/$id'
       preLoaderRoute: typeof AdminQuotesIdRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/restaurants/': {
       id: '/admin/restaurants/'
       path: '/restaurants'
       fullPath: '/admin/restaurants/'
       preLoaderRoute: typeof AdminRestaurantsIndexRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/restaurants/$id': {
       id: '/admin/restaurants/$id'
       path: '/restaurants/$id'
       fullPath: '/admin/restaurants/$id'
       preLoaderRoute: typeof AdminRestaurantsIdRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/subscriptions/': {
       id: '/admin/subscriptions/'
       path: '/subscriptions'
       fullPath: '/admin/subscriptions/'
       preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/subscriptions/$id': {
       id: '/admin/subscriptions/$id'
       path: '/subscriptions/$id'
       fullPath: '/admin/subscriptions/$id'
       preLoaderRoute: typeof AdminSubscriptionsIdRouteImport
-      parentRoute: typeof AdminRoute
+      parentRoute: typeof AdminRouteRoute
     }
     '/dashboard/chef-events/': {
       id: '/dashboard/chef-events/'
       path: '/chef-events'
       fullPath: '/dashboard/chef-events/'
       preLoaderRoute: typeof DashboardChefEventsIndexRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/chef-events/$id': {
       id: '/dashboard/chef-events/$id'
       path: '/chef-events/$id'
       fullPath: '/dashboard/chef-events/$id'
       preLoaderRoute: typeof DashboardChefEventsIdRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/shopping-lists/': {
       id: '/dashboard/shopping-lists/'
       path: '/shopping-lists'
       fullPath: '/dashboard/shopping-lists/'
       preLoaderRoute: typeof DashboardShoppingListsIndexRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/shopping-lists/$id': {
       id: '/dashboard/shopping-lists/$id'
       path: '/shopping-lists/$id'
       fullPath: '/dashboard/shopping-lists/$id'
       preLoaderRoute: typeof DashboardShoppingListsIdRouteImport
-      parentRoute: typeof DashboardRoute
+      parentRoute: typeof DashboardRouteRoute
     }
     '/kitchen/sheet/$day': {
       id: '/kitchen/sheet/$day'
       path: '/sheet/$day'
       fullPath: '/kitchen/sheet/$day'
       preLoaderRoute: typeof KitchenSheetDayRouteImport
-      parentRoute: typeof KitchenRoute
+      parentRoute: typeof KitchenRouteRoute
     }
   }
 }
 
-interface SiteRouteChildren {
+interface SiteRouteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteAiMealPlansRoute: typeof SiteAiMealPlansRoute
   SiteChefHiringRoute: typeof SiteChefHiringRoute
@@ -1404,7 +1404,7 @@ interface SiteRouteChildren {
   SiteJoinAsChefIndexRoute: typeof SiteJoinAsChefIndexRoute
 }
 
-const SiteRouteChildren: SiteRouteChildren = {
+const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteAiMealPlansRoute: SiteAiMealPlansRoute,
   SiteChefHiringRoute: SiteChefHiringRoute,
@@ -1418,9 +1418,11 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteJoinAsChefIndexRoute: SiteJoinAsChefIndexRoute,
 }
 
-const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
+  SiteRouteRouteChildren,
+)
 
-interface AdminRouteChildren {
+interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminIngredientOrdersRoute: typeof AdminIngredientOrdersRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
@@ -1441,7 +1443,7 @@ interface AdminRouteChildren {
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
 }
 
-const AdminRouteChildren: AdminRouteChildren = {
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminIngredientOrdersRoute: AdminIngredientOrdersRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
@@ -1462,9 +1464,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
 }
 
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
 
-interface ChefDashboardRouteChildren {
+interface ChefDashboardRouteRouteChildren {
   ChefDashboardBookingsRoute: typeof ChefDashboardBookingsRoute
   ChefDashboardCalendarRoute: typeof ChefDashboardCalendarRoute
   ChefDashboardEarningsRoute: typeof ChefDashboardEarningsRoute
@@ -1475,7 +1479,7 @@ interface ChefDashboardRouteChildren {
   ChefDashboardIndexRoute: typeof ChefDashboardIndexRoute
 }
 
-const ChefDashboardRouteChildren: ChefDashboardRouteChildren = {
+const ChefDashboardRouteRouteChildren: ChefDashboardRouteRouteChildren = {
   ChefDashboardBookingsRoute: ChefDashboardBookingsRoute,
   ChefDashboardCalendarRoute: ChefDashboardCalendarRoute,
   ChefDashboardEarningsRoute: ChefDashboardEarningsRoute,
@@ -1486,11 +1490,10 @@ const ChefDashboardRouteChildren: ChefDashboardRouteChildren = {
   ChefDashboardIndexRoute: ChefDashboardIndexRoute,
 }
 
-const ChefDashboardRouteWithChildren = ChefDashboardRoute._addFileChildren(
-  ChefDashboardRouteChildren,
-)
+const ChefDashboardRouteRouteWithChildren =
+  ChefDashboardRouteRoute._addFileChildren(ChefDashboardRouteRouteChildren)
 
-interface DashboardRouteChildren {
+interface DashboardRouteRouteChildren {
   DashboardAddressesRoute: typeof DashboardAddressesRoute
   DashboardAiMealSuggestionsRoute: typeof DashboardAiMealSuggestionsRoute
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute
@@ -1508,7 +1511,7 @@ interface DashboardRouteChildren {
   DashboardShoppingListsIndexRoute: typeof DashboardShoppingListsIndexRoute
 }
 
-const DashboardRouteChildren: DashboardRouteChildren = {
+const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAddressesRoute: DashboardAddressesRoute,
   DashboardAiMealSuggestionsRoute: DashboardAiMealSuggestionsRoute,
   DashboardApplicationsRoute: DashboardApplicationsRoute,
@@ -1526,11 +1529,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardShoppingListsIndexRoute: DashboardShoppingListsIndexRoute,
 }
 
-const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
-  DashboardRouteChildren,
+const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
+  DashboardRouteRouteChildren,
 )
 
-interface KitchenRouteChildren {
+interface KitchenRouteRouteChildren {
   KitchenMenuRoute: typeof KitchenMenuRoute
   KitchenPlanRoute: typeof KitchenPlanRoute
   KitchenRunsRoute: typeof KitchenRunsRoute
@@ -1538,7 +1541,7 @@ interface KitchenRouteChildren {
   KitchenSheetDayRoute: typeof KitchenSheetDayRoute
 }
 
-const KitchenRouteChildren: KitchenRouteChildren = {
+const KitchenRouteRouteChildren: KitchenRouteRouteChildren = {
   KitchenMenuRoute: KitchenMenuRoute,
   KitchenPlanRoute: KitchenPlanRoute,
   KitchenRunsRoute: KitchenRunsRoute,
@@ -1546,19 +1549,20 @@ const KitchenRouteChildren: KitchenRouteChildren = {
   KitchenSheetDayRoute: KitchenSheetDayRoute,
 }
 
-const KitchenRouteWithChildren =
-  KitchenRoute._addFileChildren(KitchenRouteChildren)
+const KitchenRouteRouteWithChildren = KitchenRouteRoute._addFileChildren(
+  KitchenRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
+  SiteRouteRoute: SiteRouteRouteWithChildren,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
+  ChefDashboardRouteRoute: ChefDashboardRouteRouteWithChildren,
+  DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  KitchenRouteRoute: KitchenRouteRouteWithChildren,
   GalleryRoute: GalleryRoute,
-  SiteRoute: SiteRouteWithChildren,
-  AdminRoute: AdminRouteWithChildren,
   AiMealSuggestionsRoute: AiMealSuggestionsRoute,
-  ChefDashboardRoute: ChefDashboardRouteWithChildren,
-  DashboardRoute: DashboardRouteWithChildren,
   DeliveryAddressesRoute: DeliveryAddressesRoute,
   InboxRoute: InboxRoute,
-  KitchenRoute: KitchenRouteWithChildren,
   LoginRoute: LoginRoute,
   MealSelectionRoute: MealSelectionRoute,
   SuggestionsRoute: SuggestionsRoute,
