@@ -62,6 +62,8 @@ export const factorMessages = defineTexts(
       renewLead: 'The earlier codes stop working.',
       replaceTitle: 'Set up another app',
       replaceLead: 'The app that you use now stops working, and your other sessions end.',
+      appOnly:
+        'A recovery code does not do here. Is the app lost? An admin can reset your second factor.',
       done: 'Your second factor was changed',
     },
     fresh: {
@@ -135,6 +137,7 @@ export const factorMessages = defineTexts(
       renewLead: 'تتوقف الرموز السابقة عن العمل.',
       replaceTitle: 'إعداد تطبيق آخر',
       replaceLead: 'يتوقف التطبيق الذي تستخدمه الآن عن العمل، وتنتهي جلساتك الأخرى.',
+      appOnly: 'لا يُقبل هنا رمز الاسترداد. هل فقدت التطبيق؟ يمكن لمسؤول إعادة ضبط التحقق الإضافي.',
       done: 'تم تغيير التحقق الإضافي',
     },
     fresh: {

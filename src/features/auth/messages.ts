@@ -12,6 +12,7 @@ export const messages = defineTexts(
       factor_code_too_short: 'Please enter the six digits, or a recovery code',
       factor_code_wrong:
         'This code is wrong or was used already. Please wait for the next one in your app.',
+      factor_app_code_required: 'Please enter the six digits that your app shows now.',
       second_factor_not_asked: 'No second factor is asked of this account.',
       enrolment_not_begun: 'This key is no longer waiting. Please begin anew.',
     },
@@ -80,6 +81,7 @@ export const messages = defineTexts(
       account_suspended: 'هذا الحساب موقوف. يُرجى التواصل معنا.',
       factor_code_too_short: 'يُرجى إدخال الأرقام الستة أو رمز استرداد',
       factor_code_wrong: 'هذا الرمز غير صحيح أو سبق استخدامه. يُرجى انتظار الرمز التالي في التطبيق.',
+      factor_app_code_required: 'يُرجى إدخال الأرقام الستة التي يعرضها تطبيق المصادقة الآن.',
       second_factor_not_asked: 'لا يُطلب من هذا الحساب تحقق إضافي.',
       enrolment_not_begun: 'لم يعد هذا المفتاح في الانتظار. يُرجى البدء من جديد.',
     },

@@ -14,6 +14,7 @@ const code = z
 export const codeForm = z.object({ code })
 
 const CODE_REFUSALS = ['factor_code_wrong', 'too_many_requests'] as const
+const APP_CODE_REFUSALS = ['factor_app_code_required', ...CODE_REFUSALS] as const
 /** Shown once; each opens one session when the phone is not at hand. */
 const recoveryCodes = z.array(z.string())
 
@@ -39,7 +40,7 @@ export const beginEnrolment = endpoint({
   who: 'signed-in',
   admitsHalfSession: true,
   summary:
-    'A new key for an authenticator app; it counts once its first code is confirmed. Who has one gives a code of it.',
+    'A new key for an authenticator app; it counts once its first code is confirmed. Who has one gives a code of it; a recovery code does not do.',
   body: z.object({ code: z.optional(code) }),
   output: z.object({
     /** In groups of four, for typing. */
@@ -47,7 +48,7 @@ export const beginEnrolment = endpoint({
     /** `otpauth://totp/…`, for the QR code. */
     uri: z.string(),
   }),
-  refusals: ['second_factor_not_asked', ...CODE_REFUSALS],
+  refusals: ['second_factor_not_asked', ...APP_CODE_REFUSALS],
 })
 
 export const confirmEnrolment = endpoint({
@@ -77,8 +78,9 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
   who: 'signed-in',
-  summary: 'Ten new recovery codes for a code of the authenticator; the earlier ones end.',
+  summary:
+    'Ten new recovery codes for a code of the authenticator; the earlier ones end. A recovery code does not do.',
   body: codeForm,
   output: z.object({ recoveryCodes }),
-  refusals: CODE_REFUSALS,
+  refusals: APP_CODE_REFUSALS,
 })

@@ -56,14 +56,31 @@ export async function takeCode(
   { id, now }: Member,
   typed: string,
 ): Promise<'authenticator' | 'recovery'> {
+  const code = plainFactorCode(typed)
+  if (isFactorCode(code)) {
+    await takeAppCode(tx, vault, { id, now }, typed)
+    return 'authenticator'
+  }
+  const factor = await findFactor(tx, id)
+  if (factor?.secret && (await redeemRecoveryCode(tx, vault, id, code, now))) return 'recovery'
+  throw wrongCode()
+}
+
+/**
+ * Takes a code of the authenticator, once. What a recovery code must not open asks for this one:
+ * whoever has found a recovery code could otherwise make more of them.
+ * @throws Refusal `factor_app_code_required`, and for a wrong one `factor_code_wrong`
+ */
+export async function takeAppCode(
+  tx: Transaction,
+  vault: Vault,
+  { id, now }: Pick<Member, 'id' | 'now'>,
+  typed: string,
+): Promise<void> {
+  const code = plainFactorCode(typed)
+  if (!isFactorCode(code)) throw new Refusal('factor_app_code_required', 422, { fields: ['code'] })
   const factor = await findFactor(tx, id)
   if (!factor?.secret) throw wrongCode()
-  const code = plainFactorCode(typed)
-  if (!isFactorCode(code)) {
-    if (await redeemRecoveryCode(tx, vault, id, code, now)) return 'recovery'
-    throw wrongCode()
-  }
   const step = stepOfCode(vault.open(factor.secret, aboutSecret(id)), code, now)
   if (step === undefined || !(await takeStep(tx, id, step))) throw wrongCode()
-  return 'authenticator'
 }

@@ -14,7 +14,7 @@ import { presentUser } from '../sessions/present-user.ts'
 import { getUserNumber } from '../store.ts'
 import { tellOfChange } from '../templates.ts'
 import { describeKey, newSecret, stepOfCode } from './authenticator.ts'
-import { aboutSecret, takeCode, tryCode, wrongCode } from './check-code.ts'
+import { aboutSecret, takeAppCode, tryCode, wrongCode } from './check-code.ts'
 import { adoptPending, findFactor, savePending, type FactorRow } from './factor-store.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 
@@ -22,7 +22,7 @@ const askedOnly = ({ user }: Member): void => {
   if (user.secondFactor === 'none') throw new Refusal('second_factor_not_asked', 403)
 }
 
-/** A new key, kept aside until its first code comes. Whoever has a key already gives a code of it. */
+/** A new key, kept aside until its first code comes. Whoever has a key already gives a code of it; a recovery code is none. */
 export const beginEnrolment =
   (vault: Vault) =>
   async (
@@ -38,7 +38,7 @@ export const beginEnrolment =
     if (factor?.enrolledAt) {
       await tryCode(db, who, () =>
         inTransaction(db, async (tx) => {
-          await takeCode(tx, vault, who, code ?? '')
+          await takeAppCode(tx, vault, who, code ?? '')
         }),
       )
     }

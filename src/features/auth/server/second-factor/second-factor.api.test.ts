@@ -183,15 +183,23 @@ describe('an authenticator', () => {
     await expect(verify()).resolves.toBeTruthy()
   })
 
-  it('cannot be set up beside one that is there, and is replaced with a code of it', async () => {
-    const { browser, key } = await enrol()
+  it('cannot be set up beside one that is there, and is replaced with a code of it alone', async () => {
+    const { browser, key, recoveryCodes } = await enrol()
     const { browser: thief } = await signIn()
     await expect(thief.call(factor.beginEnrolment, {})).rejects.toMatchObject({
       code: 'second_factor_required',
     })
-    await expect(browser.call(factor.beginEnrolment, {})).rejects.toMatchObject({
+    for (const code of [undefined, recoveryCodes[0]]) {
+      await expect(
+        browser.call(factor.beginEnrolment, code === undefined ? {} : { code }),
+      ).rejects.toMatchObject({ status: 422, code: 'factor_app_code_required' })
+    }
+    await expect(browser.call(factor.beginEnrolment, { code: '000000' })).rejects.toMatchObject({
       code: 'factor_code_wrong',
     })
+    await expect(
+      browser.call(factor.confirmEnrolment, { code: codeOf(key) }),
+    ).rejects.toMatchObject({ code: 'enrolment_not_begun' })
     const { key: next } = await browser.call(factor.beginEnrolment, { code: codeOf(key) })
     await browser.call(factor.confirmEnrolment, { code: codeOf(next) })
     await expect(thief.call(getSession)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -229,12 +237,23 @@ describe('recovery codes', () => {
     })
   })
 
-  it('are renewed with a code of the authenticator, and the earlier ones end', async () => {
+  it('are renewed with a code of the authenticator alone, and the earlier ones end', async () => {
     const { browser, key, recoveryCodes } = await enrol()
     await expect(browser.call(factor.renewRecoveryCodes, { code: '000000' })).rejects.toMatchObject(
       { code: 'factor_code_wrong' },
     )
+    await expect(
+      browser.call(factor.renewRecoveryCodes, { code: recoveryCodes[0] ?? '' }),
+    ).rejects.toMatchObject({ status: 422, code: 'factor_app_code_required' })
+    expect(await browser.call(factor.getSecondFactor)).toMatchObject({ recoveryCodesLeft: 10 })
     const next = await browser.call(factor.renewRecoveryCodes, { code: codeOf(key) })
+    expect(
+      await test.app.db
+        .selectFrom('audit_log')
+        .select(['before', 'after'])
+        .where('action', '=', 'renew-recovery-codes')
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ before: { left: 10 }, after: { left: 10 } })
     expect(next.recoveryCodes).toHaveLength(10)
     const { browser: other } = await signIn()
     await expect(

@@ -1,4 +1,5 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
+import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/caller.ts'
@@ -6,8 +7,9 @@ import { Reply } from '#server/http/reply.ts'
 import type * as contract from '../../second-factor-contract.ts'
 import { completeSession } from '../sessions/complete-session.ts'
 import { presentUser } from '../sessions/present-user.ts'
+import { getUserNumber } from '../store.ts'
 import { tellOfChange } from '../templates.ts'
-import { takeCode, tryCode } from './check-code.ts'
+import { takeAppCode, takeCode, tryCode } from './check-code.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 
@@ -54,8 +56,17 @@ export const renewRecoveryCodes =
   ): Promise<Answer<typeof contract.renewRecoveryCodes>> => {
     const renew = () =>
       inTransaction(db, async (tx) => {
-        await takeCode(tx, vault, who, code)
-        return { recoveryCodes: await giveRecoveryCodes(tx, vault, who.id) }
+        await takeAppCode(tx, vault, who, code)
+        const left = await countRecoveryCodes(tx, who.id)
+        const recoveryCodes = await giveRecoveryCodes(tx, vault, who.id)
+        await writeAudit(tx, who, {
+          action: 'renew-recovery-codes',
+          object: 'user',
+          objectId: await getUserNumber(tx, who.id),
+          before: { left },
+          after: { left: recoveryCodes.length },
+        })
+        return { recoveryCodes }
       })
     return tryCode(db, who, renew)
   }

@@ -58,7 +58,8 @@ function Renew({ onDone }: StepProps) {
   return (
     <>
       <p className="text-muted">{card.renewLead}</p>
-      <FactorCode {...renew} label={ask.codeLabel} confirmLabel={card.renew} takesRecovery />
+      <FactorCode {...renew} label={ask.codeLabel} confirmLabel={card.renew} />
+      <p className="text-note text-muted">{card.appOnly}</p>
     </>
   )
 }
@@ -72,7 +73,8 @@ function Replace({ onDone }: StepProps) {
     return (
       <>
         <p className="text-muted">{card.replaceLead}</p>
-        <FactorCode {...begin} label={ask.codeLabel} confirmLabel={ask.confirm} takesRecovery />
+        <FactorCode {...begin} label={ask.codeLabel} confirmLabel={ask.confirm} />
+        <p className="text-note text-muted">{card.appOnly}</p>
       </>
     )
   }
