@@ -55,8 +55,7 @@ export interface LedgerRow extends LinkedDay {
 const ledgerDays = (db: Database) =>
   db
     .selectFrom('delivery_days as d')
-    .leftJoin('delivery_days as replacement', 'replacement.replaces_id', 'd.id')
-    .select([
+    .select((eb) => [
       'd.id',
       'd.subscription_id as subscriptionId',
       'd.cycle_id as cycleId',
@@ -71,7 +70,12 @@ const ledgerDays = (db: Database) =>
       'd.refunded_at as refundedAt',
       'd.refunded_sixths as refundedSixths',
       'd.replaces_id as replacesId',
-      'replacement.id as replacementId',
+      // Looked up day by day: a join merges with every replacement of every customer.
+      eb
+        .selectFrom('delivery_days as replacement')
+        .select('replacement.id')
+        .whereRef('replacement.replaces_id', '=', 'd.id')
+        .as('replacementId'),
     ])
     .orderBy('d.day')
     .orderBy('d.id')
