@@ -38,7 +38,7 @@ export async function closeSubscription(
     const days = await holdDays(tx, subscriptionId)
     const due = days.filter(({ status, locksAt }) => status === 'planned' && locksAt <= moment.now)
     if (due.length === 0) return
-    await closeRound(tx, subscription, { days, due }, moment)
+    if (!(await closeRound(tx, subscription, { days, due }, moment))) return
   }
   throw new Error(`the days of subscription ${subscriptionId} do not come to an end`)
 }
@@ -50,12 +50,13 @@ interface Round {
   due: readonly LedgerRow[]
 }
 
+/** Closes the due days of one week, and answers whether more can be due after it. */
 async function closeRound(
   tx: Transaction,
   subscription: HeldSubscription,
   { days, due }: Round,
   { now, gone }: Moment,
-): Promise<void> {
+): Promise<boolean> {
   const monday = mondayOf(due[0]?.day ?? '')
   const ids = new Set(due.filter(({ day }) => mondayOf(day) === monday).map(({ id }) => id))
   const decided = await decideWeek(tx, subscription, {
@@ -81,6 +82,7 @@ async function closeRound(
   )
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
   for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
+  return ids.size < due.length || back.size > 0
 }
 
 async function giveBack(
