@@ -82,7 +82,7 @@ async function closeRound(
   )
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
   for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
-  return ids.size < due.length || back.size > 0
+  return decided.length < due.length || back.size > 0
 }
 
 async function giveBack(
