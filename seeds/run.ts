@@ -1,7 +1,9 @@
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
+import { applicationParts } from '../src/main/applications.ts'
 import { seedAreas } from './areas.ts'
 import { seedDemoAiPlan } from './demo-ai-plan.ts'
+import { seedDemoApplications } from './demo-applications.ts'
 import { seedDemoChefs } from './demo-chefs.ts'
 import { seedDemoHousehold } from './demo-household.ts'
 import { seedDemoKitchen } from './demo-kitchen.ts'
@@ -29,7 +31,13 @@ export const seedDemo = (db: Database, now: Date): Promise<void> =>
   })
 
 /** Safe to run at every start: what is there stays. */
-export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean }): Promise<void> {
+export async function seed(wish: {
+  databaseUrl: string
+  now: Date
+  demo: boolean
+  /** The server's own: the demo's documents are sealed with it. */
+  secret: string
+}): Promise<void> {
   const handle = openDatabase(wish.databaseUrl, createLog('silent'), { maxConnections: 1 })
   try {
     await seedCatalogue(handle.db)
@@ -39,6 +47,7 @@ export async function seed(wish: { databaseUrl: string; now: Date; demo: boolean
       await seedDemoKitchen(handle.db, wish.now)
       await seedDemoAiPlan(handle.db, wish.now)
       await seedDemoChefs(handle.db, wish.now)
+      await seedDemoApplications(handle.db, applicationParts(wish), wish.now)
     }
   } finally {
     await handle.close()

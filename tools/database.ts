@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { readSecret } from '../src/server/config.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { migrationsFolder, root } from './places.ts'
 import { launchPostgres, type EmbeddedPostgres } from './postgres/launch.ts'
@@ -55,16 +56,26 @@ export async function applyMigrations(url: string) {
 }
 
 type Seeds = {
-  seed: (wish: { databaseUrl: string; now: Date; demo: boolean }) => Promise<unknown>
+  seed: (wish: {
+    databaseUrl: string
+    now: Date
+    demo: boolean
+    secret: string
+  }) => Promise<unknown>
 }
 
-export async function applySeeds(url: string, isDemo: boolean) {
+export async function applySeeds(
+  url: string,
+  { isDemo, dataFolder, databaseUrl }: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
+) {
   await step(
     'seed',
     async () => {
       const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
       const { seed } = (await import(file.href)) as Seeds
-      await seed({ databaseUrl: url, now: new Date(), demo: isDemo })
+      const env = { ...process.env, ...(!databaseUrl && { SUFRA_EMBEDDED: '1' }) }
+      const secret = isDemo ? readSecret(env, dataFolder) : ''
+      await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret })
     },
     () => (isDemo ? 'catalogue and demo people are there' : 'catalogue is there'),
   )

@@ -24,7 +24,7 @@ export async function withProduct<T>(
   try {
     database.supervise()
     await applyMigrations(database.url)
-    await applySeeds(database.url, true)
+    await applySeeds(database.url, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
     await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
     const port = await findFreePort()
     const address = `http://127.0.0.1:${port}`

@@ -42,7 +42,7 @@ export async function runServer({ entry, mode, prepare, describe }: Wish): Promi
     database = await openDatabase(settings)
     database.embedded?.supervise()
     await applyMigrations(database.url)
-    await applySeeds(database.url, settings.isDemo)
+    await applySeeds(database.url, settings)
     await prepare()
     const env = serverEnvironment(settings, database.url, mode)
     server = superviseServer({ entry, env, address })

@@ -16,9 +16,7 @@ export interface HeldEvent {
   host: number
   daysAgo: number
   guests: number
-  stars: number
-  text: string
-  reply?: string
+  review?: { stars: number; text: string; reply?: string }
 }
 
 /** Reviews come in the language of who wrote them. */
@@ -28,97 +26,131 @@ export const HELD_EVENTS: readonly HeldEvent[] = [
     host: 1,
     daysAgo: 5,
     guests: 14,
-    stars: 5,
-    text: 'Rashid cooked in our garden as if he had always lived here. The harees was gone before the speeches, and the kitchen was cleaner than before.',
-    reply: 'Thank you, Daniel. Your garden made it easy.',
+    review: {
+      stars: 5,
+      text: 'Rashid cooked in our garden as if he had always lived here. The harees was gone before the speeches, and the kitchen was cleaner than before.',
+      reply: 'Thank you, Daniel. Your garden made it easy.',
+    },
   },
   {
     chef: 0,
     host: 0,
     daysAgo: 19,
     guests: 22,
-    stars: 5,
-    text: 'ضيافة كما كانت في بيت جدي. وصل قبل الموعد، وأكل الصغار قبل الكبار، وبقي طعم المجبوس حديث المجلس.',
-    reply: 'شرفتموني، والبيت بيتكم.',
+    review: {
+      stars: 5,
+      text: 'ضيافة كما كانت في بيت جدي. وصل قبل الموعد، وأكل الصغار قبل الكبار، وبقي طعم المجبوس حديث المجلس.',
+      reply: 'شرفتموني، والبيت بيتكم.',
+    },
   },
   {
     chef: 0,
     host: 3,
     daysAgo: 44,
     guests: 10,
-    stars: 4,
-    text: 'Wonderful food and a calm cook. The coffee came a little late.',
+    review: {
+      stars: 4,
+      text: 'Wonderful food and a calm cook. The coffee came a little late.',
+    },
   },
   {
     chef: 1,
     host: 5,
     daysAgo: 8,
     guests: 8,
-    stars: 5,
-    text: 'My daughter still talks about rolling pasta with Lucia. Every plate came hot and at the right moment.',
+    review: {
+      stars: 5,
+      text: 'My daughter still talks about rolling pasta with Lucia. Every plate came hot and at the right moment.',
+    },
   },
   {
     chef: 1,
     host: 2,
     daysAgo: 31,
     guests: 12,
-    stars: 5,
-    text: 'سهرة إيطالية في بيتنا لم نشعر فيها بأي تعب. الأطباق شهية والترتيب أنيق من البداية إلى النهاية.',
+    review: {
+      stars: 5,
+      text: 'سهرة إيطالية في بيتنا لم نشعر فيها بأي تعب. الأطباق شهية والترتيب أنيق من البداية إلى النهاية.',
+    },
   },
   {
     chef: 2,
     host: 1,
     daysAgo: 12,
     guests: 6,
-    stars: 5,
-    text: 'Six of us around our own kitchen counter, twelve small plates, no phone on the table. That says it all.',
+    review: {
+      stars: 5,
+      text: 'Six of us around our own kitchen counter, twelve small plates, no phone on the table. That says it all.',
+    },
   },
   {
     chef: 3,
     host: 4,
     daysAgo: 10,
     guests: 40,
-    stars: 5,
-    text: 'غداء خطوبة أختي كان على مستوى عالٍ. أربعون ضيفًا ولم ينقص شيء، والطعم بيتي خالص.',
+    review: {
+      stars: 5,
+      text: 'غداء خطوبة أختي كان على مستوى عالٍ. أربعون ضيفًا ولم ينقص شيء، والطعم بيتي خالص.',
+    },
   },
   {
     chef: 4,
     host: 2,
     daysAgo: 15,
     guests: 25,
-    stars: 5,
-    text: 'المازة وحدها تكفي. الشواء أمام الضيوف أضاف جوًا جميلًا، والتنظيف بعد العشاء كان كاملًا.',
+    review: {
+      stars: 5,
+      text: 'المازة وحدها تكفي. الشواء أمام الضيوف أضاف جوًا جميلًا، والتنظيف بعد العشاء كان كاملًا.',
+    },
   },
   {
     chef: 4,
     host: 5,
     daysAgo: 52,
     guests: 18,
-    stars: 4,
-    text: 'Generous, warm and loud in the best way. Plan for more space than you think: the grill is big.',
+    review: {
+      stars: 4,
+      text: 'Generous, warm and loud in the best way. Plan for more space than you think: the grill is big.',
+    },
   },
   {
     chef: 5,
     host: 3,
     daysAgo: 22,
     guests: 16,
-    stars: 5,
-    text: 'My mother is hard to please and asked Asha for the fish recipe. Enough said.',
+    review: {
+      stars: 5,
+      text: 'My mother is hard to please and asked Asha for the fish recipe. Enough said.',
+    },
   },
   {
     chef: 6,
     host: 4,
     daysAgo: 27,
     guests: 60,
-    stars: 4,
-    text: 'ستون ضيفًا في المزرعة والتنور شغال حتى آخر الليل. طعم لا ينسى.',
+    review: {
+      stars: 4,
+      text: 'ستون ضيفًا في المزرعة والتنور شغال حتى آخر الليل. طعم لا ينسى.',
+    },
   },
   {
     chef: 8,
     host: 1,
     daysAgo: 36,
     guests: 9,
-    stars: 5,
-    text: 'The tom yum alone was worth the drive to the mountains.',
+    review: {
+      stars: 5,
+      text: 'The tom yum alone was worth the drive to the mountains.',
+    },
   },
 ]
+
+/** One that ended in a complaint. */
+export const COMPLAINED_EVENT = {
+  chef: 6,
+  host: 5,
+  daysAgo: 2,
+  guests: 12,
+  complaint:
+    'The chef came fifty minutes late and two of the five dishes were missing. We had told our guests seven.',
+} as const

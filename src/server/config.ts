@@ -119,7 +119,8 @@ function together(env: Env, first: string, second: string): [string, string] | u
 
 const MINIMUM_SECRET_LENGTH = 32
 
-function readSecret(env: Env, dataDir: string): string {
+/** The key of sessions, codes and documents: told, or made once beside the embedded database. */
+export function readSecret(env: Env, dataDir: string): string {
   const given = env['SECRET']
   if (given !== undefined) {
     if (given.length < MINIMUM_SECRET_LENGTH) {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { getOverview } from '#features/admin/contract.ts'
 import {
   getChefEarnings,
   getChefToday,
   listChefRequests,
 } from '#features/chef-events/chef-contract.ts'
+import { listPayouts } from '#features/chef-events/admin-contract.ts'
+import { PAYOUT_STATES } from '#features/chef-events/rules.ts'
 import { listChefEvents } from '#features/chef-events/list-contract.ts'
 import { listTestimonials } from '#features/chefs/public-contract.ts'
 import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
@@ -49,4 +52,31 @@ it('shows what hosts wrote in both languages', async () => {
   expect(await test.browser('en').call(listTestimonials)).toHaveLength(3)
   const [first] = await test.browser('ar').call(listTestimonials)
   expect(first?.text).toMatch(/[\u0600-\u06ff]/)
+})
+
+it('gives the admin payouts that were paid, are due and are held by a complaint', async () => {
+  const admin = await signIn(test, '+971500000003')
+  const payouts = await Promise.all(
+    PAYOUT_STATES.map(async (state) => (await admin.call(listPayouts, { state })).rows),
+  )
+  const [waiting, held, due, paid] = payouts
+  expect(payouts.map((rows) => rows.length)).toEqual([0, 1, 3, 10])
+  expect(waiting).toEqual([])
+  expect(held?.[0]).toMatchObject({ paidAt: null, reference: null })
+  for (const { fee, gross, net, reference, paidAt, dueAt } of paid ?? []) {
+    expect(gross - fee).toBeCloseTo(net)
+    expect(reference).toMatch(/^FT\d{10}$/)
+    expect(Date.parse(paidAt ?? '')).toBeGreaterThan(Date.parse(dueAt))
+  }
+  const sum = (rows: typeof due) =>
+    Math.round(rows?.reduce((all, { net }) => all + net * 100, 0) ?? 0)
+  const booked = await test.app.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select((eb) => eb.fn.sum<string>('e.amount_fils').as('fils'))
+    .where('a.code', '=', 'chef-payouts')
+    .executeTakeFirstOrThrow()
+  expect(Number(booked.fils)).toBe(-sum(due) - sum(held))
+  const { chefEvents } = await admin.call(getOverview)
+  expect(chefEvents).toMatchObject({ booked: 1, waiting: 3, complaints: 1 })
 })

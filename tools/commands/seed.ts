@@ -7,7 +7,7 @@ await runCommand(async () => {
   const database = await openDatabase(settings)
   try {
     await applyMigrations(database.url)
-    await applySeeds(database.url, settings.isDemo)
+    await applySeeds(database.url, settings)
   } finally {
     await database.close()
   }

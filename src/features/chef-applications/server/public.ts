@@ -1,5 +1,8 @@
+export { submitApplication } from './applying/submit-application.ts'
+export { saveDraft, uploadDraftDocument } from './drafts/drafts.ts'
 export { applicationJobs } from './jobs.ts'
 export type { ApplicationParts } from './parts.ts'
 export { chefApplicationRoutes } from './routes.ts'
 export { applicationTemplates } from './templates.ts'
+export { askForChanges, rejectApplication } from './review/decide.ts'
 export { countWaitingApplications } from './review/figures-store.ts'

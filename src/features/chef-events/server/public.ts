@@ -1,3 +1,5 @@
+export { markPayoutPaid } from './admin/payouts.ts'
+export { complain } from './after/review-chef.ts'
 export { importChefEvent, type PastEvent } from './chef-side/import-event.ts'
 export { chefSideRoutes } from './chef-side/routes.ts'
 export { chefSideTemplates } from './chef-side/tell-customer.ts'

@@ -46,8 +46,15 @@ export interface PastEvent {
   }
 }
 
-/** Takes over an event that was arranged before, with its quotes, its booking and its books. */
-export async function importChefEvent(tx: Transaction, past: PastEvent, now: Date): Promise<void> {
+/**
+ * Takes over an event that was arranged before, with its quotes, its booking and its books.
+ * @returns its id
+ */
+export async function importChefEvent(
+  tx: Transaction,
+  past: PastEvent,
+  now: Date,
+): Promise<number> {
   const event = await insertChefEvent(tx, past.customerId, past.event, past.askedAt)
   const matching = await listMatchingChefs(tx, {
     ...past.event,
@@ -66,6 +73,7 @@ export async function importChefEvent(tx: Transaction, past: PastEvent, now: Dat
   } else if (ids.length > 0) {
     await setEventStatus(tx, event.id, 'quoted', { now: past.askedAt })
   }
+  return event.id
 }
 
 const importQuote = async (

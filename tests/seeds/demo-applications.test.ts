@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { getOverview } from '#features/admin/contract.ts'
+import { listApplications } from '#features/chef-applications/admin-contract.ts'
+import { getDraft } from '#features/chef-applications/contract.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { applicationParts } from '../../src/main/applications.ts'
+import { TEST_NOW, testConfig, useTestApp } from '../../tools/testing/app.ts'
+import { signInAs } from '../../tools/testing/chefs.ts'
+import { signIn } from '../../tools/testing/kitchens.ts'
+import { seedDemoApplications } from '../../seeds/demo-applications.ts'
+import { seedDemoPeople } from '../../seeds/demo-people.ts'
+
+const ADMIN = '+971500000003'
+const HIND = '+971504000001'
+const PRIYA = '+971504000003'
+const CAMILLE = '+971504000005'
+
+const test = useTestApp(async ({ db }) => {
+  await inTransaction(db, async (tx) => void (await seedDemoPeople(tx, TEST_NOW)))
+  const parts = applicationParts(testConfig('postgres://nowhere'))
+  await seedDemoApplications(db, parts, TEST_NOW)
+  await seedDemoApplications(db, parts, TEST_NOW)
+})
+
+it('gives the admin an application in each state, once, and the overview those that wait', async () => {
+  const admin = await signIn(test, ADMIN)
+  const { applications: rows } = await admin.call(listApplications, { order: 'oldest' })
+  expect(rows.map(({ type, status }) => [type, status])).toEqual([
+    ['individual', 'submitted'],
+    ['business', 'submitted'],
+    ['individual', 'needs_changes'],
+    ['business', 'rejected'],
+  ])
+  const { applications, news } = await admin.call(getOverview)
+  expect(applications).toEqual({ waiting: 2, oldestAt: '2026-11-20T05:00:00.000Z' })
+  expect(news.filter(({ kind }) => kind === 'act').map(({ what }) => what)).toEqual([
+    'application-rejected',
+    'application-needs_changes',
+  ])
+})
+
+it('seals drawn documents that their owner, and nobody else, sees again', async () => {
+  const { browser: hind, userId } = await signInAs(test, { phone: HIND })
+  const { id } = await test.app.db
+    .selectFrom('chef_applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const path = `/api/chef-applications/${id}/documents/selfieWithId`
+  const answer = await hind.request(path)
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 })
+  const priya = (await signInAs(test, { phone: PRIYA })).browser
+  expect((await priya.request(path)).status).toBe(404)
+  const files = await test.app.db.selectFrom('private_files').select('sealed').execute()
+  expect(files).toHaveLength(13)
+  for (const { sealed } of files) expect(sealed.subarray(0, 2).toString('hex')).not.toBe('ffd8')
+})
+
+it('keeps what somebody has begun', async () => {
+  const camille = (await signInAs(test, { phone: CAMILLE })).browser
+  expect(await camille.call(getDraft, { type: 'individual' })).toMatchObject({
+    fields: { city: 'Dubai', step: 1 },
+    problems: {},
+    missing: ['selfieWithId', 'bankDetailsDoc'],
+  })
+})
