@@ -1,65 +1,17 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { adminTexts } from '#features/chef-applications/web/admin/texts.ts'
 import { applyTexts } from '#features/chef-applications/web/apply/texts.ts'
 import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
-import { documentTexts } from '#features/chef-applications/web/documents/texts.ts'
 import { statusTexts } from '#features/chef-applications/web/status/texts.ts'
 import { messages } from '#features/chef-applications/messages.ts'
-import { CUISINE_NAMES } from '#shared/food.ts'
-import { applicationOf, giveDocument, newEmiratesId, newIban } from './support/applications.ts'
+import { apply, giveDocument, newIban } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
+import { openAsAdmin } from './support/beside.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
-import { signInAgain, signInAsDemo } from './support/people.ts'
+import { signInAgain } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** A page of an admin beside that of the applicant. */
-async function openAsAdmin(browser: Browser, page: Page, path: string): Promise<Page> {
-  const { origin } = new URL(page.url())
-  const context = await browser.newContext({ baseURL: origin })
-  const language = await page.evaluate(() => document.documentElement.lang)
-  await context.addCookies([{ name: 'language', value: language, url: origin }])
-  await signInAsDemo(context.request, 'admin')
-  const admin = await context.newPage()
-  await open(admin, path)
-  return admin
-}
-
-async function apply(api: APIRequestContext, type: 'individual' | 'business'): Promise<number> {
-  const answer = await api.post('/api/chef-applications', { data: await applicationOf(type) })
-  expect(answer.status()).toBe(201)
-  const { id } = (await answer.json()) as { id: number }
-  return id
-}
-
-test('somebody applies as a chef with three photos', async ({ page, customer, say, language }) => {
-  const words = say(applyTexts)
-  const { documents } = say(messages)
-  expect(customer.phone).not.toBe('')
-  await open(page, '/join-as-chef/individual')
-  await page.getByLabel(words.fields.emiratesId).fill(newEmiratesId())
-  await page.getByLabel(words.fields.bankDetails).fill(`${newIban()}, Mashreq`)
-  await page.getByRole('button', { name: words.next }).click()
-  await page.getByText(CUISINE_NAMES.lebanese[language], { exact: true }).click()
-  await page.getByRole('button', { name: words.next }).click()
-  for (const kind of ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'] as const) {
-    await giveDocument(page, kind)
-    const card = page.getByRole('region', { name: documents[kind], exact: true })
-    await expect(card.getByText(say(documentTexts).uploaded, { exact: true })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.next }).click()
-  await page.getByLabel(words.review.consent).check()
-  await page.getByRole('button', { name: words.send }).click()
-  await expectPath(page, '/dashboard')
-  await expect(toastIn(page, words.toasts.sent)).toBeVisible()
-  const { statuses, details } = say(cardTexts)
-  await expect(page.getByText(statuses.submitted, { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: details, exact: true }).click()
-  await expectPath(page, '/dashboard/applications')
-  await expect(page.getByText(say(statusTexts).noViews)).toBeVisible()
-})
-
 test('an applicant puts right what an admin asks for', async ({ page, browser, customer, say }) => {
+  test.slow()
   const words = say(adminTexts)
   const status = say(statusTexts)
   const { documents } = say(messages)
@@ -105,6 +57,7 @@ test('an admin compares the numbers and approves a kitchen, which opens', async 
   customer,
   say,
 }) => {
+  test.slow()
   const words = say(adminTexts)
   const id = await apply(customer.api, 'business')
   await open(page, '/dashboard')

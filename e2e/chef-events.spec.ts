@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#features/chef-events/messages.ts'
 import { bookingTexts } from '#features/chef-events/web/booking/texts.ts'
+import { bookingTexts as chefBookingTexts } from '#features/chef-events/web/chef/texts/booking-texts.ts'
 import { compareTexts } from '#features/chef-events/web/compare/texts.ts'
 import { eventTexts } from '#features/chef-events/web/event/texts.ts'
 import { listTexts } from '#features/chef-events/web/list/texts.ts'
@@ -9,6 +11,7 @@ import { messages as simulator } from '#server/gateways/simulator/messages.ts'
 import type { Cuisine } from '#shared/food.ts'
 import type { Language } from '#shared/language.ts'
 import { expectAccessible } from './support/axe.ts'
+import { openAs } from './support/beside.ts'
 import { askForChef, bookChef, quoteFor, signInAsChef } from './support/chef-events.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
 import { WORKING_CARD } from './support/subscribe.ts'
@@ -119,6 +122,9 @@ test('moves and cancels free of charge at 73 hours', async ({
   await moving.getByRole('gridcell').getByText('18', { exact: true }).click()
   await moving.getByRole('button', { name: booking.moving.confirm }).click()
   await expect(toastIn(page, booking.moving.done)).toBeVisible()
+  // The deposit is taken once, and goes with the event to its new day.
+  await expect(page.getByText(new RegExp(booking.steps.movedTo('.+', '.+')))).toBeVisible()
+  await expect(page.getByText(booking.deposit, { exact: true })).toHaveCount(1)
 
   await page.getByRole('button', { name: booking.cancel }).click()
   const question = page.getByRole('alertdialog')
@@ -135,7 +141,7 @@ test('cancelling at 71 hours leaves the deposit with the chef', async ({
   language,
   say,
 }) => {
-  const { cancelling, cancel, late } = say(bookingTexts)
+  const { cancelling, cancel, late, move } = say(bookingTexts)
   const { phone, cuisines } = LATE_CHEF[language]
   const inHours = 71 - test.info().retry * 24
   const eventId = await askForChef(customer.api, { cuisines, inHours })
@@ -144,6 +150,7 @@ test('cancelling at 71 hours leaves the deposit with the chef', async ({
   await bookChef(customer.api, eventId)
   await open(page, `/dashboard/chef-events/${eventId}`)
   await expect(page.getByText(late)).toBeVisible()
+  await expect(page.getByRole('button', { name: move })).toBeHidden()
   await page.getByRole('button', { name: cancel }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(cancelling.late)).toBeVisible()
@@ -156,27 +163,29 @@ test('cancelling at 71 hours leaves the deposit with the chef', async ({
 
 test('a chef who cancels gives the whole deposit back, and the request opens again', async ({
   page,
+  browser,
   customer,
   baseURL,
   language,
   say,
 }) => {
+  const words = say(chefBookingTexts)
   const { phone, cuisines } = LEAVING_CHEF[language]
-  const inHours = 240 + daysLater()
-  const eventId = await askForChef(customer.api, { cuisines, inHours })
-  const chef = await signInAsChef(baseURL ?? '', phone)
-  await quoteFor(chef, eventId, 200)
+  const mark = `Table ${randomInt(1_000_000)}`
+  const eventId = await askForChef(customer.api, { cuisines, inHours: 240 + daysLater(), mark })
+  const api = await signInAsChef(baseURL ?? '', phone)
+  await quoteFor(api, eventId, 200)
   await bookChef(customer.api, eventId)
   await open(page, `/dashboard/chef-events/${eventId}`)
   await expect(page.getByText(say(bookingTexts).confirmed)).toBeVisible()
-  const bookings = (await (await chef.get('/api/chef/bookings')).json()) as {
-    id: number
-    event: { id: number }
-  }[]
-  const own = bookings.find(({ event }) => event.id === eventId)
-  const data = { reason: 'My kitchen was flooded last night.' }
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  await expect(await chef.post(`/api/chef/bookings/${own?.id}/cancel`, { data, headers })).toBeOK()
+  const chef = await openAs(browser, page, { api, path: '/chef-dashboard/bookings' })
+  const card = chef.getByRole('article').filter({ hasText: mark })
+  await card.getByRole('button', { name: words.cancel }).click()
+  const question = chef.getByRole('dialog', { name: words.cancelTitle })
+  await question.getByLabel(words.reason).fill('My kitchen was flooded last night.')
+  await question.getByRole('button', { name: words.cancel }).click()
+  await expect(toastIn(chef, words.cancelDone)).toBeVisible()
+  await chef.context().close()
   await expect(page.getByText(say(eventTexts).waiting.title)).toBeVisible()
   const detail = (await (await customer.api.get(`/api/chef-events/${eventId}`)).json()) as {
     booking: { refunded: number; cancelledBy: string }

@@ -9,6 +9,8 @@ import { runPlaywright, type Counts } from './suites.ts'
 
 export type RunningProduct = {
   address: string
+  /** What its server was started with; another process of it needs a port of its own. */
+  env: Record<string, string>
   databaseUrl: string
   databasePid: () => number
   serverPid: () => number | undefined
@@ -45,6 +47,7 @@ export async function withProduct<T>(
     await step('server', server.whenReady, () => `answers at ${address}`)
     return await work({
       address,
+      env,
       databaseUrl: database.url,
       databasePid: database.pid,
       serverPid: server.pid,
@@ -56,9 +59,14 @@ export async function withProduct<T>(
 
 export async function runJourneys(filters: string[]): Promise<Counts> {
   const browser = await getChromium()
-  return withProduct(({ address, databaseUrl }) =>
+  return withProduct(({ address, env, databaseUrl }) =>
     runPlaywright(
-      { CHROMIUM_PATH: browser, E2E_BASE_URL: address, E2E_DATABASE_URL: databaseUrl },
+      {
+        CHROMIUM_PATH: browser,
+        E2E_BASE_URL: address,
+        E2E_DATABASE_URL: databaseUrl,
+        E2E_SERVER_ENV: JSON.stringify(env),
+      },
       filters,
     ),
   )

@@ -28,12 +28,14 @@ interface Wish {
   cuisines: Cuisine[]
   /** Hours from now; the minute is the next full one. */
   inHours: number
+  /** Words by which its cards can be found. */
+  mark?: string
 }
 
 /** Asks for a chef for a dinner of twelve in Dubai. */
 export async function askForChef(
   api: APIRequestContext,
-  { cuisines, inHours }: Wish,
+  { cuisines, inHours, mark }: Wish,
 ): Promise<number> {
   const starts = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + inHours * HOUR_MS)
   const data = {
@@ -44,6 +46,7 @@ export async function askForChef(
     cuisinePreferences: cuisines,
     eventLocation: 'Villa 18, Al Barsha 2',
     city: 'Dubai',
+    ...(mark !== undefined && { specialRequirements: mark }),
   }
   const answer = await api.post('/api/chef-events', { data, headers: once() })
   await expect(answer).toBeOK()

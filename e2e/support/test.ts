@@ -7,9 +7,11 @@ interface Options {
   language: Language
 }
 
+export type Say = <T>(catalogue: Catalogue<T>) => T
+
 interface Fixtures {
   /** The texts of a feature in the language of this run. */
-  say: <T>(catalogue: Catalogue<T>) => T
+  say: Say
   /** Picks the literal of this run's language. */
   inLanguage: (en: string, ar: string) => string
   /** Console errors and broken policies that this test does not mind. */

@@ -1,0 +1,69 @@
+import { PgBoss } from 'pg-boss'
+import pg from 'pg'
+import { expect } from '@playwright/test'
+import { dayOf, formatClock } from '#shared/dates.ts'
+
+const connectionString = process.env['E2E_DATABASE_URL'] ?? ''
+const HOUR_MS = 3_600_000
+
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Calls for a job that otherwise waits for its minute, until it has done its work. */
+export async function runJobUntil(name: string, isDone: () => Promise<boolean>): Promise<void> {
+  const boss = new PgBoss({ connectionString, schedule: false, supervise: false, max: 1 })
+  await boss.start()
+  const lookAndCall = async () => {
+    const done = await isDone()
+    if (!done) await boss.send(name, {})
+    return done
+  }
+  try {
+    await expect.poll(lookAndCall, { intervals: [500, 1500, 4000], timeout: 40_000 }).toBe(true)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** A phone may be sent a code again: its half minute is over, and so is its quarter of an hour. */
+export const restPhone = (phone: string): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query('delete from rate_limits where bucket = any($1)', [
+      ['30s', '15m'].map((window) => `otp-${window}:${phone}`),
+    ])
+  })
+
+/** So many hours go by for a booked event and its payout, and for nothing else. */
+export const passHours = (eventId: number, hours: number): Promise<void> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ startsAt: Date }>(
+      'select starts_at as "startsAt" from chef_events where id = $1',
+      [eventId],
+    )
+    const [event] = rows
+    if (!event) throw new Error(`There is no event ${eventId}.`)
+    const startsAt = new Date(event.startsAt.getTime() - hours * HOUR_MS)
+    const day = dayOf(startsAt)
+    await client.query('update chef_events set event_date = $2, event_time = $3 where id = $1', [
+      eventId,
+      day,
+      formatClock(startsAt),
+    ])
+    await client.query('update chef_bookings set day = $2, starts_at = $3 where event_id = $1', [
+      eventId,
+      day,
+      startsAt,
+    ])
+    await client.query(
+      `update chef_payouts set due_at = due_at - make_interval(hours => $2)
+        where booking_id in (select id from chef_bookings where event_id = $1)`,
+      [eventId, hours],
+    )
+  })
