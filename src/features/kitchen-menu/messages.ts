@@ -48,6 +48,7 @@ export const messages = defineTexts(
       plan: 'Plan',
       menu: 'Menu',
       runs: 'Runs',
+      setup: 'Kitchen',
     },
     shell: {
       noKitchen: 'No kitchen belongs to this account',
@@ -117,6 +118,7 @@ export const messages = defineTexts(
       plan: 'الخطة',
       menu: 'القائمة',
       runs: 'الجولات',
+      setup: 'المطبخ',
     },
     shell: {
       noKitchen: 'لا يوجد مطبخ مرتبط بهذا الحساب',

@@ -7,14 +7,13 @@ import {
   DELIVERY_FEE_MAX_DIRHAMS,
   DELIVERY_MINUTES_MAX,
   DELIVERY_RADIUS_MIN_KM,
+  DESCRIPTION_MAX,
   DESCRIPTION_MIN,
+  LINE_MAX,
   MONTHLY_PRICE_MAX_DIRHAMS,
+  NAME_MAX,
   SETUP_POINTS,
 } from './rules.ts'
-
-const NAME_MAX = 80
-const DESCRIPTION_MAX = 400
-const LINE_MAX = 200
 
 const name = cleanText({ min: 2, max: NAME_MAX, tooShort: 'kitchen_name_required' })
 const description = cleanLines({
@@ -77,6 +76,8 @@ export const kitchenSetup = z.object({
   /** Customers see it. */
   isOpen: z.boolean(),
   canOpen: z.boolean(),
+  /** Opened once: area, distance, fee and price stay, and only the team opens it again. */
+  wasOpened: z.boolean(),
   points: z.array(z.object({ point: z.enum(SETUP_POINTS), isDone: z.boolean() })),
   /** Dishes that can be had, and how many it takes. */
   dishes: z.number(),

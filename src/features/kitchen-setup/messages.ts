@@ -45,7 +45,7 @@ export const messages = defineTexts(
       kitchen_terms_fixed:
         'المنطقة ومسافة التوصيل والرسم والسعر جزء مما اشتراه العملاء. يُرجى مراسلتنا لتغييرها.',
       kitchen_incomplete: 'ما زال هناك ما ينقص قبل أن يظهر المطبخ للعملاء.',
-      kitchen_closed_by_team: 'أغلقت سفرة هذا المطبخ. يُرجى مراسلتنا.',
+      kitchen_closed_by_team: 'أغلقت سُفرة هذا المطبخ. يُرجى مراسلتنا.',
     },
     points: {
       profile: 'الاسم والوصف بالإنجليزية والعربية',

@@ -12,7 +12,10 @@ export type SetupPoint = (typeof SETUP_POINTS)[number]
 
 /** Dishes that can be had: a week without serving one twice. */
 export const MENU_DISHES_MIN = 7
+export const NAME_MAX = 80
 export const DESCRIPTION_MIN = 20
+export const DESCRIPTION_MAX = 400
+export const LINE_MAX = 200
 export const DELIVERY_MINUTES_MAX = 240
 export const DELIVERY_FEE_MAX_DIRHAMS = 100
 export const MONTHLY_PRICE_MAX_DIRHAMS = 20_000

@@ -61,6 +61,7 @@ import { Route as KitchenIndexRouteImport } from './../../routes/kitchen/index'
 import { Route as KitchenMenuRouteImport } from './../../routes/kitchen/menu'
 import { Route as KitchenPlanRouteImport } from './../../routes/kitchen/plan'
 import { Route as KitchenRunsRouteImport } from './../../routes/kitchen/runs'
+import { Route as KitchenSetupRouteImport } from './../../routes/kitchen/setup'
 import { Route as RunTokenRouteImport } from './../../routes/run.$token'
 import { Route as SiteJoinAsChefIndexRouteImport } from './../../routes/_site/join-as-chef.index'
 import { Route as SiteJoinAsChefTypeRouteImport } from './../../routes/_site/join-as-chef.$type'
@@ -342,6 +343,11 @@ const KitchenRunsRoute = KitchenRunsRouteImport.update({
   path: '/runs',
   getParentRoute: () => KitchenRouteRoute,
 } as any)
+const KitchenSetupRoute = KitchenSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => KitchenRouteRoute,
+} as any)
 const RunTokenRoute = RunTokenRouteImport.update({
   id: '/run/$token',
   path: '/run/$token',
@@ -489,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/menu': typeof KitchenMenuRoute
   '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
+  '/kitchen/setup': typeof KitchenSetupRoute
   '/run/$token': typeof RunTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/chef-dashboard/': typeof ChefDashboardIndexRoute
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   '/kitchen/menu': typeof KitchenMenuRoute
   '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
+  '/kitchen/setup': typeof KitchenSetupRoute
   '/run/$token': typeof RunTokenRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -630,6 +638,7 @@ export interface FileRoutesById {
   '/kitchen/menu': typeof KitchenMenuRoute
   '/kitchen/plan': typeof KitchenPlanRoute
   '/kitchen/runs': typeof KitchenRunsRoute
+  '/kitchen/setup': typeof KitchenSetupRoute
   '/run/$token': typeof RunTokenRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/kitchen/menu'
     | '/kitchen/plan'
     | '/kitchen/runs'
+    | '/kitchen/setup'
     | '/run/$token'
     | '/admin/'
     | '/chef-dashboard/'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
     | '/kitchen/menu'
     | '/kitchen/plan'
     | '/kitchen/runs'
+    | '/kitchen/setup'
     | '/run/$token'
     | '/'
     | '/admin'
@@ -845,6 +856,7 @@ export interface FileRouteTypes {
     | '/kitchen/menu'
     | '/kitchen/plan'
     | '/kitchen/runs'
+    | '/kitchen/setup'
     | '/run/$token'
     | '/_site/'
     | '/admin/'
@@ -1254,6 +1266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenRunsRouteImport
       parentRoute: typeof KitchenRouteRoute
     }
+    '/kitchen/setup': {
+      id: '/kitchen/setup'
+      path: '/setup'
+      fullPath: '/kitchen/setup'
+      preLoaderRoute: typeof KitchenSetupRouteImport
+      parentRoute: typeof KitchenRouteRoute
+    }
     '/run/$token': {
       id: '/run/$token'
       path: '/run/$token'
@@ -1537,6 +1556,7 @@ interface KitchenRouteRouteChildren {
   KitchenMenuRoute: typeof KitchenMenuRoute
   KitchenPlanRoute: typeof KitchenPlanRoute
   KitchenRunsRoute: typeof KitchenRunsRoute
+  KitchenSetupRoute: typeof KitchenSetupRoute
   KitchenIndexRoute: typeof KitchenIndexRoute
   KitchenSheetDayRoute: typeof KitchenSheetDayRoute
 }
@@ -1545,6 +1565,7 @@ const KitchenRouteRouteChildren: KitchenRouteRouteChildren = {
   KitchenMenuRoute: KitchenMenuRoute,
   KitchenPlanRoute: KitchenPlanRoute,
   KitchenRunsRoute: KitchenRunsRoute,
+  KitchenSetupRoute: KitchenSetupRoute,
   KitchenIndexRoute: KitchenIndexRoute,
   KitchenSheetDayRoute: KitchenSheetDayRoute,
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { boardQuery, KitchenBoard } from '#features/kitchen-board/web/public.ts'
+import { ownKitchenQuery } from '#features/kitchen-menu/web/public.ts'
+import { NewKitchenOnly } from '#features/kitchen-setup/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { isDay, type Day } from '#shared/dates.ts'
 import { readPreferences } from '#shared/preferences.ts'
+import { useLanguage } from '#ui/language.tsx'
 
 interface BoardSearch {
   /** Another day than today. */
@@ -27,5 +31,11 @@ export const Route = createFileRoute('/kitchen/')({
 
 function BoardPage() {
   const { day, ticket } = Route.useSearch()
-  return <KitchenBoard day={day} ticketId={ticket} />
+  const { data: kitchen } = useQuery(ownKitchenQuery(useLanguage()))
+  return (
+    <>
+      {kitchen?.isActive === false && <NewKitchenOnly />}
+      <KitchenBoard day={day} ticketId={ticket} />
+    </>
+  )
 }

@@ -27,6 +27,7 @@ function presentSetup(row: SetupRow): Setup {
   return {
     isOpen: row.isActive,
     canOpen: !wasOpened(row) && open.length === 0,
+    wasOpened: wasOpened(row),
     points: SETUP_POINTS.map((point) => ({ point, isDone: !open.includes(point) })),
     dishes: Number(row.dishes),
     dishesNeeded: MENU_DISHES_MIN,

@@ -19,6 +19,7 @@ const TITLES = {
   kitchenMenu: { en: 'Menu', ar: 'قائمة الطعام' },
   kitchenSheet: { en: 'Production sheet', ar: 'ورقة الإنتاج' },
   kitchenPlan: { en: 'Plan', ar: 'الخطة' },
+  kitchenSetup: { en: 'Your kitchen', ar: 'مطبخكم' },
   chefToday: { en: 'Chef dashboard', ar: 'لوحة الشيف' },
   chefRequests: { en: 'Requests', ar: 'الطلبات' },
   chefBookings: { en: 'Bookings', ar: 'الحجوزات' },

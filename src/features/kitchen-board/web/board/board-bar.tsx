@@ -112,6 +112,7 @@ function Pages() {
     ['/kitchen/plan', nav.plan],
     ['/kitchen/runs', nav.runs],
     ['/kitchen/menu', nav.menu],
+    ['/kitchen/setup', nav.setup],
     ['/dashboard', shell.dashboard],
   ] as const
   return (

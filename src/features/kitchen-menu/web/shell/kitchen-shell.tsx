@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, CalendarRange, LayoutGrid, Route, type LucideIcon } from 'lucide-react'
+import { BookOpen, CalendarRange, LayoutGrid, Route, Store, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
@@ -98,6 +98,13 @@ function KitchenNav({ currentPath }: { currentPath: string }) {
         isCurrent={currentPath.startsWith('/kitchen/runs')}
       >
         {nav.runs}
+      </NavLink>
+      <NavLink
+        href="/kitchen/setup"
+        icon={Store}
+        isCurrent={currentPath.startsWith('/kitchen/setup')}
+      >
+        {nav.setup}
       </NavLink>
     </nav>
   )

@@ -1,0 +1,84 @@
+import { Check, Minus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../messages.ts'
+import type { SetupPoint } from '../rules.ts'
+import type { KitchenSetup } from './queries.ts'
+import { setupTexts } from './texts.ts'
+
+const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }))
+
+interface OpeningProps {
+  setup: KitchenSetup
+  isUnsaved: boolean
+}
+
+/** What a new kitchen still needs, with the way to it, and the press that opens it. */
+export function Opening({ setup, isUnsaved }: OpeningProps) {
+  const { points, opening } = useTexts(setupTexts)
+  const [isAsking, setAsking] = useState(false)
+  const reason = setup.canOpen ? (isUnsaved ? opening.unsaved : undefined) : opening.missing
+  return (
+    <Card look="open" className="grid gap-4 p-5 lg:sticky lg:top-6">
+      <h2 className="text-xl">{points.title}</h2>
+      <ul className="grid gap-3">
+        {setup.points.map(({ point, isDone }) => (
+          <li key={point} className="flex items-start gap-2.5">
+            {isDone ? (
+              <Check className="mt-1 flex-none text-ok" />
+            ) : (
+              <Minus className="mt-1 flex-none text-muted" />
+            )}
+            <Point point={point} isDone={isDone} setup={setup} />
+          </li>
+        ))}
+      </ul>
+      <Button isBlock disabledReason={reason} onClick={() => setAsking(true)}>
+        {opening.act}
+      </Button>
+      <Suspense>{isAsking && <OpenDialog onClose={() => setAsking(false)} />}</Suspense>
+    </Card>
+  )
+}
+
+const PLACES: Readonly<Record<SetupPoint, string>> = {
+  profile: '#profile',
+  place: '#place',
+  hours: '#hours',
+  delivery: '#delivery',
+  price: '#price',
+  capacity: '/kitchen/plan',
+  menu: '/kitchen/menu',
+}
+
+interface PointProps {
+  point: SetupPoint
+  isDone: boolean
+  setup: KitchenSetup
+}
+
+function Point({ point, isDone, setup }: PointProps) {
+  const { points } = useTexts(setupTexts)
+  const { points: names } = useTexts(messages)
+  const act = point === 'menu' ? points.menu : point === 'capacity' ? points.capacity : points.tell
+  return (
+    <div className="num min-w-0">
+      <p className={isDone ? 'text-muted' : 'font-strong'}>
+        {names[point]}
+        {point === 'menu' && ` (${points.dishes(setup.dishes, setup.dishesNeeded)})`}
+        <span className="sr-only">: {isDone ? points.done : points.open}</span>
+      </p>
+      {!isDone && (
+        <a
+          href={PLACES[point]}
+          aria-label={`${act}: ${names[point]}`}
+          className="text-link inline-flex min-h-11 items-center text-note"
+        >
+          {act}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { getKitchenSetup } from '../contract.ts'
+
+export type KitchenSetup = Answer<typeof getKitchenSetup>
+
+export const SETUP_KEY = ['kitchen', 'setup']
+
+export const kitchenSetupQuery = queryOptions({
+  queryKey: SETUP_KEY,
+  queryFn: ({ signal }) => call(getKitchenSetup, {}, { signal }),
+  // Dishes and portions are told on other pages.
+  staleTime: 0,
+})

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { call, CallError } from '#shared/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { changeKitchenSetup } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { changesOf, draftOf, faultsOf, type Changes, type Draft, type FieldName } from './draft.ts'
+import { Opening } from './opening.tsx'
+import type { KitchenSetup } from './queries.ts'
+import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
+import { setupTexts } from './texts.ts'
+import { useSetupAct } from './use-setup-act.ts'
+
+/** Everything that is told of a kitchen, saved piece by piece; beside it what is still open. */
+export function SetupForm({ setup }: { setup: KitchenSetup }) {
+  const texts = useTexts(setupTexts)
+  const { draft, set, isChanged, faults, attempts, save, isPending, fault } = useSetupForm(setup)
+  const part = {
+    draft,
+    set,
+    faultOf: (name: FieldName) => faults[name],
+    isFixed: setup.wasOpened,
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <form
+        noValidate
+        className="grid min-w-0 gap-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <FormErrorSummary
+          title={texts.errorsTitle}
+          attempt={attempts}
+          faults={Object.entries(faults).map(([name, message]) => ({ name, message }))}
+        />
+        <Profile {...part} />
+        <Place {...part} />
+        <Delivery {...part} />
+        <Price {...part} />
+        {fault !== undefined && (
+          <Notice tone="bad" isLive>
+            {fault}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          className="w-fit"
+          isPending={isPending}
+          disabledReason={isChanged ? undefined : texts.nothing}
+        >
+          {texts.save}
+        </Button>
+      </form>
+      {!setup.wasOpened && <Opening setup={setup} isUnsaved={isChanged} />}
+    </div>
+  )
+}
+
+function useSetupForm(setup: KitchenSetup) {
+  const texts = useTexts(setupTexts)
+  const say = useSay()
+  const stored = draftOf(setup.fields)
+  const [draft, setDraft] = useState(stored)
+  const [attempts, setAttempts] = useState(0)
+  const changes = changesOf(stored, draft)
+  const isChanged = Object.keys(changes).length > 0
+  const { act, isPending, error, fault } = useSetupAct({
+    send: (wish: Changes) => call(changeKitchenSetup, wish),
+    done: { title: texts.saved },
+    failed: texts.saveFailed,
+    onDone: () => setAttempts(0),
+  })
+  const said = error instanceof CallError ? error.fields : {}
+  const codes = attempts > 0 ? { ...said, ...faultsOf(changes) } : {}
+  const faults: Partial<Record<FieldName, string>> = Object.fromEntries(
+    Object.entries(codes).map(([name, code]) => [name, say(code)]),
+  )
+  return {
+    draft,
+    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
+    isChanged,
+    faults,
+    attempts,
+    save: () => {
+      if (!isChanged) return
+      setAttempts(attempts + 1)
+      if (Object.keys(faultsOf(changes)).length === 0) act(changes)
+    },
+    isPending,
+    /** Where no field carries it. */
+    fault: Object.keys(said).length === 0 ? fault : undefined,
+  }
+}
+
+/** Refusal codes of the schema as texts; what the server says stays as it is. */
+function useSay() {
+  const { textTooLong, textNotClean } = useTexts(setupTexts)
+  const { refusals } = useTexts(messages)
+  return (code: string): string => {
+    if (code === 'text_too_long') return textTooLong
+    if (code === 'text_not_clean') return textNotClean
+    return code in refusals ? refusals[code as keyof typeof refusals] : code
+  }
+}

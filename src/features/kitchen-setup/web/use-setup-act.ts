@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { SETUP_KEY, type KitchenSetup } from './queries.ts'
+import { setupTexts } from './texts.ts'
+
+interface SetupAct<Wish> {
+  send: (wish: Wish) => Promise<KitchenSetup>
+  done: { title: string; text?: string }
+  failed: string
+  onDone: () => void
+}
+
+/** Changes the own kitchen; the answer is the kitchen as it then is. */
+export function useSetupAct<Wish>(setupAct: SetupAct<Wish>) {
+  const { error: errorTitle } = useTexts(setupTexts)
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: setupAct.send,
+    onSuccess: async (setup) => {
+      queryClient.setQueryData(SETUP_KEY, setup)
+      toast({ ...setupAct.done, variant: 'success' })
+      setupAct.onDone()
+      await queryClient.invalidateQueries({ queryKey: ['kitchen', 'own'] })
+    },
+    onError: (fault) =>
+      toast({
+        title: errorTitle,
+        text: faultText(fault, setupAct.failed),
+        variant: 'destructive',
+      }),
+  })
+  const fault = error === null ? undefined : faultText(error, setupAct.failed)
+  return { act: mutate, isPending, error, fault }
+}
