@@ -8,6 +8,14 @@ const MINUTES_AR = {
   other: '# دقيقة',
 }
 
+const INGREDIENTS_AR = {
+  one: 'مكوّن واحد',
+  two: 'مكوّنين',
+  few: '# مكوّنات',
+  many: '# مكوّنًا',
+  other: '# مكوّن',
+}
+
 export const messages = defineTexts(
   {
     refusals: {
@@ -65,15 +73,21 @@ export const messages = defineTexts(
     },
     reasons: {
       protein: (grams: string) => `${grams} g more protein than the next best`,
+      fat: (grams: string) => `${grams} g less fat than the next best`,
       cheaper: (amount: string) => `AED ${amount} less than the next best`,
       pantry: (ingredient: string) => `Uses ${ingredient} from your pantry`,
       pack: (ingredient: string) => `Uses up the pack: ${ingredient}`,
       cuisine: (cuisine: string) => `${cuisine}, one of your cuisines`,
       minutesOf: (minutes: number, most: number) => `${minutes} of your ${most} minutes`,
       minutes: (minutes: number) => `On the table in ${minutes} minutes`,
+      quicker: (minutes: number) =>
+        `${plural('en', minutes, { one: '# minute', other: '# minutes' })} quicker than the next best`,
+      fewer: (count: number) =>
+        `${plural('en', count, { one: '# ingredient', other: '# ingredients' })} fewer than the next best`,
+      ingredients: (count: number) =>
+        `Made of ${plural('en', count, { one: '# ingredient', other: '# ingredients' })}`,
       taste: 'Close to what you have enjoyed',
       onTarget: (kcal: string) => `On your target, about ${kcal} kcal`,
-      varied: 'A change from your last days',
     },
   },
   {
@@ -128,6 +142,7 @@ export const messages = defineTexts(
     },
     reasons: {
       protein: (grams: string) => `بروتين أكثر بمقدار ${grams} غ من البديل التالي`,
+      fat: (grams: string) => `دهون أقل بمقدار ${grams} غ من البديل التالي`,
       cheaper: (amount: string) => `أوفر بمقدار ${amount} درهم من البديل التالي`,
       pantry: (ingredient: string) => `يستفيد مما في مؤونتك: ${ingredient}`,
       pack: (ingredient: string) => `يستهلك العبوة كاملة: ${ingredient}`,
@@ -135,9 +150,13 @@ export const messages = defineTexts(
       minutesOf: (minutes: number, most: number) =>
         `${plural('ar', minutes, MINUTES_AR)} من أصل ${most}`,
       minutes: (minutes: number) => `يجهز خلال ${plural('ar', minutes, MINUTES_AR)}`,
+      quicker: (minutes: number) =>
+        `أسرع بمقدار ${plural('ar', minutes, MINUTES_AR)} من البديل التالي`,
+      fewer: (count: number) =>
+        `أقل بمقدار ${plural('ar', count, INGREDIENTS_AR)} من البديل التالي`,
+      ingredients: (count: number) => `يتكوّن من ${plural('ar', count, INGREDIENTS_AR)}`,
       taste: 'قريب مما أعجبك',
       onTarget: (kcal: string) => `ضمن هدفك، نحو ${kcal} سعرة`,
-      varied: 'تغيير عن أيامك الأخيرة',
     },
   },
 )

@@ -95,17 +95,26 @@ export const EXPLORE_EVERY = 5
 export const MOST_REPLACEMENTS = 3
 
 export const MOST_REASONS = 3
+export const LEAST_REASONS = 2
 /** Differences below these are not worth a sentence. */
-export const LEAST_TOLD = { proteinG: 4, fils: 50, liking: 100 } as const
+export const LEAST_TOLD = {
+  proteinG: 4,
+  fatG: 4,
+  fils: 50,
+  liking: 100,
+  minutes: 5,
+  ingredients: 2,
+} as const
 /** How much a difference matters, in points; money counts as in a plan. */
 export const REASON_POINTS = {
   proteinGram: 0.25,
+  fatGram: 0.1,
   likedCuisine: 2,
   likedCuisineAgainstOther: 5,
   liking: 10,
   fromPantry: 3,
   finishesPack: 3,
   minuteSaved: 0.1,
+  ingredientSaved: 0.1,
   inTime: 0.5,
-  onTarget: 0.2,
 } as const

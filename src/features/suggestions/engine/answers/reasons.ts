@@ -3,18 +3,23 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Eaten } from '../plan.ts'
 import { COST_PER_FIL, MICRO, type Problem } from '../search/problem.ts'
 import type { Serving } from '../search/servings.ts'
-import { LEAST_TOLD, MOST_REASONS, REASON_POINTS } from '../weights.ts'
+import { LEAST_REASONS, LEAST_TOLD, MOST_REASONS, REASON_POINTS } from '../weights.ts'
 
 /** Why this dish, against the best of the others: facts for a sentence in any language. */
 export type Reason =
   /** More protein for each person than the next best. */
   | { kind: 'protein-more'; grams: number }
+  | { kind: 'fat-less'; grams: number }
   | { kind: 'uses-pantry'; ingredientId: string; savedFils: number }
   /** For the whole table. */
   | { kind: 'cheaper'; fils: number }
   /** One of the liked. */
   | { kind: 'cuisine'; cuisine: Cuisine }
+  /** On the table so much earlier than the next best. */
+  | { kind: 'quicker'; minutes: number }
   | { kind: 'minutes'; of: number; most: number | null }
+  | { kind: 'fewer-ingredients'; count: number }
+  | { kind: 'ingredients'; count: number }
   /** Uses up a pack that another meal of the plan opens. */
   | { kind: 'finishes-pack'; ingredientId: string; savedFils: number }
   /** Close to what this household was found to like. */
@@ -85,9 +90,18 @@ const findSharedPack = (
   })
 
 const compareNutrition = (chosen: Option, other: Option | undefined): Weighed[] => {
-  const grams = Math.round(chosen.eaten.proteinG - (other?.eaten.proteinG ?? Infinity))
-  if (grams < LEAST_TOLD.proteinG) return []
-  return [{ reason: { kind: 'protein-more', grams }, points: grams * REASON_POINTS.proteinGram }]
+  if (!other) return []
+  const found: Weighed[] = []
+  const protein = Math.round(chosen.eaten.proteinG - other.eaten.proteinG)
+  if (protein >= LEAST_TOLD.proteinG) {
+    const points = protein * REASON_POINTS.proteinGram
+    found.push({ reason: { kind: 'protein-more', grams: protein }, points })
+  }
+  const fat = Math.round(other.eaten.fatG - chosen.eaten.fatG)
+  if (fat >= LEAST_TOLD.fatG) {
+    found.push({ reason: { kind: 'fat-less', grams: fat }, points: fat * REASON_POINTS.fatGram })
+  }
+  return found
 }
 
 const compareCost = (problem: Problem, chosen: Option, other: Option | undefined): Weighed[] => {
@@ -115,17 +129,31 @@ const compareLiking = (problem: Problem, chosen: Option, other: Option | undefin
   return found
 }
 
-const compareMinutes = (
-  { catalogue, task }: Problem,
-  chosen: Option,
-  other: Option | undefined,
-): Weighed[] => {
-  const of = catalogue.minutes[chosen.dish] ?? 0
-  const saved = Math.max(0, (other ? (catalogue.minutes[other.dish] ?? 0) : of) - of)
-  if (task.maxMinutes === undefined && saved === 0) return []
-  const most = task.maxMinutes !== undefined && of <= task.maxMinutes ? task.maxMinutes : null
-  const points = REASON_POINTS.inTime + saved * REASON_POINTS.minuteSaved
-  return [{ reason: { kind: 'minutes', of, most }, points }]
+const minutesOf = ({ catalogue }: Problem, { dish }: Option): number => catalogue.minutes[dish] ?? 0
+
+const ingredientsOf = ({ catalogue }: Problem, { dish }: Option): number =>
+  catalogue.rows.dishes[dish]?.lines.length ?? 0
+
+const compareEffort = (problem: Problem, chosen: Option, other: Option | undefined): Weighed[] => {
+  const found: Weighed[] = []
+  const { maxMinutes } = problem.task
+  const of = minutesOf(problem, chosen)
+  const saved = other ? minutesOf(problem, other) - of : 0
+  if (saved >= LEAST_TOLD.minutes) {
+    const points = REASON_POINTS.inTime + saved * REASON_POINTS.minuteSaved
+    found.push({ reason: { kind: 'quicker', minutes: saved }, points })
+  } else if (maxMinutes !== undefined && of <= maxMinutes) {
+    found.push({
+      reason: { kind: 'minutes', of, most: maxMinutes },
+      points: REASON_POINTS.inTime,
+    })
+  }
+  const count = other ? ingredientsOf(problem, other) - ingredientsOf(problem, chosen) : 0
+  if (count >= LEAST_TOLD.ingredients) {
+    const points = count * REASON_POINTS.ingredientSaved
+    found.push({ reason: { kind: 'fewer-ingredients', count }, points })
+  }
+  return found
 }
 
 const compareSavings = (
@@ -153,35 +181,48 @@ const compareSavings = (
 /** How close to a day's share of energy still counts as on target. */
 const ON_TARGET = 0.05
 
-const tellTarget = ({ eaten: { kcal } }: Option, targetKcal: number): Weighed[] => {
+const tellTarget = ({ eaten: { kcal } }: Option, targetKcal: number): Reason[] => {
   const isOn = targetKcal > 0 && Math.abs(kcal / targetKcal - 1) <= ON_TARGET
   if (!isOn) return []
-  const reason = {
-    kind: 'on-target' as const,
-    kcal: Math.round(kcal),
-    targetKcal: Math.round(targetKcal),
-  }
-  return [{ reason, points: REASON_POINTS.onTarget }]
+  return [{ kind: 'on-target', kcal: Math.round(kcal), targetKcal: Math.round(targetKcal) }]
+}
+
+/** What can be said of every dish, where it differs too little from the next best. */
+const tellPlainly = (problem: Problem, chosen: Option, told: readonly Weighed[]): Reason[] => {
+  const knows = (...kinds: Reason['kind'][]) =>
+    told.some(({ reason }) => kinds.includes(reason.kind))
+  const plain: Reason[] = []
+  if (!knows('quicker', 'minutes'))
+    plain.push({ kind: 'minutes', of: minutesOf(problem, chosen), most: null })
+  if (!knows('fewer-ingredients'))
+    plain.push({ kind: 'ingredients', count: ingredientsOf(problem, chosen) })
+  return plain
 }
 
 /**
- * The two or three largest differences to the next best option. `need` is what a whole plan buys
- * of each ingredient; a single suggestion shares no packs.
+ * The two or three largest differences to the next best option; a target that is met comes on top of
+ * two others. `need` is what a whole plan buys of each ingredient; a single suggestion shares no
+ * packs.
  */
 export const reasonsFor = (
   problem: Problem,
   chosen: Option,
   other: Option | undefined,
   { need, targetKcal }: { need?: Float64Array; targetKcal: number },
-): Reason[] =>
-  [
+): Reason[] => {
+  const told = [
     ...compareNutrition(chosen, other),
     ...compareCost(problem, chosen, other),
     ...compareLiking(problem, chosen, other),
-    ...compareMinutes(problem, chosen, other),
+    ...compareEffort(problem, chosen, other),
     ...compareSavings(problem, chosen, need),
-    ...tellTarget(chosen, targetKcal),
   ]
     .toSorted((one, another) => another.points - one.points)
     .slice(0, MOST_REASONS)
-    .map(({ reason }) => reason)
+  const missing = Math.max(0, LEAST_REASONS - told.length)
+  return [
+    ...told.map(({ reason }) => reason),
+    ...tellPlainly(problem, chosen, told).slice(0, missing),
+    ...tellTarget(chosen, targetKcal),
+  ].slice(0, MOST_REASONS)
+}

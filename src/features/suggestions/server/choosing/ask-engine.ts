@@ -3,13 +3,12 @@ import { suggestMeals, type Catalogue, type Reason, type Task } from '../../engi
 import type { Relaxation } from '../../rules.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { hasOwnTargets } from './build-task.ts'
-import type { StoredReason } from './reasons.ts'
 
 export interface SuggestedDish {
   mealTime: MealTime
   dishId: number
   portionTwentieths: number
-  reasons: StoredReason[]
+  reasons: Reason[]
 }
 
 interface Question {
@@ -23,11 +22,9 @@ interface Question {
   wanted?: ReadonlySet<string> | undefined
 }
 
-/** On target is worth telling to who has one; a dish without any reason is at least a change. */
-export function tellable(reasons: readonly Reason[], task: Task): StoredReason[] {
-  const told = reasons.filter(({ kind }) => kind !== 'on-target' || hasOwnTargets(task))
-  return told.length > 0 ? told : [{ kind: 'varied' }]
-}
+/** On target is worth telling to who has one. */
+export const tellable = (reasons: readonly Reason[], task: Task): Reason[] =>
+  reasons.filter(({ kind }) => kind !== 'on-target' || hasOwnTargets(task))
 
 /** Asks meal by meal; no dish comes twice. */
 export function askEngine({ catalogue, task, counts, shown, wanted }: Question) {

@@ -7,20 +7,14 @@ import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { roundKcal } from '../recipes/present-recipe.ts'
 
 /** Kept as facts, so that they can be read in either language. */
-export type StoredReason = Reason | { kind: 'varied' }
-
 export const presentReasons = (
   catalogue: FoodCatalogue,
-  reasons: readonly StoredReason[],
+  reasons: readonly Reason[],
   language: Language,
 ): { kind: string; text: string }[] =>
   reasons.map((reason) => ({ kind: reason.kind, text: sayReason(catalogue, reason, language) }))
 
-function sayReason(
-  { ingredients }: FoodCatalogue,
-  reason: StoredReason,
-  language: Language,
-): string {
+function sayReason({ ingredients }: FoodCatalogue, reason: Reason, language: Language): string {
   const texts = textsIn(messages, language).reasons
   const nameOf = (id: string) => {
     const name = ingredients.get(id)?.name[language] ?? ''
@@ -29,6 +23,8 @@ function sayReason(
   switch (reason.kind) {
     case 'protein-more':
       return texts.protein(String(reason.grams))
+    case 'fat-less':
+      return texts.fat(String(reason.grams))
     case 'uses-pantry':
       return texts.pantry(nameOf(reason.ingredientId))
     case 'finishes-pack':
@@ -37,6 +33,12 @@ function sayReason(
       return texts.cheaper(formatDirhams(reason.fils, language))
     case 'cuisine':
       return texts.cuisine(CUISINE_NAMES[reason.cuisine][language])
+    case 'quicker':
+      return texts.quicker(reason.minutes)
+    case 'fewer-ingredients':
+      return texts.fewer(reason.count)
+    case 'ingredients':
+      return texts.ingredients(reason.count)
     case 'minutes':
       return reason.most === null
         ? texts.minutes(reason.of)
@@ -45,7 +47,5 @@ function sayReason(
       return texts.taste
     case 'on-target':
       return texts.onTarget(String(roundKcal(reason.kcal)))
-    case 'varied':
-      return texts.varied
   }
 }

@@ -4,7 +4,7 @@ import type { MealTime } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Wish } from '../../wishes/wish.ts'
 import type { Batch } from './batch-store.ts'
-import type { StoredReason } from './reasons.ts'
+import type { Reason } from '../../engine/engine.ts'
 
 export interface Suggestion {
   id: number
@@ -13,7 +13,7 @@ export interface Suggestion {
   mealTime: MealTime
   dishId: number
   portionTwentieths: number
-  reasons: StoredReason[]
+  reasons: Reason[]
   replacesId: number | null
   acceptedId: number | null
 }
@@ -48,7 +48,7 @@ export interface NewSuggestion {
   mealTime: MealTime
   dishId: number
   portionTwentieths: number
-  reasons: readonly StoredReason[]
+  reasons: readonly Reason[]
   replacesId: number | null
 }
 
@@ -101,7 +101,7 @@ type SuggestionRow = Awaited<ReturnType<ReturnType<typeof suggestions>['execute'
 const toSuggestion = (row: SuggestionRow): Suggestion => ({
   ...row,
   mealTime: row.mealTime as MealTime,
-  reasons: row.reasons as unknown as StoredReason[],
+  reasons: row.reasons as unknown as Reason[],
 })
 
 export const listOffered = async (db: Database, batchId: number): Promise<Suggestion[]> =>

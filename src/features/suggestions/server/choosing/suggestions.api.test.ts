@@ -30,7 +30,7 @@ describe('the suggestions of a day', () => {
       expect(calories).toBeGreaterThan(150)
       expect(totalPrice).toBeGreaterThan(1)
       expect(ingredients.length).toBeGreaterThanOrEqual(4)
-      expect(reasons.length).toBeGreaterThan(0)
+      expect([2, 3]).toContain(reasons.length)
     }
   })
 

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { StoredReason } from '../choosing/reasons.ts'
+import type { Reason } from '../../engine/engine.ts'
 
 export interface Week {
   id: number
@@ -23,7 +23,7 @@ export interface WeekSlot {
   portionTwentieths: number
   isLeftover: boolean
   isLocked: boolean
-  reasons: readonly StoredReason[]
+  reasons: readonly Reason[]
   acceptedId: number | null
 }
 
@@ -103,7 +103,7 @@ export const listSlots = async (db: Database, weekId: number): Promise<WeekSlot[
   return rows.map((row) => ({
     ...row,
     mealTime: row.mealTime as MealTime,
-    reasons: row.reasons as unknown as StoredReason[],
+    reasons: row.reasons as unknown as Reason[],
   }))
 }
 
