@@ -256,4 +256,28 @@ test('makes a list of the meal, orders it by card and follows it to the door', a
   }
   await shop.close()
   await expect(page.getByRole('button', { name: track.cancel })).toBeHidden()
+  const order = new URL(page.url()).search
+
+  const { steps } = say(dialogTexts)
+  await open(page, SUGGESTIONS)
+  const taken = page.getByRole('article').filter({ hasText: name })
+  await taken.getByRole('button', { name: starting(card.steps) }).click()
+  const recipe = page.getByRole('dialog', { name: steps.title(name) })
+  await expectAccessible(page)
+  await recipe.getByRole('link', { name: steps.track }).click()
+  await expect(statusIn(page, statuses.delivered)).toBeVisible()
+  expect(new URL(page.url()).search).toBe(order)
+
+  await open(page, SUGGESTIONS)
+  await taken.getByRole('button', { name: starting(card.steps) }).click()
+  await recipe.getByRole('link', { name: steps.reorder }).click()
+  const again = page.getByRole('dialog', { name: say(orderTexts).meal.again })
+  const amount = again.getByRole('spinbutton')
+  await expect(amount).toHaveValue(String(before))
+  await amount.press('ArrowUp')
+  await expect(again.getByRole('button', { name: panel.place })).toBeEnabled()
+  await expectAccessible(page)
+  await again.getByRole('button', { name: panel.place }).click()
+  await expect(statusIn(page, statuses.placed)).toBeVisible()
+  expect(new URL(page.url()).search).not.toBe(order)
 })

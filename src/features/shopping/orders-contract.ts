@@ -123,13 +123,13 @@ export const listIngredientOrders = endpoint({
   method: 'GET',
   path: '/api/ingredient-orders',
   who: 'signed-in',
-  summary: 'The own orders of ingredients, newest first.',
-  query: z.object({ before: z.optional(wireId) }),
+  summary: 'The own orders of ingredients, newest first; all, or those for the dish of a meal.',
+  query: z.object({ before: z.optional(wireId), acceptedMealId: z.optional(wireId) }),
   output: z.object({
     orders: z.array(ingredientOrder),
     next: z.nullable(z.number()),
   }),
-  refusals: [],
+  refusals: ['not_found'],
 })
 
 const byId = z.object({ id: wireId })

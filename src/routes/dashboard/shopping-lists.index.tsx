@@ -12,6 +12,10 @@ import { readPreferences } from '#shared/preferences.ts'
 interface ShoppingSearch {
   /** An accepted meal to make a list of. */
   meal?: number
+  /** An accepted meal to order ingredients for. */
+  again?: number
+  /** An accepted meal whose order is to be followed. */
+  track?: number
   /** An order to follow. */
   order?: number
   tab?: 'orders'
@@ -23,9 +27,13 @@ const readId = (value: unknown): number | undefined =>
 export const Route = createFileRoute('/dashboard/shopping-lists/')({
   validateSearch: (search: Record<string, unknown>): ShoppingSearch => {
     const meal = readId(search['meal'])
+    const again = readId(search['again'])
+    const track = readId(search['track'])
     const order = readId(search['order'])
     return {
       ...(meal !== undefined && { meal }),
+      ...(again !== undefined && { again }),
+      ...(track !== undefined && { track }),
       ...(order !== undefined && { order }),
       ...(search['tab'] === 'orders' && { tab: 'orders' }),
     }
@@ -46,12 +54,21 @@ export const Route = createFileRoute('/dashboard/shopping-lists/')({
 })
 
 function Shopping() {
-  const { meal, order, tab } = Route.useSearch()
+  const { meal, again, track, order, tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (order !== undefined) return <OrderPage key={order} id={order} />
   return (
     <ShoppingListsPage
       mealId={meal}
+      againId={again}
+      trackedId={track}
+      onOrderClosed={() =>
+        void navigate({
+          search: ({ again: _again, ...rest }) => rest,
+          replace: true,
+          resetScroll: false,
+        })
+      }
       tab={tab ?? 'lists'}
       onTab={(next) =>
         void navigate({

@@ -69,6 +69,15 @@ export const orderTexts = defineTexts(
       failedAct: 'That did not work. Please try again.',
       list: 'Open the list',
     },
+    meal: {
+      again: 'Reorder This Meal',
+      servings: 'Servings',
+      looking: 'Looking for your order',
+      failed: 'The order was not found',
+      none: 'Nothing is ordered for this meal yet',
+      noneText: 'Order its ingredients, and you follow them to your door here.',
+      order: 'Order ingredients',
+    },
     recent: {
       none: 'No orders yet',
       noneText: 'Order what is left of a list, and you follow it here.',
@@ -144,6 +153,15 @@ export const orderTexts = defineTexts(
       reorderTitle: 'طلب المكونات نفسها مرة أخرى',
       failedAct: 'تعذّر ذلك. يُرجى إعادة المحاولة.',
       list: 'فتح القائمة',
+    },
+    meal: {
+      again: 'إعادة طلب هذه الوجبة',
+      servings: 'عدد الحصص',
+      looking: 'جارٍ البحث عن الطلب',
+      failed: 'لم يُعثر على الطلب',
+      none: 'لا يوجد طلب لهذه الوجبة بعد',
+      noneText: 'بعد طلب مكوّناتها تمكن متابعتها هنا حتى الباب.',
+      order: 'طلب المكوّنات',
     },
     recent: {
       none: 'لا طلبات بعد',

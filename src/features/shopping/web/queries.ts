@@ -62,6 +62,15 @@ export const ordersQuery = (language: Language) =>
     staleTime: FRESH_MS,
   })
 
+/** Of the dish of an accepted meal. */
+export const mealOrdersQuery = (language: Language, acceptedMealId: number) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'meal', language, acceptedMealId],
+    queryFn: ({ signal }) => call(listIngredientOrders, { acceptedMealId }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
 export const orderQuery = (language: Language, id: number) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'one', language, id],

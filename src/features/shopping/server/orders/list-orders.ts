@@ -2,7 +2,7 @@ import type { Answer, Wish } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
-import { getFoodCatalogue } from '#features/suggestions/server/public.ts'
+import { getFoodCatalogue, listAcceptedOf } from '#features/suggestions/server/public.ts'
 import type * as contract from '../../orders-contract.ts'
 import {
   findOwnOrder,
@@ -36,15 +36,24 @@ const cut = <R extends { id: number }>(rows: readonly R[]): { page: R[]; next: n
 export async function listIngredientOrders(
   db: Database,
   who: Member,
-  { before }: Wish<typeof contract.listIngredientOrders>,
+  { before, acceptedMealId }: Wish<typeof contract.listIngredientOrders>,
 ): Promise<Answer<typeof contract.listIngredientOrders>> {
-  const { page, next } = cut(await listOwnOrders(db, who.id, { before, limit: PAGE + 1 }))
+  const dishId =
+    acceptedMealId === undefined ? undefined : await getDishId(db, who.id, acceptedMealId)
+  const { page, next } = cut(await listOwnOrders(db, who.id, { before, dishId, limit: PAGE + 1 }))
   const catalogue = await getFoodCatalogue(db)
   const partsOf = await loadParts(db, page)
   return {
     orders: page.map((order) => presentOrder(catalogue, order, partsOf(order.id), who.language)),
     next,
   }
+}
+
+/** @throws Refusal `not_found` */
+async function getDishId(db: Database, customerId: string, acceptedMealId: number) {
+  const [meal] = await listAcceptedOf(db, customerId, [acceptedMealId])
+  if (!meal) throw new Refusal('not_found', 404)
+  return meal.dishId
 }
 
 /** @throws Refusal `not_found` */

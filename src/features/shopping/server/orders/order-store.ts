@@ -76,14 +76,24 @@ export const holdOrder = async (tx: Transaction, id: number): Promise<OrderRow |
 export const listOwnOrders = async (
   db: Database,
   customerId: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  page: { before: number | undefined; dishId: number | undefined; limit: number },
 ): Promise<OrderRow[]> =>
   (
     await orders(db)
       .where('o.customer_id', '=', customerId)
-      .where('o.id', '<', before ?? ID_MAX)
+      .where('o.id', '<', page.before ?? ID_MAX)
+      .$if(page.dishId !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('ordered_dishes as d')
+              .select('d.dish_id')
+              .whereRef('d.order_id', '=', 'o.id')
+              .where('d.dish_id', '=', page.dishId ?? 0),
+          ),
+        ),
+      )
       .orderBy('o.id', 'desc')
-      .limit(limit)
+      .limit(page.limit)
       .execute()
   ).map(toOrder)
 

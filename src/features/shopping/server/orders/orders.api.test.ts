@@ -4,7 +4,7 @@ import { keyed } from '../../../../../tools/testing/ai-app.ts'
 import { byCard, useIngredientOrders } from '../../../../../tools/testing/ingredient-orders.ts'
 import * as contract from '../../orders-contract.ts'
 
-const { at, people, place, move, look, paymentOf, told } = useIngredientOrders()
+const { at, people, made, place, move, look, paymentOf, told } = useIngredientOrders()
 
 describe('cancelling', () => {
   it('gives the whole payment back to the card until the order is packed', async () => {
@@ -150,6 +150,36 @@ describe('packing', () => {
 })
 
 describe('ordering again', () => {
+  it('names the orders for a meal, the newest first, and nobody else’s', async () => {
+    const [meal, other] = made.list.meals
+    const acceptedMealId = meal?.acceptedMealId ?? 0
+    const ordersOf = async (id: number) => {
+      const { orders } = await at.customer.call(contract.listIngredientOrders, {
+        acceptedMealId: id,
+      })
+      return orders.map((order) => order.id)
+    }
+    expect(await ordersOf(acceptedMealId)).toEqual([])
+    const both = await place()
+    const source = { acceptedMealId, servings: 6 }
+    const { quoteId } = await at.customer.call(contract.quoteIngredients, source)
+    const again = await at.customer.call(
+      contract.placeIngredientOrder,
+      {
+        ...source,
+        quoteId,
+        deliveryAddressId: people.addressId,
+        paymentMethod: 'cash_on_delivery',
+      },
+      keyed(),
+    )
+    expect(await ordersOf(acceptedMealId)).toEqual([again.id, both.id])
+    expect(await ordersOf(other?.acceptedMealId ?? 0)).toEqual([both.id])
+    await expect(
+      at.other.call(contract.listIngredientOrders, { acceptedMealId }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
   it('quotes the same lines at today’s prices, and places them', async () => {
     const { id, lines, total } = await place()
     const quote = await at.customer.call(contract.reorderIngredients, { id })

@@ -17,6 +17,12 @@ import { useLiveOrders } from '../use-live-orders.ts'
 import { ListCard } from './list-card.tsx'
 import { MealList } from './meal-list.tsx'
 
+const MealOrderDialog = lazy(async () => ({
+  default: (await import('../order/meal-order-dialog.tsx')).MealOrderDialog,
+}))
+const MealTracker = lazy(async () => ({
+  default: (await import('../order/meal-tracker.tsx')).MealTracker,
+}))
 const CreateDialog = lazy(async () => ({
   default: (await import('./create-dialog.tsx')).CreateDialog,
 }))
@@ -29,9 +35,15 @@ interface ShoppingListsPageProps {
   onTab: (tab: ShoppingTab) => void
   /** The accepted meal that a list is wanted of. */
   mealId?: number | undefined
+  /** The accepted meal whose ingredients are to be ordered. */
+  againId?: number | undefined
+  /** The accepted meal whose order is looked for. */
+  trackedId?: number | undefined
+  onOrderClosed: () => void
 }
 
-export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps) {
+export function ShoppingListsPage(props: ShoppingListsPageProps) {
+  const { tab, onTab, mealId, againId, trackedId, onOrderClosed } = props
   const { page } = useTexts(texts)
   const [isCreating, setIsCreating] = useState(false)
   useLiveOrders()
@@ -48,6 +60,11 @@ export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps
         </Button>
       </div>
       {mealId !== undefined && <MealList key={mealId} mealId={mealId} />}
+      {trackedId !== undefined && (
+        <Suspense>
+          <MealTracker key={trackedId} mealId={trackedId} />
+        </Suspense>
+      )}
       <Tabs
         label={page.tabs}
         value={tab}
@@ -57,6 +74,11 @@ export function ShoppingListsPage({ tab, onTab, mealId }: ShoppingListsPageProps
           { id: 'orders', label: page.recent, content: <RecentOrders /> },
         ]}
       />
+      {againId !== undefined && (
+        <Suspense>
+          <MealOrderDialog key={againId} mealId={againId} onClose={onOrderClosed} />
+        </Suspense>
+      )}
       {isCreating && (
         <Suspense>
           <CreateDialog onClose={() => setIsCreating(false)} />

@@ -27,13 +27,15 @@ type Card = PaymentChoice['card']
 
 interface OrderFormProps {
   quote: Quote
+  /** Another quote is on its way. */
+  isChanging: boolean
   /** The quote no longer holds. */
   onStale: () => void
   /** On a phone the total and the button stand at the foot of the page, not at the form's end. */
   hasBar: boolean
 }
 
-export function OrderForm({ quote, onStale, hasBar }: OrderFormProps) {
+export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps) {
   const { panel } = useTexts(orderTexts)
   const { items } = useTexts(texts)
   const language = useLanguage()
@@ -57,6 +59,7 @@ export function OrderForm({ quote, onStale, hasBar }: OrderFormProps) {
       ...(cardSetupId !== undefined && { cardSetupId }),
     })
   }
+  const isPending = order.isPending || isChanging
   const barred =
     addressId === undefined ? panel.addressNeeded : isCardMissing ? panel.cardNeeded : undefined
   return (
@@ -88,13 +91,11 @@ export function OrderForm({ quote, onStale, hasBar }: OrderFormProps) {
         </Notice>
       )}
       <div className={cx(hasBar && 'max-md:hidden')}>
-        <Button isBlock isPending={order.isPending} disabledReason={barred} onClick={place}>
+        <Button isBlock isPending={isPending} disabledReason={barred} onClick={place}>
           {panel.place}
         </Button>
       </div>
-      {hasBar && (
-        <OrderBar quote={quote} barred={barred} isPending={order.isPending} onPlace={place} />
-      )}
+      {hasBar && <OrderBar quote={quote} barred={barred} isPending={isPending} onPlace={place} />}
     </div>
   )
 }

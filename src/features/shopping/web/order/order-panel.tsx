@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CallError } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -40,7 +40,10 @@ export function OrderPanel({ source, isBare = false }: OrderPanelProps) {
 function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean }) {
   const { panel } = useTexts(orderTexts)
   const { page } = useTexts(texts)
-  const { data, error, isFetching, refetch } = useQuery(quoteQuery(useLanguage(), source))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...quoteQuery(useLanguage(), source),
+    placeholderData: keepPreviousData,
+  })
   const code = error instanceof CallError ? error.code : undefined
   if (code === 'nothing_to_order') {
     return (
@@ -80,5 +83,12 @@ function PanelBody({ source, hasBar }: { source: OrderSource; hasBar: boolean })
       </SkeletonGroup>
     )
   }
-  return <OrderForm quote={data} hasBar={hasBar} onStale={() => void refetch()} />
+  return (
+    <OrderForm
+      quote={data}
+      isChanging={isPlaceholderData}
+      hasBar={hasBar}
+      onStale={() => void refetch()}
+    />
+  )
 }

@@ -61,6 +61,8 @@ export const dialogTexts = defineTexts(
         plural('en', seconds, { one: 'Timer: # second', other: 'Timer: # seconds' }),
       core: (celsius: number) => `${celsius} °C in the middle`,
       start: 'Start Cooking Mode',
+      reorder: 'Reorder This Meal',
+      track: 'Track Delivery',
       cooked: 'Mark as Cooked',
       howWas: 'How was it?',
       stars: (stars: number) => plural('en', stars, { one: '# star', other: '# stars' }),
@@ -136,6 +138,8 @@ export const dialogTexts = defineTexts(
         `المؤقت: ${plural('ar', seconds, { one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' })}`,
       core: (celsius: number) => `${celsius} °م في الوسط`,
       start: 'بدء وضع الطهي',
+      reorder: 'إعادة طلب هذه الوجبة',
+      track: 'تتبّع التوصيل',
       cooked: 'تم الطهي',
       howWas: 'كيف كانت الوجبة؟',
       stars: (stars: number) =>

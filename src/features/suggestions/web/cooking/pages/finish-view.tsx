@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, CookingPot, Snowflake } from 'lucide-react'
+import { Check, CookingPot, RotateCcw, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { call, CallError } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,6 +10,8 @@ import { useTexts } from '#ui/texts.ts'
 import { markCooked } from '#features/suggestions/accepted-contract.ts'
 import { refreshAfterCooking } from '../../acts/after-cooking.ts'
 import { acceptedMealQuery, type AcceptedMeal, type Recipe } from '../queries.ts'
+import { dialogTexts } from '../../dialogs/texts.ts'
+import { reorderPath } from '../../paths.ts'
 import { SUGGESTIONS_PATH } from '../paths.ts'
 import { StarRating } from './star-rating.tsx'
 import { cookingTexts } from '../texts.ts'
@@ -24,6 +26,7 @@ interface FinishViewProps {
 /** The last page: it was cooked, how it was, and what becomes of the rest. */
 export function FinishView({ meal, recipe, servings, onCooked }: FinishViewProps) {
   const { finish } = useTexts(cookingTexts)
+  const { steps } = useTexts(dialogTexts)
   const [rating, setRating] = useState(meal.rating)
   const { save, isSaving, fault } = useCooked(meal, onCooked)
   const isCooked = meal.cookedAt !== null
@@ -60,6 +63,12 @@ export function FinishView({ meal, recipe, servings, onCooked }: FinishViewProps
         {isCooked && !isNewRating && (
           <LinkButton size="lg" isBlock href={SUGGESTIONS_PATH}>
             {finish.done}
+          </LinkButton>
+        )}
+        {isCooked && (
+          <LinkButton variant="line" size="lg" isBlock href={reorderPath(meal.id)}>
+            <RotateCcw />
+            {steps.reorder}
           </LinkButton>
         )}
       </div>

@@ -1,0 +1,7 @@
+/** Where the ingredients of an accepted meal are ordered once more. */
+export const reorderPath = (acceptedId: number): string =>
+  `/dashboard/shopping-lists?again=${acceptedId}`
+
+/** Where the order for an accepted meal is followed. */
+export const trackPath = (acceptedId: number): string =>
+  `/dashboard/shopping-lists?track=${acceptedId}`
