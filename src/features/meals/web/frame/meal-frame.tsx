@@ -25,6 +25,7 @@ interface MealFrameProps {
 /** The page's own bars: a way back and the title on a phone; name, cut-off and person elsewhere. */
 export function MealFrame({ selection, day, aside, children }: MealFrameProps) {
   const texts = useTexts(pageTexts)
+  const isOnline = useIsOnline()
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -39,7 +40,13 @@ export function MealFrame({ selection, day, aside, children }: MealFrameProps) {
         )}
       >
         <div className="min-w-0">
-          <div className="sticky top-0 z-10 -mx-(--gutter) flex min-h-15 items-center gap-1 bg-bg px-1.5 md:static md:mx-0 md:mb-5.5 md:px-0">
+          <div
+            className={cx(
+              'z-10 -mx-(--gutter) flex min-h-15 items-center gap-1 bg-bg px-1.5 md:static md:mx-0 md:mb-5.5 md:px-0',
+              // Offline, the banner has this place.
+              isOnline && 'sticky top-0',
+            )}
+          >
             <a
               href="/dashboard"
               aria-label={texts.back}

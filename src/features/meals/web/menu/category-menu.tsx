@@ -40,6 +40,8 @@ export function CategoryMenu() {
         {texts.title}
       </h2>
       <Categories value={categoryId} onChange={setCategoryId} />
+      <SkipLink href="#tray" label={texts.toTray} className="max-lg:hidden" />
+      <SkipLink href="#tray-bar" label={texts.toTray} className="lg:hidden" />
       {dishes === undefined ? (
         <SkeletonGroup label={texts.loading}>
           <MealSkeletons />
@@ -72,6 +74,21 @@ export function CategoryMenu() {
         </>
       )}
     </section>
+  )
+}
+
+/** Past all dishes, to what is chosen. */
+function SkipLink(props: { href: string; label: string; className: string }) {
+  return (
+    <a
+      href={props.href}
+      className={cx(
+        'sr-only focus-visible:not-sr-only focus-visible:w-fit focus-visible:rounded-field focus-visible:bg-card focus-visible:p-3',
+        props.className,
+      )}
+    >
+      {props.label}
+    </a>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { CUISINE_NAMES } from '#shared/food.ts'
+import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { DishCard } from '#ui/food/dish-card.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -59,11 +60,10 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
           <span>{texts.kcal(item.calories)}</span>
           <span>{texts.protein(Math.round(item.protein))}</span>
           <span>{CUISINE_NAMES[item.cuisineType][language]}</span>
-          {!isPaid && day.state === 'open' && !line && (
-            <span className="font-strong text-ink">
-              <Price dirhams={item.price} prefix="+" /> {texts.extra}
-            </span>
-          )}
+          <DishPrice
+            dirhams={item.price}
+            isCharged={!isPaid && day.state === 'open' && line === undefined}
+          />
         </>
       }
       chips={<DishDiets item={item} />}
@@ -82,5 +82,15 @@ export function MealCard({ item, notes, isUrgent }: MealCardProps) {
             },
       })}
     />
+  )
+}
+
+/** What a portion past the paid ones costs; it stands out where the next one would be such. */
+function DishPrice({ dirhams, isCharged }: { dirhams: number; isCharged: boolean }) {
+  const { extra } = useTexts(menuTexts)
+  return (
+    <span className={cx(isCharged && 'font-strong text-ink')}>
+      <Price dirhams={dirhams} {...(isCharged && { prefix: '+' })} /> {extra}
+    </span>
   )
 }

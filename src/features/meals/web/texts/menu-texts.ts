@@ -28,6 +28,7 @@ export const menuTexts = defineTexts(
   {
     title: 'Menu',
     categories: 'Categories',
+    toTray: 'Past the dishes, to your tray',
     all: 'All meals',
     loading: 'Loading the menu',
     failed: 'The menu did not load',
@@ -109,6 +110,7 @@ export const menuTexts = defineTexts(
   {
     title: 'القائمة',
     categories: 'الفئات',
+    toTray: 'تجاوز الأطباق إلى صينيتك',
     all: 'جميع الوجبات',
     loading: 'جارٍ تحميل القائمة',
     failed: 'تعذّر تحميل القائمة',

@@ -19,6 +19,7 @@ export function TrayBar() {
   const { day, show } = useSelection()
   return (
     <section
+      id="tray-bar"
       data-bottom-bar
       aria-label={texts.label}
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 rounded-t-card bg-deep px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-on-deep shadow-sheet lg:hidden"

@@ -8,6 +8,7 @@ export function Tray() {
   const texts = useTexts(trayTexts)
   return (
     <aside
+      id="tray"
       aria-label={texts.label}
       className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card bg-deep p-6 text-on-deep max-lg:hidden"
     >
