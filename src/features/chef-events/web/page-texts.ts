@@ -102,7 +102,7 @@ export const pageTexts = defineTexts(
     testimonials: {
       title: 'ماذا يقول المضيفون',
       stars: (count: number) => `${count} من 5 نجوم`,
-      by: (chef: string, day: string) => `طبخ الشيف ${chef}، ${day}`,
+      by: (chef: string, day: string) => `من مطبخ الشيف ${chef}، ${day}`,
     },
     faq: {
       title: 'أسئلة عن الشيف الخاص',

@@ -36,7 +36,11 @@ export function useEventAct<Wish>(act: EventAct<Wish>) {
         text: faultText(fault, act.failed),
         variant: 'destructive',
       })
-      await queryClient.invalidateQueries({ queryKey: CHEF_EVENT_KEY })
+      await Promise.all(
+        [CHEF_EVENT_KEY, CHEF_EVENTS_KEY].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
     },
   })
   return {

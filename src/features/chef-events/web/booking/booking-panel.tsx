@@ -11,6 +11,7 @@ import { momentIn } from '#ui/moment.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
 import { momentWords } from '../event/moment.ts'
 import type { ChefBooking, ChefEventDetail } from '../queries.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -43,7 +44,7 @@ export function BookingPanel({ detail, booking, onWrite }: BookingPanelProps) {
   return (
     <Card look="open" className="grid gap-5 p-5 md:p-7">
       <div>
-        <h2 className="text-2xl">{texts.title(booking.chefName)}</h2>
+        <h2 className="text-2xl">{(status === 'completed' ? texts.titleHeld : texts.title)(booking.chefName)}</h2>
         <p className="text-muted" aria-live="polite">
           {lead}
         </p>
@@ -60,6 +61,7 @@ export function BookingPanel({ detail, booking, onWrite }: BookingPanelProps) {
 
 function Money({ booking }: { booking: ChefBooking }) {
   const texts = useTexts(bookingTexts)
+  const { list } = useTexts(messages)
   const language = useLanguage()
   const { deposit, balance } = booking
   const balanceState =
@@ -74,7 +76,7 @@ function Money({ booking }: { booking: ChefBooking }) {
           value: <Price dirhams={deposit.amount} decimals="always" />,
         },
         {
-          label: `${texts.balance}, ${balanceState}`,
+          label: [texts.balance, balanceState].join(list.separator),
           value: <Price dirhams={booking.balanceAmount} decimals="always" />,
         },
       ]}
@@ -145,7 +147,7 @@ function Complaint({ eventId, booking }: { eventId: number; booking: ChefBooking
         className="num"
       >
         {complaint.resolution ?? texts.waiting}{' '}
-        {refunded > 0 && texts.refunded(`AED ${formatDirhams(toFils(refunded), language)}`)}
+        {refunded > 0 && texts.refunded(formatDirhams(toFils(refunded), language))}
       </Notice>
     )
   }

@@ -4,6 +4,7 @@ import { defineTexts } from '#shared/language.ts'
 export const bookingTexts = defineTexts(
   {
     title: (name: string) => `Booked: chef ${name}`,
+    titleHeld: (name: string) => `Cooked by chef ${name}`,
     depositDue: 'The deposit is being taken. We confirm the booking as soon as it is paid.',
     confirmed: 'Your chef is booked. You have each other’s phone number now.',
     completed: 'We hope it was a good evening.',
@@ -85,13 +86,14 @@ export const bookingTexts = defineTexts(
       failed: 'Your report could not be sent. Please try again.',
       sent: (day: string) => `You reported a problem on ${day}.`,
       waiting: 'Our team is looking into it.',
-      refunded: (amount: string) => `${amount} went back to you.`,
+      refunded: (amount: string) => `AED ${amount} went back to you.`,
     },
     error: 'Error',
     success: 'Success',
   },
   {
     title: (name: string) => `محجوز: الشيف ${name}`,
+    titleHeld: (name: string) => `من مطبخ الشيف ${name}`,
     depositDue: 'جارٍ تحصيل الدفعة المقدمة، ونؤكد الحجز حال دفعها.',
     confirmed: 'حُجز الشيف، ولدى كل منكما رقم هاتف الآخر الآن.',
     completed: 'نأمل أنها كانت أمسية طيبة.',
@@ -173,9 +175,9 @@ export const bookingTexts = defineTexts(
       failed: 'تعذّر إرسال بلاغك. يُرجى المحاولة مجددًا.',
       sent: (day: string) => `أبلغت عن مشكلة في ${day}.`,
       waiting: 'فريقنا ينظر في الأمر.',
-      refunded: (amount: string) => `أُعيد إليك ${amount}.`,
+      refunded: (amount: string) => `أُعيد إليك ${amount} درهم.`,
     },
     error: 'خطأ',
-    success: 'تم',
+    success: 'تم بنجاح',
   },
 )

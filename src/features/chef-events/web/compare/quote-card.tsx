@@ -72,7 +72,7 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
       />
       <Cancelling quote={quote} />
       <Expiry quote={quote} />
-      <div className="grid content-start gap-2.5 px-6 py-5">
+      <div className="grid content-start gap-2.5 px-6 py-5 empty:hidden">
         {onAccept && quote.status === 'sent' && (
           <Button
             isBlock

@@ -33,7 +33,7 @@ export function CancelledNotice({ detail }: { detail: ChefEventDetail }) {
       }
     >
       {cancelled[booking?.cancelledBy ?? 'customer']}{' '}
-      {refunded > 0 && cancelled.refunded(`AED ${formatDirhams(toFils(refunded), language)}`)}
+      {refunded > 0 && cancelled.refunded(formatDirhams(toFils(refunded), language))}
     </Notice>
   )
 }

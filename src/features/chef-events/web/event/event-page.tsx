@@ -11,7 +11,12 @@ import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { QuoteColumns } from '../compare/quote-columns.tsx'
-import { chefEventKey, chefEventQuery, type ChefEventDetail } from '../queries.ts'
+import {
+  chefEventKey,
+  chefEventQuery,
+  CHEF_EVENTS_KEY,
+  type ChefEventDetail,
+} from '../queries.ts'
 import { CancelledNotice, WaitingNotice } from './event-notices.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventStages } from './event-stages.tsx'
@@ -27,15 +32,17 @@ export function ChefEventPage({ id }: { id: number }) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(chefEventQuery(language, id))
-  const readAnew = () =>
+  const readAnew = () => {
     void queryClient.invalidateQueries({ queryKey: chefEventKey(language, id) })
+    void queryClient.invalidateQueries({ queryKey: CHEF_EVENTS_KEY })
+  }
   useLiveEvents(
     '/api/events',
     { 'chef-event-changed': readAnew, 'chef-message': readAnew },
     readAnew,
   )
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <a
         href="/dashboard/chef-events"
         className="flex min-h-11 w-fit items-center gap-2 text-note font-strong"

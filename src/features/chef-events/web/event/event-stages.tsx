@@ -1,10 +1,10 @@
 import { formatDay } from '#shared/dates.ts'
-import { formatDirhams, toFils } from '#shared/money.ts'
+import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { Stages, type Stage } from '#ui/layout/stages.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { QUOTES_MAX, type ChefEventStatus } from '../../rules.ts'
+import { freeChangeUntil, QUOTES_MAX, type ChefEventStatus } from '../../rules.ts'
 import type { ChefEventDetail } from '../queries.ts'
 import { messages } from '../../messages.ts'
 import { momentWords } from './moment.ts'
@@ -25,10 +25,12 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
   const { stages } = useTexts(eventTexts)
   const language = useLanguage()
   const { event, quotes, booking } = detail
-  const aed = (amount: number) => `AED ${formatDirhams(toFils(amount), language)}`
   const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
   const isBooked = booking !== null && booking.status !== 'cancelled'
   const { list } = useTexts(messages)
+  const freeUntil = isBooked
+    ? booking.freeUntil
+    : freeChangeUntil(event.eventDate, event.eventTime).toISOString()
   const isBalancePaid = Boolean(booking?.balance?.paidAt)
   const passed = isBalancePaid ? 6 : PASSED[event.status]
   const all = [
@@ -37,13 +39,19 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
     {
       label: stages.deposit,
       note:
-        isBooked && booking.deposit?.paidAt
-          ? stages.depositPaid(aed(booking.deposit.amount))
-          : stages.depositNote,
+        isBooked && booking.deposit?.paidAt ? (
+          <>
+            {stages.depositPaid}
+            {list.separator}
+            <Price dirhams={booking.deposit.amount} />
+          </>
+        ) : (
+          stages.depositNote
+        ),
     },
     {
       label: stages.confirmed,
-      note: isBooked ? stages.freeUntil(momentWords(booking.freeUntil, language, 'short').day) : '',
+      note: stages.freeUntil(momentWords(freeUntil, language, 'short').day),
     },
     {
       label: stages.event,

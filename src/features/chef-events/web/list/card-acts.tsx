@@ -30,7 +30,7 @@ export function CardActs({ event }: { event: ChefEvent }) {
         href={`/dashboard/chef-events/${event.id}`}
         variant={isQuoted ? 'primary' : 'line'}
         size="sm"
-        aria-label={`${isQuoted ? texts.compare : texts.open}: ${name}, ${day}`}
+        aria-label={(isQuoted ? texts.compareOf : texts.openOf)(name, day)}
       >
         {isQuoted ? texts.compare : texts.open}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#shared/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { chefEventsQuery, type ChefEvent } from '../queries.ts'
@@ -20,8 +21,11 @@ import { CardActs } from './card-acts.tsx'
 export function ChefEventsPage() {
   const { list } = useTexts(messages)
   const { data } = useQuery(chefEventsQuery)
+  const queryClient = useQueryClient()
+  const readAnew = () => void queryClient.invalidateQueries(chefEventsQuery)
+  useLiveEvents('/api/events', { 'chef-event-changed': readAnew }, readAnew)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-4xl">{list.title}</h1>

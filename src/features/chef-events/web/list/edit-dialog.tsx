@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '#shared/call.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
+import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food.ts'
+import { Select } from '#ui/choices/select.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -24,6 +26,7 @@ interface Draft {
   eventDate: Day | null
   eventTime: string
   cuisinePreference: string
+  city: Emirate | null
   eventLocation: string
   specialRequirements: string
 }
@@ -31,6 +34,7 @@ interface Draft {
 /** Part 2, section 2: the fields of a pending request, with the rules of a new one. */
 export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
   const { editing: texts } = useTexts(listTexts)
+  const language = useLanguage()
   const { draft, set, save, isPending, fieldFault, fault } = useEdit(event, onClose)
   const [today] = useState(() => dayOf(new Date()))
   return (
@@ -79,6 +83,13 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
         errorMessage={fieldFault('cuisinePreference')}
         isRequired
       />
+      <Select
+        label={texts.city}
+        value={draft.city}
+        onChange={(city) => set({ city })}
+        options={EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] }))}
+        errorMessage={fieldFault('city')}
+      />
       <TextField
         label={texts.location}
         value={draft.eventLocation}
@@ -115,6 +126,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     cuisinePreference: event.cuisinePreferences
       .map((cuisine) => CUISINE_NAMES[cuisine][language])
       .join(separator),
+    city: event.city,
     eventLocation: event.eventLocation,
     specialRequirements: event.specialRequirements ?? '',
   })

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { formatClock } from '#shared/dates.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -81,7 +82,7 @@ function Contact({ booking }: { booking: ChefBooking }) {
               <Phone />
               {texts.call(booking.customer.name)}
               <bdi dir="ltr" className="font-normal text-muted">
-                {booking.customer.phone}
+                {formatPhone(booking.customer.phone)}
               </bdi>
             </LinkButton>
           )}
@@ -140,7 +141,7 @@ function Acts({ booking, onAct }: { booking: ChefBooking; onAct: (act: BookingAc
       )}
       {booking.review && (
         <Button variant="line" onClick={() => onAct('reply')}>
-          {texts.reply}
+          {booking.review.reply ? texts.replyChange : texts.reply}
         </Button>
       )}
       {booking.canWaive && (

@@ -8,8 +8,8 @@ import type { CalendarDay } from '../queries.ts'
 import { calendarTexts } from '../texts/calendar-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 
-/** A Sunday, from which the weekdays are named. */
-const SUNDAY = '2026-11-22'
+/** A Monday, from which the weekdays are named: weeks begin with it here. */
+const MONDAY = '2026-11-23'
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 interface MonthGridProps {
@@ -54,10 +54,10 @@ export function MonthGrid({ days, today, chosen, onChoose }: MonthGridProps) {
         {WEEK.map((place) => (
           <span key={place} className="truncate">
             <span className="max-md:hidden">
-              {formatDay(addDays(SUNDAY, place), language, 'weekday')}
+              {formatDay(addDays(MONDAY, place), language, 'weekday')}
             </span>
             <span className="md:hidden">
-              {formatDay(addDays(SUNDAY, place), language, 'weekdayNarrow')}
+              {formatDay(addDays(MONDAY, place), language, 'weekdayNarrow')}
             </span>
           </span>
         ))}
@@ -71,7 +71,7 @@ export function MonthGrid({ days, today, chosen, onChoose }: MonthGridProps) {
             isToday={day.day === today}
             isChosen={day.day === chosen}
             isReached={day.day === focusable}
-            column={place === 0 ? (weekdayOf(day.day) % 7) + 1 : undefined}
+            column={place === 0 ? weekdayOf(day.day) : undefined}
             onChoose={() => onChoose(day.day)}
             onKeyDown={(event) => press(event, day.day)}
           />

@@ -1,4 +1,4 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
 
 export const profileTexts = defineTexts(
   {
@@ -23,7 +23,8 @@ export const profileTexts = defineTexts(
     saved: 'Your profile is saved',
     notSaved: 'Your profile was not saved. Please try again.',
     check: 'Please check the highlighted fields',
-    rating: (rating: string, reviews: number) => `${rating} from ${reviews} reviews`,
+    rating: (rating: string, reviews: number) =>
+      `${rating} from ${plural('en', reviews, { one: '# review', other: '# reviews' })}`,
     seen: 'As customers see you',
   },
   {
