@@ -21,7 +21,14 @@ export async function takePlace(person: SweptPerson, api: APIRequestContext): Pr
   if (person === 'cook') return beCook(api)
   if (person === 'newcomer') await signUp(api)
   else if (person !== 'visitor') await signInAsDemo(api, person)
-  return sweptRoutes.filter(({ as }) => as === person).map(({ path }) => path)
+  const paths = sweptRoutes.filter(({ as }) => as === person).map(({ path }) => path)
+  return person === 'customer' ? [...paths, ...(await eventPaths(api))] : paths
+}
+
+/** The demo customer's chef events: one asked, one quoted, one booked, one held. */
+async function eventPaths(api: APIRequestContext): Promise<string[]> {
+  const events = (await (await api.get('/api/chef-events')).json()) as { id: number }[]
+  return events.slice(0, 4).map(({ id }) => `/dashboard/chef-events/${id}`)
 }
 
 /** Somebody new who has taken meals, made a list of them and ordered what is on it. */

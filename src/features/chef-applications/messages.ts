@@ -55,7 +55,7 @@ export const messages = defineTexts(
       selfieWithId: 'Selfie with your ID',
       bankDetailsDoc: 'Bank account document',
       businessRepEmiratesId: 'Emirates ID of the representative',
-      tradeLicenseDoc: 'Trade license',
+      tradeLicenseDoc: 'Trade licence',
       businessBankDoc: 'Business bank document',
     },
     team: 'Sufra chef team',
@@ -145,7 +145,7 @@ export const messages = defineTexts(
       tradeLicenseDoc: 'الرخصة التجارية',
       businessBankDoc: 'مستند الحساب المصرفي للمنشأة',
     },
-    team: 'فريق سفرة للطهاة',
+    team: 'فريق سُفرة للطهاة',
     warnings: {
       emirates_id_check_digit:
         'الخانة الأخيرة لا تتوافق مع بقية الرقم. يُرجى مقارنته ببطاقتك، وإن كان مطابقًا فيمكنك المتابعة.',
@@ -156,30 +156,30 @@ export const messages = defineTexts(
       form: 'يُرجى تصحيح أخطاء النموذج ثم المحاولة مرة أخرى',
     },
     templates: {
-      received: 'وصلنا طلب انضمامك إلى سفرة. نراجعه خلال يومي عمل ونرد عليك هنا.',
+      received: 'وصلنا طلب انضمامك إلى سُفرة. نراجعه خلال يومي عمل ونرد عليك هنا.',
       resubmitted: 'شكرًا لك، وصلت تعديلاتك. نراجع طلبك من جديد خلال يوم عمل واحد.',
       needsChanges: (count: number, note: string) =>
         [
           count > 0
-            ? `يحتاج طلب انضمامك إلى سفرة إلى ${plural('ar', count, {
+            ? `يحتاج طلب انضمامك إلى سُفرة إلى ${plural('ar', count, {
                 one: 'مستند جديد واحد',
                 two: 'مستندين جديدين',
                 few: '# مستندات جديدة',
                 many: '# مستندًا جديدًا',
                 other: '# مستند جديد',
               })}.`
-            : 'يحتاج طلب انضمامك إلى سفرة إلى تصحيح.',
+            : 'يحتاج طلب انضمامك إلى سُفرة إلى تصحيح.',
           note,
           'يُرجى فتح الطلب من لوحة التحكم.',
         ]
           .filter((part) => part !== '')
           .join(' '),
       rejected: (reason: string) =>
-        `نعتذر عن عدم قبول طلب انضمامك إلى سفرة: ${reason} يسعدنا أن تتقدّم مرة أخرى.`,
+        `نعتذر عن عدم قبول طلب انضمامك إلى سُفرة: ${reason} يسعدنا أن تتقدّم مرة أخرى.`,
       approvedIndividual:
-        'أهلًا بك في سفرة! ملفك كشيف أصبح متاحًا. يُرجى تسجيل الدخول من جديد وإكماله من لوحة الشيف.',
+        'أهلًا بك في سُفرة! ملفك كشيف أصبح متاحًا. يُرجى تسجيل الدخول من جديد وإكماله من لوحة الشيف.',
       approvedBusiness:
-        'أهلًا بكم في سفرة! مطبخكم أصبح متاحًا لكم. يُرجى تسجيل الدخول من جديد وإدخال العنوان وساعات العمل والأسعار والقائمة، ويراه العملاء بعد أن تفتحوه.',
+        'أهلًا بكم في سُفرة! مطبخكم أصبح متاحًا لكم. يُرجى تسجيل الدخول من جديد وإدخال العنوان وساعات العمل والأسعار والقائمة، ويراه العملاء بعد أن تفتحوه.',
     },
   },
 )

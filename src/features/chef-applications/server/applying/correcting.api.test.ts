@@ -105,7 +105,7 @@ describe('what changes are asked for', () => {
     const { individualProfile } = await browser.call(getApplicationStatus)
     expect(individualProfile).toMatchObject({
       status: 'pending',
-      views: [{ kind: 'emiratesIdPhoto', by: 'فريق سفرة للطهاة', reason: 'First check' }],
+      views: [{ kind: 'emiratesIdPhoto', by: 'فريق سُفرة للطهاة', reason: 'First check' }],
     })
     const path = `/api/chef-applications/${id}/documents/bankDetailsDoc`
     const own = await browser.request(path)

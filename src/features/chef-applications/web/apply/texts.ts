@@ -1,4 +1,4 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
 
 /** The choice of a type, and the frame of the wizard. */
 export const applyTexts = defineTexts(
@@ -80,6 +80,11 @@ export const applyTexts = defineTexts(
       action: 'Login with WhatsApp',
     },
     missing: (documents: string) => `Still missing: ${documents}.`,
+    later: (count: number) =>
+      plural('en', count, {
+        one: '# document still to come. You can go on and come back to it.',
+        other: '# documents still to come. You can go on and come back to them.',
+      }),
     loading: 'Loading your application',
     loadFailed: 'Your application did not load',
     loadFailedLead: 'Nothing is lost. Please try again.',
@@ -189,6 +194,14 @@ export const applyTexts = defineTexts(
       action: 'تسجيل الدخول عبر واتساب',
     },
     missing: (documents: string) => `ما زال ينقص: ${documents}.`,
+    later: (count: number) =>
+      plural('ar', count, {
+        one: 'بقي مستند واحد. يمكن المتابعة والعودة إليه لاحقًا.',
+        two: 'بقي مستندان. يمكن المتابعة والعودة إليهما لاحقًا.',
+        few: 'بقيت # مستندات. يمكن المتابعة والعودة إليها لاحقًا.',
+        many: 'بقي # مستندًا. يمكن المتابعة والعودة إليها لاحقًا.',
+        other: 'بقي # مستند. يمكن المتابعة والعودة إليها لاحقًا.',
+      }),
     loading: 'جارٍ تحميل طلبك',
     loadFailed: 'تعذّر تحميل طلبك',
     loadFailedLead: 'لم يضع شيء. يُرجى المحاولة مجددًا.',
@@ -199,7 +212,7 @@ export const applyTexts = defineTexts(
     },
     toasts: {
       error: 'خطأ',
-      success: 'تم',
+      success: 'تم بنجاح',
       sent: 'وصلنا طلبك. نرد خلال يومي عمل.',
     },
     review: {

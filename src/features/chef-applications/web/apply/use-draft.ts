@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#shared/call.ts'
+import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { saveDraft } from '../../contract.ts'
 import type { ApplicationType } from '../../rules.ts'
@@ -17,12 +18,14 @@ interface DraftWish {
   draft: Draft | undefined
 }
 
-/** Keeps what is typed on the server, a moment after the last key. */
+/** Keeps what is typed on the server: a moment after the last key, on leaving, and back online. */
 export function useDraft({ type, fields, step, draft }: DraftWish) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const [savedAt, setSavedAt] = useState(draft?.savedAt ?? null)
+  const isOnline = useIsOnline()
   const first = useRef(true)
+  const isWaiting = useRef(false)
   const isOwn = draft !== undefined
   const { mutate, mutateAsync, isPending, isError } = useMutation({
     scope: { id: `draft ${type}` },
@@ -40,15 +43,31 @@ export function useDraft({ type, fields, step, draft }: DraftWish) {
       return
     }
     if (!isOwn) return
-    const timer = setTimeout(() => mutate({ fields, step }), PAUSE_MS)
+    isWaiting.current = true
+    const timer = setTimeout(() => {
+      isWaiting.current = false
+      mutate({ fields, step })
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [fields, step, isOwn, mutate])
-  const keep = useEffectEvent(() => keepTyped(type, fields))
-  useEffect(() => (isOwn ? undefined : () => keep()), [isOwn])
+  const leave = useEffectEvent(() => {
+    if (!isOwn) keepTyped(type, fields)
+    else if (isWaiting.current) mutate({ fields, step })
+  })
+  useEffect(() => () => leave(), [])
+  const repeat = useEffectEvent(() => {
+    if (isError) mutate({ fields, step })
+  })
+  useEffect(() => {
+    if (isOnline) repeat()
+  }, [isOnline])
   return {
     savedAt,
     isSaving: isPending,
     isNotSaved: isError,
-    saveNow: () => mutateAsync({ fields, step }),
+    saveNow: () => {
+      isWaiting.current = false
+      return mutateAsync({ fields, step })
+    },
   }
 }

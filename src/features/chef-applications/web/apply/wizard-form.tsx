@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
 import { formatClock } from '#shared/dates.ts'
 import { CUISINE_NAMES } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -42,6 +44,7 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
   const [position, setPosition] = useState(Math.min(firstStep, STEPS.length - 1))
   const [attempts, setAttempts] = useState(0)
   const step = STEPS[position] ?? 'about'
+  const [hasDocuments, setHasDocuments] = useState(step === 'documents')
   const saving = useDraft({ type, fields, step: position, draft })
   const codes = attempts > 0 ? faultsOf(type, fields, step) : {}
   const faultOf = (name: FieldName) => {
@@ -57,6 +60,7 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
   const goTo = (next: number) => {
     setAttempts(0)
     setPosition(next)
+    if (STEPS[next] === 'documents') setHasDocuments(true)
   }
   const goOn = () => {
     if (Object.keys(faultsOf(type, fields, step)).length > 0) setAttempts(attempts + 1)
@@ -78,8 +82,13 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
         )}
         {step === 'about' && <AboutStep {...props} />}
         {step === 'kitchen' && <KitchenStep {...props} />}
-        {step === 'documents' &&
-          (draft ? <DocumentsStep type={type} draft={draft} /> : <LoginFirst type={type} />)}
+        {step === 'documents' && !draft && <LoginFirst type={type} />}
+        {/* A file on its way goes on while another step is open. */}
+        {hasDocuments && draft && (
+          <div hidden={step !== 'documents'}>
+            <DocumentsStep type={type} draft={draft} />
+          </div>
+        )}
         {step === 'review' &&
           (draft ? (
             <ReviewStep
@@ -102,6 +111,9 @@ export function WizardForm({ type, initial, step: firstStep, draft }: WizardForm
             <Button size="lg" onClick={goOn}>
               {texts.next}
             </Button>
+          )}
+          {step === 'documents' && draft && draft.missing.length > 0 && (
+            <p className="num text-note text-muted">{texts.later(draft.missing.length)}</p>
           )}
         </div>
       </div>
@@ -157,7 +169,12 @@ function Head({ type, step, heading, saving, isOwn }: HeadProps) {
             <Button
               variant="soft"
               size="sm"
-              onClick={() => void saving.saveNow().then(() => navigate({ href: '/dashboard' }))}
+              onClick={() =>
+                void saving.saveNow().then(
+                  () => navigate({ href: '/dashboard' }),
+                  () => undefined,
+                )
+              }
             >
               {texts.leave}
             </Button>
@@ -184,9 +201,10 @@ interface ProgressProps {
 function Progress({ type, position, fields, draft }: ProgressProps) {
   const { stages, separator } = useTexts(applyTexts)
   const language = useLanguage()
+  const { data: user } = useQuery(sessionQuery)
   const all = DOCUMENTS_OF[type].length
   const notes = [
-    type === 'business' ? fields.businessName : '',
+    type === 'business' ? fields.businessName : user?.name,
     fields.cuisineSpecialty
       .slice(0, 2)
       .map((cuisine) => CUISINE_NAMES[cuisine][language])

@@ -202,17 +202,15 @@ function Acts({ kind, stored, onRemove, name, onTake }: ActsProps) {
           {texts.open}
         </LinkButton>
       )}
-      {!takesPdf(kind) && (
-        <Button
-          variant={stored ? 'plain' : 'line'}
-          size="sm"
-          aria-label={texts.acts(texts.camera, name)}
-          onClick={() => camera.current?.click()}
-        >
-          <Camera />
-          {texts.camera}
-        </Button>
-      )}
+      <Button
+        variant={stored || takesPdf(kind) ? 'plain' : 'line'}
+        size="sm"
+        aria-label={texts.acts(texts.camera, name)}
+        onClick={() => camera.current?.click()}
+      >
+        <Camera />
+        {texts.camera}
+      </Button>
       <Button
         variant={stored || !takesPdf(kind) ? 'plain' : 'line'}
         size="sm"

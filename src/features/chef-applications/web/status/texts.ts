@@ -156,7 +156,7 @@ export const statusTexts = defineTexts(
     send: 'إعادة الإرسال',
     sendNeeds: (documents: string) => `يلزم أولًا استبدال: ${documents}`,
     sent: 'عاد طلبك إلى فريقنا',
-    done: 'تم',
+    done: 'تم بنجاح',
     error: 'خطأ',
     sendFailed: 'لم يُرسل الطلب. يُرجى المحاولة مرة أخرى.',
     saveFailed: 'لم تُحفظ بياناتك. يُرجى المحاولة مرة أخرى.',

@@ -42,13 +42,16 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
   const [isTrue, setTrue] = useState(false)
   const { send, isPending, fault } = useSend({ type, fields, saveNow })
   const missing = DOCUMENTS_OF[type].filter((kind) => draft.missing.includes(kind))
-  const hasFaults = Object.keys(faultsOf(type, fields)).length > 0
+  const faults = Object.values(faultsOf(type, fields)).map((code) => {
+    const text = refusals[code as keyof typeof refusals]
+    return typeof text === 'string' ? text : errors.form
+  })
   const needed =
     missing.length > 0
       ? type === 'business'
         ? refusals.business_documents_required
         : refusals.individual_documents_required
-      : hasFaults
+      : faults.length > 0
         ? errors.form
         : undefined
   return (
@@ -57,6 +60,15 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
       {missing.length > 0 && (
         <Notice tone="warn">
           {texts.missing(missing.map((kind) => documents[kind]).join(texts.separator))}
+        </Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="warn" title={texts.errorsTitle}>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       <Checkbox label={texts.review.consent} value={isTrue} onChange={setTrue} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -28,6 +29,7 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
   const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
   const isBooked = booking !== null && booking.status !== 'cancelled'
   const { list } = useTexts(messages)
+  const [now] = useState(() => new Date().toISOString())
   const freeUntil = isBooked
     ? booking.freeUntil
     : freeChangeUntil(event.eventDate, event.eventTime).toISOString()
@@ -51,7 +53,9 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
     },
     {
       label: stages.confirmed,
-      note: stages.freeUntil(momentWords(freeUntil, language, 'short').day),
+      note:
+        (isBooked || freeUntil > now) &&
+        stages.freeUntil(momentWords(freeUntil, language, 'short').day),
     },
     {
       label: stages.event,
