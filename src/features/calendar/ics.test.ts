@@ -101,6 +101,14 @@ describe('lines', () => {
   })
 })
 
+describe('a calendar without an event', () => {
+  it('still has the one component that every calendar must have', () => {
+    const calendar = { name: 'Sufra', productId: '-//Sufra//EN', refreshHours: 1, events: [] }
+    const begins = unfold(writeCalendar(calendar)).filter((line) => line.startsWith('BEGIN:'))
+    expect(begins).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD'])
+  })
+})
+
 describe('an event', () => {
   it('is written as calendars read it', () => {
     expect(unfold(calendarOf({ isCancelled: true }))).toEqual([
@@ -113,6 +121,15 @@ describe('an event', () => {
       'X-WR-TIMEZONE:Asia/Dubai',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
+      'BEGIN:VTIMEZONE',
+      'TZID:Asia/Dubai',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0400',
+      'TZOFFSETTO:+0400',
+      'TZNAME:+04',
+      'END:STANDARD',
+      'END:VTIMEZONE',
       'BEGIN:VEVENT',
       'UID:7-lunch@sufra.example',
       'DTSTAMP:20261121T080000Z',

@@ -22,6 +22,22 @@ export interface Calendar {
   events: readonly CalendarEvent[]
 }
 
+/**
+ * RFC 5545, 3.6: a calendar has at least one component, and a person may have no delivery. Dubai has
+ * had one offset since before there were calendars to subscribe to.
+ */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Dubai',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0400',
+  'TZOFFSETTO:+0400',
+  'TZNAME:+04',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
@@ -68,6 +84,7 @@ export function writeCalendar({ name, productId, refreshHours, events }: Calenda
     'X-WR-TIMEZONE:Asia/Dubai',
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
     `X-PUBLISHED-TTL:PT${refreshHours}H`,
+    ...TIME_ZONE,
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ]
