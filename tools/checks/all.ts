@@ -1,3 +1,4 @@
+import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
 import { findPhysicalDirections } from './directions.ts'
 import { findGonePaths } from './documents.ts'
@@ -15,6 +16,7 @@ const checks: Check[] = [
   findLazyImports,
   findGonePaths,
   findForeignPlaces,
+  findStrayTerms,
 ]
 
 export function runChecks(root: string): Finding[] {

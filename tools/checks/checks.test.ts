@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
 import { findPhysicalDirections } from './directions.ts'
 import { findGonePaths } from './documents.ts'
@@ -119,4 +120,31 @@ test('registry hosts and machine paths are refused', () => {
   const host = ['registry', 'npmjs', 'org'].join('.')
   expect(messages(findForeignPlaces, 'a.json', `"resolved": "https://${host}/x"`)).not.toEqual([])
   expect(messages(findForeignPlaces, 'a.ts', "fetch('/api/home/plans')")).toEqual([])
+})
+
+describe('Arabic words', () => {
+  const glossary = {
+    file: 'docs/glossary.md',
+    text: '# Glossary\n\n## Not these words\n| Not | But |\n|---|---|\n| مسؤول | مشرف |\n| باب التغيير | آخر موعد للتعديل |\n\n## Next\n| جديد | قديم |\n',
+  }
+  const found = (file: string, text: string) =>
+    findStrayTerms([glossary, { file, text }]).map(({ line, message }) => [line, message])
+
+  test.each(["'اطلب من مسؤول آخر'", "'للمسؤول'", "'والمسؤول'", "'أُغلِق بابُ التغيير'"])(
+    '%s is refused',
+    (text) => {
+      expect(found('src/features/plans/messages.ts', `\nconst text = ${text}`)).toEqual([
+        [2, expect.stringContaining('the glossary says')],
+      ])
+    },
+  )
+
+  test.each(["'المسؤولية عليك'", "'مشرف'", "'شيء جديد'"])('%s is fine', (text) => {
+    expect(found('src/features/plans/messages.ts', text)).toEqual([])
+  })
+
+  test('tests and other folders may quote anything', () => {
+    expect(found('src/features/plans/messages.test.ts', 'مسؤول')).toEqual([])
+    expect(found('docs/a.md', 'مسؤول')).toEqual([])
+  })
 })

@@ -143,7 +143,7 @@ export const messages = defineTexts(
       credit_card: 'بطاقة ائتمان',
       paypal: 'باي بال',
       usdt: 'USDT',
-      cash_on_delivery: 'نقدًا عند التسليم',
+      cash_on_delivery: 'الدفع عند الاستلام',
       secure: 'حماية \u20663-D Secure\u2069',
       cardAfterLogin: 'سجّل الدخول أولًا، ثم يظهر نموذج البطاقة هنا.',
       loadFailed: 'تعذّر تحميل طرق الدفع.',

@@ -188,7 +188,7 @@ export const boardTexts = defineTexts(
       nobodyHome: 'لا أحد في المنزل',
     },
     ticket: {
-      keepApart: (allergens: string) => `حساسية ${allergens}: تُحضَّر منفصلة`,
+      keepApart: (allergens: string) => `حساسية ${allergens}: تُحضَّر على حدة`,
       portions: { small: 'حصة صغيرة', regular: 'حصة عادية', large: 'حصة كبيرة' },
       start: 'بدء التحضير',
       ready: 'جاهزة',
@@ -255,7 +255,7 @@ export const boardTexts = defineTexts(
       failed: 'تعذّر تحميل اللوحة',
       failedLead: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       emptyTitle: 'لا تذاكر',
-      empty: 'تظهر تذاكر اليوم هنا فور انتهاء مهلة التعديل.',
+      empty: 'تظهر تذاكر اليوم هنا فور انقضاء آخر موعد للتعديل.',
       notFrozen: 'لا يزال هذا اليوم متاحًا للتعديل. تظهر تذاكره عند انتهاء المهلة.',
       plan: 'الأيام القادمة',
     },

@@ -90,7 +90,7 @@ export const pageTexts = defineTexts(
     noSubscriptionLead: 'يُرجى اختيار خطة أولًا، ثم تُختار وجباتها هنا.',
     seePlans: 'عرض خطط الوجبات',
     changeUntil: (when: string) => `التغيير متاح حتى ${when}`,
-    closedOn: (when: string) => `أُغلق باب التغيير ${when}`,
+    closedOn: (when: string) => `انقضى آخر موعد للتعديل ${when}`,
     today: 'اليوم',
     tomorrow: 'غدًا',
     days: {
