@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ServedEndpoint } from '../../src/server/http/serve.ts'
-import { CALLERS, readMatrix, type Caller, type Code, type Row } from './matrix.ts'
+import { CALLERS, FITS, readMatrix, type Caller, type Row } from './matrix.ts'
 import { fillPath, queryOf, sampleOf } from './samples.ts'
 import { ask, callersOf, routeOf, servedByRoute, useAuthorizedApp, type Answered } from './world.ts'
 
 const test = useAuthorizedApp()
 const rows = readMatrix()
 const served = servedByRoute()
-
-/** What each code looks like from outside; whoever is admitted may still be told another thing. */
-const FITS: Record<Code, (answered: Answered) => boolean> = {
-  in: ({ status, code }) =>
-    status < 500 && status !== 401 && !(status === 403 && code === 'forbidden'),
-  401: ({ status, code }) =>
-    status === 401 && (code === 'unauthenticated' || code === 'second_factor_required'),
-  403: ({ status, code }) => status === 403 && code === 'forbidden',
-  404: ({ status, code }) => status === 404 && code !== undefined,
-}
 
 it('has one row for everything that is served, and no other', () => {
   expect(rows.map(routeOf).toSorted()).toEqual([...served.keys()].toSorted())

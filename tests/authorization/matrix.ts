@@ -3,7 +3,20 @@ import { readFileSync } from 'node:fs'
 export const CALLERS = ['nobody', 'half', 'customer', 'chef', 'restaurant', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
 const CODES = ['in', '401', '403', '404'] as const
-export type Code = (typeof CODES)[number]
+type Code = (typeof CODES)[number]
+
+/** What each code looks like from outside; whoever is admitted may still be told another thing. */
+export const FITS: Record<
+  Code,
+  (answered: { status: number; code: string | undefined }) => boolean
+> = {
+  in: ({ status, code }) =>
+    status < 500 && status !== 401 && !(status === 403 && code === 'forbidden'),
+  401: ({ status, code }) =>
+    status === 401 && (code === 'unauthenticated' || code === 'second_factor_required'),
+  403: ({ status, code }) => status === 403 && code === 'forbidden',
+  404: ({ status, code }) => status === 404 && code !== undefined,
+}
 
 export interface Row {
   method: string
@@ -35,3 +48,10 @@ function readRow(line: string): Row {
     record: record === '-' ? undefined : record,
   }
 }
+
+/**
+ * What staff are told who have not given their second factor: the same on every route that is closed
+ * to strangers, whatever their role may do there; elsewhere nobody is there.
+ */
+export const codeOfUnverified = ({ codes }: Row): 'nobody' | 'second_factor_required' =>
+  codes.nobody === '401' ? 'second_factor_required' : 'nobody'
