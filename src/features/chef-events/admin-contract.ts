@@ -18,7 +18,9 @@ const eventRow = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   chefName: z.nullable(z.string()),
+  /** Chefs who were told, and who of them opened the request. */
   invited: z.number(),
+  seen: z.number(),
   quotes: z.number(),
   /** AED of the accepted quote. */
   total: z.nullable(z.number()),
@@ -53,6 +55,8 @@ export const getEventAsAdmin = endpoint({
   output: z.object({
     event: chefEvent,
     row: eventRow,
+    /** Until then chefs send their quotes; null where no more are taken. */
+    quotesUntil: z.nullable(z.string()),
     quotes: z.array(chefQuote),
     booking: z.nullable(chefBooking),
     payout: z.nullable(

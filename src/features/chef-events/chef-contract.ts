@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS } from '#shared/food.ts'
@@ -60,8 +59,10 @@ const chefRequest = z.object({
   /** Quotes of all chefs that stand, and how many may. */
   quotes: z.number(),
   quotesMax: z.number(),
-  /** The last instant at which a quote would still make sense: the event's start. */
-  quoteUntil: z.string(),
+  /** Send by: 48 hours after chefs were asked, at the latest the event's start. Null once it is over. */
+  quoteUntil: z.nullable(z.string()),
+  /** The caller has opened it before. */
+  isSeen: z.boolean(),
   /** The caller's newest one. */
   quote: z.nullable(sentQuote),
   isDayTaken: z.boolean(),
@@ -77,6 +78,16 @@ export const listChefRequests = endpoint({
   summary: 'Requests that the caller was told of: those to quote first, by the day of the event.',
   output: z.array(chefRequest),
   refusals: [],
+})
+
+export const seeRequest = endpoint({
+  method: 'PUT',
+  path: '/api/chef/requests/:id/seen',
+  who: 'chef',
+  summary: 'Says that the caller has opened a request.',
+  params: idParams,
+  output: z.object({ seen: z.boolean() }),
+  refusals: ['not_found'],
 })
 
 export const declineRequest = endpoint({
@@ -109,6 +120,7 @@ export const sendQuote = endpoint({
     'not_found',
     'chef_event_closed',
     'quotes_enough',
+    'quotes_over',
     'quote_sent',
     'chef_not_free',
     'quote_allergen',
@@ -190,40 +202,6 @@ export const replyToReview = endpoint({
   refusals: ['not_found'],
 })
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
-
-export const getChefCalendar = endpoint({
-  method: 'GET',
-  path: '/api/chef/calendar',
-  who: 'chef',
-  summary: 'Every day of a month: booked, quoted for, blocked, or free.',
-  query: z.object({ month }),
-  output: z.object({
-    month: z.string(),
-    days: z.array(
-      z.object({
-        day: z.string().check(z.refine(isDay)),
-        isBlocked: z.boolean(),
-        note: z.string(),
-        booking: z.nullable(
-          z.object({
-            id: z.number(),
-            eventType: z.enum(EVENT_TYPES),
-            guestCount: z.number(),
-            time: z.string(),
-            city: z.nullable(z.enum(EMIRATES)),
-            travelMinutes: z.nullable(z.number()),
-            leaveAt: z.nullable(z.string()),
-          }),
-        ),
-        /** Own quotes that stand for this day. */
-        quotes: z.number(),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
 export const getChefEarnings = endpoint({
   method: 'GET',
   path: '/api/chef/earnings',
@@ -274,6 +252,8 @@ export const getChefToday = endpoint({
     name: z.string(),
     next: z.nullable(booking),
     requestsToQuote: z.number(),
+    /** Send by, of the one that is due first. */
+    nextQuoteUntil: z.nullable(z.string()),
     /** The next quote of the caller that lapses. */
     nextExpiry: z.nullable(z.string()),
     quotesStanding: z.number(),

@@ -62,6 +62,8 @@ export const chefQuote = z.object({
 const paymentOfEvent = z.object({
   id: z.number(),
   amount: z.number(),
+  /** AED given back of it. */
+  refunded: z.number(),
   state: z.string(),
   paidAt: z.nullable(z.string()),
 })
@@ -108,8 +110,11 @@ export const chefBooking = z.object({
 
 const chefEventDetail = z.object({
   event: chefEvent,
-  /** Chefs who were told of the request. */
+  /** Chefs who were told of the request, and who of them opened it. */
   invited: z.number(),
+  seen: z.number(),
+  /** Until then chefs send their quotes; null where no more are taken. */
+  quotesUntil: z.nullable(z.string()),
   quotes: z.array(chefQuote),
   /** The newest one, cancelled or not. */
   booking: z.nullable(chefBooking),

@@ -89,6 +89,8 @@ export function findCuisine(word: string): Cuisine | undefined {
 /** At most so many quotes stand on one request (domain: chef events). */
 export const QUOTES_MAX = 7
 export const QUOTE_HOURS = 48
+/** Chefs send their quotes within so many hours of being asked. */
+export const ANSWER_HOURS = 48
 /** Part 2, section 9; ten-thousandths of the total. */
 export const DEPOSIT_BASIS_POINTS = 3000
 /** What Sufra keeps of an event, VAT included. Decision 26 in docs/decisions. */
@@ -158,6 +160,12 @@ export const complaintsUntil = (startsAt: Date): Date =>
 export const canComplain = (startsAt: Date, now: Date): boolean =>
   startsAt <= now && now <= complaintsUntil(startsAt)
 
+/**
+ * Two who are booked write to each other as long as a complaint can be made; from then on, and
+ * once the booking is cancelled, what they wrote can be read.
+ */
+export const canTalk = (startsAt: Date, now: Date): boolean => now <= complaintsUntil(startsAt)
+
 export const canReview = (startsAt: Date, now: Date): boolean =>
   now.getTime() <= endOf(startsAt).getTime() + REVIEW_DAYS * 86_400_000
 
@@ -169,6 +177,30 @@ export const payoutStateAt = (
   if (payout.heldAt) return 'held'
   return payout.dueAt < now ? 'due' : 'waiting'
 }
+
+export interface AskingRound {
+  from: Date
+  /** The last instant at which a quote of this round is taken. */
+  until: Date
+}
+
+/**
+ * The round of asking that an instant falls into: 48 hours from when chefs were asked, and 48 more
+ * as long as the event has not begun. Decision 28 in docs/decisions.
+ */
+export function askingRound(event: { askedAt: Date; startsAt: Date }, now: Date): AskingRound {
+  const length = ANSWER_HOURS * 3_600_000
+  const rounds = Math.max(0, Math.floor((now.getTime() - event.askedAt.getTime()) / length))
+  const from = event.askedAt.getTime() + rounds * length
+  return {
+    from: new Date(from),
+    until: new Date(Math.min(from + length, event.startsAt.getTime())),
+  }
+}
+
+/** While a quote of an earlier round stands, the customer chooses among those that came in time. */
+export const isRoundOpen = (round: AskingRound, standing: readonly { sentAt: Date }[]): boolean =>
+  standing.every(({ sentAt }) => sentAt >= round.from)
 
 /** A chef is at the door so long before the event starts. */
 export const SET_UP_HOURS = 2

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
 import {
-  BLOCKED_DAYS_MAX,
   COURSE_TITLE_MAX,
   COURSES,
   COURSES_MAX,
@@ -17,7 +15,6 @@ import {
 
 const BIO_MAX = 1000
 const NAME_MAX = 60
-const NOTE_MAX = 120
 const guests = z.int('chef_guests_invalid').check(z.gte(1, 'chef_guests_invalid'), z.lte(5000))
 
 /** A course as it is served: of a dish of the catalogue, or in the chef's own words. */
@@ -175,20 +172,4 @@ export const listChefDishes = endpoint({
     }),
   ),
   refusals: [],
-})
-
-const someDay = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
-
-export const blockDays = endpoint({
-  method: 'PUT',
-  path: '/api/chef/blocked-days',
-  who: 'chef',
-  summary: 'Keeps days free of events, or opens them again. A booked day stays booked.',
-  body: z.object({
-    days: z.array(someDay).check(z.minLength(1, 'day_invalid'), z.maxLength(BLOCKED_DAYS_MAX)),
-    isBlocked: z.boolean(),
-    note: z.optional(cleanText({ max: NOTE_MAX })),
-  }),
-  output: z.object({ blocked: z.array(z.object({ day: z.string(), note: z.string() })) }),
-  refusals: ['day_past', 'day_booked'],
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingsPage, bookingsQuery } from '#features/chef-events/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
+import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/chef-dashboard/bookings')({
   loader: async ({ context }) => {
-    const wanted = context.queryClient.prefetchQuery(bookingsQuery)
+    const wanted = context.queryClient.prefetchQuery(bookingsQuery(readPreferences().language))
     if (import.meta.env.SSR) await wanted
   },
   head: () => ({ meta: [{ title: pageTitle('chefBookings') }] }),

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MenusPage, menusQuery } from '#features/chef-events/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
+import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/chef-dashboard/menus')({
   loader: async ({ context }) => {
-    const wanted = context.queryClient.prefetchQuery(menusQuery)
+    const wanted = context.queryClient.prefetchQuery(menusQuery(readPreferences().language))
     if (import.meta.env.SSR) await wanted
   },
   head: () => ({ meta: [{ title: pageTitle('chefMenus') }] }),

@@ -269,6 +269,7 @@ export interface ChefComplaints {
 
 export interface ChefEvents {
   allergens: Generated<string[]>;
+  asked_again_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   city: string | null;

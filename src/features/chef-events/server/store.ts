@@ -22,6 +22,7 @@ const COLUMNS = [
   'status',
   'cancelled_by as cancelledBy',
   'created_at as createdAt',
+  sql<Date>`coalesce(asked_again_at, created_at)`.as('askedAt'),
 ] as const
 
 export interface ChefEventFields {
@@ -44,6 +45,8 @@ export interface ChefEventRow extends ChefEventFields {
   status: ChefEventStatus
   cancelledBy: Canceller | null
   createdAt: Date
+  /** When chefs were asked last: their 48 hours run from then. */
+  askedAt: Date
 }
 
 const eventRows = prepared<{ userId: string }>()((db, param) =>
@@ -113,7 +116,7 @@ export const updateChefEvent = async (
 ): Promise<ChefEventRow> =>
   (await tx
     .updateTable('chef_events')
-    .set({ ...toColumns(fields), updated_at: now })
+    .set({ ...toColumns(fields), updated_at: now, asked_again_at: now })
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()) as ChefEventRow
@@ -148,6 +151,11 @@ export async function setEventStart(
     .set({ event_date: eventDate, event_time: eventTime, updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** From now on chefs have their hours again. */
+export async function setAskedAgain(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.updateTable('chef_events').set({ asked_again_at: now }).where('id', '=', id).execute()
 }
 
 export async function deleteEvent(tx: Transaction, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { useTestApp } from '../../../../tools/testing/app.ts'
 import {
@@ -72,7 +73,7 @@ describe('matching', () => {
 })
 
 const block = (days: string[], isBlocked = true) =>
-  hessa.browser.call(contract.blockDays, { days, isBlocked, note: 'Family' })
+  hessa.browser.call(blockDays, { days, isBlocked, note: 'Family' })
 const isFree = (day: string) => inTransaction(test.app.db, (tx) => isChefFree(tx, hessa.id, day))
 
 describe('days', () => {

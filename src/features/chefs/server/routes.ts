@@ -1,7 +1,6 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import * as publicContract from '../public-contract.ts'
-import { blockDays } from './block-days.ts'
 import {
   changeChefMenu,
   createChefMenu,
@@ -20,7 +19,6 @@ export const chefRoutes: ServedEndpoint[] = [
   serveWrite(contract.changeChefMenu, changeChefMenu),
   serveWrite(contract.removeChefMenu, removeChefMenu),
   serveRead(contract.listChefDishes, listChefDishes),
-  serveWrite(contract.blockDays, blockDays),
   serveRead(publicContract.getChef, getChef),
   serveRead(publicContract.listTestimonials, listTestimonials),
 ]

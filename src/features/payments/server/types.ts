@@ -110,7 +110,12 @@ export interface PaymentListener {
    * Without it, payments of the purpose are refunded only by what the seller does.
    * @throws Refusal where the seller has promised that money already
    */
-  onGoodwill?: (tx: Transaction, payment: SettledPayment, amountFils: number) => Promise<void>
+  onGoodwill?: (
+    tx: Transaction,
+    payment: SettledPayment,
+    amountFils: number,
+    now: Date,
+  ) => Promise<void>
 }
 
 /** One listener a purpose; `main` composes them of the features that sell. */

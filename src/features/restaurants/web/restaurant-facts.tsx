@@ -18,8 +18,6 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
       numberingSystem: 'latn',
       minimumFractionDigits: digits,
     })
-  const rating = number(restaurant.rating, 1)
-  const count = number(restaurant.ratingCount)
   const times = [
     restaurant.distanceKm < 1 ? picker.near : picker.distance(number(restaurant.distanceKm, 1)),
     picker.minutes(restaurant.deliveryTimeMin, restaurant.deliveryTimeMax),
@@ -28,16 +26,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="inline-flex items-baseline gap-1.5 font-strong text-accent-text">
-          <Star />
-          <span aria-hidden="true" className="num">
-            {rating}
-          </span>
-        </span>
-        <span aria-hidden="true" className="num">
-          ({count})
-        </span>
-        <span className="sr-only">{picker.rating(rating, count)}</span>
+        <Rating restaurant={restaurant} say={number} />
         <span aria-hidden="true" className="max-md:hidden">
           ·
         </span>
@@ -50,6 +39,35 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
       <span className="num block">
         {restaurant.unavailableReason ?? times.map(unbroken).join(' · ')}
       </span>
+    </>
+  )
+}
+
+interface RatingProps {
+  restaurant: Restaurant
+  say: (value: number, digits?: number) => string
+}
+
+/** What people think of a kitchen, once somebody has rated it. */
+function Rating({ restaurant, say }: RatingProps) {
+  const { picker } = useTexts(messages)
+  if (restaurant.ratingCount === 0) {
+    return <span className="font-strong text-accent-text">{picker.isNew}</span>
+  }
+  const rating = say(restaurant.rating, 1)
+  const count = say(restaurant.ratingCount)
+  return (
+    <>
+      <span className="inline-flex items-baseline gap-1.5 font-strong text-accent-text">
+        <Star />
+        <span aria-hidden="true" className="num">
+          {rating}
+        </span>
+      </span>
+      <span aria-hidden="true" className="num">
+        ({count})
+      </span>
+      <span className="sr-only">{picker.rating(rating, count)}</span>
     </>
   )
 }

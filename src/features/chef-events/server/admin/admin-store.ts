@@ -16,6 +16,7 @@ export interface AdminEventRow {
   chefNameEn: string | null
   chefNameAr: string | null
   invited: number
+  seen: number
   quotes: number
   totalFils: number | null
   hasComplaint: boolean
@@ -59,6 +60,10 @@ const events = (db: Database) =>
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .whereRef('i.event_id', '=', 'e.id')
         .as('invited'),
+      selectFrom('chef_invitations as s')
+        .select((eb) => eb.fn.count<number>('s.seen_at').as('n'))
+        .whereRef('s.event_id', '=', 'e.id')
+        .as('seen'),
       selectFrom('chef_quotes as q')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .whereRef('q.event_id', '=', 'e.id')

@@ -230,14 +230,14 @@ export const findBookingWith = async (
   db: Database,
   eventId: number,
   chefId: number,
-): Promise<Pick<BookingRow, 'id' | 'status'> | undefined> =>
+): Promise<Pick<BookingRow, 'id' | 'status' | 'startsAt'> | undefined> =>
   (await db
     .selectFrom('chef_bookings')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'starts_at as startsAt'])
     .where('event_id', '=', eventId)
     .where('chef_id', '=', chefId)
     .where('status', '<>', 'cancelled')
-    .executeTakeFirst()) as Pick<BookingRow, 'id' | 'status'> | undefined
+    .executeTakeFirst()) as Pick<BookingRow, 'id' | 'status' | 'startsAt'> | undefined
 
 /** Confirmed bookings whose start is so far back that they are over, the oldest first. */
 export async function listBookingsStartedBy(

@@ -1,5 +1,10 @@
-import type { Transaction } from '#server/database/database.ts'
-import { cancelPayment, countLeft, refundPayment } from '#features/payments/server/public.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import {
+  cancelPayment,
+  countLeft,
+  findPayments,
+  refundPayment,
+} from '#features/payments/server/public.ts'
 import { depositBack, type Canceller } from '../../rules.ts'
 import { settleEarnings } from '../money/settle-earnings.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
@@ -10,12 +15,25 @@ import { insertStep, updateBooking, type BookingRow } from './booking-store.ts'
 
 export type BookingCanceller = Exclude<Canceller, 'payment'>
 
-/** What the customer would get back of the deposit, were the booking cancelled now. */
-export const refundOf = (booking: BookingRow, by: BookingCanceller, now: Date): number => {
+/** What of the deposit the rules give back, were the booking cancelled now. */
+const refundOf = (booking: BookingRow, by: BookingCanceller, now: Date): number => {
   if (booking.status !== 'confirmed') return 0
   const { depositFils, startsAt, waivedAt } = booking
   if (by !== 'customer') return depositFils
   return depositBack(depositFils, { startsAt, isWaived: waivedAt !== null }, now)
+}
+
+/** What is left of a paid deposit, and what of it the customer would get back now. */
+export async function countRefund(
+  db: Database,
+  booking: BookingRow,
+  now: Date,
+): Promise<{ leftFils: number; refundFils: number }> {
+  const { depositPaymentId: id, status } = booking
+  const isPaid = id !== null && status === 'confirmed'
+  const deposit = isPaid ? (await findPayments(db, [id])).get(id) : undefined
+  const leftFils = deposit ? deposit.amountFils - deposit.refundedFils : 0
+  return { leftFils, refundFils: Math.min(refundOf(booking, 'customer', now), leftFils) }
 }
 
 /**

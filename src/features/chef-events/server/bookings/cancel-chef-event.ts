@@ -10,7 +10,7 @@ import { holdOwnEvent } from '../quotes/hold-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
 import { findNewestBooking, holdBookingOf, type BookingRow } from './booking-store.ts'
-import { cancelBooking, refundOf } from './cancel-booking.ts'
+import { cancelBooking, countRefund } from './cancel-booking.ts'
 
 /** What cancelling now gives back and keeps. */
 export async function previewCancellation(
@@ -25,14 +25,13 @@ export async function previewCancellation(
   refuseWhenOver(event, booking, who.now)
   if (!booking) return { isFree: true, freeUntil: null, paid: 0, refund: 0, kept: 0 }
   const isConfirmed = booking.status === 'confirmed'
-  const paidFils = isConfirmed ? booking.depositFils : 0
-  const refundFils = refundOf(booking, 'customer', who.now)
+  const { leftFils, refundFils } = await countRefund(db, booking, who.now)
   return {
     isFree: !isConfirmed || isFreeChange(booking.startsAt, who.now, booking.waivedAt !== null),
     freeUntil: freeUntil(booking.startsAt).toISOString(),
-    paid: toDirhams(paidFils),
+    paid: toDirhams(leftFils),
     refund: toDirhams(refundFils),
-    kept: toDirhams(paidFils - refundFils),
+    kept: toDirhams(leftFils - refundFils),
   }
 }
 
@@ -45,7 +44,7 @@ export async function cancelChefEvent(
   const { event, quotes, now } = await holdOwnEvent(tx, who, id)
   const booking = await holdBookingOf(tx, id)
   refuseWhenOver(event, booking, now)
-  const refundFils = booking ? refundOf(booking, 'customer', now) : 0
+  const { refundFils } = booking ? await countRefund(tx, booking, now) : { refundFils: 0 }
   if (toFils(refund) !== refundFils) {
     throw new Refusal('refund_changed', 409, { details: { refund: toDirhams(refundFils) } })
   }

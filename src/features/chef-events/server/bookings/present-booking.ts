@@ -61,6 +61,7 @@ const presentPayment = (payment: FoundPayment | undefined): Booking['deposit'] =
     ? {
         id: payment.id,
         amount: toDirhams(payment.amountFils),
+        refunded: toDirhams(payment.refundedFils),
         state: payment.state,
         paidAt: payment.capturedAt?.toISOString() ?? null,
       }

@@ -4,12 +4,14 @@ import { prepared } from '#server/database/prepared.ts'
 export interface Invitation {
   eventId: number
   toldAt: Date
+  seenAt: Date | null
   declinedAt: Date | null
 }
 
 const COLUMNS = [
   'i.event_id as eventId',
   'i.told_at as toldAt',
+  'i.seen_at as seenAt',
   'i.declined_at as declinedAt',
 ] as const
 
@@ -73,6 +75,24 @@ export async function markDeclined(
     .where('chef_id', '=', chefId)
     .where('declined_at', 'is', null)
     .execute()
+}
+
+/** Whether the chef had not opened it before. */
+export async function markSeen(
+  tx: Transaction,
+  eventId: number,
+  chefId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('chef_invitations')
+    .set({ seen_at: now })
+    .where('event_id', '=', eventId)
+    .where('chef_id', '=', chefId)
+    .where('seen_at', 'is', null)
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const unread = prepared<{ chefId: number }>()((db, param) =>

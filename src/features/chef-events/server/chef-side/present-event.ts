@@ -1,7 +1,8 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
-import type { Chef } from '#features/chefs/server/public.ts'
+import type { Visitor } from '#server/http/caller.ts'
+import { coursesIn, type Chef } from '#features/chefs/server/public.ts'
 import { travelMinutes } from '#features/chefs/rules.ts'
 import type { listChefRequests as contract } from '../../chef-contract.ts'
 import { FEE_BASIS_POINTS, feeOf, isUrgent, quoteStatusAt, splitDeposit } from '../../rules.ts'
@@ -12,6 +13,9 @@ import { maskContacts } from '../talks/mask-contacts.ts'
 type Shown = Answer<typeof contract>[number]
 export type OpenEvent = Shown['event']
 export type SentQuote = NonNullable<Shown['quote']>
+
+/** In which language, and at what instant. */
+export type Reader = Pick<Visitor, 'language' | 'now'>
 
 export const wayTo = (chef: Pick<Chef, 'city'>, event: Pick<ChefEventRow, 'city'>) =>
   event.city === null ? null : travelMinutes(chef.city, event.city)
@@ -42,14 +46,14 @@ export const presentEvent = (
 /** What Sufra keeps is that of today, unless a booking settled it. */
 export function presentQuote(
   quote: QuoteWithCourses,
-  now: Date,
+  { language, now }: Reader,
   feeBasisPoints = FEE_BASIS_POINTS,
 ): SentQuote {
   const fee = feeOf(quote.totalFils, feeBasisPoints)
   return {
     id: quote.id,
     status: quoteStatusAt(quote, now),
-    courses: quote.courses,
+    courses: coursesIn(language, quote.courses),
     inclusions: quote.inclusions,
     note: quote.note,
     guestCount: quote.guestCount,

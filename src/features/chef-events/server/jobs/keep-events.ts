@@ -136,7 +136,10 @@ async function closeClashing(
       const event = await holdEvent(tx, eventId)
       if (!event) return
       const { quotes } = await settleQuotes(tx, event, now)
-      const clashing = quotes.filter((quote) => quote.chefId === chefId && quote.status === 'sent')
+      // A closed one is closed anew: then it does not stand again where a deposit fails.
+      const clashing = quotes.filter(
+        ({ chefId: id, status }) => id === chefId && (status === 'sent' || status === 'closed'),
+      )
       await updateQuotes(
         tx,
         clashing.map(({ id }) => id),

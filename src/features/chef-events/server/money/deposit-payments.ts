@@ -13,6 +13,7 @@ import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import { holdQuotes, updateQuotes } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
+import { giveGoodwill } from './give-goodwill.ts'
 import { settleEarnings } from './settle-earnings.ts'
 
 const lock: NonNullable<PaymentListener['lock']> = async (tx, { subjectId }) => {
@@ -22,6 +23,7 @@ const lock: NonNullable<PaymentListener['lock']> = async (tx, { subjectId }) => 
 /** The deposit makes the booking: taken, both are told how to reach each other; declined, the quotes stand again. */
 export const depositPayments: PaymentListener = {
   lock,
+  onGoodwill: giveGoodwill,
   onReady: async () => {},
   onCaptured: async (tx, { subjectId }, now) => {
     const { booking, event } = await getBooked(tx, subjectId)
@@ -49,6 +51,7 @@ export const depositPayments: PaymentListener = {
 /** What is still owed after the event; its money is the chef's, but for the fee. */
 export const balancePayments: PaymentListener = {
   lock,
+  onGoodwill: giveGoodwill,
   onReady: async () => {},
   onCaptured: async (tx, { subjectId }, now) => {
     const { booking, event } = await getBooked(tx, subjectId)

@@ -3,11 +3,12 @@ import type { Transaction } from '#server/database/database.ts'
 import { complaintsUntil, feeOf } from '../../rules.ts'
 import { findComplaint } from '../after/after-store.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { dropPayout, putPayout } from './payout-store.ts'
+import { dropPayout, listPayoutsOf, putPayout } from './payout-store.ts'
 
 /**
  * What was kept of a held booking is the chef's, but for the fee: the books and the payout say so.
- * Called again after money was given back, both say what is left.
+ * Called again after money was given back, both say what is left. What was transferred to the chef
+ * stays theirs: then the fee bears it.
  */
 export async function settleEarnings(
   tx: Transaction,
@@ -16,16 +17,20 @@ export async function settleEarnings(
 ): Promise<{ netFils: number }> {
   const { depositPaymentId, balancePaymentId } = booking
   if (depositPaymentId === null) return { netFils: 0 }
+  const [payout] = await listPayoutsOf(tx, [booking.id])
+  const paidFils = payout?.paidAt ? payout.netFils : undefined
   const kept = await bookChefEarnings(
     tx,
     {
       paymentIds:
         balancePaymentId === null ? [depositPaymentId] : [depositPaymentId, balancePaymentId],
       bookingId: booking.id,
-      feeOf: (fils) => feeOf(fils, booking.feeBasisPoints),
+      feeOf: (fils) =>
+        paidFils === undefined ? feeOf(fils, booking.feeBasisPoints) : fils - paidFils,
     },
     now,
   )
+  if (paidFils !== undefined) return { netFils: paidFils }
   if (kept.keptFils === 0) {
     await dropPayout(tx, booking.id)
     return { netFils: 0 }

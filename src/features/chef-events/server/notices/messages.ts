@@ -8,6 +8,7 @@ export interface Said {
   place: string
   guests: string
   amount: string
+  net: string
   words: string
   until: string
 }
@@ -16,8 +17,9 @@ export interface Said {
 export const messages = defineTexts(
   {
     event: (type: string, day: string, clock: string) => `${type}, ${day}, ${clock}`,
-    invited: ({ event, guests, place }: Said) =>
-      `New request for a chef: ${event}, ${guests}, ${place}. Send your quote in your chef dashboard.`,
+    moment: (day: string, clock: string) => `${day}, ${clock}`,
+    invited: ({ event, guests, place, until }: Said) =>
+      `New request for a chef: ${event}, ${guests}, ${place}. Send your quote by ${until} in your chef dashboard.`,
     anywhere: 'emirate not named',
     /** What a chef reads instead of a name before the two are booked. */
     customer: 'Customer',
@@ -59,13 +61,16 @@ export const messages = defineTexts(
       `We looked into your complaint: ${event}. AED ${amount} come back to your card. ${words}`,
     complaintClosed: ({ event, amount, words }: Said) =>
       `The complaint is decided: ${event}. The customer got back AED ${amount}. ${words}`,
+    payoutChanged: ({ event, amount, net }: Said) =>
+      `We gave the customer AED ${amount} back: ${event}. Your payout for it is now AED ${net}.`,
     paidOut: ({ event, amount, words }: Said) =>
       `We sent you AED ${amount}: ${event}. Reference: ${words}.`,
   },
   {
     event: (type: string, day: string, clock: string) => `${type}، ${day}، الساعة ${clock}`,
-    invited: ({ event, guests, place }: Said) =>
-      `طلب شيف جديد: ${event}، ${guests}، ${place}. أرسل عرضك من لوحة الشيف.`,
+    moment: (day: string, clock: string) => `${day}، ${clock}`,
+    invited: ({ event, guests, place, until }: Said) =>
+      `طلب شيف جديد: ${event}، ${guests}، ${place}. أرسل عرضك من لوحة الشيف حتى ${until}.`,
     anywhere: 'لم تُحدد الإمارة',
     customer: 'العميل',
     confirmed: ({ event, name, phone, amount }: Said) =>
@@ -106,6 +111,8 @@ export const messages = defineTexts(
         : `نظرنا في شكواك: ${event}. يعود ${amount} درهم إلى بطاقتك. ${words}`,
     complaintClosed: ({ event, amount, words }: Said) =>
       `تم البت في الشكوى: ${event}. عاد إلى العميل ${amount} درهم. ${words}`,
+    payoutChanged: ({ event, amount, net }: Said) =>
+      `أعدنا إلى العميل ${amount} درهم: ${event}. مستحقاتك عنها أصبحت ${net} درهم.`,
     paidOut: ({ event, amount, words }: Said) =>
       `حوّلنا إليك ${amount} درهم: ${event}. المرجع: ${words}.`,
   },

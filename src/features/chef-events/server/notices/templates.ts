@@ -24,6 +24,7 @@ const RENDERS = {
   'chef-complaint-made': (texts, said) => texts.complaintMade(said),
   'chef-complaint-answered': (texts, said) => texts.complaintAnswered(said),
   'chef-complaint-closed': (texts, said) => texts.complaintClosed(said),
+  'chef-payout-changed': (texts, said) => texts.payoutChanged(said),
   'chef-paid-out': (texts, said) => texts.paidOut(said),
 } as const satisfies Record<string, Render>
 
@@ -60,7 +61,13 @@ function say(parameters: MessageParameters, language: Language): Said {
     place: of('place') || (city ? EMIRATE_NAMES[city][language] : texts.anywhere),
     guests: list.guestCount(Number(of('guestCount'))),
     amount: formatDirhams(Number(of('amountFils')), language),
+    net: formatDirhams(Number(of('netFils')), language),
     words: of('words'),
-    until: toDay && [formatDay(toDay, language), of('toTime')].filter(Boolean).join(', '),
+    until: toDay && sayMoment(toDay, of('toTime'), language),
   }
 }
+
+const sayMoment = (day: string, clock: string, language: Language): string =>
+  clock === ''
+    ? formatDay(day, language)
+    : textsIn(messages, language).moment(formatDay(day, language), clock)

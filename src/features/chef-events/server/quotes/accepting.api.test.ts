@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockDays } from '#features/chefs/contract.ts'
+import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { withdrawQuote } from '../../chef-contract.ts'
 import { acceptQuote } from '../../quotes-contract.ts'
 import {

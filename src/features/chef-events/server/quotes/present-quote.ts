@@ -1,8 +1,9 @@
 import { ALLERGENS } from '#shared/food.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { toDirhams, vatIncluded } from '#shared/money.ts'
+import type { Visitor } from '#server/http/caller.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
-import type { ChefCard } from '#features/chefs/server/public.ts'
+import { coursesIn, type ChefCard } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
 import { depositBack, splitDeposit } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'
@@ -12,9 +13,16 @@ type Quote = Answer<typeof contract>['quotes'][number]
 
 const DAY_MS = 86_400_000
 
+interface Known {
+  event: ChefEventRow
+  chef: ChefCard
+  unread: number
+  reader: Pick<Visitor, 'language' | 'now'>
+}
+
 export function presentQuote(
   quote: QuoteWithCourses,
-  { event, chef, unread, now }: { event: ChefEventRow; chef: ChefCard; unread: number; now: Date },
+  { event, chef, unread, reader: { language, now } }: Known,
 ): Quote {
   const { depositFils, balanceFils } = splitDeposit(quote.totalFils)
   const allergens = ALLERGENS.filter((allergen) =>
@@ -24,7 +32,7 @@ export function presentQuote(
     id: quote.id,
     status: quote.status,
     chef,
-    courses: quote.courses,
+    courses: coursesIn(language, quote.courses),
     inclusions: INCLUSIONS.map((kind) => ({ kind, isIncluded: quote.inclusions.includes(kind) })),
     note: quote.note,
     guestCount: quote.guestCount,

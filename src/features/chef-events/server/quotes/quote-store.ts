@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Allergen } from '#shared/food.ts'
+import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Course, Inclusion } from '#features/chefs/rules.ts'
+import {
+  bilingualTitle,
+  type MenuCourse,
+  type StoredCourse,
+} from '#features/chefs/server/public.ts'
 import type { QuoteStatus } from '../../rules.ts'
-
-export interface QuoteCourse {
-  course: Course
-  title: string
-  dishSlug: string | null
-  allergens: Allergen[]
-}
 
 export interface QuoteRow {
   id: number
@@ -29,7 +28,7 @@ export interface QuoteRow {
 }
 
 export interface QuoteWithCourses extends QuoteRow {
-  courses: QuoteCourse[]
+  courses: StoredCourse[]
 }
 
 const COLUMNS = [
@@ -56,8 +55,19 @@ export const findQuote = async (db: Database, id: number): Promise<QuoteRow | un
 
 const coursesOfQuotes = prepared<{ ids: number[] }>()((db, param) =>
   db
-    .selectFrom('chef_quote_courses')
-    .select(['quote_id as quoteId', 'course', 'title', 'dish_slug as dishSlug', 'allergens'])
+    .selectFrom('chef_quote_courses as c')
+    .leftJoin('dishes as d', (join) =>
+      join.onRef('d.slug', '=', 'c.dish_slug').on('d.restaurant_id', 'is', null),
+    )
+    .select([
+      'quote_id as quoteId',
+      'course',
+      'title',
+      'dish_slug as dishSlug',
+      'c.allergens',
+      'd.name_en as dishNameEn',
+      'd.name_ar as dishNameAr',
+    ])
     .where('quote_id', '=', sql<number>`any(${param('ids')}::integer[])`)
     .orderBy('quote_id')
     .orderBy('position'),
@@ -70,10 +80,12 @@ async function withCourses(db: Database, quotes: QuoteRow[]): Promise<QuoteWithC
     ...quote,
     courses: rows
       .filter(({ quoteId }) => quoteId === quote.id)
-      .map(
-        ({ course, title, dishSlug, allergens }) =>
-          ({ course, title, dishSlug, allergens }) as QuoteCourse,
-      ),
+      .map(({ course, title, dishSlug, allergens, ...dish }) => ({
+        course: course as Course,
+        title: bilingualTitle(title, dish),
+        dishSlug,
+        allergens: allergens as Allergen[],
+      })),
   }))
 }
 
@@ -124,7 +136,7 @@ export interface NewQuote {
   inclusions: readonly Inclusion[]
   note: string
   expiresAt: Date
-  courses: readonly QuoteCourse[]
+  courses: readonly MenuCourse[]
 }
 
 export async function insertQuote(tx: Transaction, quote: NewQuote, now: Date): Promise<number> {
@@ -205,18 +217,31 @@ export async function hasQuoted(db: Database, eventId: number, chefId: number): 
 }
 
 /** Other events of a day for which a quote of the chef still stands. */
-export async function listEventsQuotedFor(
+export const listEventsQuotedFor = async (
   db: Database,
-  { chefId, day, notEventId }: { chefId: number; day: string; notEventId: number },
+  { chefId, day, notEventId }: { chefId: number; day: Day; notEventId: number },
+): Promise<number[]> =>
+  (await listEventsQuotedOn(db, chefId, [day])).filter((id) => id !== notEventId)
+
+/** Events of some days for which a quote of the chef stands, or would again if a deposit failed. */
+export async function listEventsQuotedOn(
+  db: Database,
+  chefId: number,
+  days: readonly Day[],
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('chef_quotes as q')
     .innerJoin('chef_events as e', 'e.id', 'q.event_id')
     .select('e.id')
+    .distinct()
     .where('q.chef_id', '=', chefId)
-    .where('q.status', '=', 'sent')
-    .where('e.event_date', '=', day)
-    .where('e.id', '<>', notEventId)
+    .where('e.event_date', '=', sql<Day>`any(${[...days]}::date[])`)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('q.status', '=', 'sent'),
+        and([eb('q.status', '=', 'closed'), eb('e.status', '=', 'deposit_due')]),
+      ]),
+    )
     .orderBy('e.id')
     .execute()
   return rows.map(({ id }) => id)

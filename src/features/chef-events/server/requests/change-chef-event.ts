@@ -8,7 +8,7 @@ import { holdOwnEvent } from '../quotes/hold-own-event.ts'
 import { showEvent } from '../notices/tell.ts'
 import { removeRequest } from './remove-request.ts'
 import { updateChefEvent, type ChefEventFields, type ChefEventRow } from '../store.ts'
-import { listInvitedChefs } from './invitation-store.ts'
+import { forgetSeen, listInvitedChefs } from './invitation-store.ts'
 import { inviteChefs } from './invite-chefs.ts'
 import { needsOf } from './needs-of.ts'
 import { toChefEvent } from './to-chef-event.ts'
@@ -27,6 +27,7 @@ export async function changeChefEvent(
     throw new Refusal('event_date_past', 422, { fields: ['eventDate'] })
   }
   const changed = await updateChefEvent(tx, id, fields, who.now)
+  await forgetSeen(tx, id)
   await inviteChefs(tx, changed, who.now)
   return toChefEvent(changed)
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/caller.ts'
 import { listChefCards } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
-import { quoteStatusAt } from '../../rules.ts'
+import { askingRound, isRoundOpen, QUOTES_MAX, quoteStatusAt } from '../../rules.ts'
 import { findNewestBooking } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
@@ -25,7 +25,7 @@ export async function getChefEventDetail(
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
   return {
     event: toChefEvent(event),
-    invited: await countInvited(db, id),
+    ...(await countInvited(db, id)),
     ...(await presentOffers(db, who, event)),
   }
 }
@@ -35,7 +35,7 @@ export async function presentOffers(
   db: Database,
   { language, now }: Pick<Visitor, 'language' | 'now'>,
   event: ChefEventRow,
-): Promise<Pick<Detail, 'quotes' | 'booking'>> {
+): Promise<Pick<Detail, 'quotesUntil' | 'quotes' | 'booking'>> {
   const quotes = await listQuotesOfEvents(db, [event.id])
   const booking = await findNewestBooking(db, event.id)
   const chefIds = new Set(quotes.map(({ chefId }) => chefId))
@@ -51,15 +51,29 @@ export async function presentOffers(
             event,
             chef,
             unread: unread.get(chef.id) ?? 0,
-            now,
+            reader: { language, now },
           }),
         ]
       : []
   })
   return {
+    quotesUntil: quotesUntil(event, quotes, now),
     quotes: presented,
     booking: booking ? await presentBooking(db, booking, { language, now }) : null,
   }
+}
+
+/** When the round of asking is over; null where no more quotes are taken. */
+function quotesUntil(
+  event: ChefEventRow,
+  quotes: readonly QuoteWithCourses[],
+  now: Date,
+): string | null {
+  const isOpen = event.status === 'pending' || event.status === 'quoted'
+  const standing = quotes.filter((quote) => quoteStatusAt(quote, now) === 'sent')
+  const round = askingRound(event, now)
+  const takesMore = isOpen && event.startsAt > now && standing.length < QUOTES_MAX
+  return takesMore && isRoundOpen(round, standing) ? round.until.toISOString() : null
 }
 
 const asItStands = (quote: QuoteWithCourses, now: Date): QuoteWithCourses => ({

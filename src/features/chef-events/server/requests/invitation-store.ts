@@ -12,13 +12,27 @@ export async function listInvitedChefs(db: Database, eventId: number): Promise<n
   return rows.map(({ chefId }) => chefId)
 }
 
-export async function countInvited(db: Database, eventId: number): Promise<number> {
-  const row = await db
+/** Chefs who were told of an event, and those of them who opened it. */
+export const countInvited = (
+  db: Database,
+  eventId: number,
+): Promise<{ invited: number; seen: number }> =>
+  db
     .selectFrom('chef_invitations')
-    .select(({ fn }) => fn.countAll<number>().as('invited'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('invited'),
+      fn.count<number>('seen_at').as('seen'),
+    ])
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
-  return row.invited
+
+/** What changed has been read by nobody yet. */
+export async function forgetSeen(tx: Transaction, eventId: number): Promise<void> {
+  await tx
+    .updateTable('chef_invitations')
+    .set({ seen_at: null })
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** Takes an event off the lists of chefs who do not suit it any more and never quoted for it. */

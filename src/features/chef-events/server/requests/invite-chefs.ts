@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/database/database.ts'
+import { dayOf, formatClock } from '#shared/dates.ts'
 import { listMatchingChefs } from '#features/chefs/server/public.ts'
 import { showEvent, tell } from '../notices/tell.ts'
-import type { ChefEventRow } from '../store.ts'
+import { askingRound } from '../../rules.ts'
+import { setAskedAgain, type ChefEventRow } from '../store.ts'
 import { dropInvitations, insertInvitations, removeInvitations } from './invitation-store.ts'
 
 /** Tells the chefs who suit a held event; who was told before is not told again. */
@@ -17,7 +19,8 @@ export async function inviteChefsAgain(
   now: Date,
 ): Promise<void> {
   await dropInvitations(tx, event.id)
-  await invite(tx, event, { key: `again:${now.getTime()}`, now, notChefId })
+  await setAskedAgain(tx, event.id, now)
+  await invite(tx, { ...event, askedAt: now }, { key: `again:${now.getTime()}`, now, notChefId })
 }
 
 async function invite(
@@ -36,8 +39,10 @@ async function invite(
   const ids = chefs.map(({ id }) => id)
   await removeInvitations(tx, event.id, ids)
   const told = await insertInvitations(tx, event.id, ids, now)
+  const { until } = askingRound(event, now)
+  const sendBy = { toDay: dayOf(until), toTime: formatClock(until) }
   for (const { userId } of chefs.filter(({ id }) => told.includes(id))) {
-    await tell(tx, { event, userId, notice: 'chef-invited', key, now })
+    await tell(tx, { event, userId, notice: 'chef-invited', key, now }, sendBy)
   }
   await showEvent(tx, event, ids, now)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../../tools/testing/chef-events.ts'
 import { openChef, signInAs, type TestChef } from '../../../../../tools/testing/chefs.ts'
 import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
-import { blockDays } from '#features/chefs/contract.ts'
+import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { cancelBookingAsChef, listChefRequests } from '../../chef-contract.ts'
 import { createChefEvent } from '../../contract.ts'
 import { listChefEvents } from '../../list-contract.ts'

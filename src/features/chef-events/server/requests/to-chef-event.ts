@@ -10,6 +10,7 @@ export const toChefEvent = ({
   createdAt,
   userId: _owner,
   startsAt: _start,
+  askedAt: _asked,
   cancelledBy: _canceller,
   ...row
 }: ChefEventRow): Answer<typeof contract> => ({

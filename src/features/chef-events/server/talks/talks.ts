@@ -7,6 +7,7 @@ import type { Member } from '#server/http/caller.ts'
 import { addHit, countHit } from '#server/limits.ts'
 import { findChef, findChefOf, nameOfChef, type Chef } from '#features/chefs/server/public.ts'
 import type * as contract from '../../talk-contract.ts'
+import { canTalk } from '../../rules.ts'
 import { findBookingWith } from '../bookings/booking-store.ts'
 import { messages } from '../notices/messages.ts'
 import { getPerson } from '../notices/person-store.ts'
@@ -34,7 +35,7 @@ async function getTalk(
   db: Database,
   event: ChefEventRow | undefined,
   chef: Chef | undefined,
-  side: Sender,
+  { side, now }: { side: Sender; now: Date },
 ): Promise<OpenTalk> {
   if (!event || !chef || !(await hasQuoted(db, event.id, chef.id))) {
     throw new Refusal('not_found', 404)
@@ -46,7 +47,7 @@ async function getTalk(
     chef,
     side,
     areContactsShown: booking?.status === 'confirmed' || booking?.status === 'completed',
-    canWrite: isOpen || booking !== undefined,
+    canWrite: isOpen || (booking !== undefined && canTalk(booking.startsAt, now)),
   }
 }
 
@@ -57,11 +58,11 @@ async function getCustomersTalk(
 ): Promise<OpenTalk> {
   const event = await findEvent(db, id)
   const own = event?.userId === who.id ? event : undefined
-  return getTalk(db, own, await findChef(db, chefId), 'customer')
+  return getTalk(db, own, await findChef(db, chefId), { side: 'customer', now: who.now })
 }
 
 const getChefsTalk = async (db: Database, who: Member, id: number): Promise<OpenTalk> =>
-  getTalk(db, await findEvent(db, id), await findChefOf(db, who.id), 'chef')
+  getTalk(db, await findEvent(db, id), await findChefOf(db, who.id), { side: 'chef', now: who.now })
 
 async function present(db: Database, who: Member, talk: OpenTalk): Promise<Talk> {
   const { event, chef, side, areContactsShown, canWrite } = talk

@@ -3,8 +3,8 @@ import { call } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getChefProfile, listChefDishes, listChefMenus } from '#features/chefs/contract.ts'
+import { getChefCalendar } from '../../calendar-contract.ts'
 import {
-  getChefCalendar,
   getChefEarnings,
   getChefToday,
   listChefBookings,
@@ -28,20 +28,23 @@ export const todayQuery = (language: Language) =>
     queryFn: ({ signal }) => call(getChefToday, {}, { signal }),
   })
 
-export const requestsQuery = queryOptions({
-  queryKey: [...CHEF_KEY, 'requests'],
-  queryFn: ({ signal }) => call(listChefRequests, {}, { signal }),
-})
+export const requestsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...CHEF_KEY, 'requests', language],
+    queryFn: ({ signal }) => call(listChefRequests, {}, { signal }),
+  })
 
-export const bookingsQuery = queryOptions({
-  queryKey: [...CHEF_KEY, 'bookings'],
-  queryFn: ({ signal }) => call(listChefBookings, {}, { signal }),
-})
+export const bookingsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...CHEF_KEY, 'bookings', language],
+    queryFn: ({ signal }) => call(listChefBookings, {}, { signal }),
+  })
 
-export const menusQuery = queryOptions({
-  queryKey: [...CHEF_KEY, 'menus'],
-  queryFn: ({ signal }) => call(listChefMenus, {}, { signal }),
-})
+export const menusQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...CHEF_KEY, 'menus', language],
+    queryFn: ({ signal }) => call(listChefMenus, {}, { signal }),
+  })
 
 export const dishesQuery = (language: Language) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { Check, Hourglass, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { menuWords } from '#features/chefs/menu-words.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food.ts'
@@ -14,6 +15,7 @@ import { CLOTHS, type ClothColour } from '#ui/layout/cloth.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
+import { CourseTitle } from '../course-title.tsx'
 import { nearDay } from '../event/moment.ts'
 import type { ChefQuote } from '../queries.ts'
 import { compareTexts } from './texts.ts'
@@ -145,6 +147,7 @@ function ChefHead({ quote, titleId }: { quote: ChefQuote; titleId: string }) {
 
 function Courses({ quote }: { quote: ChefQuote }) {
   const texts = useTexts(compareTexts)
+  const { courses: kinds } = useTexts(menuWords)
   const { list } = useTexts(messages)
   const language = useLanguage()
   const contains = quote.allergens.map((allergen) =>
@@ -164,8 +167,8 @@ function Courses({ quote }: { quote: ChefQuote }) {
               <EmptyPlate className="w-14" />
             )}
             <span className="min-w-0">
-              <span className="block text-sm text-muted">{texts.courses[course]}</span>
-              <bdi className="break-words">{title}</bdi>
+              <span className="block text-sm text-muted">{kinds[course]}</span>
+              <CourseTitle title={title} className="break-words" />
             </span>
           </li>
         ))}
@@ -187,6 +190,7 @@ function Courses({ quote }: { quote: ChefQuote }) {
 
 function Inclusions({ quote }: { quote: ChefQuote }) {
   const texts = useTexts(compareTexts)
+  const { inclusions } = useTexts(menuWords)
   return (
     <Cell>
       <ul aria-label={texts.included} className="grid gap-1.5">
@@ -197,7 +201,7 @@ function Inclusions({ quote }: { quote: ChefQuote }) {
             ) : (
               <Minus className="mt-1 flex-none" />
             )}
-            {isIncluded ? texts.inclusions[kind] : texts.notIncluded[kind]}
+            {isIncluded ? inclusions[kind] : texts.notIncluded[kind]}
           </li>
         ))}
       </ul>

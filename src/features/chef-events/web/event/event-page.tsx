@@ -89,7 +89,7 @@ function Body({ detail }: { detail: ChefEventDetail }) {
     <>
       <EventHead detail={detail} />
       {event.status !== 'cancelled' && <EventStages detail={detail} />}
-      {event.status === 'cancelled' && <CancelledNotice detail={detail} />}
+      {event.status === 'cancelled' && <CancelledNotice detail={detail} onRead={setChefId} />}
       {isOpen && booking?.cancelledBy === 'payment' && <PaymentNotice />}
       {isOpen && !hasStanding && <WaitingNotice detail={detail} />}
       {isBooked && <BookingPanel detail={detail} booking={booking} onWrite={setChefId} />}

@@ -51,6 +51,9 @@ export const eventTexts = defineTexts(
           other: '# chefs who fit were told.',
         }),
       none: 'No chef who cooks these cuisines is free that day yet. We tell chefs as soon as their day opens. You can also change the day or the cuisines.',
+      seen: (count: number) =>
+        plural('en', count, { one: '# has read it.', other: '# have read it.' }),
+      until: (moment: string) => `Chefs answer by ${moment}.`,
       lead: 'Quotes appear here, and we send you a message with each.',
     },
     cancelled: {
@@ -61,6 +64,7 @@ export const eventTexts = defineTexts(
       payment: 'The deposit could not be taken.',
       refunded: (amount: string) => `AED ${amount} went back to you.`,
       again: 'Request a chef',
+      messages: 'Read the messages',
     },
     edit: 'Edit request',
     cancel: 'Cancel request',
@@ -90,6 +94,16 @@ export const eventTexts = defineTexts(
       title: 'الطهاة يقرؤون طلبك',
       told: (count: number) => `${chefsAr(count)} ممن يناسبون طلبك.`,
       none: 'لا يوجد بعد شيف يجيد هذه المطابخ ومتاح في ذلك اليوم. نُبلغ الطهاة حالما يتاح يومهم، ويمكنك أيضًا تغيير اليوم أو المطابخ.',
+      seen: (count: number) =>
+        plural('ar', count, {
+          zero: 'لم يقرأه أحد بعد.',
+          one: 'قرأه واحد منهم.',
+          two: 'قرأه اثنان منهم.',
+          few: 'قرأه # منهم.',
+          many: 'قرأه # منهم.',
+          other: 'قرأه # منهم.',
+        }),
+      until: (moment: string) => `تصل العروض حتى ${moment}.`,
       lead: 'تظهر العروض هنا، ونرسل إليك رسالة مع كل عرض.',
     },
     cancelled: {
@@ -100,6 +114,7 @@ export const eventTexts = defineTexts(
       payment: 'تعذّر تحصيل الدفعة المقدمة.',
       refunded: (amount: string) => `أُعيد إليك ${amount} درهم.`,
       again: 'طلب شيف',
+      messages: 'قراءة الرسائل',
     },
     edit: 'تعديل الطلب',
     cancel: 'إلغاء الطلب',

@@ -3,6 +3,7 @@ import type { Allergen } from '#shared/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Course, Inclusion } from '../../rules.ts'
+import { bilingualTitle, type StoredCourse } from './course-titles.ts'
 import type { MenuCourse } from './resolve-courses.ts'
 
 export interface MenuFields {
@@ -12,8 +13,9 @@ export interface MenuFields {
   courses: MenuCourse[]
 }
 
-export interface ChefMenu extends MenuFields {
+export interface ChefMenu extends Omit<MenuFields, 'courses'> {
   id: number
+  courses: StoredCourse[]
 }
 
 const menuRows = prepared<{ chefId: number }>()((db, param) =>
@@ -27,8 +29,19 @@ const menuRows = prepared<{ chefId: number }>()((db, param) =>
 
 const courseRows = prepared<{ ids: number[] }>()((db, param) =>
   db
-    .selectFrom('chef_menu_courses')
-    .select(['menu_id as menuId', 'course', 'title', 'dish_slug as dishSlug', 'allergens'])
+    .selectFrom('chef_menu_courses as c')
+    .leftJoin('dishes as d', (join) =>
+      join.onRef('d.slug', '=', 'c.dish_slug').on('d.restaurant_id', 'is', null),
+    )
+    .select([
+      'menu_id as menuId',
+      'course',
+      'title',
+      'dish_slug as dishSlug',
+      'c.allergens',
+      'd.name_en as dishNameEn',
+      'd.name_ar as dishNameAr',
+    ])
     .where('menu_id', '=', sql<number>`any(${param('ids')}::integer[])`)
     .orderBy('menu_id')
     .orderBy('position'),
@@ -42,9 +55,9 @@ export async function listMenus(db: Database, chefId: number): Promise<ChefMenu[
   return menus.map((menu) => ({
     ...menu,
     inclusions: menu.inclusions as Inclusion[],
-    courses: (byMenu.get(menu.id) ?? []).map(({ course, title, dishSlug, allergens }) => ({
+    courses: (byMenu.get(menu.id) ?? []).map(({ course, title, dishSlug, allergens, ...dish }) => ({
       course: course as Course,
-      title,
+      title: bilingualTitle(title, dish),
       dishSlug,
       allergens: allergens as Allergen[],
     })),
@@ -99,7 +112,7 @@ export async function insertMenu(
 export async function updateMenu(
   tx: Transaction,
   chefId: number,
-  { id, ...menu }: ChefMenu,
+  { id, ...menu }: MenuFields & { id: number },
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('chef_menus')

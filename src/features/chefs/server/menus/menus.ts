@@ -1,4 +1,5 @@
 import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -7,6 +8,7 @@ import type * as contract from '../../contract.ts'
 import { INCLUSIONS, MENUS_MAX } from '../../rules.ts'
 import { getOwnChef } from '../get-own-chef.ts'
 import { holdChef } from '../store.ts'
+import { coursesIn } from './course-titles.ts'
 import { listCatalogueDishes } from './dish-store.ts'
 import {
   insertMenu,
@@ -20,10 +22,18 @@ import { resolveCourses } from './resolve-courses.ts'
 
 type Shown = Answer<typeof contract.createChefMenu>
 
-const present = ({ perGuestFils, ...menu }: ChefMenu): Shown => ({
+const present = ({ perGuestFils, courses, ...menu }: ChefMenu, language: Language): Shown => ({
   ...menu,
   perGuest: toDirhams(perGuestFils),
+  courses: coursesIn(language, courses),
 })
+
+/** @throws Refusal `not_found` */
+async function getMenu(db: Database, who: Member, chefId: number, id: number): Promise<Shown> {
+  const menu = (await listMenus(db, chefId)).find((one) => one.id === id)
+  if (!menu) throw new Refusal('not_found', 404)
+  return present(menu, who.language)
+}
 
 async function toFields(
   db: Database,
@@ -42,7 +52,7 @@ export async function listChefMenus(
   who: Member,
 ): Promise<Answer<typeof contract.listChefMenus>> {
   const { id } = await getOwnChef(db, who.id)
-  return (await listMenus(db, id)).map(present)
+  return (await listMenus(db, id)).map((menu) => present(menu, who.language))
 }
 
 export async function createChefMenu(
@@ -56,7 +66,7 @@ export async function createChefMenu(
   if ((await listMenus(tx, chefId)).length >= MENUS_MAX) {
     throw new Refusal('menus_too_many', 422, { parameters: { count: MENUS_MAX } })
   }
-  return present({ ...fields, id: await insertMenu(tx, chefId, fields, who.now) })
+  return getMenu(tx, who, chefId, await insertMenu(tx, chefId, fields, who.now))
 }
 
 export async function changeChefMenu(
@@ -67,7 +77,7 @@ export async function changeChefMenu(
   const { id: chefId } = await getOwnChef(tx, who.id)
   const menu = { ...(await toFields(tx, wish)), id: wish.id }
   if (!(await updateMenu(tx, chefId, menu))) throw new Refusal('not_found', 404)
-  return present(menu)
+  return getMenu(tx, who, chefId, wish.id)
 }
 
 export async function removeChefMenu(

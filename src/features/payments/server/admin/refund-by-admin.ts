@@ -30,7 +30,7 @@ export const refundByAdmin =
     const amountFils = toFils(amount)
     const refund = { paymentId: id, amountFils, reason: 'goodwill', now: who.now, toWallet }
     const { id: refundId } = await refundPayment(tx, refund)
-    await listener.onGoodwill(tx, presentSettled(payment), amountFils)
+    await listener.onGoodwill(tx, presentSettled(payment), amountFils, who.now)
     const after = await getIndexed(tx, id, { listeners, language: who.language })
     await writeAudit(tx, who, {
       action: 'refund-payment',

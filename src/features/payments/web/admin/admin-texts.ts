@@ -21,6 +21,8 @@ export const adminTexts = defineTexts(
     refund: 'Refund',
     refundOf: (reference: string) => `Refund ${reference}`,
     refundLead: 'Goodwill: what unused days are worth stays as it is. The customer is told.',
+    refundLeadChef:
+      'Goodwill: the booking stays as it is. The customer is told. What is not paid out to the chef yet falls with it, and the chef is told.',
     refundAmount: 'Amount in AED',
     refundLeft: 'Can be given back',
     refundTo: 'Give back to',
@@ -51,6 +53,8 @@ export const adminTexts = defineTexts(
     refund: 'رد مبلغ',
     refundOf: (reference: string) => `رد مبلغ من ${reference}`,
     refundLead: 'تعويض: تبقى قيمة الأيام غير المستخدمة كما هي، ويُبلَّغ العميل.',
+    refundLeadChef:
+      'تعويض: يبقى الحجز كما هو، ويُبلَّغ العميل. تنخفض معه مستحقات الشيف التي لم تُحوَّل بعد، ويُبلَّغ بذلك.',
     refundAmount: 'المبلغ بالدرهم',
     refundLeft: 'يمكن رده',
     refundTo: 'الرد إلى',

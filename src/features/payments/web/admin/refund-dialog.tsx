@@ -18,18 +18,19 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const [typed, setTyped] = useState(String(payment.refundable))
   const [to, setTo] = useState<'source' | 'wallet'>(payment.isWalletOnly ? 'wallet' : 'source')
   const amount = Number(toLatinDigits(typed).replace(',', '.'))
+  const isOfChef = payment.purpose === 'chef_deposit' || payment.purpose === 'chef_balance'
   const isReady = amount > 0 && amount <= payment.refundable
   const { mutate, isPending } = useAct({
     run: (reason: string, options) =>
       call(refundByAdmin, { id: payment.id, amount, toWallet: to === 'wallet', reason }, options),
     done: words.refunded,
-    touches: [ADMIN_KEY, ['admin-subscriptions']],
+    touches: [ADMIN_KEY, ['admin-subscriptions'], ['admin-chef-events']],
     onDone: onClose,
   })
   return (
     <ReasonDialog
       title={words.refundOf(payment.reference)}
-      lead={words.refundLead}
+      lead={isOfChef ? words.refundLeadChef : words.refundLead}
       confirmLabel={words.refund}
       isReady={isReady}
       isPending={isPending}

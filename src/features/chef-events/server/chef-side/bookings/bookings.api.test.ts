@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getChefCalendar } from '#features/chef-events/calendar-contract.ts'
 import * as contract from '#features/chef-events/chef-contract.ts'
 import { useTestApp } from '../../../../../../tools/testing/app.ts'
 import {
@@ -122,7 +123,7 @@ describe('overview', () => {
       .insertInto('chef_blocked_days')
       .values({ chef_id: hessa.id, day: '2026-12-24', note: 'Family' })
       .execute()
-    const { days } = await hessa.browser.call(contract.getChefCalendar, { month: '2026-12' })
+    const { days } = await hessa.browser.call(getChefCalendar, { month: '2026-12' })
     expect(days).toHaveLength(31)
     expect(days[4]).toMatchObject({
       day: '2026-12-05',

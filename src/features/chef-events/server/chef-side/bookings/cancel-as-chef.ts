@@ -25,5 +25,5 @@ export async function cancelBookingAsChef(
   const now = await instantAfterWaiting(tx, who.now)
   if (!canCancel(booking, now)) throw new Refusal('chef_event_closed', 409)
   await cancelBooking(tx, booking, 'chef', now, reason)
-  return getBooking(tx, chef, id, now)
+  return getBooking(tx, chef, id, { ...who, now })
 }

@@ -13,7 +13,7 @@ export async function listChefBookings(
   db: Database,
   who: Member,
 ): Promise<Answer<typeof contract>> {
-  const newestFirst = await listBookings(db, await getOwnChef(db, who.id), who.now)
+  const newestFirst = await listBookings(db, await getOwnChef(db, who.id), who)
   return [
     ...newestFirst.filter((booking) => isToCome(booking, who.now)).toReversed(),
     ...newestFirst.filter((booking) => !isToCome(booking, who.now)),

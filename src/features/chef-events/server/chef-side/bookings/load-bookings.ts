@@ -9,7 +9,7 @@ import { listQuotesOfEvents, type QuoteWithCourses } from '../../quotes/quote-st
 import { listEventsById, type ChefEventRow } from '../../store.ts'
 import { countUnread } from '../invitation-store.ts'
 import { listPeople, type Person } from '../people-store.ts'
-import { presentEvent, presentQuote, wayTo } from '../present-event.ts'
+import { presentEvent, presentQuote, wayTo, type Reader } from '../present-event.ts'
 import { listReviews, type BookingReview } from './review-store.ts'
 
 export type Booking = Answer<typeof contract>[number]
@@ -29,18 +29,18 @@ export const canCancel = ({ status, startsAt }: BookingRow, now: Date): boolean 
   (status === 'confirmed' || status === 'deposit_due') && startsAt > now
 
 /** The chef's bookings, the latest start first. */
-export const listBookings = async (db: Database, chef: Chef, now: Date): Promise<Booking[]> =>
-  presentBookings(db, chef, await listBookingsOfChef(db, chef.id), now)
+export const listBookings = async (db: Database, chef: Chef, reader: Reader): Promise<Booking[]> =>
+  presentBookings(db, chef, await listBookingsOfChef(db, chef.id), reader)
 
 /** @throws Refusal `not_found` where it is not the chef's. */
 export async function getBooking(
   db: Database,
   chef: Chef,
   id: number,
-  now: Date,
+  reader: Reader,
 ): Promise<Booking> {
   const row = await findBooking(db, id)
-  const [booking] = row?.chefId === chef.id ? await presentBookings(db, chef, [row], now) : []
+  const [booking] = row?.chefId === chef.id ? await presentBookings(db, chef, [row], reader) : []
   if (!booking) throw new Refusal('not_found', 404)
   return booking
 }
@@ -49,7 +49,7 @@ export async function presentBookings(
   db: Database,
   chef: Chef,
   rows: readonly BookingRow[],
-  now: Date,
+  reader: Reader,
 ): Promise<Booking[]> {
   const eventIds = [...new Set(rows.map(({ eventId }) => eventId))]
   const [events, quotes, people, reviews, unread] = await Promise.all([
@@ -69,8 +69,8 @@ export async function presentBookings(
     const customer = people.get(row.customerId)
     const review = reviews.get(row.id)
     return {
-      ...present(row, { event, quote, chef, customer, review, now }),
-      unread: row.status === 'cancelled' ? 0 : (unread.get(row.eventId) ?? 0),
+      ...present(row, { event, quote, chef, customer, review, reader }),
+      unread: unread.get(row.eventId) ?? 0,
     }
   })
 }
@@ -81,13 +81,14 @@ interface Known {
   chef: Chef
   customer: Person | undefined
   review: BookingReview | undefined
-  now: Date
+  reader: Reader
 }
 
 function present(
   row: BookingRow,
-  { event, quote, chef, customer, review, now }: Known,
+  { event, quote, chef, customer, review, reader }: Known,
 ): Omit<Booking, 'unread'> {
+  const { now } = reader
   const way = wayTo(chef, event)
   return {
     id: row.id,
@@ -99,7 +100,7 @@ function present(
     customer: customer && isAgreed(row) ? { name: customer.name, phone: customer.phone } : null,
     location: isAgreed(row) ? event.eventLocation : null,
     leaveAt: way !== null && isAhead(row, now) ? leaveAt(row.startsAt, way).toISOString() : null,
-    quote: presentQuote(quote, now, row.feeBasisPoints),
+    quote: presentQuote(quote, reader, row.feeBasisPoints),
     freeUntil: freeUntil(row.startsAt).toISOString(),
     isWaived: row.waivedAt !== null,
     canCancel: canCancel(row, now),

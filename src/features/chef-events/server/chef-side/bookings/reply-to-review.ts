@@ -13,7 +13,7 @@ export async function replyToReview(
   { id, text }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const chef = await getOwnChef(tx, who.id)
-  await getBooking(tx, chef, id, who.now)
+  await getBooking(tx, chef, id, who)
   if (!(await setReply(tx, id, text, who.now))) throw new Refusal('not_found', 404)
-  return getBooking(tx, chef, id, who.now)
+  return getBooking(tx, chef, id, who)
 }

@@ -18,12 +18,12 @@ export async function waiveDeadline(
   const chef = await getOwnChef(tx, who.id)
   const booking = await holdBooking(tx, id)
   if (booking?.chefId !== chef.id) throw new Refusal('not_found', 404)
-  if (booking.waivedAt !== null) return getBooking(tx, chef, id, who.now)
+  if (booking.waivedAt !== null) return getBooking(tx, chef, id, who)
   if (!canWaive(booking, who.now)) throw new Refusal('chef_event_closed', 409)
 
   await updateBooking(tx, id, { waived_at: who.now })
   await insertStep(tx, { bookingId: id, kind: 'waived', actor: 'chef', at: who.now })
   const event = await findEvent(tx, booking.eventId)
   if (event) await tellCustomer(tx, event, chef, { template: 'chef-waived', id }, who.now)
-  return getBooking(tx, chef, id, who.now)
+  return getBooking(tx, chef, id, who)
 }

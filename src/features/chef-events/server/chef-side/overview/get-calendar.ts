@@ -1,12 +1,13 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
+import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import { getOwnChef, listBlockedDays, type Chef } from '#features/chefs/server/public.ts'
-import type { getChefCalendar as contract } from '#features/chef-events/chef-contract.ts'
+import type { getChefCalendar as contract } from '#features/chef-events/calendar-contract.ts'
 import { leaveAt } from '#features/chef-events/rules.ts'
 import { listBookingsOfChef, type BookingRow } from '../../bookings/booking-store.ts'
-import { listQuotesOfChef } from '../../quotes/quote-store.ts'
+import { listQuotesOfChef, type QuoteRow } from '../../quotes/quote-store.ts'
 import { listEventsById, type ChefEventRow } from '../../store.ts'
 import { wayTo } from '../present-event.ts'
 import { standing } from '../requests/load-requests.ts'
@@ -44,11 +45,26 @@ export async function getChefCalendar(
         isBlocked: block !== undefined,
         note: block?.note ?? '',
         booking: booking && event ? presentDay(booking, event, chef) : null,
-        quotes: offers.filter(({ eventId }) => eventOf.get(eventId)?.eventDate === day).length,
+        quotes: offers.flatMap((quote) => {
+          const quoted = eventOf.get(quote.eventId)
+          return quoted?.eventDate === day ? [presentOffer(quote, quoted)] : []
+        }),
       }
     }),
   }
 }
+
+const presentOffer = (
+  quote: QuoteRow,
+  event: ChefEventRow,
+): Shown['days'][number]['quotes'][number] => ({
+  id: quote.id,
+  eventId: event.id,
+  eventType: event.eventType,
+  guestCount: quote.guestCount,
+  time: event.eventTime,
+  total: toDirhams(quote.totalFils),
+})
 
 function daysOf(month: string): Day[] {
   const days: Day[] = []

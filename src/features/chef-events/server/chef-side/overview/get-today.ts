@@ -22,8 +22,8 @@ type Shown = Answer<typeof contract>
 export async function getChefToday(db: Database, who: Member): Promise<Shown> {
   const chef = await getOwnChef(db, who.id)
   const [next, requests, quotes, unread, cards, earnings, missing] = await Promise.all([
-    findNext(db, chef, who.now),
-    listRequests(db, chef, who.now),
+    findNext(db, chef, who),
+    listRequests(db, chef, who),
     listQuotesOfChef(db, chef.id),
     countUnread(db, chef.id),
     listChefCards(db, [chef.id], who.language),
@@ -31,12 +31,14 @@ export async function getChefToday(db: Database, who: Member): Promise<Shown> {
     listMissing(db, chef),
   ])
   const offers = standing(quotes, who.now)
+  const toQuote = requests.filter(({ canQuote }) => canQuote)
   const month = who.today.slice(0, 7)
   const heldNow = earnings.filter(({ isHeld, day }) => isHeld && day.startsWith(month))
   return {
     name: nameOfChef(chef, who.language),
     next,
-    requestsToQuote: requests.filter(({ canQuote }) => canQuote).length,
+    requestsToQuote: toQuote.length,
+    nextQuoteUntil: toQuote.flatMap(({ quoteUntil }) => quoteUntil ?? []).toSorted()[0] ?? null,
     nextExpiry: offers.map(({ expiresAt }) => expiresAt.toISOString()).toSorted()[0] ?? null,
     quotesStanding: offers.length,
     unread: [...unread.values()].reduce((total, count) => total + count, 0),
@@ -47,9 +49,9 @@ export async function getChefToday(db: Database, who: Member): Promise<Shown> {
   }
 }
 
-async function findNext(db: Database, chef: Chef, now: Date): Promise<Booking | null> {
-  const ahead = (await listBookingsOfChef(db, chef.id)).filter((row) => isAhead(row, now))
-  const [next] = await presentBookings(db, chef, ahead.slice(-1), now)
+async function findNext(db: Database, chef: Chef, reader: Member): Promise<Booking | null> {
+  const ahead = (await listBookingsOfChef(db, chef.id)).filter((row) => isAhead(row, reader.now))
+  const [next] = await presentBookings(db, chef, ahead.slice(-1), reader)
   return next ?? null
 }
 

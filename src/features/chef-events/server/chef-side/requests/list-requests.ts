@@ -18,6 +18,6 @@ export async function listChefRequests(
   db: Database,
   who: Member,
 ): Promise<Answer<typeof contract>> {
-  const requests = await listRequests(db, await getOwnChef(db, who.id), who.now)
+  const requests = await listRequests(db, await getOwnChef(db, who.id), who)
   return requests.toSorted((a, b) => turnOf(a) - turnOf(b) || byDay(a, b))
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { listBusyDays, type Chef } from '#features/chefs/server/public.ts'
 import type { listChefRequests as contract } from '#features/chef-events/chef-contract.ts'
-import { QUOTES_MAX, quoteStatusAt } from '#features/chef-events/rules.ts'
+import { askingRound, isRoundOpen, QUOTES_MAX, quoteStatusAt } from '#features/chef-events/rules.ts'
 import { listQuotesOfEvents, type QuoteWithCourses } from '../../quotes/quote-store.ts'
 import { listEventsById, type ChefEventRow } from '../../store.ts'
 import {
@@ -13,7 +13,7 @@ import {
   listInvitations,
   type Invitation,
 } from '../invitation-store.ts'
-import { presentEvent, presentQuote } from '../present-event.ts'
+import { presentEvent, presentQuote, type Reader } from '../present-event.ts'
 
 export type Request = Answer<typeof contract>[number]
 
@@ -29,9 +29,10 @@ export const standing = <Q extends Pick<QuoteWithCourses, 'status' | 'expiresAt'
 ): Q[] => quotes.filter((quote) => quoteStatusAt(quote, now) === 'sent')
 
 /** The requests on a chef's list, in the order of the events. */
-export async function listRequests(db: Database, chef: Chef, now: Date): Promise<Request[]> {
+export async function listRequests(db: Database, chef: Chef, reader: Reader): Promise<Request[]> {
+  const { now } = reader
   const quotedSince = new Date(now.getTime() - QUOTES_SHOWN_DAYS * 86_400_000)
-  return loadRequests(db, chef, await listInvitations(db, chef.id, { now, quotedSince }), now)
+  return loadRequests(db, chef, await listInvitations(db, chef.id, { now, quotedSince }), reader)
 }
 
 /** @throws Refusal `not_found` where the chef was not told of the event. */
@@ -39,10 +40,10 @@ export async function getRequest(
   db: Database,
   chef: Chef,
   eventId: number,
-  now: Date,
+  reader: Reader,
 ): Promise<Request> {
   const invitation = await findInvitation(db, eventId, chef.id)
-  const [request] = invitation ? await loadRequests(db, chef, [invitation], now) : []
+  const [request] = invitation ? await loadRequests(db, chef, [invitation], reader) : []
   if (!request) throw new Refusal('not_found', 404)
   return request
 }
@@ -51,7 +52,7 @@ async function loadRequests(
   db: Database,
   chef: Chef,
   invitations: readonly Invitation[],
-  now: Date,
+  reader: Reader,
 ): Promise<Request[]> {
   const ids = invitations.map(({ eventId }) => eventId)
   const events = await listEventsById(db, ids)
@@ -60,12 +61,16 @@ async function loadRequests(
     listBusyAround(db, chef.id, events),
     countUnread(db, chef.id),
   ])
-  const toldAt = new Map(invitations.map((invitation) => [invitation.eventId, invitation.toldAt]))
-  return events.map((event) => ({
-    ...presentRequest(event, chef, { quotes, busy, now }),
-    toldAt: (toldAt.get(event.id) ?? event.createdAt).toISOString(),
-    unread: unread.get(event.id) ?? 0,
-  }))
+  const invitationTo = new Map(invitations.map((invitation) => [invitation.eventId, invitation]))
+  return events.map((event) => {
+    const invitation = invitationTo.get(event.id)
+    return {
+      ...presentRequest(event, chef, { quotes, busy, reader }),
+      toldAt: (invitation?.toldAt ?? event.createdAt).toISOString(),
+      isSeen: invitation?.seenAt != null,
+      unread: unread.get(event.id) ?? 0,
+    }
+  })
 }
 
 async function listBusyAround(
@@ -81,22 +86,29 @@ async function listBusyAround(
 function presentRequest(
   event: ChefEventRow,
   chef: Chef,
-  known: { quotes: readonly QuoteWithCourses[]; busy: Set<Day>; now: Date },
-): Omit<Request, 'toldAt' | 'unread'> {
-  const { now } = known
+  known: { quotes: readonly QuoteWithCourses[]; busy: Set<Day>; reader: Reader },
+): Omit<Request, 'toldAt' | 'isSeen' | 'unread'> {
+  const { now } = known.reader
   const quotes = known.quotes.filter(({ eventId }) => eventId === event.id)
   const own = quotes.filter(({ chefId }) => chefId === chef.id)
   const newest = own.at(-1)
-  const count = standing(quotes, now).length
+  const standingOfAll = standing(quotes, now)
+  const count = standingOfAll.length
+  const round = askingRound(event, now)
+  const isInTime = isRoundOpen(round, standingOfAll)
   const isDayTaken = known.busy.has(event.eventDate)
   return {
     event: presentEvent(event, chef),
     quotes: count,
     quotesMax: QUOTES_MAX,
-    quoteUntil: event.startsAt.toISOString(),
-    quote: newest ? presentQuote(newest, now) : null,
+    quoteUntil: isInTime ? round.until.toISOString() : null,
+    quote: newest ? presentQuote(newest, known.reader) : null,
     isDayTaken,
     canQuote:
-      isOpen(event, now) && !isDayTaken && count < QUOTES_MAX && standing(own, now).length === 0,
+      isOpen(event, now) &&
+      isInTime &&
+      !isDayTaken &&
+      count < QUOTES_MAX &&
+      standing(own, now).length === 0,
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '#shared/endpoint.ts'
 import * as contract from '#features/chef-events/chef-contract.ts'
 import { createChefEvent } from '#features/chef-events/contract.ts'
-import { blockDays } from '#features/chefs/contract.ts'
+import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { useTestApp } from '../../../../../../tools/testing/app.ts'
 import {
   openChef,
@@ -93,7 +93,8 @@ describe('requests', () => {
         },
         quotes: 0,
         quotesMax: 7,
-        quoteUntil: '2026-12-05T15:00:00.000Z',
+        quoteUntil: '2026-11-23T08:00:00.000Z',
+        isSeen: false,
         quote: null,
         isDayTaken: false,
         canQuote: true,

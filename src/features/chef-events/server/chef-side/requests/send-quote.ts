@@ -13,10 +13,16 @@ import {
 } from '#features/chefs/server/public.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
 import type { sendQuote as contract } from '#features/chef-events/chef-contract.ts'
-import { findClashes, quoteExpiry, QUOTES_MAX } from '#features/chef-events/rules.ts'
+import {
+  askingRound,
+  findClashes,
+  isRoundOpen,
+  quoteExpiry,
+  QUOTES_MAX,
+} from '#features/chef-events/rules.ts'
 import { insertQuote, type QuoteRow } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
-import { holdEvent } from '../../store.ts'
+import { holdEvent, type ChefEventRow } from '../../store.ts'
 import { findInvitation } from '../invitation-store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest, isOpen } from './load-requests.ts'
@@ -32,7 +38,9 @@ export async function sendQuote(
   const event = await holdEvent(tx, wish.id)
   if (!event) throw new Refusal('not_found', 404)
   if (!isOpen(event, who.now)) throw new Refusal('chef_event_closed', 409)
-  refuseCrowd((await settleQuotes(tx, event, who.now)).quotes, chef)
+  const { quotes } = await settleQuotes(tx, event, who.now)
+  refuseCrowd(quotes, chef)
+  refuseLate(event, quotes, who.now)
   if (!(await isChefFree(tx, chef.id, event.eventDate))) throw new Refusal('chef_not_free', 409)
   const courses = await resolveCourses(tx, wish.courses)
   refuseClash(courses, event.allergens)
@@ -52,7 +60,7 @@ export async function sendQuote(
   const totalFils = quote.perGuestFils * quote.guestCount
   const news = { template: 'chef-quoted', id, totalFils, until: quote.expiresAt } as const
   await tellCustomer(tx, event, chef, news, who.now)
-  return getRequest(tx, chef, event.id, who.now)
+  return getRequest(tx, chef, event.id, who)
 }
 
 /** @throws Refusal `quote_sent` or `quotes_enough` */
@@ -60,6 +68,12 @@ function refuseCrowd(quotes: readonly QuoteRow[], chef: Chef): void {
   const stand = quotes.filter(({ status }) => status === 'sent')
   if (stand.some(({ chefId }) => chefId === chef.id)) throw new Refusal('quote_sent', 409)
   if (stand.length >= QUOTES_MAX) throw new Refusal('quotes_enough', 409)
+}
+
+/** @throws Refusal `quotes_over` once the customer chooses among those that came in time */
+function refuseLate(event: ChefEventRow, quotes: readonly QuoteRow[], now: Date): void {
+  const stand = quotes.filter(({ status }) => status === 'sent')
+  if (!isRoundOpen(askingRound(event, now), stand)) throw new Refusal('quotes_over', 409)
 }
 
 /** @throws Refusal `quote_allergen` with the first course that somebody must not eat. */

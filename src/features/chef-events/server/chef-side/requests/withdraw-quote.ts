@@ -28,5 +28,5 @@ export async function withdrawQuote(
   await updateQuotes(tx, [id], { status: 'withdrawn', decidedAt: who.now })
   await settleQuotes(tx, event, who.now)
   await tellCustomer(tx, event, chef, { template: 'chef-quote-withdrawn', id }, who.now)
-  return getRequest(tx, chef, event.id, who.now)
+  return getRequest(tx, chef, event.id, who)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDirhams, toFils } from '#shared/money.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -50,7 +51,10 @@ function useFacts(booking: ChefBooking): (readonly [string, ReactNode])[] {
     ...(deposit ? [[panel.deposit, <Money key="deposit" payment={deposit} />] as const] : []),
     [
       panel.balance,
-      <Money key="balance" payment={balance ?? { amount: booking.balanceAmount, paidAt: null }} />,
+      <Money
+        key="balance"
+        payment={balance ?? { amount: booking.balanceAmount, refunded: 0, paidAt: null }}
+      />,
     ],
     ...(refunded === null
       ? []
@@ -67,7 +71,13 @@ function useFacts(booking: ChefBooking): (readonly [string, ReactNode])[] {
   ]
 }
 
-function Money({ payment }: { payment: { amount: number; paidAt: string | null } }) {
+interface Paid {
+  amount: number
+  refunded: number
+  paidAt: string | null
+}
+
+function Money({ payment }: { payment: Paid }) {
   const { panel } = useTexts(adminTexts)
   const language = useLanguage()
   return (
@@ -76,6 +86,11 @@ function Money({ payment }: { payment: { amount: number; paidAt: string | null }
       <span className="block text-note font-normal text-muted">
         {payment.paidAt === null ? panel.notPaid : panel.paid(momentIn(language, payment.paidAt))}
       </span>
+      {payment.refunded > 0 && (
+        <span className="block text-note font-normal text-muted">
+          {panel.givenBack(formatDirhams(toFils(payment.refunded), language))}
+        </span>
+      )}
     </>
   )
 }

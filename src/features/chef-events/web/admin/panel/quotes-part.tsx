@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -5,6 +6,7 @@ import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
 import type { QuoteStatus } from '#features/chef-events/rules.ts'
 import { compareTexts } from '../../compare/texts.ts'
+import { CourseTitle } from '../../course-title.tsx'
 import type { AdminEventDetail } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 import { Section } from './section.tsx'
@@ -38,13 +40,18 @@ export function QuotesPart({ quotes }: { quotes: readonly Quote[] }) {
 
 function QuoteLine({ quote }: { quote: Quote }) {
   const { panel } = useTexts(adminTexts)
-  const { states, total } = useTexts(compareTexts)
+  const { states, total, newChef, stars } = useTexts(compareTexts)
   const language = useLanguage()
   const { chef, status, courses, expiresAt, sentAt } = quote
   return (
     <li className="grid gap-1 border-t-line border-hairline pt-3 first:border-t-0 first:pt-0">
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <bdi className="font-strong">{chef.name}</bdi>
+        <span>
+          <bdi className="font-strong">{chef.name}</bdi>{' '}
+          <span className="text-note text-muted">
+            {chef.rating === null ? newChef : stars(chef.rating)}
+          </span>
+        </span>
         <Chip tone={TONES[status]}>{states[status]}</Chip>
       </span>
       <span className="flex flex-wrap justify-between gap-x-6">
@@ -52,7 +59,12 @@ function QuoteLine({ quote }: { quote: Quote }) {
         <Price dirhams={quote.total} decimals="always" className="font-strong" />
       </span>
       <span className="text-note text-muted">
-        <bdi>{courses.map(({ title }) => title).join(' · ')}</bdi>
+        {courses.map(({ title }, place) => (
+          <Fragment key={place}>
+            {place > 0 && ' · '}
+            <CourseTitle title={title} />
+          </Fragment>
+        ))}
       </span>
       <span className="text-note text-muted">
         {status === 'sent'

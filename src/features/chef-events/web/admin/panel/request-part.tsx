@@ -46,7 +46,10 @@ export function RequestPart({ detail }: { detail: AdminEventDetail }) {
             event.cuisinePreferences.map((one) => CUISINE_NAMES[one][language]).join(' · '),
           ],
           ...(needs.length > 0 ? [[panel.needs, needs.join(' · ')] as const] : []),
-          [panel.invited, row.invited],
+          [panel.invited, panel.told(row.invited, row.seen)],
+          ...(detail.quotesUntil === null
+            ? []
+            : [[panel.quotesUntil, momentIn(language, detail.quotesUntil)] as const]),
           [panel.askedOn, momentIn(language, event.createdAt)],
         ]}
       />

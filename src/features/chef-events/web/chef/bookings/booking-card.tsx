@@ -133,12 +133,10 @@ function Acts({ booking, onAct }: { booking: ChefBooking; onAct: (act: BookingAc
   const texts = useTexts(bookingTexts)
   return (
     <div className="flex flex-wrap gap-2.5">
-      {booking.status !== 'cancelled' && (
-        <Button variant="soft" onClick={() => onAct('talk')}>
-          {texts.messages}
-          {booking.unread > 0 && <Chip tone="pill">{booking.unread}</Chip>}
-        </Button>
-      )}
+      <Button variant="soft" onClick={() => onAct('talk')}>
+        {texts.messages}
+        {booking.unread > 0 && <Chip tone="pill">{booking.unread}</Chip>}
+      </Button>
       {booking.review && (
         <Button variant="line" onClick={() => onAct('reply')}>
           {booking.review.reply ? texts.replyChange : texts.reply}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { bookingsQuery, type ChefBooking } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
@@ -26,7 +27,7 @@ const isAhead = ({ leaveAt, canCancel }: ChefBooking): boolean => canCancel || l
 /** What is booked, what comes next first, and what was. */
 export function BookingsPage() {
   const texts = useTexts(bookingTexts)
-  const query = useQuery(bookingsQuery)
+  const query = useQuery(bookingsQuery(useLanguage()))
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (

@@ -33,7 +33,6 @@ function useTalks(requests: ChefRequest[], bookings: ChefBooking[]): Talk[] {
     if (quote) byEvent.set(event.id, { event, unread, state: states[quote.status] })
   }
   for (const { event, status, unread } of bookings.toReversed()) {
-    if (status === 'cancelled') continue
     byEvent.set(event.id, { event, unread, state: booked[status] })
   }
   return [...byEvent.values()].toSorted(
@@ -44,8 +43,8 @@ function useTalks(requests: ChefRequest[], bookings: ChefBooking[]): Talk[] {
 /** Whom the chef may write to. */
 export function TalksPage() {
   const { talks: texts, loading, failed } = useTexts(bookingTexts)
-  const bookings = useQuery(bookingsQuery)
-  const requests = useQuery(requestsQuery)
+  const bookings = useQuery(bookingsQuery(useLanguage()))
+  const requests = useQuery(requestsQuery(useLanguage()))
   const [opened, setOpened] = useState<number>()
   const talks = useTalks(requests.data ?? [], bookings.data ?? [])
   const hasAll = requests.data !== undefined && bookings.data !== undefined

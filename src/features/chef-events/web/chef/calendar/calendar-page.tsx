@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { blockDays } from '#features/chefs/contract.ts'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/call.ts'
 import { addDays, dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
@@ -11,6 +10,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
 import { calendarQuery, type CalendarDay } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
@@ -19,6 +19,10 @@ import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'
 import { MonthGrid, stateOf } from './month-grid.tsx'
+
+const BlockDialog = lazy(async () => ({
+  default: (await import('./block-dialog.tsx')).BlockDialog,
+}))
 
 const monthAfter = (month: string, step: 1 | -1): string =>
   step === 1 ? addDays(`${month}-28`, 4).slice(0, 7) : addDays(`${month}-01`, -1).slice(0, 7)
@@ -65,7 +69,7 @@ export function CalendarPage() {
       {({ days }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
           <MonthGrid days={days} today={today} chosen={chosen} onChoose={setChosen} />
-          <DayPanel day={days.find(({ day }) => day === chosen)} today={today} />
+          <DayPanel key={chosen} day={days.find(({ day }) => day === chosen)} today={today} />
         </div>
       )}
     </ChefPage>
@@ -76,10 +80,13 @@ export function CalendarPage() {
 function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) {
   const texts = useTexts(calendarTexts)
   const language = useLanguage()
-  const { act, isPending } = useChefAct({
-    send: (wish: { days: Day[]; isBlocked: boolean }) => call(blockDays, wish),
+  const [isAsked, setIsAsked] = useState(false)
+  const { act, isPending, fault } = useChefAct({
+    send: (wish: { days: Day[]; isBlocked: boolean; withdraws?: number[] }) =>
+      call(blockDays, wish),
     done: day?.isBlocked ? texts.opened : texts.blocked,
     failed: texts.actFailed,
+    onDone: () => setIsAsked(false),
   })
   if (!day) {
     return (
@@ -89,22 +96,36 @@ function DayPanel({ day, today }: { day: CalendarDay | undefined; today: Day }) 
     )
   }
   const state = stateOf(day, today)
+  const wish = { days: [day.day], isBlocked: !day.isBlocked }
+  const asksFirst = wish.isBlocked && day.quotes.length > 0
   return (
     <Card className="grid gap-3 p-5">
       <h3 className="text-xl">{formatDay(day.day, language)}</h3>
       <p className="text-muted">
         {texts.states[state]}
-        {day.quotes > 0 && ` · ${texts.quotes(day.quotes)}`}
+        {day.quotes.length > 0 && ` · ${texts.quotes(day.quotes.length)}`}
       </p>
       {day.booking && <BookedDay booking={day.booking} />}
+      {state === 'booked' && day.day >= today && <p className="text-muted">{texts.bookedStays}</p>}
       {(state === 'free' || state === 'blocked') && (
         <Button
           variant={day.isBlocked ? 'line' : 'primary'}
           isPending={isPending}
-          onClick={() => act({ days: [day.day], isBlocked: !day.isBlocked })}
+          onClick={() => (asksFirst ? setIsAsked(true) : act(wish))}
         >
           {day.isBlocked ? texts.open : texts.block}
         </Button>
+      )}
+      {isAsked && asksFirst && (
+        <Suspense>
+          <BlockDialog
+            day={day}
+            isPending={isPending}
+            fault={fault}
+            onKeep={() => setIsAsked(false)}
+            onConfirm={() => act({ ...wish, withdraws: day.quotes.map(({ id }) => id) })}
+          />
+        </Suspense>
       )}
     </Card>
   )

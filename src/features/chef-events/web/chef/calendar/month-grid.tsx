@@ -102,7 +102,7 @@ function DayCell(props: DayCellProps) {
     formatDay(day.day, language),
     texts.states[state],
     day.booking?.time,
-    day.quotes > 0 && texts.quotes(day.quotes),
+    day.quotes.length > 0 && texts.quotes(day.quotes.length),
   ]
   return (
     <button
@@ -129,7 +129,7 @@ function DayCell(props: DayCellProps) {
       </span>
       <span aria-hidden="true" className="flex items-center gap-1 text-sm">
         {Icon && <Icon className="size-4" />}
-        {day.quotes > 0 && <Send className="size-4 rtl:-scale-x-100" />}
+        {day.quotes.length > 0 && <Send className="size-4 rtl:-scale-x-100" />}
         {day.booking && <span className="max-md:hidden">{day.booking.time}</span>}
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { menuWords } from '#features/chefs/menu-words.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { COURSES, COURSES_MAX, COURSE_TITLE_MAX, type Course } from '#features/chefs/rules.ts'
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '#shared/food.ts'
@@ -18,7 +19,6 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { dishesQuery } from '../queries.ts'
 import { requestTexts } from '../texts/request-texts.ts'
-import { shellTexts } from '../texts/shell-texts.ts'
 import type { Faults } from '../use-checked.ts'
 
 /** A course while it is written; `key` tells it from the others as they move. */
@@ -102,7 +102,7 @@ interface CourseRowProps {
 
 function CourseRow({ course, place, faults, clash, onChange, onUp, onRemove }: CourseRowProps) {
   const { courses: texts } = useTexts(requestTexts)
-  const { courses: kinds } = useTexts(shellTexts)
+  const { courses: kinds } = useTexts(menuWords)
   const language = useLanguage()
   const { data: dishes = [] } = useQuery(dishesQuery(language))
   const name = course.title || texts.place(place + 1)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { chefMenuForm, changeChefMenu, createChefMenu } from '#features/chefs/contract.ts'
+import { menuWords } from '#features/chefs/menu-words.ts'
 import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
 import { call } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,7 +13,6 @@ import { useTexts } from '#ui/texts.ts'
 import type { ChefMenu } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
-import { shellTexts } from '../texts/shell-texts.ts'
 import { useChecked } from '../use-checked.ts'
 import { useChefAct } from '../use-chef-act.ts'
 import { CourseFields, emptyCourse, toDrafts, type DraftCourse } from './course-fields.tsx'
@@ -38,7 +38,7 @@ const draftOf = (menu: ChefMenu | undefined): Draft =>
 export function MenuSheet({ menu, onClose }: { menu?: ChefMenu; onClose: () => void }) {
   const texts = useTexts(menuTexts)
   const { builder } = useTexts(requestTexts)
-  const { inclusions: covers } = useTexts(shellTexts)
+  const { inclusions: covers } = useTexts(menuWords)
   const [draft, setDraft] = useState(() => draftOf(menu))
   const { faults, check } = useChecked(chefMenuForm)
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))

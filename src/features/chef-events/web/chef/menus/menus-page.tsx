@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { menuWords } from '#features/chefs/menu-words.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { removeChefMenu } from '#features/chefs/contract.ts'
 import { call } from '#shared/call.ts'
@@ -11,7 +12,9 @@ import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { CourseTitle } from '../../course-title.tsx'
 import { menusQuery, type ChefMenu } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { menuTexts } from '../texts/menu-texts.ts'
@@ -25,7 +28,7 @@ type Opened = { what: 'edit'; menu?: ChefMenu } | { what: 'remove'; menu: ChefMe
 /** The menus that a chef quotes from. */
 export function MenusPage() {
   const texts = useTexts(menuTexts)
-  const query = useQuery(menusQuery)
+  const query = useQuery(menusQuery(useLanguage()))
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const add = (
@@ -78,7 +81,8 @@ export function MenusPage() {
 
 function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => void }) {
   const texts = useTexts(menuTexts)
-  const { courses: kinds, inclusions: covers, separator } = useTexts(shellTexts)
+  const { courses: kinds, inclusions: covers } = useTexts(menuWords)
+  const { separator } = useTexts(shellTexts)
   const { menu } = props
   return (
     <Card className="grid content-start gap-4 p-5">
@@ -109,7 +113,7 @@ function MenuCard(props: { menu: ChefMenu; onEdit: () => void; onRemove: () => v
             )}
             <span className="min-w-0">
               <span className="block text-sm text-muted">{kinds[course]}</span>
-              <span dir="auto">{title}</span>
+              <CourseTitle title={title} />
             </span>
           </li>
         ))}

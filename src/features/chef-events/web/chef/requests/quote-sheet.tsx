@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { menuWords } from '#features/chefs/menu-words.ts'
 import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
 import { call } from '#shared/call.ts'
 import { toFils } from '#shared/money.ts'
@@ -11,6 +12,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { NumberText } from '#ui/fields/number-text.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { quoteForm, sendQuote } from '#features/chef-events/chef-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
@@ -21,6 +23,7 @@ import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useChecked } from '../use-checked.ts'
 import { useChefAct } from '../use-chef-act.ts'
+import { SendBy } from './send-by.tsx'
 import { EventFacts } from './event-facts.tsx'
 
 interface Draft {
@@ -42,7 +45,8 @@ const NO_MENU = 'none'
 export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose: () => void }) {
   const { builder: texts } = useTexts(requestTexts)
   const { eventTypes } = useTexts(messages)
-  const { inclusions: covers, separator } = useTexts(shellTexts)
+  const { inclusions: covers } = useTexts(menuWords)
+  const { separator } = useTexts(shellTexts)
   const [draft, setDraft] = useState(EMPTY)
   const { faults, check } = useChecked(quoteForm)
   const { event } = request
@@ -80,7 +84,10 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
       }
     >
       <div className="grid gap-6">
-        <EventFacts event={event} />
+        <div className="grid gap-2.5">
+          <EventFacts event={event} />
+          <SendBy until={request.quoteUntil} />
+        </div>
         <MenuChoice onChoose={change} />
         <CourseFields
           courses={draft.courses}
@@ -128,7 +135,7 @@ export function QuoteSheet({ request, onClose }: { request: ChefRequest; onClose
 
 function MenuChoice({ onChoose }: { onChoose: (changed: Partial<Draft>) => void }) {
   const { builder: texts } = useTexts(requestTexts)
-  const { data: menus = [] } = useQuery(menusQuery)
+  const { data: menus = [] } = useQuery(menusQuery(useLanguage()))
   const [chosen, setChosen] = useState(NO_MENU)
   if (menus.length === 0) return null
   return (

@@ -1,14 +1,17 @@
 import { Hourglass } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { call } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { seeRequest } from '#features/chef-events/chef-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
 import type { ChefRequest } from '../queries.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { EventFacts } from './event-facts.tsx'
+import { SendBy } from './send-by.tsx'
 import { useTimeLeft } from './time-left.ts'
 
 interface RequestCardProps {
@@ -30,16 +33,19 @@ export function RequestCard({ request, ...acts }: RequestCardProps) {
     <Card className="grid content-start gap-4 p-5">
       <article aria-labelledby={titleId} className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 id={titleId} className="text-xl">
+          <h3 id={titleId} className="flex flex-wrap items-center gap-2 text-xl">
             {eventTypes[event.eventType]}
+            {useIsNew(request) && <Chip tone="info">{texts.isNew}</Chip>}
           </h3>
           <Countdown request={request} />
         </div>
         <EventFacts event={event} />
+        {request.canQuote && <SendBy until={request.quoteUntil} />}
         {quote && <OwnQuote quote={quote} />}
         <p className="num text-note text-muted">
           {texts.standing(request.quotes, request.quotesMax)}
           {request.isDayTaken && !isWaiting && ` · ${texts.dayTaken}`}
+          {request.quoteUntil === null && !isWaiting && ` · ${texts.over}`}
         </p>
         <div className="flex flex-wrap gap-2.5">
           {request.canQuote && (
@@ -67,13 +73,22 @@ export function RequestCard({ request, ...acts }: RequestCardProps) {
   )
 }
 
+/** Not opened before; from now on it is. */
+function useIsNew({ event, isSeen }: ChefRequest): boolean {
+  const [isNew] = useState(!isSeen)
+  useEffect(() => {
+    if (isNew) void call(seeRequest, { id: event.id }).catch(() => undefined)
+  }, [isNew, event.id])
+  return isNew
+}
+
 function Countdown({ request }: { request: ChefRequest }) {
   const texts = useTexts(requestTexts)
   const leftUntil = useTimeLeft()
   const { quote } = request
   const isWaiting = quote?.status === 'sent'
-  const left = leftUntil(isWaiting ? quote.expiresAt : request.quoteUntil)
-  if (!isWaiting && !request.canQuote && quote) return null
+  const until = isWaiting ? quote.expiresAt : request.canQuote ? request.quoteUntil : null
+  const left = until === null ? undefined : leftUntil(until)
   if (left === undefined) return null
   return (
     <Chip tone={isWaiting ? 'info' : 'warn'} icon={<Hourglass className="size-4" />}>

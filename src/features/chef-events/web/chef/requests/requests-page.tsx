@@ -4,6 +4,7 @@ import { call } from '#shared/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { declineRequest, withdrawQuote } from '#features/chef-events/chef-contract.ts'
 import { requestsQuery, type ChefRequest } from '../queries.ts'
@@ -27,7 +28,7 @@ const groupOf = ({ canQuote, quote }: ChefRequest): 'toQuote' | 'waiting' | 'pas
 /** What customers ask for, what waits for them, and what came of it. */
 export function RequestsPage() {
   const texts = useTexts(requestTexts)
-  const query = useQuery(requestsQuery)
+  const query = useQuery(requestsQuery(useLanguage()))
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const { act: decline } = useChefAct({

@@ -16,6 +16,16 @@ export const calendarTexts = defineTexts(
     },
     quotes: (count: number) => plural('en', count, { one: '# quote out', other: '# quotes out' }),
     block: 'Block this day',
+    blockTitle: (day: string) => `Block ${day}?`,
+    blockLead:
+      'You have quotes out for this day. Blocking it takes them back, and the customers are told.',
+    blockAndWithdraw: (count: number) =>
+      plural('en', count, {
+        one: 'Block and take back # quote',
+        other: 'Block and take back # quotes',
+      }),
+    keepOpen: 'Keep the day open',
+    bookedStays: 'A booked day cannot be blocked.',
     open: 'Open this day',
     blocked: 'The day is blocked',
     opened: 'The day is open again',
@@ -49,6 +59,19 @@ export const calendarTexts = defineTexts(
         other: '# عرض قائم',
       }),
     block: 'إغلاق هذا اليوم',
+    blockTitle: (day: string) => `إغلاق يوم ${day}؟`,
+    blockLead: 'لديك عروض قائمة لهذا اليوم. إغلاقه يسحبها، ونبلغ العملاء بذلك.',
+    blockAndWithdraw: (count: number) =>
+      plural('ar', count, {
+        zero: 'إغلاق اليوم',
+        one: 'إغلاق وسحب العرض',
+        two: 'إغلاق وسحب العرضين',
+        few: 'إغلاق وسحب # عروض',
+        many: 'إغلاق وسحب # عرضًا',
+        other: 'إغلاق وسحب # عرض',
+      }),
+    keepOpen: 'إبقاء اليوم متاحًا',
+    bookedStays: 'لا يمكن إغلاق يوم محجوز.',
     open: 'فتح هذا اليوم',
     blocked: 'أُغلق اليوم',
     opened: 'فُتح اليوم من جديد',

@@ -16,6 +16,8 @@ export const todayTexts = defineTexts(
     nextExpiry: (left: string) => `The next one expires in ${left}`,
     unread: 'Unread messages',
     rating: 'Rating',
+    isNew: 'New',
+    sendBy: (moment: string) => `Send the next one by ${moment}`,
     noRating: 'No reviews yet',
     reviews: (count: number) => plural('en', count, { one: '# review', other: '# reviews' }),
     earned: 'Earned this month',
@@ -40,6 +42,8 @@ export const todayTexts = defineTexts(
     nextExpiry: (left: string) => `ينتهي أقربها بعد ${left}`,
     unread: 'رسائل غير مقروءة',
     rating: 'التقييم',
+    isNew: 'جديد',
+    sendBy: (moment: string) => `آخر موعد لأقربها: ${moment}`,
     noRating: 'لا تقييمات بعد',
     reviews: (count: number) =>
       plural('ar', count, {

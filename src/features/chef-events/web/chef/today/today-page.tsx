@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { BookingCard } from '../bookings/booking-card.tsx'
@@ -18,7 +19,8 @@ const PLACES = { bio: '/chef-dashboard/profile', menu: '/chef-dashboard/menus' }
 /** What comes next, and what waits for the chef. */
 export function TodayPage() {
   const texts = useTexts(todayTexts)
-  const query = useQuery(todayQuery(useLanguage()))
+  const language = useLanguage()
+  const query = useQuery(todayQuery(language))
   const leftUntil = useTimeLeft()
   return (
     <ChefPage
@@ -71,7 +73,14 @@ export function TodayPage() {
                 )}
               </section>
               <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-1 lg:pt-12">
-                <Figure href="/chef-dashboard/requests" label={texts.toQuote}>
+                <Figure
+                  href="/chef-dashboard/requests"
+                  label={texts.toQuote}
+                  note={
+                    today.nextQuoteUntil !== null &&
+                    texts.sendBy(momentIn(language, today.nextQuoteUntil, 'short'))
+                  }
+                >
                   {today.requestsToQuote}
                 </Figure>
                 <Figure
@@ -93,7 +102,7 @@ export function TodayPage() {
                   note={today.rating === null ? texts.noRating : texts.reviews(today.reviews)}
                 >
                   {today.rating === null ? (
-                    '–'
+                    texts.isNew
                   ) : (
                     <>
                       <Star /> {today.rating.toFixed(1)}
@@ -112,7 +121,7 @@ export function TodayPage() {
 interface FigureProps {
   href: string
   label: string
-  note?: string | undefined
+  note?: string | false | undefined
   children: ReactNode
 }
 

@@ -1,0 +1,100 @@
+import type { Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/caller.ts'
+import {
+  blockChefDays,
+  getOwnChef,
+  holdChef,
+  listBlockedDays,
+  listBookedAmong,
+  openChefDays,
+  type Chef,
+} from '#features/chefs/server/public.ts'
+import type { blockDays as contract } from '#features/chef-events/calendar-contract.ts'
+import { listEventsQuotedOn, updateQuotes, type QuoteRow } from '../../quotes/quote-store.ts'
+import { settleQuotes } from '../../quotes/settle-quotes.ts'
+import { holdEvent, type ChefEventRow } from '../../store.ts'
+import { tellCustomer } from '../tell-customer.ts'
+
+type Blocking = Wish<typeof contract>
+
+/** Keeps days free, and takes back the quotes for them; or opens days again. */
+export async function blockDays(
+  tx: Transaction,
+  who: Member,
+  { days, isBlocked, note = '', withdraws = [] }: Blocking,
+): Promise<Answer<typeof contract>> {
+  const chef = await getOwnChef(tx, who.id)
+  const wanted = [...new Set(days)]
+  if (wanted.some((day) => day < who.today)) {
+    throw new Refusal('day_past', 422, { fields: ['days'] })
+  }
+  if (isBlocked) {
+    await block(tx, who, chef, { days: wanted, note, withdraws })
+  } else {
+    await holdChef(tx, chef.id)
+    await openChefDays(tx, chef.id, wanted)
+  }
+  return { blocked: await listBlockedDays(tx, chef.id, who.today) }
+}
+
+/**
+ * Held against a customer who accepts a quote for one of these days at the same moment: locks
+ * events, quotes and chef, in the order of an acceptance.
+ */
+async function block(
+  tx: Transaction,
+  { now }: Member,
+  chef: Chef,
+  { days, note, withdraws }: { days: Day[]; note: string; withdraws: readonly number[] },
+): Promise<void> {
+  const held: Held[] = []
+  for (const id of await listEventsQuotedOn(tx, chef.id, days)) {
+    const event = await holdEvent(tx, id)
+    if (event && days.includes(event.eventDate)) held.push(await settleQuotes(tx, event, now))
+  }
+  await holdChef(tx, chef.id)
+  const [booked] = await listBookedAmong(tx, chef.id, days)
+  if (booked) throw new Refusal('day_booked', 409, { details: { day: booked } })
+  const stand = held.flatMap(({ quotes }) => standingOf(chef, quotes)).map(({ id }) => id)
+  const heldIds = held.map(({ event }) => event.id)
+  const isMore = (await listEventsQuotedOn(tx, chef.id, days)).some((id) => !heldIds.includes(id))
+  if (isMore || stand.some((id) => !withdraws.includes(id))) {
+    throw new Refusal('day_quoted', 409, { details: { quotes: stand } })
+  }
+  await blockChefDays(tx, chef.id, days, note)
+  for (const one of held) await withdraw(tx, chef, one, now)
+}
+
+interface Held {
+  event: ChefEventRow
+  quotes: QuoteRow[]
+}
+
+const standingOf = (chef: Chef, quotes: readonly QuoteRow[]): QuoteRow[] =>
+  quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'sent')
+
+/** Also what another chef's booking closed: it would stand again if that deposit failed. */
+async function withdraw(
+  tx: Transaction,
+  chef: Chef,
+  { event, quotes }: Held,
+  now: Date,
+): Promise<void> {
+  const standing = standingOf(chef, quotes)
+  const mayStandAgain =
+    event.status === 'deposit_due'
+      ? quotes.filter(({ chefId, status }) => chefId === chef.id && status === 'closed')
+      : []
+  await updateQuotes(
+    tx,
+    [...standing, ...mayStandAgain].map(({ id }) => id),
+    { status: 'withdrawn', decidedAt: now },
+  )
+  await settleQuotes(tx, event, now)
+  for (const { id } of standing) {
+    await tellCustomer(tx, event, chef, { template: 'chef-quote-withdrawn', id }, now)
+  }
+}
