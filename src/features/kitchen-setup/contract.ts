@@ -32,7 +32,7 @@ const minutes = z
   )
 
 /** The parts of the form; capacity and windows are in the kitchen's settings, dishes in its menu. */
-export const kitchenForm = z.object({
+const kitchenForm = z.object({
   nameEn: name,
   nameAr: name,
   descriptionEn: description,
@@ -71,6 +71,9 @@ export const kitchenForm = z.object({
       z.lte(MONTHLY_PRICE_MAX_DIRHAMS, 'monthly_price_invalid'),
     ),
 })
+
+/** What is told at a time; a form checks by it too, as endpoints have no body in the browser. */
+export const kitchenChange = z.partial(kitchenForm)
 
 export const kitchenSetup = z.object({
   /** Customers see it. */
@@ -118,7 +121,7 @@ export const changeKitchenSetup = endpoint({
   who: 'restaurant',
   summary:
     'Tells the fields that are sent. Where the kitchen is, how far it brings and what it asks stay as they are once it is open.',
-  body: z.partial(kitchenForm),
+  body: kitchenChange,
   output: kitchenSetup,
   refusals: [
     'kitchen_not_found',

@@ -1,5 +1,5 @@
 import type { Wish } from '#shared/endpoint.ts'
-import { changeKitchenSetup } from '../contract.ts'
+import { kitchenChange, type changeKitchenSetup } from '../contract.ts'
 import type { KitchenSetup } from './queries.ts'
 
 type Told = Omit<KitchenSetup['fields'], 'capacityPerDay'>
@@ -48,7 +48,7 @@ export function changesOf(before: Draft, draft: Draft): Changes {
 
 /** Refusal codes of what would not be taken, in the order of the form. */
 export function faultsOf(changes: Changes): Partial<Record<FieldName, string>> {
-  const read = changeKitchenSetup.body.safeParse(changes)
+  const read = kitchenChange.safeParse(changes)
   if (read.success) return {}
   const codes = new Map<string, string>()
   for (const { path, message } of read.error.issues) {
