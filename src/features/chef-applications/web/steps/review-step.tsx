@@ -43,8 +43,8 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
   const { send, isPending, fault } = useSend({ type, fields, saveNow })
   const missing = DOCUMENTS_OF[type].filter((kind) => draft.missing.includes(kind))
   const faults = Object.values(faultsOf(type, fields)).map((code) => {
-    const text = refusals[code as keyof typeof refusals]
-    return typeof text === 'string' ? text : errors.form
+    const sentence = refusals[code as keyof typeof refusals]
+    return typeof sentence === 'string' ? sentence : errors.form
   })
   const needed =
     missing.length > 0
@@ -65,8 +65,8 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
       {faults.length > 0 && (
         <Notice tone="warn" title={texts.errorsTitle}>
           <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {faults.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </Notice>

@@ -11,12 +11,7 @@ import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { QuoteColumns } from '../compare/quote-columns.tsx'
-import {
-  chefEventKey,
-  chefEventQuery,
-  CHEF_EVENTS_KEY,
-  type ChefEventDetail,
-} from '../queries.ts'
+import { chefEventKey, chefEventQuery, CHEF_EVENTS_KEY, type ChefEventDetail } from '../queries.ts'
 import { CancelledNotice, WaitingNotice } from './event-notices.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventStages } from './event-stages.tsx'
