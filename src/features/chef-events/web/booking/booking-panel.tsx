@@ -44,7 +44,9 @@ export function BookingPanel({ detail, booking, onWrite }: BookingPanelProps) {
   return (
     <Card look="open" className="grid gap-5 p-5 md:p-7">
       <div>
-        <h2 className="text-2xl">{(status === 'completed' ? texts.titleHeld : texts.title)(booking.chefName)}</h2>
+        <h2 className="text-2xl">
+          {(status === 'completed' ? texts.titleHeld : texts.title)(booking.chefName)}
+        </h2>
         <p className="text-muted" aria-live="polite">
           {lead}
         </p>
