@@ -37,7 +37,15 @@ export class CallError extends Error {
   get isNetwork(): boolean {
     return this.status === 0
   }
+
+  /** The server has understood and said no; any other fault may go through another time. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && !PASSING_STATUSES.has(this.status)
+  }
 }
+
+/** Signed out, too slow, too many at once. */
+const PASSING_STATUSES = new Set([401, 408, 425, 429])
 
 const RETRY_DELAYS_MS = [200, 800, 3000]
 const RETRIED_STATUSES = new Set([0, 502, 503, 504])

@@ -102,15 +102,18 @@ describe('Outbox', () => {
     expect(problems()).toEqual([['ready', 'skipped']])
   })
 
-  it('waits for a new login instead of giving up', async () => {
-    let isSignedIn = false
+  it.each([
+    ['a new login', 401],
+    ['its turn', 429],
+  ])('waits for %s instead of giving up', async (_, status) => {
+    let isTaken = false
     const { outbox, problems } = openOutbox(() =>
-      isSignedIn ? undefined : new CallError(401, { code: 'unauthenticated' }, ''),
+      isTaken ? undefined : new CallError(status, {}, ''),
     )
     outbox.add({ subject: 'A-001', action: 'start' })
     await settle()
     expect(problems()).toEqual([['start', undefined]])
-    isSignedIn = true
+    isTaken = true
     await vi.advanceTimersByTimeAsync(5000)
     expect(problems()).toEqual([])
   })

@@ -100,7 +100,7 @@ export class Outbox<A> {
       this.dismiss(entry.key)
       return true
     } catch (error) {
-      if (!(error instanceof CallError) || !isFinal(error)) return false
+      if (!(error instanceof CallError) || !error.isFinal) return false
       this.#refuse(entry, error.text || this.#parts.sayRefused())
       return true
     }
@@ -123,10 +123,6 @@ export class Outbox<A> {
     for (const tell of this.#watchers) tell()
   }
 }
-
-/** The server has understood and said no. Anything else may go through another time. */
-const isFinal = ({ status }: CallError): boolean =>
-  status >= 400 && status < 500 && status !== 401 && status !== 408
 
 function read<A>(key: string): readonly Entry<A>[] {
   if (typeof localStorage === 'undefined') return []

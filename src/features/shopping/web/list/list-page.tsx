@@ -60,7 +60,7 @@ function List({ list }: { list: ShoppingList }) {
   const isOnline = useIsOnline()
   useLiveOrders()
   const acts = useListActs(list.id)
-  const { waiting, tick } = useTicks(list.id)
+  const { waiting, isStuck, tick } = useTicks(list.id)
   const isAllCooked = list.meals.length > 0 && list.meals.every(({ cookedAt }) => cookedAt !== null)
   const waitingCount = Object.keys(waiting).length
   return (
@@ -69,6 +69,11 @@ function List({ list }: { list: ShoppingList }) {
       {!isOnline && (
         <Notice tone="warn" isLive title={words.offline} icon={<WifiOff />}>
           {words.offlineText} {waitingCount > 0 && words.waiting(waitingCount)}
+        </Notice>
+      )}
+      {isOnline && isStuck && waitingCount > 0 && (
+        <Notice tone="warn" isLive>
+          {words.waiting(waitingCount)}
         </Notice>
       )}
       {list.archivedAt !== null && <Notice>{words.isArchived}</Notice>}

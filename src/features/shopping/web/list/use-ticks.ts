@@ -9,13 +9,21 @@ import { texts } from '../texts.ts'
 import { keepTicks, readTicks, type Ticks } from './kept-ticks.ts'
 import { useKeepList } from './use-list-acts.ts'
 
-/** Ticks show at once, are kept on the device without a network, and go out one after the other. */
+const RETRY_MS = 5000
+
+/**
+ * Ticks show at once, are kept on the device while the server does not take them, and go out one
+ * after the other.
+ */
 export function useTicks(listId: number) {
   const { acts } = useTexts(texts)
   const keepList = useKeepList()
   const [waiting, setWaiting] = useState<Ticks>({})
+  const [isStuck, setIsStuck] = useState(false)
   const latest = useRef<Ticks>({})
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
+  const isGone = useRef(false)
 
   const write = (ticks: Ticks) => {
     latest.current = ticks
@@ -32,7 +40,7 @@ export function useTicks(listId: number) {
     try {
       list = await call(tickListItem, { id: listId, ingredientId, isTicked })
     } catch (error) {
-      if (!(error instanceof CallError) || error.isNetwork || error.status >= 500) return false
+      if (!(error instanceof CallError) || !error.isFinal) return false
       done(ingredientId, isTicked)
       toast({ title: acts.error, text: faultText(error, acts.failed), variant: 'destructive' })
       return true
@@ -44,9 +52,13 @@ export function useTicks(listId: number) {
   const send = async () => {
     if (isSending.current) return
     isSending.current = true
+    clearTimeout(retry.current)
     for (;;) {
       const [next] = Object.entries(latest.current)
-      if (!next || !(await sendOne(...next))) break
+      const isTaken = !next || (await sendOne(...next))
+      setIsStuck(!isTaken)
+      if (!isTaken && !isGone.current) retry.current = setTimeout(() => void send(), RETRY_MS)
+      if (!next || !isTaken) break
     }
     isSending.current = false
   }
@@ -56,14 +68,21 @@ export function useTicks(listId: number) {
   })
   const onOnline = useEffectEvent(() => void send())
   useEffect(() => {
+    isGone.current = false
     onMount()
     const again = () => onOnline()
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    return () => {
+      isGone.current = true
+      removeEventListener('online', again)
+      clearTimeout(retry.current)
+    }
   }, [])
 
   return {
     waiting,
+    /** The server did not take them at the last try. */
+    isStuck,
     tick: (ingredientId: string, isTicked: boolean) => {
       write({ ...latest.current, [ingredientId]: isTicked })
       void send()
