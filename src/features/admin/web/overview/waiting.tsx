@@ -101,7 +101,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       count: payments.failed,
       title: words.failedPayments(payments.failed),
       note: told(payments.nextTryAt, words.nextTry) || words.noTry,
-      href: '/admin/payments?state=failed',
+      href: '/admin/payments?state=ready',
     },
     {
       icon: SearchCheck,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
+import type { PaymentState } from '../../rules.ts'
 import type { Database } from '#server/database/database.ts'
 
 export interface PaymentFigures {
@@ -9,6 +10,9 @@ export interface PaymentFigures {
   nextTryAt: Date | null
   toReview: number
 }
+
+/** Tried again by itself, or waiting for another card; what was given up is closed. */
+const OPEN: readonly PaymentState[] = ['ready', 'requires_action']
 
 /** What was taken since the first of the month, and what waits for a person or another try. */
 export async function countPayments(db: Database, today: Day): Promise<PaymentFigures> {
@@ -20,7 +24,7 @@ export async function countPayments(db: Database, today: Day): Promise<PaymentFi
            (select count(*)::integer from payments where review_reason is not null) as "toReview"
       from (select count(*)::integer as failed,
                    coalesce(sum(amount_fils), 0)::bigint as "failedFils",
-                   min(next_charge_at) as "nextTryAt"
-              from payments where state = 'failed' and closed_at is null) f`.execute(db)
+                   min(next_charge_at) filter (where state = 'ready') as "nextTryAt"
+              from payments where failures > 0 and state = any(${OPEN})) f`.execute(db)
   return rows[0] ?? { chargedFils: 0, failed: 0, failedFils: 0, nextTryAt: null, toReview: 0 }
 }

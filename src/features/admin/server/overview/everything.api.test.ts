@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import {
+  AFTERNOON,
+  MORNING,
+  TODAY,
+  useOneOfEverything,
+} from '../../../../../tools/testing/one-of-everything.ts'
+
+const test = useOneOfEverything()
+
+it('counts meals, plans and drops of today exactly', () => {
+  expect(test.overview.today).toBe(TODAY)
+  expect(test.overview.meals).toEqual({
+    total: 10,
+    states: { delivered: 2, on_the_way: 1, cooking: 2, later: 4, failed: 1 },
+  })
+  expect(test.overview.subscriptions).toEqual({ active: 3, before: 2 })
+  expect(test.overview.drops).toEqual({
+    delivered: 2,
+    onTime: 1,
+    late: 2,
+    lateAreas: ['Dubai Marina'],
+  })
+})
+
+it('draws the fourteen days that were, and nothing of the day before them', () => {
+  const nothing = { breakfast: 0, lunch: 0, dinner: 0 }
+  const drawn = test.overview.days.filter(
+    ({ delivered: { breakfast, lunch, dinner }, toCome }) =>
+      breakfast + lunch + dinner + toCome > 0,
+  )
+  expect(test.overview.days).toHaveLength(14)
+  expect(drawn).toEqual([
+    { day: '2026-11-12', delivered: { ...nothing, lunch: 4 }, toCome: 0 },
+    { day: '2026-11-24', delivered: { breakfast: 1, lunch: 2, dinner: 3 }, toCome: 0 },
+    { day: TODAY, delivered: { ...nothing, lunch: 2 }, toCome: 7 },
+  ])
+})
+
+it('sums what was charged this month, and what was not', async () => {
+  const deposit = 600
+  expect(test.overview.payments).toEqual({
+    charged: (await test.feesOf(0, 1, 3)) + deposit,
+    failed: 1,
+    failedAmount: await test.feesOf(4),
+    nextTryAt: '2026-11-25T20:05:00.000Z',
+    toReview: 1,
+  })
+})
+
+it('counts what waits for somebody', () => {
+  expect(test.overview.chefEvents).toEqual({
+    booked: 1,
+    waiting: 1,
+    complaints: 1,
+    complaintSince: MORNING.toISOString(),
+  })
+  expect(test.overview.applications).toEqual({ waiting: 1, oldestAt: AFTERNOON.toISOString() })
+  expect(test.overview.quotes).toEqual({ open: 1, overdue: 0, dueAt: '2026-11-26T12:00:00.000Z' })
+})
+
+it('lists the cut-offs of today with what nobody has chosen', () => {
+  expect(test.overview.cutOffs).toEqual([
+    {
+      restaurantId: 1,
+      restaurant: 'Bait Al Machboos',
+      day: '2026-11-27',
+      locksAt: '2026-11-25T14:00:00.000Z',
+      deliveries: 5,
+      unchosen: 4,
+    },
+  ])
+})
+
+it('tells how the product itself does', () => {
+  expect(test.overview.health).toEqual({
+    jobs: {
+      waiting: 1,
+      oldestSeconds: expect.any(Number),
+      running: 0,
+      failed: 1,
+      failedNames: ['deliver-message'],
+    },
+    messages: { unsent: 2, oldestAt: AFTERNOON.toISOString() },
+    audit: { checkedAt: AFTERNOON.toISOString(), brokenDay: null },
+  })
+})
+
+it('tells the eight newest things, the newest first', () => {
+  const told = test.overview.news.map(({ kind, what, amount, count }) =>
+    kind === 'subscription' ? kind : [kind, what, amount, count].join(' '),
+  )
+  expect(told.slice(0, 4).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'act suspend-user  ',
+    'chef_event   10',
+    'chef_event   12',
+    'chef_quote  2000 ',
+  ])
+  expect(told.slice(4)).toEqual(Array.from({ length: 4 }, () => 'subscription'))
+})
