@@ -81,8 +81,10 @@ test('a ticket goes from new to delivered, and the customer sees every step', as
 
   await ticket.getByRole('listitem').first().click()
   await expect(ticket.getByRole('checkbox').first()).toBeChecked()
-  await ticket.getByRole('button', { name: words.start }).click()
+  await ticket.getByRole('button', { name: words.start }).press('Enter')
   await expect(columnOf(columns.preparing)).toBeVisible()
+  const next = page.getByRole('region', { name: columns.due }).locator(':focus')
+  await expect(next).toBeVisible()
   await expect(now).toContainText(stages.preparing)
   await ticket.getByRole('button', { name: words.ready }).click()
   await expect(columnOf(columns.ready)).toBeVisible()

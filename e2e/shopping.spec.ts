@@ -3,7 +3,7 @@ import { texts } from '#features/shopping/web/texts.ts'
 import { AI_FAMILY, subscribeToAi } from './support/ai-plan.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectPath, open } from './support/pages.ts'
-import { acceptMeals, statusIn } from './support/shopping.ts'
+import { acceptMeals, makeList, statusIn } from './support/shopping.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/dashboard/shopping-lists'
@@ -63,4 +63,39 @@ test('tells that several meals need the add-on, names and archives a list, calls
   await page.getByRole('link', { name: track.back }).click()
   await expectPath(page, `${PATH}?tab=orders`)
   await expect(page.getByRole('link', { name: recent.follow('').trim() })).toHaveCount(1)
+})
+
+test('keeps ticks on the device without a network, through an ended session and a dead server', async ({
+  page,
+  context,
+  customer,
+  ignoreProblems,
+  say,
+}) => {
+  ignoreProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|503)|Failed to fetch/)
+  const { list } = say(texts)
+  await subscribeToAi(customer.api, AI_FAMILY)
+  await open(page, `${PATH}/${await makeList(customer.api, await acceptMeals(customer.api, 1))}`)
+  const ticks = page.getByRole('checkbox')
+  await expect(ticks.first()).toBeVisible()
+  await context.setOffline(true)
+  await ticks.first().check()
+  await expect(page.getByText(list.waiting(1))).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(list.waiting(1))).toBeHidden()
+
+  let status = 503
+  await page.route(/\/tick$/, (route) =>
+    route.fulfill({ status, json: { code: 'unavailable', message: 'x' } }),
+  )
+  await ticks.nth(1).check()
+  await expect(page.getByText(list.waiting(1))).toBeVisible()
+  status = 401
+  await ticks.nth(2).check()
+  await expect(page.getByText(list.waiting(2))).toBeVisible()
+  await page.unroute(/\/tick$/)
+  await expect(page.getByText(list.waiting(2))).toBeHidden({ timeout: 10_000 })
+  await page.reload()
+  for (const place of [0, 1, 2]) await expect(ticks.nth(place)).toBeChecked()
 })

@@ -36,7 +36,9 @@ const MealSheet = lazy(async () => ({ default: (await loadSheet()).MealSheet }))
 export function SuggestionsPage() {
   const [dialog, show] = useState<OpenDialog>()
   useEffect(() => {
-    void firstTouch().then(loadSheet, () => undefined)
+    void firstTouch()
+      .then(loadSheet)
+      .catch(() => undefined)
   }, [])
   return (
     <>

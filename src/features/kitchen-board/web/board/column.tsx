@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { formatClock } from '#shared/dates.ts'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
@@ -17,6 +17,7 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
   const { columns: words } = useTexts(boardTexts)
   const list = useRef<HTMLUListElement>(null)
   const hidden = useHiddenBelow(list, tickets)
+  useKeptFocus(list, tickets)
   const below = tickets.slice(tickets.length - hidden)
   const [first, last] = [below[0], below.at(-1)]
   return (
@@ -24,7 +25,11 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
       aria-labelledby={id}
       className={`flex min-h-0 flex-col overflow-hidden rounded-[22px] bg-card p-3 ${className ?? ''}`}
     >
-      <h2 id={id} className="flex items-center justify-between px-1.5 pt-0.5 pb-2.5 text-lg">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="flex items-center justify-between px-1.5 pt-0.5 pb-2.5 text-lg outline-none"
+      >
         {title}
         <b className="num grid size-8.5 place-items-center rounded-full bg-hairline font-display text-md leading-none font-bold">
           <span className="sr-only">{words.count(tickets.length)}</span>
@@ -54,6 +59,35 @@ export function Column({ id, title, tickets, children, className }: ColumnProps)
       )}
     </section>
   )
+}
+
+/** A ticket that moves on takes its button along: the next one of the column has the focus then. */
+function useKeptFocus(
+  list: { readonly current: HTMLUListElement | null },
+  tickets: readonly Ticket[],
+): void {
+  const focused = useRef<{ id: number; place: number } | undefined>(undefined)
+  const note = useEffectEvent(({ target }: FocusEvent) => {
+    const rows = [...(list.current?.children ?? [])]
+    const place = rows.findIndex((row) => row.contains(target as Node))
+    const ticket = tickets[place]
+    focused.current = ticket && { id: ticket.id, place }
+  })
+  useEffect(() => {
+    const noteFocus = (event: FocusEvent) => note(event)
+    addEventListener('focusin', noteFocus)
+    return () => removeEventListener('focusin', noteFocus)
+  }, [])
+  useEffect(() => {
+    const before = focused.current
+    if (!before || tickets.some(({ id }) => id === before.id)) return
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    const rows = [...(list.current?.querySelectorAll('article') ?? [])]
+    const next = rows[Math.min(before.place, rows.length - 1)] ?? list.current?.parentElement
+    const stops = next?.querySelectorAll<HTMLElement>('button, a[href], h2')
+    stops?.item(stops.length - 1)?.focus()
+  }, [list, tickets])
 }
 
 /** How many tickets at the end begin below the visible part of their list. */

@@ -9,7 +9,9 @@ const OpenDialog = lazy(async () => ({ default: (await load()).OpenDialog }))
 export function MealDialogs() {
   const { dialog } = useSelection()
   useEffect(() => {
-    void firstTouch().then(load, () => undefined)
+    void firstTouch()
+      .then(load)
+      .catch(() => undefined)
   }, [])
   if (!dialog) return null
   return (
