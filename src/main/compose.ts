@@ -32,6 +32,8 @@ import {
 } from '#features/chef-events/server/public.ts'
 import { messages as chefMessages } from '#features/chefs/messages.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
+import { messages as companyMessages } from '#features/company/messages.ts'
+import { companyRoutes, type CompanyAtStart } from '#features/company/server/public.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import {
   deliveryJobs,
@@ -184,6 +186,7 @@ const endpointsOf = (
   ...calendarRoutes(settings),
   ...paymentRoutes(payments),
   ...invoiceRoutes({ address: settings.sellerAddress }),
+  ...companyRoutes(sellerAtStart(settings)),
   ...ramadanRoutes,
   ...suggestionRoutes,
   ...modelRoutes(settings),
@@ -250,6 +253,7 @@ const refusalTexts = [
   chefSideMessages,
   chefMessages,
   quoteMessages,
+  companyMessages,
   paymentMessages,
   ramadanMessages,
   subscriptionMessages,
@@ -270,5 +274,10 @@ const paymentParts = (settings: Settings): PaymentParts => ({
     chef_balance: balancePayments,
   },
   gateways: paymentGateways(settings),
-  settings: { publicUrl: settings.publicUrl, sellerTrn: settings.sellerTrn },
+  settings: { publicUrl: settings.publicUrl, seller: sellerAtStart(settings) },
+})
+
+const sellerAtStart = ({ sellerTrn: trn, sellerAddress: address }: Settings): CompanyAtStart => ({
+  ...(trn !== undefined && { trn }),
+  ...(address !== undefined && { address }),
 })

@@ -31,5 +31,6 @@ describe('a phone number', () => {
 
   it('is grouped for reading', () => {
     expect(formatPhone('+971505550143')).toBe('+971 50 555 0143')
+    expect(formatPhone('+97145550182')).toBe('+971 4 555 0182')
   })
 })

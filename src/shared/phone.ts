@@ -13,6 +13,6 @@ export function toE164(typed: string): string | undefined {
   return /^\+[1-9]\d{7,14}$/.test(text) ? text : undefined
 }
 
-/** Grouped for reading: `+971 50 555 0143`. */
+/** Grouped for reading: `+971 50 555 0143`, `+971 4 555 0182`. */
 export const formatPhone = (e164: string): string =>
-  e164.replace(/^(\+971)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+  e164.replace(/^(\+971)(5\d|\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')

@@ -703,6 +703,9 @@ export interface Invoices {
   payment_id: number;
   refund_id: number | null;
   seller: string;
+  seller_address: string | null;
+  seller_name_ar: string;
+  seller_name_en: string;
   seller_trn: string | null;
   sequence: number;
   vat_fils: number;

@@ -1,4 +1,5 @@
 import { textsIn, type Language } from '#shared/language.ts'
+import { formatPhone } from '#shared/phone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
@@ -21,7 +22,8 @@ type FactorChange = (typeof FACTOR_CHANGES)[number]
 export const factorTemplates: MessageTemplate[] = FACTOR_CHANGES.map((change) => ({
   name: `second-factor-${change}`,
   isAlwaysSent: true,
-  render: (_, language) => textsIn(messages, language).templates.factor[change],
+  render: (_, language, { phone }) =>
+    textsIn(messages, language).templates.factor[change](formatPhone(phone)),
 }))
 
 interface Told {

@@ -6,14 +6,14 @@ import type { Member } from '#server/http/caller.ts'
 import { FileReply } from '#server/http/reply.ts'
 import { findInvoice } from '#features/payments/server/public.ts'
 import type { getInvoiceDocument as contract } from '../contract.ts'
-import { invoicePage, type Seller } from './invoice-page.ts'
+import { invoicePage, type SellerAtStart } from './invoice-page.ts'
 import { findDocument, keepDocument } from './store.ts'
 
 const TEMPLATE = 'src/features/invoices/server/invoice.typ'
 
 /** Set once and kept: an invoice looks the same for ever. */
 export const getInvoiceDocument =
-  (seller: Seller) =>
+  (seller: SellerAtStart) =>
   async (db: Database, who: Member, { id }: Wish<typeof contract>): Promise<FileReply> => {
     const invoice = await findInvoice(db, who.id, id)
     if (!invoice) throw new Refusal('not_found', 404)

@@ -4,8 +4,8 @@ import { SELLER_NAMES } from '#features/payments/rules.ts'
 import type { InvoiceToPrint } from '#features/payments/server/public.ts'
 import { messages } from '../messages.ts'
 
-export interface Seller {
-  /** Lines of the registered address, where it is set. */
+/** For documents from before the address stood on each: what the service was started with. */
+export interface SellerAtStart {
   address: string | undefined
 }
 
@@ -27,7 +27,7 @@ const AMOUNT = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2 })
 const amount = (fils: number): string => AMOUNT.format(fils / 100)
 const withCurrency = (fils: number): string => `AED ${amount(fils)}`
 
-function factsOf(invoice: InvoiceToPrint, seller: Seller) {
+function factsOf(invoice: InvoiceToPrint, atStart: SellerAtStart) {
   const { kind } = invoice
   const issuedOn = dayOf(invoice.issuedAt)
   return [
@@ -39,9 +39,9 @@ function factsOf(invoice: InvoiceToPrint, seller: Seller) {
     {
       label: both((texts) => texts.facts.seller),
       lines: linesOf(
-        SELLER_NAMES.en,
-        SELLER_NAMES.ar,
-        seller.address,
+        invoice.sellerNames.en,
+        invoice.sellerNames.ar,
+        ...(invoice.sellerAddress ?? atStart.address ?? '').split('\n'),
         invoice.sellerTrn && `${en.trn} ${invoice.sellerTrn}`,
       ),
     },
@@ -62,13 +62,13 @@ function factsOf(invoice: InvoiceToPrint, seller: Seller) {
 }
 
 /** What `invoice.typ` prints; amounts as text with two decimals. */
-export function invoicePage(invoice: InvoiceToPrint, seller: Seller) {
+export function invoicePage(invoice: InvoiceToPrint, atStart: SellerAtStart) {
   const { kind } = invoice
   return {
     title: both(({ titles }) => titles[kind]),
     number: invoice.number,
     seller: { name: SELLER_NAMES },
-    facts: factsOf(invoice, seller).filter(({ lines }) => lines.length > 0),
+    facts: factsOf(invoice, atStart).filter(({ lines }) => lines.length > 0),
     columns: [
       both(({ columns }) => columns.description),
       both(({ columns }) => columns.quantity),

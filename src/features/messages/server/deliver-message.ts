@@ -1,4 +1,6 @@
 import { isLanguage, type Language } from '#shared/language.ts'
+import { readCompany } from '#features/company/server/public.ts'
+import type { Company } from '#features/company/rules.ts'
 import type { Database } from '#server/database/database.ts'
 import type { WhatsAppGateway } from '#server/gateways/whatsapp.ts'
 import { job } from '#server/jobs/jobs.ts'
@@ -11,7 +13,11 @@ export interface MessageTemplate {
   name: string
   /** Reaches the person whatever they chose in their settings, such as the code for logging in. */
   isAlwaysSent?: boolean
-  render: (parameters: MessageParameters, language: Language) => string
+  render: (
+    parameters: MessageParameters,
+    language: Language,
+    contact: Pick<Company, 'phone' | 'email'>,
+  ) => string
 }
 
 /**
@@ -37,7 +43,11 @@ export const deliverMessageJob = (
         return markDropped(db, messageId, now)
       }
       const language = isLanguage(message.language) ? message.language : 'en'
-      const text = template.render(message.parameters as MessageParameters, language)
+      const text = template.render(
+        message.parameters as MessageParameters,
+        language,
+        await readCompany(db),
+      )
       await gateway.send({ to: message.recipient, template: template.name, text, language })
       await markSent(db, messageId, clock.now(), gateway.keepsText ? text : null)
     },

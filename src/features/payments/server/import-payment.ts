@@ -1,6 +1,7 @@
+import { COMPANY_AT_FIRST } from '#features/company/rules.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { splitVat } from '../rules.ts'
-import { issueInvoice } from './books/invoices.ts'
+import { issueInvoice, sellerOf } from './books/invoices.ts'
 import { bookCapture } from './books/ledger.ts'
 import { columnsOf } from './store.ts'
 import type { NewPayment } from './types.ts'
@@ -67,6 +68,7 @@ export async function importPayment(
     .execute()
   const split = splitVat(payment.amountFils)
   await bookCapture(tx, { id: row.id, method: row.method, amountFils: row.amount_fils }, split, at)
-  await issueInvoice(tx, row, split, taken.sellerTrn, at)
+  const seller = sellerOf({ ...COMPANY_AT_FIRST, trn: taken.sellerTrn ?? '' })
+  await issueInvoice(tx, row, split, seller, at)
   return row.id
 }

@@ -1,11 +1,12 @@
+import type { CompanyAtStart } from '#features/company/server/public.ts'
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { PayPalGateway } from '#server/gateways/paypal.ts'
 import type { PaymentListeners } from './types.ts'
 
 export interface PaymentSettings {
   publicUrl: string
-  /** The seller's tax registration number, printed on invoices. */
-  sellerTrn: string | undefined
+  /** What the service was started with about the seller; an admin's settings win. */
+  seller: CompanyAtStart
 }
 
 /** What `main` gives to the feature's endpoints and jobs. */

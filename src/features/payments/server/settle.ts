@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { readCompany } from '#features/company/server/public.ts'
 import {
   chargeInstant,
   isCaptured,
@@ -12,7 +13,7 @@ import {
 } from '../rules.ts'
 import type { PaymentPurpose, PaymentState, ReviewReason } from '../rules.ts'
 import { bookCapture } from './books/ledger.ts'
-import { issueInvoice } from './books/invoices.ts'
+import { issueInvoice, sellerOf } from './books/invoices.ts'
 import { notifyCustomer } from './notify.ts'
 import type { PaymentParts } from './parts.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
@@ -188,7 +189,8 @@ async function capture(settling: Settling, captureRef: string): Promise<Outcome>
   const split = splitVat(payment.amount_fils)
   const booked = { id: payment.id, method: payment.method, amountFils: payment.amount_fils }
   await bookCapture(tx, booked, split, now)
-  await issueInvoice(tx, captured, split, parts.settings.sellerTrn, now)
+  const seller = sellerOf(await readCompany(tx, parts.settings.seller))
+  await issueInvoice(tx, captured, split, seller, now)
   if (payment.closed_at) {
     await refundPayment(tx, {
       paymentId: payment.id,

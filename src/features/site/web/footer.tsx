@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { contactQuery } from '#features/company/web/public.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { Logo } from '#ui/layout/logo.tsx'
 import { Hem } from '#ui/layout/hem.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -32,17 +35,7 @@ export function Footer() {
             title={footer.services}
             links={[...links, { href: '/meal-plans?plan=3', label: footer.customQuote }]}
           />
-          <div className="grid content-start">
-            <h2 className="text-lg">{footer.contact}</h2>
-            <a className={linkClass} href={`tel:${footer.phone.replaceAll(' ', '')}`}>
-              <bdi dir="ltr">{footer.phone}</bdi>
-            </a>
-            <a className={linkClass} href={`mailto:${footer.email}`}>
-              <bdi dir="ltr" className="break-all">
-                {footer.email}
-              </bdi>
-            </a>
-          </div>
+          <Contact />
           <LinkColumn
             title={footer.legal}
             links={[
@@ -59,6 +52,34 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** How to reach us, as an admin has set it. */
+function Contact() {
+  const { footer } = useTexts(lowerTexts)
+  const { data } = useQuery(contactQuery)
+  return (
+    <div className="grid content-start">
+      <h2 className="text-lg">{footer.contact}</h2>
+      {data && (
+        <>
+          <a className={linkClass} href={`tel:${data.phone}`}>
+            <bdi dir="ltr">{formatPhone(data.phone)}</bdi>
+          </a>
+          <a className={linkClass} href={`mailto:${data.email}`}>
+            <bdi dir="ltr" className="break-all">
+              {data.email}
+            </bdi>
+          </a>
+          {data.whatsApp !== null && (
+            <a className={linkClass} href={`https://wa.me/${data.whatsApp.slice(1)}`}>
+              {footer.whatsApp}
+            </a>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -8,7 +8,9 @@ export interface InvoiceToPrint {
   paymentReference: string
   correctsNumber: string | null
   issuedAt: Date
+  sellerNames: Bilingual
   sellerTrn: string | null
+  sellerAddress: string | null
   buyerName: string
   netFils: number
   vatFils: number
@@ -39,7 +41,10 @@ export async function findInvoice(
       'p.reference as paymentReference',
       'corrected.number as correctsNumber',
       'i.issued_at as issuedAt',
+      'i.seller_name_en as sellerEn',
+      'i.seller_name_ar as sellerAr',
       'i.seller_trn as sellerTrn',
+      'i.seller_address as sellerAddress',
       'i.buyer_name as buyerName',
       'i.net_fils as netFils',
       'i.vat_fils as vatFils',
@@ -62,9 +67,11 @@ export async function findInvoice(
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute()
+  const { sellerEn, sellerAr, ...invoice } = row
   return {
-    ...row,
-    kind: row.kind as InvoiceToPrint['kind'],
+    ...invoice,
+    sellerNames: { en: sellerEn, ar: sellerAr },
+    kind: invoice.kind as InvoiceToPrint['kind'],
     lines: lines.map(({ en, ar, ...line }) => ({ description: { en, ar }, ...line })),
   }
 }

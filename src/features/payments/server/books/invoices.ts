@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { allocate, toDirhams } from '#shared/money.ts'
+import type { Company } from '#features/company/rules.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { InvoiceLines, Invoices } from '#server/database/schema.gen.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { listInvoices as contract } from '../../contract.ts'
-import { invoiceNumber, SELLER, SELLER_NAMES, type VatSplit } from '../../rules.ts'
+import { invoiceNumber, SELLER, type VatSplit } from '../../rules.ts'
 import { listLines } from './line-store.ts'
 import { getCustomer, type PaymentRow } from '../store.ts'
 import type { PaymentLine } from '../types.ts'
@@ -28,20 +29,35 @@ async function takeNumber(tx: Transaction, kind: Kind): Promise<number> {
   return row.last_number
 }
 
+/** Who sells, as a document says it for ever. */
+export interface Seller {
+  nameEn: string
+  nameAr: string
+  trn: string | null
+  address: string | null
+}
+
+export const sellerOf = ({ legalNameEn, legalNameAr, trn, address }: Company): Seller => ({
+  nameEn: legalNameEn,
+  nameAr: legalNameAr,
+  trn: trn || null,
+  address: address || null,
+})
+
 interface Document {
   kind: Kind
   payment: PaymentRow
   split: VatSplit
   /** Their amounts add up to the document's; none stands for the payment's description. */
   lines: readonly PaymentLine[]
-  sellerTrn: string | undefined
+  soldBy: Seller
   refundId?: number
   correctsId?: number
   at: Date
 }
 
 async function issue(tx: Transaction, document: Document): Promise<void> {
-  const { kind, payment, split, at } = document
+  const { kind, payment, split, soldBy, at } = document
   const buyer = await getCustomer(tx, payment.customer_id)
   const sequence = await takeNumber(tx, kind)
   const amounts = {
@@ -61,7 +77,10 @@ async function issue(tx: Transaction, document: Document): Promise<void> {
       corrects_id: document.correctsId ?? null,
       customer_id: payment.customer_id,
       issued_at: at,
-      seller_trn: document.sellerTrn ?? null,
+      seller_name_en: soldBy.nameEn,
+      seller_name_ar: soldBy.nameAr,
+      seller_trn: soldBy.trn,
+      seller_address: soldBy.address,
       buyer_name: buyer.name,
       ...amounts,
     })
@@ -98,14 +117,14 @@ export async function issueInvoice(
   tx: Transaction,
   payment: PaymentRow,
   split: VatSplit,
-  sellerTrn: string | undefined,
+  soldBy: Seller,
   at: Date,
 ): Promise<void> {
   const lines = await listLines(tx, payment.id)
-  await issue(tx, { kind: 'invoice', payment, split, lines, sellerTrn, at })
+  await issue(tx, { kind: 'invoice', payment, split, lines, soldBy, at })
 }
 
-/** The credit note of a refund carries the seller's number of the invoice that it corrects. */
+/** The credit note of a refund carries the seller of the invoice that it corrects. */
 export async function issueCreditNote(
   tx: Transaction,
   payment: PaymentRow,
@@ -115,15 +134,20 @@ export async function issueCreditNote(
 ): Promise<void> {
   const corrected = await tx
     .selectFrom('invoices')
-    .select(['id', 'seller_trn'])
+    .select([
+      'id',
+      'seller_name_en as nameEn',
+      'seller_name_ar as nameAr',
+      'seller_trn as trn',
+      'seller_address as address',
+    ])
     .where('payment_id', '=', payment.id)
     .where('kind', '=', 'invoice')
     .executeTakeFirstOrThrow()
-  const sellerTrn = corrected.seller_trn ?? undefined
-  const correctsId = corrected.id
+  const { id: correctsId, ...soldBy } = corrected
   const { id: refundId, lines } = refund
   const kind = 'credit_note'
-  await issue(tx, { kind, payment, split, lines, sellerTrn, refundId, correctsId, at })
+  await issue(tx, { kind, payment, split, lines, soldBy, refundId, correctsId, at })
 }
 
 export async function listInvoices(db: Database, who: Member): Promise<Answer<typeof contract>> {
@@ -166,7 +190,7 @@ const present = (
   paymentId: row.payment_id,
   correctsNumber: row.corrects_number,
   issuedAt: row.issued_at.toISOString(),
-  sellerName: SELLER_NAMES[language],
+  sellerName: language === 'ar' ? row.seller_name_ar : row.seller_name_en,
   sellerTrn: row.seller_trn,
   buyerName: row.buyer_name,
   net: toDirhams(row.net_fils),

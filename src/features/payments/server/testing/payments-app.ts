@@ -127,7 +127,7 @@ function partsWith(heard: string[]): PaymentParts {
       stripe: undefined,
       paypal: undefined,
     }),
-    settings: { publicUrl: PUBLIC_URL, sellerTrn: '100000000000003' },
+    settings: { publicUrl: PUBLIC_URL, seller: { trn: '100000000000003' } },
   }
 }
 

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '#shared/digits.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { toE164 } from '#shared/phone.ts'
+import { cleanLines, cleanText } from '#shared/text.ts'
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX, isTrn } from './rules.ts'
+
+const PHONE_TEXT_MAX = 30
+
+const legalName = cleanText({ min: 2, max: COMPANY_NAME_MAX, tooShort: 'company_name_required' })
+
+const phoneText = cleanText({ max: PHONE_TEXT_MAX })
+/** Kept in E.164 form, whatever was typed. */
+const phone = z.pipe(
+  phoneText.check(z.refine((text) => toE164(text) !== undefined, 'support_phone_invalid')),
+  z.transform((text): string => toE164(text) ?? text),
+)
+const phoneOrNone = z.pipe(
+  phoneText.check(
+    z.refine((text) => text === '' || toE164(text) !== undefined, 'support_whatsapp_invalid'),
+  ),
+  z.transform((text): string => toE164(text) ?? text),
+)
+
+const plainTrn = (text: string): string => toLatinDigits(text).replaceAll(/[\s-]/g, '')
+const isTrnOrNone = (text: string): boolean => text === '' || isTrn(text)
+const trn = z.pipe(
+  cleanText({ max: PHONE_TEXT_MAX }).check(
+    z.refine((text) => isTrnOrNone(plainTrn(text)), 'trn_invalid'),
+  ),
+  z.transform((text): string => plainTrn(text)),
+)
+
+export const companyForm = z.object({
+  legalNameEn: legalName,
+  legalNameAr: legalName,
+  /** Empty where the company is not registered for VAT. */
+  trn,
+  address: cleanLines({ max: COMPANY_ADDRESS_MAX }),
+  phone,
+  email: z
+    .string('support_email_invalid')
+    .check(
+      z.trim(),
+      z.maxLength(EMAIL_MAX, 'support_email_invalid'),
+      z.email('support_email_invalid'),
+    ),
+  whatsApp: phoneOrNone,
+})
+
+const company = z.object({
+  legalNameEn: z.string(),
+  legalNameAr: z.string(),
+  trn: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsApp: z.string(),
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/company',
+  who: 'admin',
+  summary: 'Who sells on tax invoices, and how customers reach us.',
+  output: company,
+  refusals: [],
+})
+
+export const changeCompany = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/company',
+  who: 'admin',
+  summary:
+    'Changes who sells and how customers reach us, at once. Invoices that were issued keep what stood on them.',
+  body: companyForm,
+  output: company,
+  refusals: [],
+})

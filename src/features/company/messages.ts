@@ -1,0 +1,22 @@
+import { defineTexts } from '#shared/language.ts'
+
+export const messages = defineTexts(
+  {
+    refusals: {
+      company_name_required: 'Please enter the legal name',
+      trn_invalid: 'A tax registration number has 15 digits and begins with 1',
+      support_phone_invalid: 'Please enter a phone number with its country code',
+      support_email_invalid: 'Please enter a valid email address',
+      support_whatsapp_invalid: 'Please enter a WhatsApp number with its country code',
+    },
+  },
+  {
+    refusals: {
+      company_name_required: 'يُرجى إدخال الاسم القانوني',
+      trn_invalid: 'يتكون رقم التسجيل الضريبي من 15 رقمًا ويبدأ بالرقم 1',
+      support_phone_invalid: 'يُرجى إدخال رقم هاتف مع رمز الدولة',
+      support_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
+      support_whatsapp_invalid: 'يُرجى إدخال رقم واتساب مع رمز الدولة',
+    },
+  },
+)

@@ -1,0 +1,28 @@
+export const COMPANY_NAME_MAX = 120
+export const COMPANY_ADDRESS_MAX = 300
+export const EMAIL_MAX = 254
+
+/** The tax registration number of the UAE: 15 digits that begin with 1. */
+export const isTrn = (text: string): boolean => /^1\d{14}$/.test(text)
+
+/** What stands on tax invoices, and how customers reach us. Empty text is what is not there. */
+export interface Company {
+  legalNameEn: string
+  legalNameAr: string
+  trn: string
+  address: string
+  phone: string
+  email: string
+  whatsApp: string
+}
+
+/** What holds until an admin says otherwise; the tax number and address come from the start. */
+export const COMPANY_AT_FIRST: Company = {
+  legalNameEn: 'Sufra',
+  legalNameAr: 'سُفرة',
+  trn: '',
+  address: '',
+  phone: '+97145550182',
+  email: 'hello@sufra.example',
+  whatsApp: '',
+}

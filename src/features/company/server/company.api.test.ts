@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { listInvoices } from '#features/payments/contract.ts'
+import { findInvoice } from '#features/payments/server/public.ts'
+import { cancelSubscription } from '#features/subscriptions/contract.ts'
+import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
+import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
+import { refusalOf } from '../../../../tools/testing/applicants.ts'
+import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/orders.ts'
+import { changeCompany, getCompany } from '../admin-contract.ts'
+import { getContact } from '../contract.ts'
+import type { Company } from '../rules.ts'
+
+const test = useTestApp(async ({ db }) => {
+  await seedCatalogue(db)
+  await seedDemo(db, TEST_NOW)
+})
+
+const COMPANY: Company = {
+  legalNameEn: 'Sufra Catering Services LLC',
+  legalNameAr: 'سفرة لخدمات الضيافة ذ.م.م',
+  trn: '100234567800003',
+  address: 'Office 12, Al Quoz 3\nDubai',
+  phone: '+97148001234',
+  email: 'care@sufra.example',
+  whatsApp: '+971505550199',
+}
+
+const paidCustomer = async (startDate: string) => {
+  const customer = await newCustomer(test)
+  const cardSetupId = await customer.saveCard()
+  const { id } = await customer.order({ cardSetupId, paymentMethod: 'credit_card', startDate })
+  await liveUntil(test, `${startDate}T03:00:00Z`)
+  return { customer, id }
+}
+
+it('PUT /api/admin/settings/company holds at once, for what is issued from then on', async () => {
+  const before = await paidCustomer('2026-11-25')
+  const [first] = await before.customer.call(listInvoices)
+  expect(first).toMatchObject({ sellerName: 'Sufra', sellerTrn: null })
+
+  const admin = await signInAdmin(test)
+  expect(await admin.call(getCompany)).toMatchObject({ legalNameEn: 'Sufra', address: '' })
+  const typed = {
+    ...COMPANY,
+    trn: '100 2345 6780 0003',
+    phone: '00971 4 800 1234',
+    whatsApp: '0505550199',
+  }
+  expect(await admin.call(changeCompany, typed)).toEqual(COMPANY)
+  expect(await test.browser().call(getContact)).toEqual({
+    phone: COMPANY.phone,
+    email: COMPANY.email,
+    whatsApp: COMPANY.whatsApp,
+  })
+
+  const after = await paidCustomer('2026-12-01')
+  const [second] = await after.customer.call(listInvoices)
+  expect(second).toMatchObject({ sellerName: COMPANY.legalNameEn, sellerTrn: COMPANY.trn })
+  const { customer_id: userId } = await test.app.db
+    .selectFrom('invoices')
+    .select('customer_id')
+    .where('id', '=', second?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(await findInvoice(test.app.db, userId, second?.id ?? 0)).toMatchObject({
+    sellerNames: { en: COMPANY.legalNameEn, ar: COMPANY.legalNameAr },
+    sellerAddress: COMPANY.address,
+  })
+
+  await before.customer.call(
+    cancelSubscription,
+    { id: before.id },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  await test.drain()
+  const [note, issued] = await before.customer.call(listInvoices)
+  expect(note).toMatchObject({
+    kind: 'credit_note',
+    sellerName: 'Sufra',
+    sellerTrn: null,
+  })
+  expect(issued).toEqual(first)
+})
+
+it('keeps in the trail what has changed, before and after, and nothing where nothing has', async () => {
+  const admin = await signInAdmin(test)
+  await admin.call(changeCompany, COMPANY)
+  await admin.call(changeCompany, { ...COMPANY, phone: '+97148009999', whatsApp: '' })
+  await admin.call(changeCompany, { ...COMPANY, phone: '+97148009999', whatsApp: '' })
+  const trail = await test.app.db
+    .selectFrom('audit_log')
+    .select(['object_id', 'before', 'after'])
+    .where('action', '=', 'change-company')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(trail.at(0)).toEqual({
+    object_id: 'company',
+    before: { supportLine: COMPANY.phone, whatsApp: COMPANY.whatsApp },
+    after: { supportLine: '+97148009999', whatsApp: '' },
+  })
+  const changes = trail.filter(({ after }) => (after as Partial<Company> | null)?.whatsApp === '')
+  expect(changes).toHaveLength(1)
+  expect(await test.browser().call(getContact)).toMatchObject({ whatsApp: null })
+})
+
+it('refuses what could not stand on an invoice, and everybody but admins', async () => {
+  const admin = await signInAdmin(test)
+  const faulty = {
+    legalNameEn: ' ',
+    legalNameAr: '',
+    trn: '12345',
+    address: '',
+    phone: 'call us',
+    email: 'nowhere',
+    whatsApp: '7',
+  }
+  expect(await refusalOf(admin.call(changeCompany, faulty))).toMatchObject({
+    status: 400,
+    fields: {
+      legalNameEn: 'Please enter the legal name',
+      legalNameAr: 'Please enter the legal name',
+      trn: 'A tax registration number has 15 digits and begins with 1',
+      phone: 'Please enter a phone number with its country code',
+      email: 'Please enter a valid email address',
+      whatsApp: 'Please enter a WhatsApp number with its country code',
+    },
+  })
+  const customer = await newCustomer(test)
+  await expect(customer.call(getCompany)).rejects.toMatchObject({ status: 403 })
+  await expect(customer.call(changeCompany, COMPANY)).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,2 @@
+export { readCompany, type CompanyAtStart } from './company-store.ts'
+export { companyRoutes } from './routes.ts'

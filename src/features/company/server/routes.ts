@@ -1,0 +1,18 @@
+import type { Answer } from '#shared/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
+import * as admin from '../admin-contract.ts'
+import * as contract from '../contract.ts'
+import { changeCompany } from './change-company.ts'
+import { readCompany, type CompanyAtStart } from './company-store.ts'
+
+async function getContact(db: Database): Promise<Answer<typeof contract.getContact>> {
+  const { phone, email, whatsApp } = await readCompany(db)
+  return { phone, email, whatsApp: whatsApp || null }
+}
+
+export const companyRoutes = (atStart: CompanyAtStart): ServedEndpoint[] => [
+  serveRead(contract.getContact, getContact),
+  serveRead(admin.getCompany, (db) => readCompany(db, atStart)),
+  serveWrite(admin.changeCompany, changeCompany(atStart)),
+]

@@ -1,0 +1,158 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Controller, useForm, type Control } from 'react-hook-form'
+import { call, CallError } from '#shared/call.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { changeCompany, companyForm } from '../admin-contract.ts'
+import { messages } from '../messages.ts'
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, type Company } from '../rules.ts'
+import { COMPANY_KEY } from './admin-queries.ts'
+import { CONTACT_KEY } from './queries.ts'
+import { companyTexts } from './texts.ts'
+
+const FIELD_ORDER = [
+  'legalNameEn',
+  'legalNameAr',
+  'trn',
+  'address',
+  'phone',
+  'email',
+  'whatsApp',
+] as const satisfies readonly (keyof Company)[]
+
+function useCompanyForm(stored: Company) {
+  const words = useTexts(companyTexts)
+  const queryClient = useQueryClient()
+  const [fault, setFault] = useState<string>()
+  const form = useForm<Company>({
+    resolver: standardSchemaResolver(companyForm) as never,
+    defaultValues: stored,
+    shouldFocusError: false,
+  })
+  const save = useMutation({
+    mutationFn: (wish: Company) => call(changeCompany, wish),
+    onSuccess: async (company) => {
+      form.reset(company)
+      toast({ title: words.saved, variant: 'success' })
+      queryClient.setQueryData(COMPANY_KEY, company)
+      await queryClient.invalidateQueries({ queryKey: CONTACT_KEY })
+    },
+    onError: (error) => {
+      setFault(faultText(error, words.failed))
+      if (!(error instanceof CallError)) return
+      for (const [name, message] of Object.entries(error.fields)) {
+        form.setError(name as keyof Company, { message })
+      }
+    },
+  })
+  const submit = form.handleSubmit((wish) => {
+    setFault(undefined)
+    save.mutate(wish)
+  })
+  return { form, fault, isSaving: save.isPending, submit }
+}
+
+function useSayCompany() {
+  const words = useTexts(companyTexts)
+  const { refusals } = useTexts(messages)
+  return (code: string | undefined): string | undefined => {
+    if (code === 'text_too_long') return words.textTooLong
+    if (code === 'text_not_clean') return words.textNotClean
+    return code !== undefined && code in refusals ? refusals[code as keyof typeof refusals] : code
+  }
+}
+
+export function CompanyForm({ stored }: { stored: Company }) {
+  const words = useTexts(companyTexts)
+  const say = useSayCompany()
+  const { form, fault, isSaving, submit } = useCompanyForm(stored)
+  const { control, formState } = form
+  const faults = FIELD_ORDER.flatMap((name) => {
+    const message = say(form.getFieldState(name, formState).error?.message)
+    return message === undefined ? [] : [{ name, message }]
+  })
+  const shown = faults.length === 0 && fault ? [{ message: fault }] : faults
+  return (
+    <form
+      noValidate
+      className="grid gap-6 pt-2"
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+    >
+      <FormErrorSummary title={words.errorsTitle} faults={shown} attempt={formState.submitCount} />
+      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-lg font-strong">{words.invoices}</legend>
+        <Line control={control} name="legalNameEn" dir="ltr" maxLength={COMPANY_NAME_MAX} />
+        <Line control={control} name="legalNameAr" dir="rtl" maxLength={COMPANY_NAME_MAX} />
+        <Line
+          control={control}
+          name="trn"
+          dir="ltr"
+          inputMode="numeric"
+          hint={words.trnHint}
+          isRequired={false}
+        />
+        <Controller
+          name="address"
+          control={control}
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              label={words.address}
+              maxLength={COMPANY_ADDRESS_MAX}
+              errorMessage={say(fieldState.error?.message)}
+              isRequired={false}
+            />
+          )}
+        />
+      </fieldset>
+      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-lg font-strong">{words.contact}</legend>
+        <Line control={control} name="phone" dir="ltr" type="tel" />
+        <Line control={control} name="email" dir="ltr" type="email" />
+        <Line
+          control={control}
+          name="whatsApp"
+          dir="ltr"
+          type="tel"
+          hint={words.whatsAppHint}
+          isRequired={false}
+        />
+      </fieldset>
+      <Button type="submit" className="w-fit" isPending={isSaving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+type LineProps = Pick<
+  TextFieldProps,
+  'dir' | 'type' | 'inputMode' | 'hint' | 'maxLength' | 'isRequired'
+> & { control: Control<Company>; name: Exclude<keyof Company, 'address'> }
+
+function Line({ control, name, isRequired = true, ...rest }: LineProps) {
+  const words = useTexts(companyTexts)
+  const say = useSayCompany()
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          {...rest}
+          label={words[name]}
+          errorMessage={say(fieldState.error?.message)}
+          isRequired={isRequired}
+        />
+      )}
+    />
+  )
+}
