@@ -75,9 +75,6 @@ const kitchenForm = z.object({
 /** What is told at a time; a form checks by it too, as endpoints have no body in the browser. */
 export const kitchenChange = z.partial(kitchenForm)
 
-/** Told piece by piece. */
-export const kitchenChange = z.partial(kitchenForm)
-
 export const kitchenSetup = z.object({
   /** Customers see it. */
   isOpen: z.boolean(),
