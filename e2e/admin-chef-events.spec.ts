@@ -2,7 +2,7 @@ import { messages } from '#features/chef-events/messages.ts'
 import { messages as payoutTexts } from '#features/chef-events/chef-messages.ts'
 import { adminTexts } from '#features/chef-events/web/admin/texts.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { recordTexts } from '#ui/records/texts.ts'
+import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { askForChef } from './support/chef-events.ts'
 import { choose } from './support/forms.ts'
@@ -22,7 +22,7 @@ test('an admin finds an event, looks at it and cancels it with a reason', async 
   await signInAsDemo(context.request, 'admin')
   await open(page, '/admin/chef-events')
   await page
-    .getByRole('searchbox', { name: say(recordTexts).search, exact: true })
+    .getByRole('searchbox', { name: say(indexTexts).search, exact: true })
     .fill(customer.phone)
   const row = page.getByRole('row').filter({ hasText: formatPhone(customer.phone) })
   await expect(page.getByRole('row').filter({ has: page.getByRole('button') })).toHaveCount(1)

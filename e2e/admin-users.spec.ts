@@ -3,6 +3,7 @@ import { factorMessages } from '#features/auth/factor-messages.ts'
 import { messages } from '#features/users-admin/messages.ts'
 import { adminTexts } from '#features/users-admin/web/admin-texts.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { choose } from './support/forms.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
@@ -15,13 +16,14 @@ test('an admin finds a person in the other script, suspends them and lets them i
   say,
 }) => {
   const words = say(adminTexts)
+  const index = say(indexTexts)
   const { states } = say(messages)
   await customer.api.put('/api/users/profile', { data: { name: 'Abdulrahman Swaidan' } })
   await signInAsDemo(page.request, 'admin')
   await open(page, '/admin/users')
-  await page.getByRole('searchbox', { name: words.search, exact: true }).fill('عبد الرحمن سويدان')
+  await page.getByRole('searchbox', { name: index.search, exact: true }).fill('عبد الرحمن سويدان')
   const row = page.getByRole('row').filter({ hasText: formatPhone(customer.phone) })
-  await row.getByRole('button', { name: words.open('Abdulrahman Swaidan') }).click()
+  await row.getByRole('button', { name: index.open('Abdulrahman Swaidan') }).click()
 
   const panel = page.getByRole('dialog', { name: 'Abdulrahman Swaidan' })
   await panel.getByRole('button', { name: words.do.suspend.button, exact: true }).click()
@@ -45,6 +47,7 @@ test('an admin finds a person in the other script, suspends them and lets them i
 
 test('filters of the people stand in the address', async ({ page, say }) => {
   const words = say(adminTexts)
+  const index = say(indexTexts)
   const { roles } = say(messages)
   await signInAsDemo(page.request, 'admin')
   await open(page, '/admin/users')
@@ -53,7 +56,7 @@ test('filters of the people stand in the address', async ({ page, say }) => {
   await expect(page.getByRole('row').filter({ hasText: roles.customer })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'Noura Al Suwaidi' })).toBeVisible()
-  await page.getByRole('button', { name: words.clear }).click()
+  await page.getByRole('button', { name: index.clear }).click()
   await expectPath(page, '/admin/users')
 })
 

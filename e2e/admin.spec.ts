@@ -4,6 +4,7 @@ import { overviewTexts } from '#features/admin/web/overview/overview-texts.ts'
 import { adminTexts } from '#features/admin/web/texts.ts'
 import { listUsers } from '#features/users-admin/contract.ts'
 import { messages as session } from '#features/auth/session-messages.ts'
+import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectPath, open, toastIn } from './support/pages.ts'
 import { signInAsDemo } from './support/people.ts'
@@ -42,6 +43,7 @@ test('shows an admin the day, as a chart and as a table, and finds pages by name
 
 test('keeps what an admin did in the trail, before and after', async ({ page, customer, say }) => {
   const words = say(auditTexts)
+  const index = say(indexTexts)
   const { acts } = say(actTexts)
   await signInAsDemo(page.request, 'admin')
   const found = await page.request.get(
@@ -61,14 +63,14 @@ test('keeps what an admin did in the trail, before and after', async ({ page, cu
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 
-  await page.getByRole('button', { name: words.saveView }).click()
-  await page.getByRole('textbox', { name: words.viewName }).fill('Suspended')
-  await page.getByRole('button', { name: words.save, exact: true }).click()
-  await page.getByRole('button', { name: words.clear }).click()
+  await page.getByRole('button', { name: index.saveView }).click()
+  await page.getByRole('textbox', { name: index.viewName }).fill('Suspended')
+  await page.getByRole('button', { name: index.save, exact: true }).click()
+  await page.getByRole('button', { name: index.clear }).click()
   await expectPath(page, '/admin/audit')
   await page.getByRole('button', { name: 'Suspended', exact: true }).click()
   await expectPath(page, /action=suspend-user/)
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.exportCsv }).click()
+  await page.getByRole('button', { name: index.exportCsv }).click()
   expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
 })

@@ -49,6 +49,16 @@ const WINDOW = { from: '12:00', to: '14:00' }
 
 /** What a schema checks beyond what it can describe. */
 const BY_ROUTE: Record<string, Json> = {
+  ...Object.fromEntries(
+    [
+      'users/suspend',
+      'users/lift-suspension',
+      'restaurants/active',
+      'chef-payouts/paid',
+      'custom-quotes/assign',
+      'custom-quotes/decline',
+    ].map((act) => [`POST /api/admin/${act}`, { ids: [987_654_321] }]),
+  ),
   'POST /api/delivery-addresses': { area: 'Dubai Marina' },
   'PUT /api/delivery-addresses/:id': { area: 'Dubai Marina' },
   'PUT /api/kitchen/settings': { breakfast: WINDOW, lunch: WINDOW, dinner: WINDOW },

@@ -25,7 +25,7 @@ const test = useTestApp(async ({ db }) => {
 
 it('gives the admin an application in each state, once, and the overview those that wait', async () => {
   const admin = await signIn(test, ADMIN)
-  const { applications: rows } = await admin.call(listApplications, { order: 'oldest' })
+  const { applications: rows } = await admin.call(listApplications, { sort: 'oldest' })
   expect(rows.map(({ type, status }) => [type, status])).toEqual([
     ['individual', 'submitted'],
     ['business', 'submitted'],

@@ -90,6 +90,9 @@ export const getOverview = endpoint({
 
 const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
 
+/** The first is the usual one. */
+export const AUDIT_SORTS = ['newest', 'oldest'] as const
+
 const auditFilters = z.object({
   /** A part of the actor's name in either script, or an object's number such as `#12`. */
   search: z.optional(cleanText({ max: 100 })),
@@ -97,6 +100,7 @@ const auditFilters = z.object({
   object: z.optional(cleanText({ max: 60 })),
   from: z.optional(day),
   to: z.optional(day),
+  sort: z.optional(z.enum(AUDIT_SORTS)),
 })
 
 const facts = z.nullable(z.record(z.string(), z.unknown()))
@@ -122,7 +126,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   who: 'admin',
-  summary: 'Who changed what, the newest first. Nothing here can be changed or taken out.',
+  summary: 'Who changed what. Nothing here can be changed or taken out.',
   query: z.extend(auditFilters, { before: z.optional(wireId) }),
   output: z.object({ entries: z.array(auditEntry), next: z.nullable(z.number()) }),
   refusals: ['day_invalid'],

@@ -51,7 +51,16 @@ export const applicationRow = z.object({
   since: z.string(),
 })
 
+export const APPLICATION_SORTS = ['oldest', 'newest'] as const
 export const APPLICATION_FILTERS = ['open', 'waiting', ...APPLICATION_STATUSES] as const
+
+const filters = z.object({
+  status: z.optional(z.enum(APPLICATION_FILTERS)),
+  type: z.optional(z.enum(APPLICATION_TYPES)),
+  /** Name, phone or business name in either script; a whole Emirates ID finds its owner. */
+  search: z.optional(cleanText({ max: SEARCH_MAX })),
+  sort: z.optional(z.enum(APPLICATION_SORTS)),
+})
 
 export const listApplications = endpoint({
   method: 'GET',
@@ -59,12 +68,7 @@ export const listApplications = endpoint({
   who: 'admin',
   summary:
     'Applications by status (`waiting` lies with the team, `open` is undecided), type and search, in the order of their coming.',
-  query: z.object({
-    status: z.optional(z.enum(APPLICATION_FILTERS)),
-    type: z.optional(z.enum(APPLICATION_TYPES)),
-    /** Name, phone or business name in either script; a whole Emirates ID finds its owner. */
-    search: z.optional(cleanText({ max: SEARCH_MAX })),
-    order: z.optional(z.enum(['oldest', 'newest'])),
+  query: z.extend(filters, {
     /** `next` of the page before. */
     after: z.optional(wireId),
   }),
@@ -81,6 +85,17 @@ export const listApplications = endpoint({
     }),
   }),
   refusals: [],
+})
+
+export const exportApplications = endpoint({
+  method: 'GET',
+  path: '/api/admin/chef-applications.csv',
+  who: 'admin',
+  summary: 'The same applications as a table for a spreadsheet, without the numbers of papers.',
+  query: filters,
+  output: z.unknown(),
+  produces: 'text/csv',
+  refusals: ['fresh_code_required'],
 })
 
 const adminDocument = z.extend(applicationDocument, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
+import { cleanLines } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
+import { eventFilters, payoutFilters, transferReference } from './admin-tables-contract.ts'
 import { chefEvent } from './list-contract.ts'
 import { chefBooking, chefQuote } from './quotes-contract.ts'
 import { CHEF_EVENT_STATUSES, PAYOUT_STATES } from './rules.ts'
@@ -29,19 +30,12 @@ const eventRow = z.object({
   createdAt: z.string(),
 })
 
-const filters = {
-  status: z.optional(z.enum(CHEF_EVENT_STATUSES)),
-  complaints: z.optional(z.enum(['open'])),
-  search: z.optional(z.string().check(z.maxLength(80))),
-  before: z.optional(wireId),
-}
-
 export const listEventsAsAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/chef-events',
   who: 'admin',
-  summary: 'All chef events, newest first, 50 a page.',
-  query: z.object(filters),
+  summary: 'All chef events, newest first unless another order is asked for, 50 a page.',
+  query: z.extend(eventFilters, { before: z.optional(wireId) }),
   output: z.object({ rows: z.array(eventRow), next: z.nullable(z.number()) }),
   refusals: [],
 })
@@ -120,8 +114,8 @@ export const listPayouts = endpoint({
   method: 'GET',
   path: '/api/admin/chef-payouts',
   who: 'admin',
-  summary: 'What chefs are owed and were paid, newest first, 50 a page.',
-  query: z.object({ state: z.optional(z.enum(PAYOUT_STATES)), before: z.optional(wireId) }),
+  summary: 'What chefs are owed and were paid, 50 a page.',
+  query: z.extend(payoutFilters, { before: z.optional(wireId) }),
   output: z.object({ rows: z.array(payoutRow), next: z.nullable(z.number()) }),
   refusals: [],
 })
@@ -132,7 +126,7 @@ export const markPayoutPaid = endpoint({
   who: 'admin',
   summary: 'Says that a due payout was transferred, with the bank’s reference.',
   params: idParams,
-  body: z.object({ reference: cleanText({ min: 3, max: 60, tooShort: 'reference_required' }) }),
+  body: z.object({ reference: transferReference }),
   output: payoutRow,
   refusals: ['not_found', 'payout_not_due', 'payout_paid'],
   idempotent: 'payment',

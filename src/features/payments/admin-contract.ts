@@ -38,6 +38,9 @@ export const adminPayment = z.object({
   refunds: z.array(refund),
 })
 
+/** The first is the usual one. */
+export const PAYMENT_SORTS = ['newest', 'oldest', 'due', 'amount'] as const
+
 const filters = z.object({
   /** A part of the reference, or of the customer's name or phone. */
   search: z.optional(cleanText({ max: 100 })),
@@ -45,13 +48,14 @@ const filters = z.object({
   method: z.optional(z.enum(OFFERED_METHODS)),
   purpose: z.optional(z.enum(PAYMENT_PURPOSES)),
   subscriptionId: z.optional(wireId),
+  sort: z.optional(z.enum(PAYMENT_SORTS)),
 })
 
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
   who: 'admin',
-  summary: 'All payments, newest first.',
+  summary: 'All payments, newest first unless another order is asked for.',
   query: z.extend(filters, { before: z.optional(wireId) }),
   output: z.object({ payments: z.array(adminPayment), next: z.nullable(z.number()) }),
   refusals: [],
@@ -65,7 +69,7 @@ export const exportPayments = endpoint({
   query: filters,
   output: z.unknown(),
   produces: 'text/csv',
-  refusals: [],
+  refusals: ['fresh_code_required'],
 })
 
 /** AED with at most two decimals. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkAnswer, bulkIds } from '#shared/bulk.ts'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
@@ -33,6 +34,9 @@ const indexed = z.object({
   offered: z.nullable(z.number()),
 })
 
+/** The first is the usual one: open ones as they are due, others newest first. */
+export const QUOTE_SORTS = ['due', 'newest', 'oldest', 'people'] as const
+
 const filters = z.object({
   /** A number, or a part of the name, phone or e-mail. */
   search: z.optional(cleanText({ max: 100 })),
@@ -40,6 +44,7 @@ const filters = z.object({
   /** Those that are past their 24 hours. */
   isOverdue: z.optional(wireFlag),
   isMine: z.optional(wireFlag),
+  sort: z.optional(z.enum(QUOTE_SORTS)),
 })
 
 export const listCustomQuotes = endpoint({
@@ -68,7 +73,7 @@ export const exportCustomQuotes = endpoint({
   query: filters,
   output: z.unknown(),
   produces: 'text/csv',
-  refusals: [],
+  refusals: ['fresh_code_required'],
 })
 
 const offer = z.object({
@@ -161,16 +166,37 @@ export const sendOffer = endpoint({
   idempotent: true,
 })
 
+const saidNote = cleanLines({ min: 3, max: OFFER_NOTE_MAX, tooShort: 'reason_needed' })
+
+export const assignCustomQuotes = endpoint({
+  method: 'POST',
+  path: '/api/admin/custom-quotes/assign',
+  who: 'admin',
+  summary: 'Takes several requests over, or lets go of them; each has an answer of its own.',
+  body: z.object({ ids: bulkIds, isMine: z.boolean() }),
+  output: bulkAnswer,
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'quote_closed'],
+  idempotent: true,
+})
+
+export const declineCustomQuotes = endpoint({
+  method: 'POST',
+  path: '/api/admin/custom-quotes/decline',
+  who: 'admin',
+  summary: 'Closes several requests that come to nothing; each has an answer of its own.',
+  body: z.object({ ids: bulkIds, note: saidNote }),
+  output: bulkAnswer,
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'quote_closed'],
+  idempotent: true,
+})
+
 export const closeCustomQuote = endpoint({
   method: 'POST',
   path: '/api/admin/custom-quotes/:id/close',
   who: 'admin',
   summary: 'Notes what the customer said to a person.',
   params: byId,
-  body: z.object({
-    answer: z.enum(['accepted', 'declined']),
-    note: cleanLines({ min: 3, max: OFFER_NOTE_MAX, tooShort: 'reason_needed' }),
-  }),
+  body: z.object({ answer: z.enum(['accepted', 'declined']), note: saidNote }),
   output: customQuote,
   refusals: ['not_found', 'quote_closed', 'quote_not_offered'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { SETUP_POINTS } from '#features/kitchen-setup/rules.ts'
+import { bulkAnswer, bulkIds } from '#shared/bulk.ts'
 import { EMIRATES } from '#shared/emirates.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { CUISINES } from '#shared/food.ts'
@@ -18,23 +19,28 @@ const indexed = z.object({
   monthlyPrice: z.number(),
   deliveryFee: z.number(),
   capacityPerDay: z.number(),
-  rating: z.number(),
+  /** Null before the first review. */
+  rating: z.nullable(z.number()),
   /** Subscriptions that are paid and not over. */
   subscriptions: z.number(),
 })
+
+/** The first is the usual one. */
+export const RESTAURANT_SORTS = ['number', 'newest', 'name', 'price'] as const
 
 const filters = z.object({
   /** A part of the name in either language, or the number. */
   search: z.optional(cleanText({ max: 100 })),
   isActive: z.optional(wireFlag),
   emirate: z.optional(z.enum(EMIRATES)),
+  sort: z.optional(z.enum(RESTAURANT_SORTS)),
 })
 
 export const listAllRestaurants = endpoint({
   method: 'GET',
   path: '/api/admin/restaurants',
   who: 'admin',
-  summary: 'All kitchens by number, the closed ones too.',
+  summary: 'All kitchens, the closed ones too; by number unless another order is asked for.',
   query: z.extend(filters, { after: z.optional(wireId) }),
   output: z.object({ restaurants: z.array(indexed), next: z.nullable(z.number()) }),
   refusals: [],
@@ -48,7 +54,7 @@ export const exportRestaurants = endpoint({
   query: filters,
   output: z.unknown(),
   produces: 'text/csv',
-  refusals: [],
+  refusals: ['fresh_code_required'],
 })
 
 const stakes = z.object({
@@ -151,6 +157,17 @@ export const switchRestaurant = endpoint({
   body: z.object({ isActive: z.boolean(), reason: reasonText }),
   output: restaurant,
   refusals: ['not_found', 'kitchen_not_whole'],
+})
+
+export const switchRestaurants = endpoint({
+  method: 'POST',
+  path: '/api/admin/restaurants/active',
+  who: 'admin',
+  summary: 'Opens several kitchens or closes them; each has an answer of its own.',
+  body: z.object({ ids: bulkIds, isActive: z.boolean(), reason: reasonText }),
+  output: bulkAnswer,
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'kitchen_not_whole'],
+  idempotent: true,
 })
 
 export const getRestaurantBoard = endpoint({

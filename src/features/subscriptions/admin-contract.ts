@@ -24,6 +24,9 @@ const indexed = z.object({
   total: z.number(),
 })
 
+/** The first is the usual one. */
+export const SUBSCRIPTION_SORTS = ['newest', 'oldest', 'start'] as const
+
 const filters = z.object({
   /** A number, or a part of the customer's name or phone, or of the kitchen's name. */
   search: z.optional(cleanText({ max: 100 })),
@@ -31,13 +34,14 @@ const filters = z.object({
   payment: z.optional(z.enum(PAYMENT_STATUSES)),
   planId: z.optional(wireId),
   restaurantId: z.optional(wireId),
+  sort: z.optional(z.enum(SUBSCRIPTION_SORTS)),
 })
 
 export const listAllSubscriptions = endpoint({
   method: 'GET',
   path: '/api/admin/subscriptions',
   who: 'admin',
-  summary: 'All subscriptions, newest first.',
+  summary: 'All subscriptions, newest first unless another order is asked for.',
   query: z.extend(filters, { before: z.optional(wireId) }),
   output: z.object({ subscriptions: z.array(indexed), next: z.nullable(z.number()) }),
   refusals: [],
@@ -51,7 +55,7 @@ export const exportSubscriptions = endpoint({
   query: filters,
   output: z.unknown(),
   produces: 'text/csv',
-  refusals: [],
+  refusals: ['fresh_code_required'],
 })
 
 const byId = z.object({ id: wireId })

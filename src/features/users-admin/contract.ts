@@ -3,11 +3,12 @@ import { sessionEntry } from '#features/auth/own-sessions-contract.ts'
 import { APPLICATION_STATUSES } from '#features/chef-applications/rules.ts'
 import { PAYMENT_STATES } from '#features/payments/rules.ts'
 import { STATUSES } from '#features/subscriptions/rules.ts'
+import { bulkAnswer, bulkIds } from '#shared/bulk.ts'
 import { endpoint, ROLES } from '#shared/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { cleanText, reasonText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
-import { BARS, STATES } from './rules.ts'
+import { BARS, SORTS, STATES } from './rules.ts'
 
 const indexed = z.object({
   /** How staff name the person. */
@@ -31,13 +32,14 @@ const filters = z.object({
   search: z.optional(cleanText({ max: 100 })),
   role: z.optional(z.enum(ROLES)),
   state: z.optional(z.enum(STATES)),
+  sort: z.optional(z.enum(SORTS)),
 })
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
-  summary: 'All people, the newest first. A name is found in Arabic and Latin spelling.',
+  summary: 'All people. A name is found in Arabic and Latin spelling.',
   query: z.extend(filters, { before: z.optional(wireId) }),
   output: z.object({ users: z.array(indexed), next: z.nullable(z.number()) }),
   refusals: [],
@@ -149,6 +151,30 @@ export const liftSuspension = endpoint({
   body: z.object({ reason: reasonText }),
   output: person,
   refusals: ['not_found'],
+})
+
+const severalUsers = z.object({ ids: bulkIds, reason: reasonText })
+
+export const suspendUsers = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/suspend',
+  who: 'admin',
+  summary: 'Suspends several people for one reason; each has an answer of its own.',
+  body: severalUsers,
+  output: bulkAnswer,
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', ...BAR_REFUSALS],
+  idempotent: true,
+})
+
+export const liftSuspensions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/lift-suspension',
+  who: 'admin',
+  summary: 'Lets several people sign in again; each has an answer of its own.',
+  body: severalUsers,
+  output: bulkAnswer,
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found'],
+  idempotent: true,
 })
 
 export const endUserSessions = endpoint({

@@ -3,6 +3,9 @@ import type { Role } from '#shared/endpoint.ts'
 export const STATES = ['active', 'suspended'] as const
 export type State = (typeof STATES)[number]
 
+/** The first is the usual one. */
+export const SORTS = ['newest', 'oldest', 'name'] as const
+
 export const BARS = ['self', 'last_admin'] as const
 export type Bar = (typeof BARS)[number]
 

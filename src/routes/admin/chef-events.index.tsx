@@ -1,26 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
 import {
+  ADMIN_EVENTS_ADDRESS,
   AdminChefEventsPage,
   adminEventQuery,
   adminEventsQuery,
-  eventFiltersOf,
-  readEventsSearch,
 } from '#features/chef-events/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/admin/chef-events/')({
-  validateSearch: readEventsSearch,
+  validateSearch: ADMIN_EVENTS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/chef-events'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { language } = readPreferences()
-    const wanted = [
-      queryClient.prefetchInfiniteQuery(adminEventsQuery(language, eventFiltersOf(deps))),
-    ]
-    if (deps.event !== undefined) {
-      wanted.push(queryClient.prefetchQuery(adminEventQuery(language, deps.event)))
+    const wanted = [queryClient.prefetchInfiniteQuery(adminEventsQuery(language, deps))]
+    if (typeof deps['event'] === 'number') {
+      wanted.push(queryClient.prefetchQuery(adminEventQuery(language, deps['event'])))
     }
     if (import.meta.env.SSR) await Promise.all(wanted)
   },

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
 import {
+  ADMIN_PAYOUTS_ADDRESS,
   AdminPayoutsPage,
   payoutsQuery,
-  readPayoutsSearch,
 } from '#features/chef-events/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/admin/chef-events/payouts')({
-  validateSearch: readPayoutsSearch,
+  validateSearch: ADMIN_PAYOUTS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/chef-events/payouts'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
 import {
   AdminApplicationsPage,
-  APPLICATION_FILTERS,
+  APPLICATIONS_ADDRESS,
   indexQuery,
 } from '#features/chef-applications/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readRecordSearch } from '#ui/records/search.ts'
 
 export const Route = createFileRoute('/admin/chefs/')({
-  validateSearch: readRecordSearch(APPLICATION_FILTERS),
+  validateSearch: APPLICATIONS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/chefs'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

@@ -3,15 +3,14 @@ import { requireAdmin } from '#features/auth/web/public.ts'
 import {
   AdminPaymentsPage,
   allPaymentsQuery,
-  PAYMENT_FILTERS,
+  PAYMENTS_ADDRESS,
   toSettleQuery,
 } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { readRecordSearch } from '#ui/records/search.ts'
 
 export const Route = createFileRoute('/admin/payments')({
-  validateSearch: readRecordSearch(PAYMENT_FILTERS),
+  validateSearch: PAYMENTS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/payments'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
-import { AdminQuotesPage, customQuotesQuery, QUOTE_FILTERS } from '#features/quotes/web/public.ts'
+import { AdminQuotesPage, customQuotesQuery, QUOTES_ADDRESS } from '#features/quotes/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readRecordSearch } from '#ui/records/search.ts'
 
 export const Route = createFileRoute('/admin/quotes/')({
-  validateSearch: readRecordSearch(QUOTE_FILTERS),
+  validateSearch: QUOTES_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/quotes'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

@@ -3,14 +3,13 @@ import { requireAdmin } from '#features/auth/web/public.ts'
 import {
   AdminRestaurantsPage,
   allRestaurantsQuery,
-  RESTAURANT_FILTERS,
+  RESTAURANTS_ADDRESS,
 } from '#features/restaurants-admin/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { readRecordSearch } from '#ui/records/search.ts'
 
 export const Route = createFileRoute('/admin/restaurants/')({
-  validateSearch: readRecordSearch(RESTAURANT_FILTERS),
+  validateSearch: RESTAURANTS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/restaurants'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

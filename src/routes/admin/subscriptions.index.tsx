@@ -4,13 +4,12 @@ import { pageTitle } from '#features/site/web/public.ts'
 import {
   AdminSubscriptionsPage,
   allSubscriptionsQuery,
-  SUBSCRIPTION_FILTERS,
+  SUBSCRIPTIONS_ADDRESS,
 } from '#features/subscriptions/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
-import { readRecordSearch } from '#ui/records/search.ts'
 
 export const Route = createFileRoute('/admin/subscriptions/')({
-  validateSearch: readRecordSearch(SUBSCRIPTION_FILTERS),
+  validateSearch: SUBSCRIPTIONS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/subscriptions'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

@@ -2,22 +2,22 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import {
-  filtersOf,
   personQuery,
-  readUsersSearch,
+  USERS_ADDRESS,
   UsersPage,
   usersQuery,
 } from '#features/users-admin/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
 export const Route = createFileRoute('/admin/users')({
-  validateSearch: readUsersSearch,
+  validateSearch: USERS_ADDRESS.read,
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/users'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const wanted = [queryClient.prefetchInfiniteQuery(usersQuery(filtersOf(deps)))]
-    if (deps.person !== undefined) {
-      wanted.push(queryClient.prefetchQuery(personQuery(deps.person, readPreferences().language)))
+    const wanted = [queryClient.prefetchInfiniteQuery(usersQuery(deps))]
+    if (typeof deps['person'] === 'number') {
+      const { language } = readPreferences()
+      wanted.push(queryClient.prefetchQuery(personQuery(deps['person'], language)))
     }
     if (import.meta.env.SSR) await Promise.all(wanted)
   },

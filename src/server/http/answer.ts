@@ -32,14 +32,14 @@ export async function answer(
     : await readWish(endpoint, c.req, parseBody(text), say)
   await served.before?.(parts.db, caller, wish)
   if (endpoint.produces !== undefined) {
-    return presentFile(c, await served.run(parts.db, caller as never, wish as never))
+    return presentFile(c, await served.run(parts.db, caller as never, wish as never, parts.say))
   }
   const key = c.req.header('idempotency-key')
   let cookies: readonly CookieToSet[] = []
   let headers: Readonly<Record<string, string>> = JSON_TYPE
 
   const run = async (database: Database): Promise<{ status: number; body: string }> => {
-    const result = await served.run(database, caller as never, wish as never)
+    const result = await served.run(database, caller as never, wish as never, parts.say)
     const reply = result instanceof Reply ? result : new Reply(result)
     cookies = reply.cookies
     headers = { ...JSON_TYPE, ...reply.headers }

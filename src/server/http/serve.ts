@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Who, Wish } from '#shared/endpoint.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { CallerFor, Visitor } from './caller.ts'
+import type { SayRefusal } from './errors.ts'
 import type { Reply } from './reply.ts'
 
 type Result<E> = Answer<E> | Reply<Answer<E>>
@@ -21,7 +22,7 @@ export interface ServedEndpoint {
   mode: Mode
   /** Runs on the pool before the use case, outside its transaction. */
   before?: (database: Database, who: Visitor, wish: object) => Promise<void>
-  run: (database: Database, who: never, wish: never) => Promise<unknown>
+  run: (database: Database, who: never, wish: never, say: SayRefusal) => Promise<unknown>
 }
 
 /** A read: runs on the pool, outside any transaction. */

@@ -1,15 +1,15 @@
 import { CallError } from '#shared/call.ts'
+import type { IndexSearch } from './address.ts'
 
 /**
  * Saves a file that the server writes, under the name that the server gives it.
  * @throws CallError where the server refuses
  */
-export async function download(
-  path: string,
-  query: Record<string, string> = {},
-  fallbackName = 'export.csv',
-): Promise<void> {
-  const answer = await fetch(`${path}?${new URLSearchParams(query).toString()}`)
+export async function download(path: string, filters: IndexSearch): Promise<void> {
+  const query = new URLSearchParams(
+    Object.entries(filters).map(([name, value]) => [name, String(value)]),
+  )
+  const answer = await fetch(`${path}?${query.toString()}`)
   if (!answer.ok) {
     const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
     throw new CallError(answer.status, body, answer.statusText)
@@ -18,7 +18,7 @@ export async function download(
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = name ?? fallbackName
+  link.download = name ?? 'export.csv'
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -4,33 +4,34 @@ import { Button } from '../actions/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
+import { useTexts } from '../texts.ts'
+import { faultText } from '../writing/fault-text.ts'
+import { indexTexts } from './texts.ts'
 
-interface PagedQuery {
-  error: unknown
+/** The part of an infinite query that an index needs. */
+export interface IndexQuery {
+  error: Error | null
   isFetching: boolean
-  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
   hasNextPage: boolean
+  isFetchingNextPage: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 
 interface IndexBodyProps<Row> {
-  query: PagedQuery
+  query: IndexQuery
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined
-  words: {
-    loading: string
-    failed: string
-    failedText: string
-    none: string
-    noneText: string
-    more: string
-  }
+  none?: { title: string; text: string } | undefined
+  onMore: () => void
+  onClear: (() => void) | undefined
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** What stands below the filters: rows and the way to more of them, or why there are none. */
-export function IndexBody<Row>({ query, rows, words, children }: IndexBodyProps<Row>) {
+export function IndexBody<Row>(props: IndexBodyProps<Row>) {
+  const { query, rows, none, onMore, onClear, children } = props
+  const words = useTexts(indexTexts)
   if (!rows && query.error) {
     return (
       <ErrorState
@@ -39,7 +40,7 @@ export function IndexBody<Row>({ query, rows, words, children }: IndexBodyProps<
         onRetry={() => void query.refetch()}
         reference={query.error instanceof CallError ? query.error.requestId : undefined}
       >
-        {words.failedText}
+        {faultText(query.error, words.failedText)}
       </ErrorState>
     )
   }
@@ -50,7 +51,24 @@ export function IndexBody<Row>({ query, rows, words, children }: IndexBodyProps<
       </SkeletonGroup>
     )
   }
-  if (rows.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  if (rows.length === 0) {
+    return onClear || !none ? (
+      <EmptyState
+        title={words.none}
+        action={
+          onClear && (
+            <Button variant="line" onClick={onClear}>
+              {words.clear}
+            </Button>
+          )
+        }
+      >
+        {words.noneText}
+      </EmptyState>
+    ) : (
+      <EmptyState title={none.title}>{none.text}</EmptyState>
+    )
+  }
   return (
     <>
       {children(rows)}
@@ -60,7 +78,7 @@ export function IndexBody<Row>({ query, rows, words, children }: IndexBodyProps<
           size="sm"
           className="justify-self-center"
           isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={onMore}
         >
           {words.more}
         </Button>

@@ -1,9 +1,13 @@
 import { Bookmark, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { useTexts } from '../texts.ts'
+import type { IndexSearch } from './address.ts'
+import { store, useStored } from './stored.ts'
+import { indexTexts } from './texts.ts'
 
-type View = Readonly<Record<string, unknown>>
+type View = IndexSearch
 type Views = Readonly<Record<string, View>>
 
 export interface SavedViewsProps {
@@ -12,22 +16,9 @@ export interface SavedViewsProps {
   /** The filters of now, as they stand in the address. */
   current: View
   onPick: (view: View) => void
-  words: {
-    views: string
-    saveView: string
-    viewName: string
-    removeView: (name: string) => string
-    save: string
-    cancel: string
-  }
 }
 
 const NAME_MAX = 40
-
-function follow(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  return () => removeEventListener('storage', onChange)
-}
 
 function readViews(stored: string | null): Views {
   try {
@@ -39,19 +30,12 @@ function readViews(stored: string | null): Views {
 }
 
 /** Filters under names of one's own, kept in this browser; a name puts them back into the address. */
-export function SavedViews({ storageKey, current, onPick, words }: SavedViewsProps) {
-  const stored = useSyncExternalStore(
-    follow,
-    () => localStorage.getItem(storageKey),
-    () => null,
-  )
+export function SavedViews({ storageKey, current, onPick }: SavedViewsProps) {
+  const words = useTexts(indexTexts)
+  const stored = useStored(storageKey)
   const views = readViews(stored)
   const [name, setName] = useState<string>()
-  const keep = (next: Views) => {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-    // Browsers tell only other pages of a change.
-    dispatchEvent(new StorageEvent('storage', { key: storageKey }))
-  }
+  const keep = (next: Views) => store(storageKey, JSON.stringify(next))
   const names = Object.keys(views)
   const canSave = Object.keys(current).length > 0
   if (names.length === 0 && !canSave) return null

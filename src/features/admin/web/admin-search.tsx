@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { foldText } from '#shared/fold-text.ts'
+import { areSingleKeysOn } from '#ui/index-table/keys/single-keys.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ADMIN_PAGES } from './nav.ts'
 import { adminTexts } from './texts.ts'
@@ -13,7 +14,10 @@ interface Hit {
 
 const INDEXES = ['/admin/users', '/admin/subscriptions']
 
-/** Pages by name, and people and subscriptions by what is typed; `/` leads here from anywhere. */
+/**
+ * Pages by name, and people and subscriptions by what is typed; `/` leads here from pages that have
+ * no search of their own.
+ */
 export function AdminSearch({ isShortcut = false }: { isShortcut?: boolean }) {
   const texts = useTexts(adminTexts)
   const navigate = useNavigate()
@@ -82,16 +86,18 @@ function useHits(typed: string): Hit[] {
   return [...named, ...indexes]
 }
 
-/** `/` or Ctrl K, wherever nobody is typing. */
+/** `/`, wherever nobody is typing and no index takes it, or Ctrl K. */
 function useShortcut(isOn: boolean, input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!isOn) return
     const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
       const isTyping =
         event.target instanceof HTMLElement &&
         event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
       const isPalette = event.key === 'k' && (event.ctrlKey || event.metaKey)
-      if (!isPalette && (event.key !== '/' || isTyping)) return
+      const isSlash = event.key === '/' && !isTyping && areSingleKeysOn()
+      if (!isPalette && !isSlash) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -1,5 +1,5 @@
 export { AdminShell } from './admin-shell.tsx'
 export { AuditPage } from './audit/audit-page.tsx'
-export { auditFiltersOf, readAuditSearch } from './audit/audit-search.ts'
+export { AUDIT_ADDRESS } from './audit/address.ts'
 export { OverviewPage } from './overview/overview-page.tsx'
-export { auditQuery, overviewQuery } from './queries.ts'
+export { auditNamesQuery, auditQuery, overviewQuery } from './queries.ts'

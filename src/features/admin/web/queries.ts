@@ -1,11 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import { getOverview, listAudit, listAuditNames, type exportAudit } from '../contract.ts'
+import { AUDIT_ADDRESS } from './audit/address.ts'
 
 export type Overview = Answer<typeof getOverview>
-export type AuditFilters = CallInput<typeof exportAudit>
+type AuditFilters = CallInput<typeof exportAudit>
 export type AuditEntry = Answer<typeof listAudit>['entries'][number]
 
 const FRESH_MS = 30_000
@@ -17,14 +20,12 @@ export const overviewQuery = (language: Language) =>
     refetchInterval: FRESH_MS,
   })
 
-export const auditQuery = (filters: AuditFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'audit', filters],
-    queryFn: ({ signal, pageParam }) =>
-      call(listAudit, { ...filters, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const auditQuery = (search: IndexSearch) => {
+  const filters = AUDIT_ADDRESS.filtersOf(search)
+  return indexPages(['admin', 'audit', filters], search, ({ signal, after }) =>
+    call(listAudit, { ...(filters as AuditFilters), ...(after && { before: after }) }, { signal }),
+  )
+}
 
 export const auditNamesQuery = queryOptions({
   queryKey: ['admin', 'audit-names'],

@@ -20,7 +20,11 @@ import {
 import type { ApplicationParts } from './parts.ts'
 import { approveApplication, askForChanges, rejectApplication } from './review/decide.ts'
 import { getApplication } from './review/get-application.ts'
-import { listApplications, listPendingChefs } from './review/list-applications.ts'
+import {
+  exportApplications,
+  listApplications,
+  listPendingChefs,
+} from './review/list-applications.ts'
 import { revealNumbers, viewDocument } from './review/view-document.ts'
 
 export const chefApplicationRoutes = (parts: ApplicationParts): ServedEndpoint[] => [
@@ -38,6 +42,7 @@ export const chefApplicationRoutes = (parts: ApplicationParts): ServedEndpoint[]
   serveWrite(contract.resubmitApplication, resubmitApplication(parts)),
   serveRead(admin.listPendingChefs, listPendingChefs),
   serveRead(admin.listApplications, listApplications(parts)),
+  serveRead(admin.exportApplications, exportApplications(parts)),
   serveRead(admin.getApplication, getApplication(parts)),
   serveOwn(admin.viewDocument, viewDocument(parts)),
   serveWrite(admin.revealNumbers, revealNumbers(parts)),

@@ -1,10 +1,13 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
+import * as tables from '../admin-tables-contract.ts'
 import { createChefEvent as createContract } from '../contract.ts'
 import { listChefEvents as listContract } from '../list-contract.ts'
 import * as quotes from '../quotes-contract.ts'
 import * as talk from '../talk-contract.ts'
 import { cancelEventAsAdmin } from './admin/cancel-event.ts'
+import { exportEventsAsAdmin, exportPayouts } from './admin/export-tables.ts'
 import { getEventAsAdmin, listEventsAsAdmin } from './admin/list-events.ts'
 import { listPayouts, markPayoutPaid } from './admin/payouts.ts'
 import { resolveComplaint } from './admin/resolve-complaint.ts'
@@ -43,4 +46,7 @@ export const chefEventRoutes: ServedEndpoint[] = [
   serveWrite(admin.resolveComplaint, resolveComplaint),
   serveRead(admin.listPayouts, listPayouts),
   serveWrite(admin.markPayoutPaid, markPayoutPaid),
+  serveEach(tables.markPayoutsPaid, markPayoutPaid),
+  serveRead(tables.exportEventsAsAdmin, exportEventsAsAdmin),
+  serveRead(tables.exportPayouts, exportPayouts),
 ]

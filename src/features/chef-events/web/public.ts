@@ -1,7 +1,7 @@
 export { AdminChefEventsPage } from './admin/events-page.tsx'
 export { AdminPayoutsPage } from './admin/payouts/payouts-page.tsx'
 export { adminEventQuery, adminEventsQuery, payoutsQuery } from './admin/queries.ts'
-export { eventFiltersOf, readEventsSearch, readPayoutsSearch } from './admin/search.ts'
+export { ADMIN_EVENTS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './admin/address.ts'
 export { ChefEventPage } from './event/event-page.tsx'
 export { ChefEventsPage } from './list/chef-events-page.tsx'
 export { ChefHiringPage } from './chef-hiring-page.tsx'

@@ -1,3 +1,4 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
@@ -19,4 +20,8 @@ export const quoteRoutes = (settings: OfferSettings): ServedEndpoint[] => [
   serveWrite(admin.assignCustomQuote, assignCustomQuote(settings)),
   serveWrite(admin.sendOffer, sendOffer(settings)),
   serveWrite(admin.closeCustomQuote, closeCustomQuote(settings)),
+  serveEach(admin.assignCustomQuotes, assignCustomQuote(settings)),
+  serveEach(admin.declineCustomQuotes, (tx, who, wish) =>
+    closeCustomQuote(settings)(tx, who, { ...wish, answer: 'declined' }),
+  ),
 ]

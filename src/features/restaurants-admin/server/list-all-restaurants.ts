@@ -2,8 +2,8 @@ import type { Emirate } from '#shared/emirates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
-import { csvReply, type Cell } from '#server/csv.ts'
 import type { Database } from '#server/database/database.ts'
+import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { FileReply } from '#server/http/reply.ts'
 import { countByKitchen } from '#features/subscriptions/server/public.ts'
@@ -17,14 +17,14 @@ import { listIndexed, type RestaurantRow } from './restaurant-store.ts'
 type Indexed = Answer<typeof contract>['restaurants'][number]
 
 const PAGE = 50
-const ROWS_MAX = 100_000
 
 export async function listAllRestaurants(
   db: Database,
   who: Member,
   { after, ...filters }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const rows = await listIndexed(db, filters, { above: after, limit: PAGE + 1 })
+  const reach = { from: after, limit: PAGE + 1, language: who.language }
+  const rows = await listIndexed(db, filters, reach)
   const page = rows.slice(0, PAGE)
   return {
     restaurants: await presentAll(db, page, who),
@@ -37,21 +37,28 @@ export async function exportRestaurants(
   who: Member,
   filters: Wish<typeof exportContract>,
 ): Promise<FileReply> {
-  const rows = await listIndexed(db, filters, { above: undefined, limit: ROWS_MAX })
   const { table, states } = textsIn(messages, who.language)
-  const cells = (await presentAll(db, rows, who)).map((one): Cell[] => [
-    one.id,
-    one.name,
-    one.area,
-    one.emirate,
-    one.isActive ? states.open : states.closed,
-    one.monthlyPrice,
-    one.deliveryFee,
-    one.capacityPerDay,
-    one.rating,
-    one.subscriptions,
-  ])
-  return csvReply(`restaurants-${who.today}`, [Object.values(table), ...cells])
+  return exportTable(db, who, {
+    name: 'restaurants',
+    filters,
+    list: async (limit) => {
+      const reach = { from: undefined, limit, language: who.language }
+      return presentAll(db, await listIndexed(db, filters, reach), who)
+    },
+    headings: table,
+    cells: (one) => [
+      one.id,
+      one.name,
+      one.area,
+      one.emirate,
+      one.isActive ? states.open : states.closed,
+      one.monthlyPrice,
+      one.deliveryFee,
+      one.capacityPerDay,
+      one.rating,
+      one.subscriptions,
+    ],
+  })
 }
 
 async function presentAll(

@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
 import type { Cuisine } from '#shared/food.ts'
 import type { Wish } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { inOrder, type Sorting } from '#server/database/sorting.ts'
 import { isLike } from '#server/database/search.ts'
 import type { exportRestaurants } from '../contract.ts'
 
 export type RestaurantFilters = Wish<typeof exportRestaurants>
+
+const SORTED = { table: sql`restaurants as r`, id: 'r.id' }
+
+function sortingOf(sort: RestaurantFilters['sort'], language: Language): Sorting {
+  if (sort === 'name') return { column: `r.name_${language}`, isDescending: false }
+  if (sort === 'price') return { column: 'r.monthly_price_fils', isDescending: true }
+  return { isDescending: sort === 'newest' }
+}
 
 const restaurants = (db: Database) =>
   db
@@ -34,7 +44,8 @@ const restaurants = (db: Database) =>
       'r.breakfast_window as breakfastWindow',
       'r.lunch_window as lunchWindow',
       'r.dinner_window as dinnerWindow',
-      'r.rating',
+      // Before the first review there is none.
+      sql<number | null>`case when r.rating_count > 0 then r.rating end`.as('rating'),
       'r.is_active as isActive',
       'r.opened_at as openedAt',
       'a.name_en as areaEn',
@@ -59,15 +70,14 @@ export type RestaurantRow = Awaited<ReturnType<ReturnType<typeof restaurants>['e
 
 export function listIndexed(
   db: Database,
-  { search, isActive, emirate }: RestaurantFilters,
-  { above, limit }: { above: number | undefined; limit: number },
+  { search, isActive, emirate, sort }: RestaurantFilters,
+  { language, ...reach }: { from: number | undefined; limit: number; language: Language },
 ): Promise<RestaurantRow[]> {
   let query = restaurants(db)
   if (search) query = query.where(isFound(search))
   if (isActive !== undefined) query = query.where('r.is_active', '=', isActive)
   if (emirate) query = query.where('a.emirate', '=', emirate)
-  if (above) query = query.where('r.id', '>', above)
-  return query.orderBy('r.id').limit(limit).execute()
+  return inOrder(query, SORTED, sortingOf(sort, language), reach).execute()
 }
 
 const isFound = (search: string) => {

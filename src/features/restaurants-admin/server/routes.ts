@@ -1,3 +1,4 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import {
@@ -14,5 +15,6 @@ export const restaurantAdminRoutes: ServedEndpoint[] = [
   serveRead(contract.getAnyRestaurant, getAnyRestaurant),
   serveWrite(contract.changeRestaurant, changeRestaurant),
   serveWrite(contract.switchRestaurant, switchRestaurant),
+  serveEach(contract.switchRestaurants, switchRestaurant),
   serveRead(contract.getRestaurantBoard, getRestaurantBoard),
 ]

@@ -1,4 +1,4 @@
 export { allRestaurantsQuery, anyRestaurantQuery } from './queries.ts'
-export { RESTAURANT_FILTERS } from './filters.ts'
+export { RESTAURANTS_ADDRESS } from './address.ts'
 export { AdminRestaurantPage } from './restaurant-page.tsx'
 export { AdminRestaurantsPage } from './restaurants-page.tsx'

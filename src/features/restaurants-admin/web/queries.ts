@@ -1,29 +1,29 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import type { RecordSearch } from '#ui/records/search.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../contract.ts'
+import { RESTAURANTS_ADDRESS } from './address.ts'
 
 export type AnyRestaurant = Answer<typeof contract.getAnyRestaurant>
 
 export const ADMIN_KEY = ['admin-restaurants']
 
-export const allRestaurantsQuery = (language: Language, search: RecordSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'index', language, search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        contract.listAllRestaurants,
-        {
-          ...(search as CallInput<typeof contract.exportRestaurants>),
-          ...(pageParam && { after: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const allRestaurantsQuery = (language: Language, search: IndexSearch) => {
+  const filters = RESTAURANTS_ADDRESS.filtersOf(search)
+  return indexPages([...ADMIN_KEY, 'index', language, filters], search, ({ signal, after }) =>
+    call(
+      contract.listAllRestaurants,
+      {
+        ...(filters as CallInput<typeof contract.exportRestaurants>),
+        ...(after && { after: after }),
+      },
+      { signal },
+    ),
+  )
+}
 
 export const anyRestaurantQuery = (language: Language, id: number) =>
   queryOptions({

@@ -1,38 +1,40 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { RecordIndex } from '#ui/records/record-index.tsx'
-import type { RecordSearch } from '#ui/records/search.ts'
 import { useTexts } from '#ui/texts.ts'
-import { exportRestaurants } from '../contract.ts'
+import { exportRestaurants, RESTAURANT_SORTS } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { RESTAURANTS_ADDRESS } from './address.ts'
 import { allRestaurantsQuery } from './queries.ts'
 import { adminTexts } from './texts.ts'
 
 interface Props {
-  search: RecordSearch
-  onSearch: (next: RecordSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 export function AdminRestaurantsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(messages)
   const language = useLanguage()
-  const pages = useInfiniteQuery({
-    ...allRestaurantsQuery(language, useDeferredValue(search)),
-    placeholderData: (last) => last,
-  })
+  const guard = useFreshCode()
+  const query = useIndexPages(allRestaurantsQuery(language, search))
   return (
-    <RecordIndex
+    <IndexPage
       title={words.title}
-      lead={words.lead}
+      text={words.lead}
+      name="restaurants"
+      address={RESTAURANTS_ADDRESS}
       search={search}
       onSearch={onSearch}
       searchHint={words.searchHint}
-      csvPath={exportRestaurants.path}
+      sorts={RESTAURANT_SORTS}
+      csv={{ path: exportRestaurants.path, guard }}
       filters={[
         {
           name: 'isActive',
@@ -48,40 +50,42 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
           options: EMIRATES.map((value) => ({ value, label: EMIRATE_NAMES[value][language] })),
         },
       ]}
-      pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.restaurants)}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.restaurants)}
       keyOf={({ id }) => id}
-      nameLabel={table.name}
-      nameOf={({ name }) => name}
-      renderNote={({ id, area }) => (
-        <>
-          <span>#{id}</span>
-          <span>{area ?? words.noArea}</span>
-        </>
-      )}
+      lead={{
+        title: table.name,
+        name: ({ name }) => name,
+        renderNote: ({ id, area }) => (
+          <>
+            <span>#{id}</span>
+            <span>{area ?? words.noArea}</span>
+          </>
+        ),
+      }}
       hrefOf={({ id }) => `/admin/restaurants/${id}`}
       columns={[
         {
-          label: table.state,
+          title: table.state,
           render: ({ isActive }) => (
             <Chip tone={isActive ? 'ok' : 'quiet'}>{isActive ? states.open : states.closed}</Chip>
           ),
         },
         {
-          label: table.monthlyPrice,
+          title: table.monthlyPrice,
           render: ({ monthlyPrice }) => <Price dirhams={monthlyPrice} />,
         },
         {
-          label: table.deliveryFee,
-          isWideOnly: true,
+          title: table.deliveryFee,
+          phone: 'hidden',
           render: ({ deliveryFee }) => <Price dirhams={deliveryFee} />,
         },
         {
-          label: table.capacityPerDay,
-          isWideOnly: true,
+          title: table.capacityPerDay,
+          phone: 'hidden',
           render: ({ capacityPerDay }) => capacityPerDay,
         },
-        { label: table.subscriptions, isWideOnly: true, render: (row) => row.subscriptions },
+        { title: table.subscriptions, phone: 'hidden', render: (row) => row.subscriptions },
       ]}
     />
   )

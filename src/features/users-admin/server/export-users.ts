@@ -1,9 +1,7 @@
-import { textsIn } from '#shared/language.ts'
 import type { Wish } from '#shared/endpoint.ts'
-import { writeAudit } from '#server/audit.ts'
-import { csvReply, type Cell } from '#server/csv.ts'
-import { inTransaction, type Database } from '#server/database/database.ts'
-import { requireFreshCode } from '#server/http/fresh-code.ts'
+import { textsIn } from '#shared/language.ts'
+import type { Database } from '#server/database/database.ts'
+import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { FileReply } from '#server/http/reply.ts'
 import type { exportUsers as contract } from '../contract.ts'
@@ -11,29 +9,19 @@ import { messages } from '../messages.ts'
 import { listIndexedUsers } from './index-store.ts'
 import { presentIndexed } from './list-users.ts'
 
-const ROWS_MAX = 100_000
-
-/** Whoever takes the people along leaves a line in the audit trail. */
 export async function exportUsers(
   db: Database,
   who: Member,
   filters: Wish<typeof contract>,
 ): Promise<FileReply> {
-  requireFreshCode(who)
-  const rows = await listIndexedUsers(db, filters, { below: undefined, limit: ROWS_MAX })
-  await inTransaction(db, (tx) =>
-    writeAudit(tx, who, {
-      action: 'export-users',
-      object: 'users',
-      objectId: 'all',
-      before: null,
-      after: { ...filters, rows: rows.length },
-    }),
-  )
   const { table, roles, states } = textsIn(messages, who.language)
-  const cells = rows
-    .map(presentIndexed)
-    .map((user): Cell[] => [
+  return exportTable(db, who, {
+    name: 'users',
+    filters,
+    list: async (limit) =>
+      (await listIndexedUsers(db, filters, { from: undefined, limit })).map(presentIndexed),
+    headings: table,
+    cells: (user) => [
       user.id,
       user.name,
       user.phone,
@@ -43,6 +31,6 @@ export async function exportUsers(
       user.since,
       user.lastSeenAt,
       user.subscriptions,
-    ])
-  return csvReply(`users-${who.today}`, [Object.values(table), ...cells])
+    ],
+  })
 }

@@ -2,10 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { soundsOf } from '#shared/name-sound.ts'
 import type { Role, Wish } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportUsers } from '../contract.ts'
 
 export type UserFilters = Wish<typeof exportUsers>
+
+type Sort = NonNullable<UserFilters['sort']>
+
+const SORTINGS: Readonly<Record<Sort, Sorting>> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  name: { column: 'u.name', isDescending: false },
+}
+const SORTED = { table: sql`users as u`, id: 'u.number' }
 
 const RUNNING = ['active', 'paused', 'ending']
 const NAMES_AT_ONCE = 2000
@@ -38,11 +48,11 @@ const indexed = (db: Database) =>
 
 export type IndexedUser = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-/** People below a number, the newest first. */
+/** People behind the last one of the page before. */
 export async function listIndexedUsers(
   db: Database,
-  { search, role, state }: UserFilters,
-  { below, limit }: { below: number | undefined; limit: number },
+  { search, role, state, sort = 'newest' }: UserFilters,
+  reach: { from: number | undefined; limit: number },
 ): Promise<IndexedUser[]> {
   let query = indexed(db)
   if (search) {
@@ -51,8 +61,7 @@ export async function listIndexedUsers(
   }
   if (role) query = query.where(hasRole(role))
   if (state) query = query.where('u.suspended_at', state === 'active' ? 'is' : 'is not', null)
-  if (below) query = query.where('u.number', '<', below)
-  return query.orderBy('u.number', 'desc').limit(limit).execute()
+  return inOrder(query, SORTED, SORTINGS[sort], reach).execute()
 }
 
 export const findIndexedUser = (db: Database, id: number): Promise<IndexedUser | undefined> =>

@@ -13,7 +13,7 @@ export async function listUsers(
   _who: Member,
   { before, ...filters }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const rows = await listIndexedUsers(db, filters, { below: before, limit: PAGE + 1 })
+  const rows = await listIndexedUsers(db, filters, { from: before, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
   return {
     users: page.map(presentIndexed),

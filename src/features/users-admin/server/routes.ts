@@ -1,3 +1,4 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import {
@@ -18,6 +19,8 @@ export const userAdminRoutes: ServedEndpoint[] = [
   serveWrite(contract.changeRole, changeRole),
   serveWrite(contract.suspendUser, suspendUser),
   serveWrite(contract.liftSuspension, liftSuspension),
+  serveEach(contract.suspendUsers, suspendUser),
+  serveEach(contract.liftSuspensions, liftSuspension),
   serveWrite(contract.endUserSessions, endUserSessions),
   serveWrite(contract.resetSecondFactor, resetSecondFactor),
 ]

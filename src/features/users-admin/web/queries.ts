@@ -1,23 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import { getUser, listUsers, type exportUsers } from '../contract.ts'
+import { USERS_ADDRESS } from './users-address.ts'
 
 export type IndexedUser = Answer<typeof listUsers>['users'][number]
 export type Person = Answer<typeof getUser>
-export type UserFilters = CallInput<typeof exportUsers>
+type UserFilters = CallInput<typeof exportUsers>
 
 export const USERS_KEY = ['admin-users']
 
-export const usersQuery = (filters: UserFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...USERS_KEY, 'index', filters],
-    queryFn: ({ signal, pageParam }) =>
-      call(listUsers, { ...filters, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const usersQuery = (search: IndexSearch) => {
+  const filters = USERS_ADDRESS.filtersOf(search)
+  return indexPages([...USERS_KEY, 'index', filters], search, ({ signal, after }) =>
+    call(listUsers, { ...(filters as UserFilters), ...(after && { before: after }) }, { signal }),
+  )
+}
 
 export const personKey = (id: number) => [...USERS_KEY, 'person', id]
 

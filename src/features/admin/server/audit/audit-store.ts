@@ -3,15 +3,18 @@ import { addDays, instantAt, type Day } from '#shared/dates.ts'
 import type { Wish } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike } from '#server/database/search.ts'
+import { inOrder, NEWEST, OLDEST } from '#server/database/sorting.ts'
 import type { exportAudit } from '../../contract.ts'
 
 export type AuditFilters = Wish<typeof exportAudit>
 
-/** Entries below a number, the newest first. */
+const SORTED = { table: sql`audit_log as a`, id: 'a.id' }
+
+/** Entries behind the last one of the page before. */
 export function listEntries(
   db: Database,
-  { search, action, object, from, to }: AuditFilters,
-  { below, limit }: { below?: number | undefined; limit: number },
+  { search, action, object, from, to, sort }: AuditFilters,
+  reach: { from: number | undefined; limit: number },
 ) {
   let query = db
     .selectFrom('audit_log as a')
@@ -37,8 +40,7 @@ export function listEntries(
   if (object) query = query.where('a.object', '=', object)
   if (from) query = query.where('a.at', '>=', instantAt(from))
   if (to) query = query.where('a.at', '<', instantAt(addDays(to, 1)))
-  if (below !== undefined) query = query.where('a.id', '<', below)
-  return query.orderBy('a.id', 'desc').limit(limit).execute()
+  return inOrder(query, SORTED, sort === 'oldest' ? OLDEST : NEWEST, reach).execute()
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]

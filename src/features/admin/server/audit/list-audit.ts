@@ -1,17 +1,14 @@
 import type { Answer, Role, Wish } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
-import { writeAudit } from '#server/audit.ts'
-import { csvReply, type Cell } from '#server/csv.ts'
-import { inTransaction, type Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/caller.ts'
-import { requireFreshCode } from '#server/http/fresh-code.ts'
 import type { FileReply } from '#server/http/reply.ts'
 import type * as contract from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { listEntries, listNames, type AuditRow } from './audit-store.ts'
 
 const PAGE = 50
-const ROWS_MAX = 100_000
 
 type Entry = Answer<typeof contract.listAudit>['entries'][number]
 
@@ -20,7 +17,7 @@ export async function listAudit(
   _who: Member,
   { before, ...filters }: Wish<typeof contract.listAudit>,
 ): Promise<Answer<typeof contract.listAudit>> {
-  const rows = await listEntries(db, filters, { below: before, limit: PAGE + 1 })
+  const rows = await listEntries(db, filters, { from: before, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
   const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null
   return { entries: page.map(presentEntry), next }
@@ -53,21 +50,14 @@ export async function exportAudit(
   who: Member,
   filters: Wish<typeof contract.exportAudit>,
 ): Promise<FileReply> {
-  requireFreshCode(who)
-  const rows = await listEntries(db, filters, { limit: ROWS_MAX })
-  await inTransaction(db, (tx) =>
-    writeAudit(tx, who, {
-      action: 'export-audit',
-      object: 'audit',
-      objectId: 'all',
-      before: null,
-      after: { ...filters, rows: rows.length },
-    }),
-  )
   const { auditTable } = textsIn(messages, who.language)
-  const cells = rows
-    .map(presentEntry)
-    .map((entry): Cell[] => [
+  return exportTable(db, who, {
+    name: 'audit',
+    filters,
+    list: async (limit) =>
+      (await listEntries(db, filters, { from: undefined, limit })).map(presentEntry),
+    headings: auditTable,
+    cells: (entry) => [
       entry.id,
       entry.at,
       entry.actor,
@@ -79,6 +69,6 @@ export async function exportAudit(
       entry.after && JSON.stringify(entry.after),
       entry.address,
       entry.requestId,
-    ])
-  return csvReply(`audit-${who.today}`, [Object.values(auditTable), ...cells])
+    ],
+  })
 }

@@ -17,7 +17,7 @@ export async function listNews(db: Database, language: Language): Promise<News> 
     listNewestSubscriptions(db, NEWEST),
     listNewestEvents(db, NEWEST),
     listNewestQuotes(db, NEWEST),
-    listEntries(db, {}, { limit: NEWEST }),
+    listEntries(db, {}, { from: undefined, limit: NEWEST }),
   ])
   const isArabic = language === 'ar'
   const nothing = { what: '', object: '', objectId: '', amount: null, count: null }

@@ -1,91 +1,86 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
-import { IndexBody } from '#ui/index-table/index-body.tsx'
-import { IndexTable, type IndexColumn } from '#ui/index-table/index-table.tsx'
-import { SavedViews } from '#ui/index-table/saved-views.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { actTexts, named } from '../act-texts.ts'
-import { auditQuery, type AuditEntry } from '../queries.ts'
-import { AuditFilterFields } from './audit-filters.tsx'
+import { AUDIT_SORTS, exportAudit } from '../../contract.ts'
+import { auditNamesQuery, auditQuery, type AuditEntry } from '../queries.ts'
+import { AUDIT_ADDRESS } from './address.ts'
 import { AuditPanel } from './audit-panel.tsx'
-import { auditFiltersOf, readAuditSearch, type AuditSearch } from './audit-search.ts'
 import { auditTexts } from './audit-texts.ts'
-import { ExportAudit } from './export-audit.tsx'
 
 interface AuditPageProps {
-  search: AuditSearch
-  onSearch: (next: AuditSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** Who changed what: filtered in the address, opened in a panel, taken along as a file. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const words = useTexts(auditTexts)
-  const filters = auditFiltersOf(search)
-  const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: (last) => last })
+  const { acts } = useTexts(actTexts)
+  const guard = useFreshCode()
+  const filters = useFilters()
+  const query = useIndexPages(auditQuery(search))
   const entries = query.data?.pages.flatMap((page) => page.entries)
-  const opened = entries?.find(({ id }) => id === search.entry)
+  const opened = entries?.find(({ id }) => id === search['entry'])
   return (
-    <main id="content" className="page grid w-full content-start gap-6 py-6 md:py-8">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-4xl">{words.title}</h1>
-          <p className="max-w-[62ch] text-muted">{words.lead}</p>
-        </div>
-        <ExportAudit filters={filters} />
-      </div>
-      <AuditFilterFields
-        key={search.search === undefined ? 'none' : 'some'}
+    <>
+      <IndexPage
+        name="audit"
+        title={words.title}
+        text={words.lead}
+        address={AUDIT_ADDRESS}
+        search={search}
+        onSearch={onSearch}
+        searchHint={words.searchHint}
         filters={filters}
-        onFilters={onSearch}
+        sorts={AUDIT_SORTS}
+        csv={{ path: exportAudit.path, guard }}
+        query={query}
+        rows={entries}
+        keyOf={({ id }) => id}
+        lead={{
+          title: words.act,
+          name: ({ action }) => named(acts, action),
+          open: ({ action }) => words.open(named(acts, action)),
+        }}
+        columns={[
+          { title: words.object, render: objectOf },
+          { title: words.actor, phone: 'line', render: actorOf },
+          { title: words.at, phone: 'line', render: momentOf },
+        ]}
+        onOpen={({ id }) => onSearch({ ...search, entry: id })}
       />
-      <SavedViews
-        storageKey="admin-audit-views"
-        current={filters}
-        words={words}
-        onPick={(view) => onSearch(readAuditSearch(view))}
-      />
-      <IndexBody query={query} rows={entries} words={{ ...words, more: words.showMore }}>
-        {(rows) => (
-          <Entries
-            rows={rows}
-            isStale={query.isPlaceholderData}
-            onOpen={(entry) => onSearch({ ...search, entry: entry.id })}
-          />
-        )}
-      </IndexBody>
-      {opened && <AuditPanel entry={opened} onClose={() => onSearch(filters)} />}
-    </main>
+      {opened && (
+        <AuditPanel
+          entry={opened}
+          onClose={() => {
+            const { entry: _, ...others } = search
+            onSearch(others)
+          }}
+        />
+      )}
+    </>
   )
 }
 
-function Entries(props: {
-  rows: readonly AuditEntry[]
-  isStale: boolean
-  onOpen: (entry: AuditEntry) => void
-}) {
+const optionsOf = (list: readonly string[] | undefined, inWords: Record<string, string>) =>
+  (list ?? []).map((name) => ({ value: name, label: named(inWords, name) }))
+
+function useFilters() {
   const words = useTexts(auditTexts)
-  const { acts } = useTexts(actTexts)
-  const columns: IndexColumn<AuditEntry>[] = [
-    { name: 'object', title: words.object, cell: objectOf },
-    { name: 'actor', title: words.actor, phone: 'line', cell: actorOf },
-    { name: 'at', title: words.at, phone: 'line', cell: momentOf },
+  const { acts, objects } = useTexts(actTexts)
+  const { data: names } = useQuery(auditNamesQuery)
+  return [
+    { name: 'action', label: words.act, options: optionsOf(names?.actions, acts) },
+    { name: 'object', label: words.object, options: optionsOf(names?.objects, objects) },
+    { name: 'from', label: words.from },
+    { name: 'to', label: words.to },
   ]
-  return (
-    <IndexTable
-      label={words.title}
-      rows={props.rows}
-      keyOf={({ id }) => id}
-      lead={{
-        title: words.act,
-        name: ({ action }) => named(acts, action),
-        open: ({ action }) => words.open(named(acts, action)),
-      }}
-      columns={columns}
-      onOpen={props.onOpen}
-      isStale={props.isStale}
-    />
-  )
 }
 
 const objectOf = (entry: AuditEntry) => <ObjectOf entry={entry} />

@@ -1,8 +1,15 @@
+import { EMIRATE_NAMES } from '#shared/emirates.ts'
 import type { Answer, Wish } from '#shared/endpoint.ts'
 import { foldText } from '#shared/fold-text.ts'
+import { CUISINE_NAMES } from '#shared/food.ts'
+import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
+import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/caller.ts'
+import type { FileReply } from '#server/http/reply.ts'
 import type * as contract from '../../admin-contract.ts'
+import { tableTexts } from '../../admin-texts.ts'
+import { messages } from '../../messages.ts'
 import {
   APPLICATION_STATUSES,
   isOpen,
@@ -50,23 +57,33 @@ function statusesOf(
   return filter === 'open' ? APPLICATION_STATUSES.filter(isOpen) : [filter]
 }
 
+type Filters = Wish<typeof contract.exportApplications>
+
+const listFiltered = (
+  db: Database,
+  { vault }: ApplicationParts,
+  { status, type, search = '', sort }: Filters,
+  reach: { after: number | undefined; limit: number },
+): Promise<ListedRow[]> => {
+  const emiratesId = readEmiratesId(search)
+  return listRows(db, {
+    statuses: statusesOf(status),
+    type,
+    words: emiratesId ? [] : foldText(search).split(' ').filter(Boolean),
+    emiratesIdMark: emiratesId ? markEmiratesId(vault, emiratesId) : undefined,
+    isNewestFirst: sort === 'newest',
+    ...reach,
+  })
+}
+
 export const listApplications =
-  ({ vault }: ApplicationParts) =>
+  (parts: ApplicationParts) =>
   async (
     db: Database,
     _who: Member,
-    { status, type, search = '', order, after }: Wish<typeof contract.listApplications>,
+    { after, ...filters }: Wish<typeof contract.listApplications>,
   ): Promise<Answer<typeof contract.listApplications>> => {
-    const emiratesId = readEmiratesId(search)
-    const rows = await listRows(db, {
-      statuses: statusesOf(status),
-      type,
-      words: emiratesId ? [] : foldText(search).split(' ').filter(Boolean),
-      emiratesIdMark: emiratesId ? markEmiratesId(vault, emiratesId) : undefined,
-      isNewestFirst: order === 'newest',
-      after,
-      limit: PAGE + 1,
-    })
+    const rows = await listFiltered(db, parts, filters, { after, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)
     const counts = await countByStatus(db)
     const countOf = (one: ApplicationStatus) => counts.get(one) ?? 0
@@ -81,4 +98,35 @@ export const listApplications =
         rejected: countOf('rejected'),
       },
     }
+  }
+
+/** What is searched for stays out of the trail where it is somebody's Emirates ID. */
+const withoutEmiratesId = ({ search, ...filters }: Filters): Filters => ({
+  ...filters,
+  ...(search && { search: readEmiratesId(search) ? '784-…' : search }),
+})
+
+export const exportApplications =
+  (parts: ApplicationParts) =>
+  async (db: Database, who: Member, filters: Filters): Promise<FileReply> => {
+    const { columns, statuses, separator } = textsIn(tableTexts, who.language)
+    const { types } = textsIn(messages, who.language)
+    return exportTable(db, who, {
+      name: 'chef-applications',
+      filters: withoutEmiratesId(filters),
+      list: (limit) => listFiltered(db, parts, filters, { after: undefined, limit }),
+      headings: columns,
+      cells: (row) => [
+        row.id,
+        row.name,
+        row.businessName,
+        row.phone,
+        types[row.type],
+        statuses[row.status],
+        EMIRATE_NAMES[row.city][who.language],
+        row.cuisineSpecialty.map((cuisine) => CUISINE_NAMES[cuisine][who.language]).join(separator),
+        row.submittedAt.toISOString(),
+        row.statusAt.toISOString(),
+      ],
+    })
   }

@@ -37,12 +37,12 @@ describe('the team’s list', () => {
     const idsOf = async (wish: object) =>
       (await browser.call(admins.listApplications, wish)).applications.map(({ id }) => id)
     expect(await idsOf({ search: one.phone.slice(-7), status: 'waiting' })).toEqual([one.id])
-    expect(await idsOf({ search: 'al-REEM kitchen', order: 'newest' })).toEqual(
+    expect(await idsOf({ search: 'al-REEM kitchen', sort: 'newest' })).toEqual(
       expect.arrayContaining([two.id]),
     )
     expect(await idsOf({ search: emiratesIdOf(one.number).replaceAll('-', '') })).toEqual([one.id])
     expect(await idsOf({ search: emiratesIdOf(9999) })).toEqual([])
-    expect(await idsOf({ type: 'business', order: 'newest' })).toContain(two.id)
+    expect(await idsOf({ type: 'business', sort: 'newest' })).toContain(two.id)
     expect(await idsOf({ type: 'business' })).not.toContain(one.id)
     expect(await idsOf({ status: 'approved' })).toEqual([])
   })

@@ -5,6 +5,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordPage } from '#ui/records/record-page.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
 import { STATUS_TONES } from '../card/tones.ts'
 import { Decision } from '../decision/decision.tsx'
@@ -43,6 +44,7 @@ export function AdminApplicationPage({ id }: { id: number }) {
 function Head({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
   const { types } = useTexts(messages)
+  const { statuses } = useTexts(tableTexts)
   const { user, businessName, type, status, reason, note } = application
   return (
     <div className="grid gap-3">
@@ -51,7 +53,7 @@ function Head({ application }: { application: AdminApplication }) {
       </h1>
       <p className="flex flex-wrap items-center gap-3">
         {types[type]}
-        <Chip tone={STATUS_TONES[status]}>{words.statuses[status]}</Chip>
+        <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>
       </p>
       {reason !== null && status === 'rejected' && (
         <Notice tone="bad" title={`${words.told.reason}:`}>

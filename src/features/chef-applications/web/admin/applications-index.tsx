@@ -1,43 +1,48 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
-import { RecordIndex } from '#ui/records/record-index.tsx'
-import type { RecordSearch } from '#ui/records/search.ts'
 import { useTexts } from '#ui/texts.ts'
+import { exportApplications } from '../../admin-contract.ts'
+import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '../../rules.ts'
 import { STATUS_TONES } from '../card/tones.ts'
-import { ANY, indexQuery, statusOf } from './queries.ts'
+import { ANY, APPLICATIONS_ADDRESS, sortsOf, statusOf } from './address.ts'
+import { indexQuery } from './queries.ts'
 import { adminTexts } from './texts.ts'
 
 interface Props {
-  search: RecordSearch
-  onSearch: (next: RecordSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** All applications; without a choice those that wait for the team. */
 export function AdminApplicationsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { types } = useTexts(messages)
+  const { columns, statuses, separator } = useTexts(tableTexts)
   const language = useLanguage()
-  const pages = useInfiniteQuery({
-    ...indexQuery(useDeferredValue(search)),
-    placeholderData: (last) => last,
-  })
-  const counts = pages.data?.pages[0]?.counts
-  const columns = words.columns
+  const guard = useFreshCode()
+  const query = useIndexPages(indexQuery(search))
+  const counts = query.data?.pages[0]?.counts
   return (
-    <RecordIndex
+    <IndexPage
       title={words.title}
-      lead={words.lead}
+      text={words.lead}
+      name="applications"
+      address={APPLICATIONS_ADDRESS}
       search={shownOf(search)}
       onSearch={(next) => onSearch(keptOf(search, next))}
       searchHint={words.searchHint}
+      sorts={sortsOf(search)}
+      csv={{ path: exportApplications.path, guard }}
       filters={[
         {
           name: 'status',
@@ -45,7 +50,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
           options: [
             { value: 'waiting', label: words.filters.waiting },
             { value: 'open', label: words.filters.open },
-            ...APPLICATION_STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+            ...APPLICATION_STATUSES.map((value) => ({ value, label: statuses[value] })),
           ],
         },
         {
@@ -54,38 +59,38 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
           options: APPLICATION_TYPES.map((value) => ({ value, label: types[value] })),
         },
       ]}
-      pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.applications)}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.applications)}
       keyOf={({ id }) => id}
-      nameLabel={columns.name}
-      nameOf={({ user, businessName }) => businessName ?? (user.name || words.noName)}
-      renderNote={({ user, businessName }) => (
-        <>
-          {businessName !== null && <bdi>{user.name}</bdi>}
-          <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
-        </>
-      )}
+      lead={{
+        title: columns.name,
+        name: ({ user, businessName }) => businessName ?? (user.name || words.noName),
+        renderNote: ({ user, businessName }) => (
+          <>
+            {businessName !== null && <bdi>{user.name}</bdi>}
+            <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
+          </>
+        ),
+      }}
       hrefOf={({ id }) => `/admin/chefs/${id}`}
       columns={[
-        { label: columns.type, render: ({ type }) => types[type] },
+        { title: columns.type, render: ({ type }) => types[type] },
         {
-          label: columns.status,
-          render: ({ status }) => <Chip tone={STATUS_TONES[status]}>{words.statuses[status]}</Chip>,
+          title: columns.status,
+          render: ({ status }) => <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>,
         },
         {
-          label: columns.city,
-          isWideOnly: true,
+          title: columns.city,
+          phone: 'hidden',
           render: ({ city }) => EMIRATE_NAMES[city][language],
         },
         {
-          label: columns.cuisines,
-          isWideOnly: true,
+          title: columns.cuisines,
+          phone: 'hidden',
           render: ({ cuisineSpecialty }) =>
-            cuisineSpecialty
-              .map((cuisine) => CUISINE_NAMES[cuisine][language])
-              .join(words.separator),
+            cuisineSpecialty.map((cuisine) => CUISINE_NAMES[cuisine][language]).join(separator),
         },
-        { label: columns.sent, render: ({ submittedAt }) => momentIn(language, submittedAt) },
+        { title: columns.sent, render: ({ submittedAt }) => momentIn(language, submittedAt) },
       ]}
     >
       {counts && (
@@ -93,19 +98,19 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
           {words.counts(counts.submitted + counts.pending, String(counts.needs_changes))}
         </p>
       )}
-    </RecordIndex>
+    </IndexPage>
   )
 }
 
 /** The filter of the status shows what is looked for where the address leaves it out. */
-function shownOf(search: RecordSearch): RecordSearch {
+function shownOf(search: IndexSearch): IndexSearch {
   const { status: _, ...others } = search
   const status = statusOf(search)
   return status === ANY ? others : { ...others, status }
 }
 
 /** "All" has to stand in the address, because without a status only what waits is shown. */
-function keptOf(before: RecordSearch, next: RecordSearch): RecordSearch {
+function keptOf(before: IndexSearch, next: IndexSearch): IndexSearch {
   const { status, ...others } = next
   const isCleared = Object.keys(next).length === 0
   const kept = status ?? (isCleared && before['status'] === ANY ? 'waiting' : ANY)

@@ -16,6 +16,7 @@ import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { revealNumbers } from '../../admin-contract.ts'
+import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
 import { ADMIN_KEY, type AdminApplication } from './queries.ts'
 import { adminTexts } from './texts.ts'
@@ -27,6 +28,7 @@ const RevealDialog = lazy(async () => ({
 /** Who applies, and what was typed; the numbers masked until somebody says why not. */
 export function ApplicantFacts({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
+  const { statuses } = useTexts(tableTexts)
   const { types, warnings } = useTexts(messages)
   const language = useLanguage()
   const reveal = useReveal(application.id)
@@ -103,7 +105,7 @@ export function ApplicantFacts({ application }: { application: AdminApplication 
                 <a href={`/admin/chefs/${id}`} className="text-link">
                   {types[type]}
                   {words.separator}
-                  {words.statuses[status]}
+                  {statuses[status]}
                 </a>{' '}
                 <span className="text-note text-muted">{momentIn(language, submittedAt)}</span>
               </li>

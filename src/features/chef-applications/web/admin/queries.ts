@@ -1,43 +1,26 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
-import type { RecordSearch } from '#ui/records/search.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import { getApplication, listApplications } from '../../admin-contract.ts'
+import { ANY, APPLICATIONS_ADDRESS, sortsOf, statusOf } from './address.ts'
 
 export type AdminApplication = Answer<typeof getApplication>
 
 export const ADMIN_KEY = ['admin-chef-applications']
 
-export const APPLICATION_FILTERS = ['search', 'status', 'type']
-/** Whatever the status is. */
-export const ANY = 'any'
-
-/** Without a choice: what waits for the team; a search looks everywhere. */
-export const statusOf = ({ status, search }: RecordSearch): string =>
-  status ?? (search ? ANY : 'waiting')
-
-/** What waits is taken in the order of its coming; what is decided, the other way round. */
-const OLDEST_FIRST = ['waiting', 'open', 'submitted', 'pending', 'needs_changes']
-
-export const indexQuery = (search: RecordSearch) => {
-  const { status: _, ...others } = search
+export const indexQuery = (search: IndexSearch) => {
+  const { status: _, ...filters } = APPLICATIONS_ADDRESS.filtersOf(search)
   const status = statusOf(search)
-  return infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'index', search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listApplications,
-        {
-          ...(others as CallInput<typeof listApplications>),
-          ...(status !== ANY && { status: status as 'waiting' }),
-          order: OLDEST_FIRST.includes(status) ? 'oldest' : 'newest',
-          ...(pageParam && { after: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  const wish = {
+    sort: sortsOf(search)[0],
+    ...filters,
+    ...(status !== ANY && { status }),
+  } as CallInput<typeof listApplications>
+  return indexPages([...ADMIN_KEY, 'index', wish], search, ({ signal, after }) =>
+    call(listApplications, { ...wish, ...(after && { after }) }, { signal }),
+  )
 }
 
 export const applicationQuery = (id: number) =>

@@ -2,6 +2,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
+import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
 import type { AdminApplication } from './queries.ts'
 import { adminTexts } from './texts.ts'
@@ -9,13 +10,14 @@ import { adminTexts } from './texts.ts'
 /** Each status with who gave it. */
 export function Trail({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
+  const { statuses } = useTexts(tableTexts)
   const language = useLanguage()
   return (
     <RecordSection title={words.trail}>
       <ol className="num grid gap-3">
         {application.timeline.map(({ status, at, by }) => (
           <li key={`${at} ${status}`}>
-            <p className="font-strong">{words.statuses[status]}</p>
+            <p className="font-strong">{statuses[status]}</p>
             <p className="text-note text-muted">
               {words.by(by ?? words.applicant, momentIn(language, at))}
             </p>

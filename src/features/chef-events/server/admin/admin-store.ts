@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
+import type { EVENT_SORTS, PAYOUT_SORTS } from '../../admin-tables-contract.ts'
 import type { ChefEventStatus, PayoutState } from '../../rules.ts'
 import type { PayoutRow } from '../money/payout-store.ts'
 
@@ -23,10 +25,29 @@ export interface AdminEventRow {
   createdAt: Date
 }
 
+type EventSort = (typeof EVENT_SORTS)[number]
+type PayoutSort = (typeof PAYOUT_SORTS)[number]
+
+const EVENT_SORTINGS: Readonly<Record<EventSort, Sorting>> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  start: { column: 'e.starts_at', isDescending: false },
+}
+const SORTED_EVENTS = { table: sql`chef_events as e`, id: 'e.id' }
+
+const PAYOUT_SORTINGS: Readonly<Record<PayoutSort, Sorting>> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  due: { column: 'p.due_at', isDescending: false },
+  amount: { column: 'p.net_fils', isDescending: true },
+}
+const SORTED_PAYOUTS = { table: sql`chef_payouts as p`, id: 'p.id' }
+
 export interface EventFilters {
   status?: ChefEventStatus | undefined
   complaints?: 'open' | undefined
   search?: string | undefined
+  sort?: EventSort | undefined
   before?: number | undefined
 }
 
@@ -72,15 +93,15 @@ const events = (db: Database) =>
 
 export async function listAdminEvents(
   db: Database,
-  { status, complaints, search, before }: EventFilters,
+  { status, complaints, search, sort = 'newest', before }: EventFilters,
   limit: number,
 ): Promise<AdminEventRow[]> {
   let query = events(db)
   if (status) query = query.where('e.status', '=', status)
   if (complaints) query = query.where(openComplaint)
   if (search?.trim()) query = query.where(isFound(search.trim()))
-  if (before) query = query.where('e.id', '<', before)
-  return (await query.orderBy('e.id', 'desc').limit(limit).execute()) as AdminEventRow[]
+  const page = inOrder(query, SORTED_EVENTS, EVENT_SORTINGS[sort], { from: before, limit })
+  return (await page.execute()) as AdminEventRow[]
 }
 
 const isFound = (typed: string) => {
@@ -125,18 +146,22 @@ const payouts = (db: Database) =>
 
 export function listAdminPayouts(
   db: Database,
-  filters: { state?: PayoutState | undefined; before?: number | undefined; now: Date },
+  filters: {
+    state?: PayoutState | undefined
+    sort?: PayoutSort | undefined
+    before?: number | undefined
+    now: Date
+  },
   limit: number,
 ): Promise<AdminPayoutRow[]> {
-  const { state, before, now } = filters
+  const { state, sort = 'newest', before, now } = filters
   let query = payouts(db)
   if (state === 'paid') query = query.where('p.paid_at', 'is not', null)
   else if (state) query = query.where('p.paid_at', 'is', null)
   if (state === 'held') query = query.where('p.held_at', 'is not', null)
   if (state === 'due') query = query.where('p.held_at', 'is', null).where('p.due_at', '<', now)
   if (state === 'waiting') query = query.where('p.held_at', 'is', null).where('p.due_at', '>=', now)
-  if (before) query = query.where('p.id', '<', before)
-  return query.orderBy('p.id', 'desc').limit(limit).execute()
+  return inOrder(query, SORTED_PAYOUTS, PAYOUT_SORTINGS[sort], { from: before, limit }).execute()
 }
 
 export const findAdminPayout = (db: Database, id: number): Promise<AdminPayoutRow | undefined> =>

@@ -1,38 +1,53 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
-import { IndexBody } from '#ui/index-table/index-body.tsx'
+import { lazy, Suspense } from 'react'
+import { useFreshCode } from '#features/auth/web/public.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { Price } from '#ui/food/price.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import type { IndexColumn } from '#ui/index-table/index-table.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { RecordFilters } from '#ui/records/record-filters.tsx'
-import { recordTexts } from '#ui/records/texts.ts'
+import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
+import { EVENT_SORTS, exportEventsAsAdmin } from '../../admin-tables-contract.ts'
 import { messages } from '../../messages.ts'
 import { CHEF_EVENT_STATUSES } from '../../rules.ts'
-import { EventsTable } from './events-table.tsx'
-import { PageHead } from './page-head.tsx'
-import { adminEventsQuery } from './queries.ts'
-import { eventFiltersOf, readEventsSearch, type EventFilters, type EventsSearch } from './search.ts'
+import { STATUS_TONES } from '../status-tone.ts'
+import { ADMIN_EVENTS_ADDRESS } from './address.ts'
+import { PageTabs } from './page-tabs.tsx'
+import { adminEventsQuery, type AdminEvent } from './queries.ts'
 import { adminTexts } from './texts.ts'
+import { useEventType } from './use-event-type.ts'
 
 const EventPanel = lazy(async () => ({
   default: (await import('./panel/event-panel.tsx')).EventPanel,
 }))
 
 interface AdminChefEventsPageProps {
-  search: EventsSearch
-  onSearch: (next: EventsSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** Every request for a chef: found and filtered in the address, opened in a panel. */
 export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPageProps) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(messages)
-  const filters = eventFiltersOf(search)
+  const guard = useFreshCode()
+  const typeOf = useEventType()
+  const columns = useColumns()
+  const query = useIndexPages(adminEventsQuery(useLanguage(), search))
+  const nameOf = ({ customerName }: AdminEvent) => customerName || words.noName
+  const { event: opened, ...others } = search
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} current="events" />
-      <RecordFilters
-        search={{ ...filters }}
-        onSearch={(next) => onSearch(readEventsSearch(next))}
+      <IndexPage
+        name="chef-events"
+        title={words.title}
+        text={words.lead}
+        address={ADMIN_EVENTS_ADDRESS}
+        search={search}
+        onSearch={onSearch}
         searchHint={words.searchHint}
         filters={[
           {
@@ -46,31 +61,83 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
             options: [{ value: 'open', label: words.openComplaints }],
           },
         ]}
-      />
-      <Index filters={filters} onOpen={(event) => onSearch({ ...filters, event })} />
-      {search.event !== undefined && (
+        sorts={EVENT_SORTS}
+        csv={{ path: exportEventsAsAdmin.path, guard }}
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.rows)}
+        keyOf={({ id }) => id}
+        lead={{
+          title: words.table.customer,
+          name: nameOf,
+          open: (event) => words.open(words.panel.title(typeOf(event), event.id), nameOf(event)),
+          renderNote: noteOf,
+        }}
+        columns={columns}
+        onOpen={({ id }) => onSearch({ ...others, event: id })}
+      >
+        <PageTabs current="events" />
+      </IndexPage>
+      {typeof opened === 'number' && (
         <Suspense>
-          <EventPanel key={search.event} id={search.event} onClose={() => onSearch(filters)} />
+          <EventPanel key={opened} id={opened} onClose={() => onSearch(others)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function Index(props: { filters: EventFilters; onOpen: (id: number) => void }) {
-  const words = useTexts(recordTexts)
+const noteOf = ({ id, customerPhone }: AdminEvent) => (
+  <>
+    <bdi dir="ltr">#{id}</bdi>
+    <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+  </>
+)
+
+function useColumns(): IndexColumn<AdminEvent>[] {
+  const { table, ...words } = useTexts(adminTexts)
+  const { statuses, list } = useTexts(messages)
   const language = useLanguage()
-  const filters = useDeferredValue(props.filters)
-  const query = useInfiniteQuery({
-    ...adminEventsQuery(language, filters),
-    placeholderData: (last) => last,
-  })
-  const events = query.data?.pages.flatMap((page) => page.rows)
-  return (
-    <IndexBody query={query} rows={events} words={words}>
-      {(rows) => (
-        <EventsTable events={rows} isStale={query.isPlaceholderData} onOpen={props.onOpen} />
-      )}
-    </IndexBody>
-  )
+  const typeOf = useEventType()
+  return [
+    {
+      title: table.event,
+      phone: 'line',
+      render: (event) => (
+        <>
+          {typeOf(event)}
+          <span className="block text-note text-muted">{list.guestCount(event.guestCount)}</span>
+        </>
+      ),
+    },
+    {
+      title: table.starts,
+      phone: 'line',
+      render: ({ startsAt }) => momentIn(language, startsAt),
+    },
+    {
+      title: table.status,
+      render: ({ status, hasComplaint }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>
+          {hasComplaint && <Chip tone="bad">{words.complaint}</Chip>}
+        </span>
+      ),
+    },
+    {
+      title: table.chef,
+      render: ({ chefName, quotes, invited }) => (
+        <>
+          <bdi className={chefName === null ? 'text-muted' : undefined}>
+            {chefName ?? words.noChef}
+          </bdi>
+          <span className="block text-note text-muted">{words.answered(quotes, invited)}</span>
+        </>
+      ),
+    },
+    {
+      title: table.total,
+      align: 'end',
+      render: ({ total }) => total !== null && <Price dirhams={total} decimals="always" />,
+    },
+  ]
 }

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import { getEventAsAdmin, listEventsAsAdmin, listPayouts } from '../../admin-contract.ts'
-import { CHEF_EVENT_STATUSES, PAYOUT_STATES } from '../../rules.ts'
-import type { EventFilters, PayoutsSearch } from './search.ts'
+import { ADMIN_EVENTS_ADDRESS, ADMIN_PAYOUTS_ADDRESS } from './address.ts'
 
 export type AdminEvent = Answer<typeof listEventsAsAdmin>['rows'][number]
 export type AdminEventDetail = Answer<typeof getEventAsAdmin>
@@ -12,31 +13,16 @@ export type AdminPayout = Answer<typeof listPayouts>['rows'][number]
 
 export const ADMIN_KEY = ['admin-chef-events']
 
-/** The server reads no longer ones. */
-const SEARCH_MAX = 80
-
-/** What the server knows of an address's filters. */
-function readFilters({ search, status, complaints }: EventFilters) {
-  const known = CHEF_EVENT_STATUSES.find((one) => one === status)
-  return {
-    ...(search && { search: search.slice(0, SEARCH_MAX) }),
-    ...(known && { status: known }),
-    ...(complaints === 'open' && { complaints: 'open' as const }),
-  }
+export const adminEventsQuery = (language: Language, search: IndexSearch) => {
+  const filters = ADMIN_EVENTS_ADDRESS.filtersOf(search)
+  return indexPages([...ADMIN_KEY, 'index', language, filters], search, ({ signal, after }) =>
+    call(
+      listEventsAsAdmin,
+      { ...(filters as CallInput<typeof listEventsAsAdmin>), ...(after && { before: after }) },
+      { signal },
+    ),
+  )
 }
-
-export const adminEventsQuery = (language: Language, filters: EventFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'index', language, filters],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listEventsAsAdmin,
-        { ...readFilters(filters), ...(pageParam && { before: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
 
 export const adminEventQuery = (language: Language, id: number) =>
   queryOptions({
@@ -45,20 +31,13 @@ export const adminEventQuery = (language: Language, id: number) =>
     retry: false,
   })
 
-export const payoutStateOf = ({ state }: PayoutsSearch) =>
-  PAYOUT_STATES.find((one) => one === state)
-
-export const payoutsQuery = (language: Language, search: PayoutsSearch) => {
-  const state = payoutStateOf(search)
-  return infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'payouts', language, state],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listPayouts,
-        { ...(state && { state }), ...(pageParam && { before: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const payoutsQuery = (language: Language, search: IndexSearch) => {
+  const filters = ADMIN_PAYOUTS_ADDRESS.filtersOf(search)
+  return indexPages([...ADMIN_KEY, 'payouts', language, filters], search, ({ signal, after }) =>
+    call(
+      listPayouts,
+      { ...(filters as CallInput<typeof listPayouts>), ...(after && { before: after }) },
+      { signal },
+    ),
+  )
 }

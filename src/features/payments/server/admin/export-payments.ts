@@ -1,8 +1,8 @@
 import type { Wish } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
-import { csvReply, type Cell } from '#server/csv.ts'
 import type { Database } from '#server/database/database.ts'
+import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { FileReply } from '#server/http/reply.ts'
 import type { exportPayments as contract } from '../../admin-contract.ts'
@@ -10,26 +10,28 @@ import { tableTexts } from '../../admin-texts.ts'
 import type { OfferedMethod, PaymentState } from '../../rules.ts'
 import { listIndexed } from './payment-index-store.ts'
 
-const ROWS_MAX = 100_000
-
 export async function exportPayments(
   db: Database,
   who: Member,
   filters: Wish<typeof contract>,
 ): Promise<FileReply> {
-  const rows = await listIndexed(db, filters, { below: undefined, limit: ROWS_MAX })
   const { table, states, methods } = textsIn(tableTexts, who.language)
-  const cells = rows.map((row): Cell[] => [
-    row.reference,
-    row.name,
-    row.phone,
-    who.language === 'ar' ? row.description_ar : row.description_en,
-    toDirhams(row.amount_fils),
-    toDirhams(row.refunded_fils),
-    methods[row.method as OfferedMethod],
-    states[row.state as PaymentState],
-    row.charge_on,
-    row.captured_at?.toISOString() ?? null,
-  ])
-  return csvReply(`payments-${who.today}`, [Object.values(table), ...cells])
+  return exportTable(db, who, {
+    name: 'payments',
+    filters,
+    list: (limit) => listIndexed(db, filters, { from: undefined, limit }),
+    headings: table,
+    cells: (row) => [
+      row.reference,
+      row.name,
+      row.phone,
+      who.language === 'ar' ? row.description_ar : row.description_en,
+      toDirhams(row.amount_fils),
+      toDirhams(row.refunded_fils),
+      methods[row.method as OfferedMethod],
+      states[row.state as PaymentState],
+      row.charge_on,
+      row.captured_at?.toISOString() ?? null,
+    ],
+  })
 }

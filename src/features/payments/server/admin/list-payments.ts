@@ -34,7 +34,7 @@ export const listPayments =
     who: Member,
     { before, ...filters }: Wish<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
-    const rows = await listIndexed(db, filters, { below: before, limit: PAGE + 1 })
+    const rows = await listIndexed(db, filters, { from: before, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)
     const refunds = await listRefundsOf(
       db,

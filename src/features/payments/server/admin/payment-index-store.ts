@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { Wish } from '#shared/endpoint.ts'
 import type { exportPayments } from '../../admin-contract.ts'
 
 export type PaymentFilters = Wish<typeof exportPayments>
+
+type Sort = NonNullable<PaymentFilters['sort']>
+
+const SORTINGS: Readonly<Record<Sort, Sorting>> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  due: { column: 'p.charge_on', isDescending: false },
+  amount: { column: 'p.amount_fils', isDescending: true },
+}
+const SORTED = { table: sql`payments as p`, id: 'p.id' }
 
 const payments = (db: Database) =>
   db
@@ -15,21 +26,20 @@ const payments = (db: Database) =>
 
 export type IndexedPayment = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 
-/** Payments below an id, newest first. */
+/** Payments behind the last one of the page before. */
 export function listIndexed(
   db: Database,
   filters: PaymentFilters,
-  { below, limit }: { below: number | undefined; limit: number },
+  reach: { from: number | undefined; limit: number },
 ): Promise<IndexedPayment[]> {
-  const { search, state, method, purpose, subscriptionId } = filters
+  const { search, state, method, purpose, subscriptionId, sort = 'newest' } = filters
   let query = payments(db)
   if (search) query = query.where(isFound(search))
   if (state) query = query.where('p.state', '=', state)
   if (method) query = query.where('p.method', '=', method)
   if (purpose) query = query.where('p.purpose', '=', purpose)
   if (subscriptionId) query = query.where('p.subscription_id', '=', subscriptionId)
-  if (below) query = query.where('p.id', '<', below)
-  return query.orderBy('p.id', 'desc').limit(limit).execute()
+  return inOrder(query, SORTED, SORTINGS[sort], reach).execute()
 }
 
 const isFound = (search: string) => {

@@ -1,16 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { RecordIndex } from '#ui/records/record-index.tsx'
-import type { RecordSearch } from '#ui/records/search.ts'
 import { useTexts } from '#ui/texts.ts'
-import { exportPayments } from '../../admin-contract.ts'
+import { exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
+import { PAYMENTS_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
 import { allPaymentsQuery } from './queries.ts'
 import { RefundButton } from './refund-button.tsx'
@@ -27,8 +28,8 @@ const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
 }
 
 interface Props {
-  search: RecordSearch
-  onSearch: (next: RecordSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** What waits for a person, and every payment with what can be given back. */
@@ -36,18 +37,19 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
-  const pages = useInfiniteQuery({
-    ...allPaymentsQuery(language, useDeferredValue(search)),
-    placeholderData: (last) => last,
-  })
+  const guard = useFreshCode()
+  const query = useIndexPages(allPaymentsQuery(language, search))
   return (
-    <RecordIndex
+    <IndexPage
       title={words.title}
-      lead={words.lead}
+      text={words.lead}
+      name="payments"
+      address={PAYMENTS_ADDRESS}
       search={search}
       onSearch={onSearch}
       searchHint={words.searchHint}
-      csvPath={exportPayments.path}
+      sorts={PAYMENT_SORTS}
+      csv={{ path: exportPayments.path, guard }}
       filters={[
         {
           name: 'state',
@@ -60,35 +62,40 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
           options: OFFERED_METHODS.map((value) => ({ value, label: methods[value] })),
         },
       ]}
-      pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.payments)}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.payments)}
       keyOf={({ id }) => id}
-      nameLabel={table.customer}
-      nameOf={({ customerName }) => customerName || words.noName}
-      renderNote={({ reference, customerPhone }) => (
-        <>
-          <span>{reference}</span>
-          <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
-        </>
-      )}
+      lead={{
+        title: table.customer,
+        name: ({ customerName }) => customerName || words.noName,
+        renderNote: ({ reference, customerPhone }) => (
+          <>
+            <span>{reference}</span>
+            <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+          </>
+        ),
+      }}
+      hrefOf={({ subscriptionId }) =>
+        subscriptionId === null ? undefined : `/admin/subscriptions/${subscriptionId}`
+      }
       columns={[
-        { label: table.what, render: ({ description }) => description },
+        { title: table.what, render: ({ description }) => description },
         {
-          label: table.state,
+          title: table.state,
           render: ({ state }) => <Chip tone={TONES[state]}>{states[state]}</Chip>,
         },
-        { label: table.method, isWideOnly: true, render: ({ method }) => methods[method] },
+        { title: table.method, phone: 'hidden', render: ({ method }) => methods[method] },
         {
-          label: table.dueOn,
-          isWideOnly: true,
+          title: table.dueOn,
+          phone: 'hidden',
           render: ({ chargeOn }) => formatDay(chargeOn, language, 'long'),
         },
         {
-          label: table.amount,
+          title: table.amount,
           render: ({ amount }) => <Price dirhams={amount} decimals="always" />,
         },
         {
-          label: table.refunded,
+          title: table.refunded,
           render: (payment) => (
             <span className="flex items-center gap-3">
               {payment.refunded > 0 && <Price dirhams={payment.refunded} decimals="always" />}
@@ -99,6 +106,6 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
       ]}
     >
       <ToSettle />
-    </RecordIndex>
+    </IndexPage>
   )
 }

@@ -1,31 +1,31 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import type { RecordSearch } from '#ui/records/search.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { listPaymentsToSettle } from '../../contract.ts'
+import { PAYMENTS_ADDRESS } from './address.ts'
 
 export type AdminPayment = Answer<typeof contract.listPayments>['payments'][number]
 export type PaymentToSettle = Answer<typeof listPaymentsToSettle>[number]
 
 export const ADMIN_KEY = ['admin-payments']
 
-export const allPaymentsQuery = (language: Language, search: RecordSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'index', language, search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        contract.listPayments,
-        {
-          ...(search as CallInput<typeof contract.exportPayments>),
-          ...(pageParam && { before: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const allPaymentsQuery = (language: Language, search: IndexSearch) => {
+  const filters = PAYMENTS_ADDRESS.filtersOf(search)
+  return indexPages([...ADMIN_KEY, 'index', language, filters], search, ({ signal, after }) =>
+    call(
+      contract.listPayments,
+      {
+        ...(filters as CallInput<typeof contract.exportPayments>),
+        ...(after && { before: after }),
+      },
+      { signal },
+    ),
+  )
+}
 
 export const toSettleQuery = queryOptions({
   queryKey: [...ADMIN_KEY, 'to-settle'],

@@ -2,11 +2,21 @@ import { sql } from 'kysely'
 import type { Wish } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportCustomQuotes } from '../../admin-contract.ts'
 import type { ContactMethod, ContactTime, QuoteState } from '../../rules.ts'
 
 export type QuoteFilters = Wish<typeof exportCustomQuotes>
+
+const SORTED = { table: sql`custom_quotes as q`, id: 'q.id' }
+
+/** Unless another order is asked for, open requests stand in the order in which they are due. */
+function sortingOf({ sort, state, isOverdue }: QuoteFilters): Sorting {
+  if (sort === 'people') return { column: 'q.people_count', isDescending: true }
+  if (sort === 'newest') return NEWEST
+  return sort === 'oldest' || state === 'open' || isOverdue ? OLDEST : NEWEST
+}
 
 const quotes = (db: Database) =>
   db
@@ -52,23 +62,19 @@ const toQuote = (row: RawQuote) => ({
 
 export type QuoteRow = ReturnType<typeof toQuote>
 
-/** Open requests in the order in which they are due, others newest first, from a number on. */
+/** Requests behind the last one of the page before. */
 export async function listIndexed(
   db: Database,
-  { search, state, isOverdue, isMine }: QuoteFilters,
+  filters: QuoteFilters,
   reach: { from: number | undefined; limit: number; now: Date; adminId: string },
 ): Promise<QuoteRow[]> {
+  const { search, state, isOverdue, isMine } = filters
   let query = quotes(db)
   if (search) query = query.where(isFound(search))
   if (state) query = query.where('q.state', '=', state)
   if (isOverdue) query = query.where('q.state', '=', 'open').where('q.due_at', '<', reach.now)
   if (isMine) query = query.where('q.assigned_to', '=', reach.adminId)
-  const isByDue = state === 'open' || isOverdue === true
-  if (reach.from) query = query.where('q.id', isByDue ? '>' : '<', reach.from)
-  const rows = await query
-    .orderBy('q.id', isByDue ? 'asc' : 'desc')
-    .limit(reach.limit)
-    .execute()
+  const rows = await inOrder(query, SORTED, sortingOf(filters), reach).execute()
   return rows.map(toQuote)
 }
 

@@ -1,23 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { formatPhone } from '#shared/phone.ts'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
-import { RecordIndex } from '#ui/records/record-index.tsx'
-import type { RecordSearch } from '#ui/records/search.ts'
 import { useTexts } from '#ui/texts.ts'
-import { exportCustomQuotes } from '../../admin-contract.ts'
+import { exportCustomQuotes, QUOTE_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { QUOTE_STATES } from '../../rules.ts'
+import { QUOTES_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
 import { customQuotesQuery } from './queries.ts'
 import { URGENCY_TONES } from './tones.ts'
 
 interface Props {
-  search: RecordSearch
-  onSearch: (next: RecordSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** The inbox of requests: open ones in the order in which they are due. */
@@ -25,20 +26,21 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(tableTexts)
   const language = useLanguage()
-  const pages = useInfiniteQuery({
-    ...customQuotesQuery(useDeferredValue(search)),
-    placeholderData: (last) => last,
-  })
-  const counts = pages.data?.pages[0]?.counts
+  const guard = useFreshCode()
+  const query = useIndexPages(customQuotesQuery(search))
+  const counts = query.data?.pages[0]?.counts
   const yes = [{ value: 'true', label: words.yes }]
   return (
-    <RecordIndex
+    <IndexPage
       title={words.title}
-      lead={words.lead}
+      text={words.lead}
+      name="quotes"
+      address={QUOTES_ADDRESS}
       search={search}
       onSearch={onSearch}
       searchHint={words.searchHint}
-      csvPath={exportCustomQuotes.path}
+      sorts={QUOTE_SORTS}
+      csv={{ path: exportCustomQuotes.path, guard }}
       filters={[
         {
           name: 'state',
@@ -48,36 +50,38 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
         { name: 'isOverdue', label: words.overdue, options: yes },
         { name: 'isMine', label: words.mine, options: yes },
       ]}
-      pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.quotes)}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.quotes)}
       keyOf={({ id }) => id}
-      nameLabel={table.name}
-      nameOf={({ name }) => name}
-      renderNote={({ number, phone }) => (
-        <>
-          <span>{number}</span>
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
-        </>
-      )}
+      lead={{
+        title: table.name,
+        name: ({ name }) => name,
+        renderNote: ({ number, phone }) => (
+          <>
+            <span>{number}</span>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </>
+        ),
+      }}
       hrefOf={({ id }) => `/admin/quotes/${id}`}
       columns={[
-        { label: table.people, render: ({ peopleCount }) => peopleCount },
+        { title: table.people, render: ({ peopleCount }) => peopleCount },
         {
-          label: table.state,
+          title: table.state,
           render: ({ state, urgency }) => (
             <Chip tone={urgency ? URGENCY_TONES[urgency] : 'quiet'}>
               {urgency ? words.urgencies[urgency] : states[state]}
             </Chip>
           ),
         },
-        { label: table.due, render: ({ dueAt }) => momentIn(language, dueAt) },
+        { title: table.due, render: ({ dueAt }) => momentIn(language, dueAt) },
         {
-          label: table.assignee,
-          isWideOnly: true,
+          title: table.assignee,
+          phone: 'hidden',
           render: ({ assignee }) => <bdi>{assignee ?? words.nobody}</bdi>,
         },
         {
-          label: table.offered,
+          title: table.offered,
           render: ({ offered }) => (offered === null ? null : <Price dirhams={offered} />),
         },
       ]}
@@ -87,6 +91,6 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
           {words.counts(String(counts.open), String(counts.overdue))}
         </p>
       )}
-    </RecordIndex>
+    </IndexPage>
   )
 }

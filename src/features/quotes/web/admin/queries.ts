@@ -1,30 +1,30 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import type { RecordSearch } from '#ui/records/search.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { getOffer } from '../../offer-contract.ts'
+import { QUOTES_ADDRESS } from './address.ts'
 
 export type QuoteDetail = Answer<typeof contract.getCustomQuote>
 
 export const ADMIN_KEY = ['admin-quotes']
 
-export const customQuotesQuery = (search: RecordSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'index', search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        contract.listCustomQuotes,
-        {
-          ...(search as CallInput<typeof contract.exportCustomQuotes>),
-          ...(pageParam && { from: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const customQuotesQuery = (search: IndexSearch) => {
+  const filters = QUOTES_ADDRESS.filtersOf(search)
+  return indexPages([...ADMIN_KEY, 'index', filters], search, ({ signal, after }) =>
+    call(
+      contract.listCustomQuotes,
+      {
+        ...(filters as CallInput<typeof contract.exportCustomQuotes>),
+        ...(after && { from: after }),
+      },
+      { signal },
+    ),
+  )
+}
 
 export const customQuoteQuery = (id: number) =>
   queryOptions({

@@ -2,11 +2,21 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Wish } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportSubscriptions } from '../../admin-contract.ts'
 import { CYCLE_PAYMENTS, paymentStatusOf, type PaymentStatus, type Status } from '../../rules.ts'
 
 export type SubscriptionFilters = Wish<typeof exportSubscriptions>
+
+type Sort = NonNullable<SubscriptionFilters['sort']>
+
+const SORTINGS: Readonly<Record<Sort, Sorting>> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  start: { column: 's.start_date', isDescending: false },
+}
+const SORTED = { table: sql`subscriptions as s`, id: 's.id' }
 
 const indexed = (db: Database) =>
   db
@@ -45,21 +55,20 @@ const indexed = (db: Database) =>
 
 export type IndexedRow = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-/** Subscriptions below an id with their newest cycle, newest first. */
+/** Subscriptions with their newest cycle, behind the last one of the page before. */
 export function listIndexed(
   db: Database,
   filters: SubscriptionFilters,
-  { below, limit, today }: { below: number | undefined; limit: number; today: Day },
+  { today, ...reach }: { from: number | undefined; limit: number; today: Day },
 ): Promise<IndexedRow[]> {
-  const { search, status, payment, planId, restaurantId } = filters
+  const { search, status, payment, planId, restaurantId, sort = 'newest' } = filters
   let query = indexed(db)
   if (search) query = query.where(isFound(search))
   if (status) query = query.where(hasStatus(status, today))
   if (payment) query = query.where('c.payment', 'in', paymentsOf(payment))
   if (planId) query = query.where('s.plan_id', '=', planId)
   if (restaurantId) query = query.where('s.restaurant_id', '=', restaurantId)
-  if (below) query = query.where('s.id', '<', below)
-  return query.orderBy('s.id', 'desc').limit(limit).execute()
+  return inOrder(query, SORTED, SORTINGS[sort], reach).execute()
 }
 
 /** What a cycle's payment is where its badge says so. */

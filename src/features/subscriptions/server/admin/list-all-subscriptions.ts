@@ -16,7 +16,7 @@ export async function listAllSubscriptions(
   who: Member,
   { before, ...filters }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const reach = { below: before, limit: PAGE + 1, today: who.today }
+  const reach = { from: before, limit: PAGE + 1, today: who.today }
   const rows = await listIndexed(db, filters, reach)
   const page = rows.slice(0, PAGE)
   return {

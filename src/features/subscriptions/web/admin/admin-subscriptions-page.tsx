@@ -1,24 +1,26 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { RecordIndex } from '#ui/records/record-index.tsx'
-import type { RecordSearch } from '#ui/records/search.ts'
 import { useTexts } from '#ui/texts.ts'
-import { exportSubscriptions } from '../../admin-contract.ts'
+import { exportSubscriptions, SUBSCRIPTION_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { PAYMENT_STATUSES, STATUSES } from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
+import { SUBSCRIPTIONS_ADDRESS } from './address.ts'
 import { allSubscriptionsQuery } from './queries.ts'
 import { PAYMENT_TONES, STATUS_TONES } from './tones.ts'
 
 interface Props {
-  search: RecordSearch
-  onSearch: (next: RecordSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** All subscriptions: found by customer or kitchen, filtered in the address. */
@@ -27,18 +29,19 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
   const { table, statuses, payments } = useTexts(tableTexts)
   const language = useLanguage()
   const { data: plans = [] } = useQuery(plansQuery(language))
-  const pages = useInfiniteQuery({
-    ...allSubscriptionsQuery(language, useDeferredValue(search)),
-    placeholderData: (last) => last,
-  })
+  const guard = useFreshCode()
+  const query = useIndexPages(allSubscriptionsQuery(language, search))
   return (
-    <RecordIndex
+    <IndexPage
       title={words.title}
-      lead={words.lead}
+      text={words.lead}
+      name="subscriptions"
+      address={SUBSCRIPTIONS_ADDRESS}
       search={search}
       onSearch={onSearch}
       searchHint={words.searchHint}
-      csvPath={exportSubscriptions.path}
+      sorts={SUBSCRIPTION_SORTS}
+      csv={{ path: exportSubscriptions.path, guard }}
       filters={[
         {
           name: 'status',
@@ -56,37 +59,39 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
           options: plans.map(({ id, name }) => ({ value: String(id), label: name })),
         },
       ]}
-      pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.subscriptions)}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.subscriptions)}
       keyOf={({ id }) => id}
-      nameLabel={table.customer}
-      nameOf={({ customerName }) => customerName || words.noName}
-      renderNote={({ id, customerPhone }) => (
-        <>
-          <span>#{id}</span>
-          <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
-        </>
-      )}
+      lead={{
+        title: table.customer,
+        name: ({ customerName }) => customerName || words.noName,
+        renderNote: ({ id, customerPhone }) => (
+          <>
+            <span>#{id}</span>
+            <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+          </>
+        ),
+      }}
       hrefOf={({ id }) => `/admin/subscriptions/${id}`}
       columns={[
-        { label: table.plan, render: ({ planName }) => planName },
-        { label: table.kitchen, render: ({ restaurantName }) => restaurantName },
+        { title: table.plan, render: ({ planName }) => planName },
+        { title: table.kitchen, render: ({ restaurantName }) => restaurantName },
         {
-          label: table.status,
+          title: table.status,
           render: ({ status }) => <Chip tone={STATUS_TONES[status]}>{statuses[status]}</Chip>,
         },
         {
-          label: table.payment,
+          title: table.payment,
           render: ({ paymentStatus }) => (
             <Chip tone={PAYMENT_TONES[paymentStatus]}>{payments[paymentStatus]}</Chip>
           ),
         },
         {
-          label: table.cycleEnd,
-          isWideOnly: true,
+          title: table.cycleEnd,
+          phone: 'hidden',
           render: ({ cycleEndsOn }) => formatDay(cycleEndsOn, language, 'long'),
         },
-        { label: table.total, render: ({ total }) => <Price dirhams={total} /> },
+        { title: table.total, render: ({ total }) => <Price dirhams={total} /> },
       ]}
     />
   )

@@ -1,27 +1,27 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer, CallInput } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import type { RecordSearch } from '#ui/records/search.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
+import { SUBSCRIPTIONS_ADDRESS } from './address.ts'
 
 export type AnySubscription = Answer<typeof contract.getAnySubscription>
 type Filters = CallInput<typeof contract.exportSubscriptions>
 
 export const ADMIN_KEY = ['admin-subscriptions']
 
-export const allSubscriptionsQuery = (language: Language, search: RecordSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'index', language, search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        contract.listAllSubscriptions,
-        { ...(search as Filters), ...(pageParam && { before: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const allSubscriptionsQuery = (language: Language, search: IndexSearch) => {
+  const filters = SUBSCRIPTIONS_ADDRESS.filtersOf(search)
+  return indexPages([...ADMIN_KEY, 'index', language, filters], search, ({ signal, after }) =>
+    call(
+      contract.listAllSubscriptions,
+      { ...(filters as Filters), ...(after && { before: after }) },
+      { signal },
+    ),
+  )
+}
 
 export const anySubscriptionQuery = (language: Language, id: number) =>
   queryOptions({

@@ -1,108 +1,94 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Select } from '#ui/choices/select.tsx'
+import { useFreshCode } from '#features/auth/web/public.ts'
+import { exportPayouts, PAYOUT_SORTS } from '#features/chef-events/admin-tables-contract.ts'
+import { PAYOUT_STATES } from '#features/chef-events/rules.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import { IndexBody } from '#ui/index-table/index-body.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import type { IndexColumn } from '#ui/index-table/index-table.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
-import { RecordTable, type RecordColumn } from '#ui/records/record-table.tsx'
-import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
-import { PAYOUT_STATES } from '#features/chef-events/rules.ts'
 import { payoutTexts } from '../../chef/payout-texts.ts'
-import { PageHead } from '../page-head.tsx'
-import { payoutStateOf, payoutsQuery, type AdminPayout } from '../queries.ts'
-import type { PayoutsSearch } from '../search.ts'
+import { ADMIN_PAYOUTS_ADDRESS } from '../address.ts'
+import { PageTabs } from '../page-tabs.tsx'
+import { payoutsQuery, type AdminPayout } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 import { PaidButton } from './paid-button.tsx'
 import { PAYOUT_TONES } from './payout-tones.ts'
 
 interface AdminPayoutsPageProps {
-  search: PayoutsSearch
-  onSearch: (next: PayoutsSearch) => void
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
 /** What chefs are owed and were paid. */
 export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
   const { payouts: words } = useTexts(adminTexts)
-  const { all } = useTexts(recordTexts)
   const { payoutStates } = useTexts(payoutTexts)
-  return (
-    <>
-      <PageHead title={words.title} lead={words.lead} current="payouts" />
-      <search>
-        <Select
-          label={words.state}
-          value={payoutStateOf(search) ?? 'all'}
-          options={[
-            { value: 'all' as const, label: all },
-            ...PAYOUT_STATES.map((value) => ({ value, label: payoutStates[value] })),
-          ]}
-          onChange={(state) => onSearch(state === null || state === 'all' ? {} : { state })}
-          className="w-full sm:w-52"
-        />
-      </search>
-      <Index search={search} />
-    </>
-  )
-}
-
-function Index({ search }: { search: PayoutsSearch }) {
-  const { payouts: words } = useTexts(adminTexts)
-  const records = useTexts(recordTexts)
+  const guard = useFreshCode()
   const columns = useColumns()
-  const query = useInfiniteQuery({
-    ...payoutsQuery(useLanguage(), search),
-    placeholderData: (last) => last,
-  })
+  const query = useIndexPages(payoutsQuery(useLanguage(), search))
   return (
-    <IndexBody
+    <IndexPage
+      name="payouts"
+      title={words.title}
+      text={words.lead}
+      address={ADMIN_PAYOUTS_ADDRESS}
+      search={search}
+      onSearch={onSearch}
+      filters={[
+        {
+          name: 'state',
+          label: words.state,
+          options: PAYOUT_STATES.map((value) => ({ value, label: payoutStates[value] })),
+        },
+      ]}
+      sorts={PAYOUT_SORTS}
+      csv={{ path: exportPayouts.path, guard }}
       query={query}
       rows={query.data?.pages.flatMap((page) => page.rows)}
-      words={{ ...records, none: words.none, noneText: words.noneText }}
+      none={{ title: words.none, text: words.noneText }}
+      keyOf={({ id }) => id}
+      lead={{
+        title: words.chef,
+        name: ({ chefName }) => chefName,
+        renderNote: ({ eventId }) => words.event(eventId),
+      }}
+      columns={columns}
+      hrefOf={({ eventId }) => `/admin/chef-events?event=${eventId}`}
     >
-      {(rows) => (
-        <RecordTable
-          title={words.title}
-          rows={rows}
-          isStale={query.isPlaceholderData}
-          keyOf={({ id }) => id}
-          nameLabel={words.chef}
-          nameOf={({ chefName }) => chefName}
-          renderNote={({ eventId }) => words.event(eventId)}
-          hrefOf={({ eventId }) => `/admin/chef-events?event=${eventId}`}
-          columns={columns}
-        />
-      )}
-    </IndexBody>
+      <PageTabs current="payouts" />
+    </IndexPage>
   )
 }
 
-function useColumns(): RecordColumn<AdminPayout>[] {
+function useColumns(): IndexColumn<AdminPayout>[] {
   const { payouts: words } = useTexts(adminTexts)
   const { payoutStates } = useTexts(payoutTexts)
   const language = useLanguage()
   return [
     {
-      label: words.state,
+      title: words.state,
       render: ({ state }) => <Chip tone={PAYOUT_TONES[state]}>{payoutStates[state]}</Chip>,
     },
     {
-      label: words.gross,
-      isWideOnly: true,
+      title: words.gross,
+      phone: 'hidden',
       render: ({ gross }) => <Price dirhams={gross} decimals="always" />,
     },
     {
-      label: words.fee,
-      isWideOnly: true,
+      title: words.fee,
+      phone: 'hidden',
       render: ({ fee }) => <Price dirhams={fee} decimals="always" />,
     },
     {
-      label: words.net,
+      title: words.net,
       render: ({ net }) => <Price dirhams={net} decimals="always" className="font-strong" />,
     },
-    { label: words.due, isWideOnly: true, render: ({ dueAt }) => momentIn(language, dueAt) },
-    { label: words.paidOn, render: (payout) => <Paid payout={payout} /> },
+    { title: words.due, phone: 'hidden', render: ({ dueAt }) => momentIn(language, dueAt) },
+    { title: words.paidOn, render: (payout) => <Paid payout={payout} /> },
   ]
 }
 

@@ -1,0 +1,10 @@
+import { EMIRATES } from '#shared/emirates.ts'
+import { indexAddress } from '#ui/index-table/address.ts'
+import { RESTAURANT_SORTS } from '../contract.ts'
+
+export const RESTAURANTS_ADDRESS = indexAddress({
+  search: 'text',
+  isActive: 'flag',
+  emirate: EMIRATES,
+  sort: RESTAURANT_SORTS,
+})

@@ -1,2 +1,0 @@
-/** What the address of the index may hold. */
-export const RESTAURANT_FILTERS = ['search', 'isActive', 'emirate']

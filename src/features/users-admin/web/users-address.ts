@@ -1,0 +1,8 @@
+import { ROLES } from '#shared/endpoint.ts'
+import { indexAddress } from '#ui/index-table/address.ts'
+import { SORTS, STATES } from '../rules.ts'
+
+export const USERS_ADDRESS = indexAddress(
+  { search: 'text', role: ROLES, state: STATES, sort: SORTS },
+  'person',
+)

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+
+/** By what rows are put in order, and from which end; by their number where nothing is named. */
+export interface Sorting {
+  /** A column of the table that is never empty, such as `p.amount_fils`. */
+  column?: string
+  isDescending: boolean
+}
+
+export interface Sorted {
+  /** With its alias, such as `payments as p`. */
+  table: RawBuilder<unknown>
+  /** The column of the number, such as `p.id`: it settles what is equal otherwise. */
+  id: string
+}
+
+interface Reach {
+  /** The last row of the page before. */
+  from: number | undefined
+  limit: number
+}
+
+export const NEWEST: Sorting = { isDescending: true }
+export const OLDEST: Sorting = { isDescending: false }
+
+/** A page of rows in an order, from behind a row on; a page is found as fast as the first one. */
+export function inOrder<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { table, id }: Sorted,
+  { column, isDescending }: Sorting,
+  { from, limit }: Reach,
+): SelectQueryBuilder<DB, TB, O> {
+  const key = sql.ref(id)
+  const by = column === undefined ? key : sql.ref(column)
+  const way = sql.raw(isDescending ? 'desc' : 'asc')
+  const isBehind = sql.raw(isDescending ? '<' : '>')
+  const behind =
+    column === undefined
+      ? sql<boolean>`${key} ${isBehind} ${from}`
+      : sql<boolean>`(${by}, ${key}) ${isBehind} (select ${by}, ${key} from ${table} where ${key} = ${from})`
+  const page = from === undefined ? query : query.where(behind)
+  return page
+    .orderBy(column === undefined ? sql`${key} ${way}` : sql`${by} ${way}, ${key} ${way}`)
+    .limit(limit)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { BulkAnswer } from '#shared/bulk.ts'
+
+/** The one text that an act asks for, such as its reason. */
+export interface BulkText {
+  label: string
+  hint?: string
+  min: number
+  max: number
+  /** One line, left to right: a code or a reference. */
+  isCode?: boolean
+}
+
+/** Something that can be done to several records at once. */
+export interface BulkAct<Row> {
+  /** Verb and noun, "Suspend users". */
+  label: string
+  /** What follows from it. */
+  lead: string
+  text?: BulkText
+  /** Whether it applies to a row; the others stay as they are. */
+  fits: (row: Row) => boolean
+  /** What is to change, such as the sum to transfer. */
+  renderFacts?: (rows: readonly Row[]) => ReactNode
+  /** The key stays the same until the act is done, so that a repetition does nothing twice. */
+  run: (
+    wish: { ids: number[]; text: string },
+    options: { idempotencyKey: string },
+  ) => Promise<BulkAnswer>
+  onDone: () => Promise<unknown>
+}

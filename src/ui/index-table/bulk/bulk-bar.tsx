@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { BULK_MAX, type BulkAnswer } from '#shared/bulk.ts'
+import { Button } from '../../actions/button.tsx'
+import { toast } from '../../feedback/toast.ts'
+import { useTexts } from '../../texts.ts'
+import { indexTexts } from '../texts.ts'
+import type { BulkAct } from './bulk-act.ts'
+import { BulkOutcome } from './bulk-outcome.tsx'
+
+const BulkDialog = lazy(async () => ({
+  default: (await import('./bulk-dialog.tsx')).BulkDialog,
+}))
+
+interface BulkBarProps<Row> {
+  acts: readonly BulkAct<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+  nameOf: (row: Row) => string
+  chosen: ReadonlySet<number>
+  onChosen: (next: ReadonlySet<number>) => void
+}
+
+/** What can be done to the chosen rows, and how it went for each of them. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { acts, rows, keyOf, chosen, onChosen } = props
+  const { bulk } = useTexts(indexTexts)
+  const [asked, setAsked] = useState<BulkAct<Row>>()
+  const [refused, setRefused] = useState<BulkAnswer & { names: ReadonlyMap<number, string> }>()
+  const picked = rows.filter((row) => chosen.has(keyOf(row)))
+  const fitting = asked ? picked.filter(asked.fits) : []
+  const finish = (answer: BulkAnswer) => {
+    setAsked(undefined)
+    onChosen(new Set(answer.refused.map(({ id }) => id)))
+    if (answer.refused.length === 0) {
+      setRefused(undefined)
+      toast({ title: bulk.done(answer.done.length), variant: 'success' })
+      return
+    }
+    const names = new Map(picked.map((row) => [keyOf(row), props.nameOf(row)]))
+    setRefused({ ...answer, names })
+  }
+  return (
+    <>
+      {refused && <BulkOutcome {...refused} onClose={() => setRefused(undefined)} />}
+      {picked.length > 0 && (
+        <section
+          aria-label={bulk.title}
+          className="sticky top-3 z-20 flex flex-wrap items-center gap-3 rounded-card border-line border-ink bg-card px-4 py-3"
+        >
+          <output className="num me-auto font-strong">
+            {bulk.chosen(picked.length)}
+          </output>
+          {acts.map((act) => (
+            <Button
+              key={act.label}
+              size="sm"
+              variant="line"
+              disabledReason={reasonAgainst(act, picked, bulk)}
+              onClick={() => setAsked(act)}
+            >
+              {act.label}
+            </Button>
+          ))}
+          <Button size="sm" variant="plain" onClick={() => onChosen(new Set())}>
+            {bulk.release}
+          </Button>
+        </section>
+      )}
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            act={asked}
+            ids={fitting.map(keyOf)}
+            left={picked.length - fitting.length}
+            facts={asked.renderFacts?.(fitting)}
+            onDone={finish}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function reasonAgainst<Row>(
+  act: BulkAct<Row>,
+  picked: readonly Row[],
+  words: { unfit: string; tooMany: (most: number) => string },
+): string | undefined {
+  const fitting = picked.filter(act.fits).length
+  if (fitting > BULK_MAX) return words.tooMany(BULK_MAX)
+  return fitting === 0 ? words.unfit : undefined
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { BulkAnswer } from '#shared/bulk.ts'
+import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { Notice } from '../../feedback/notice.tsx'
+import { TextArea } from '../../fields/text-area.tsx'
+import { TextField } from '../../fields/text-field.tsx'
+import { ChangeDialog } from '../../overlay/change-dialog.tsx'
+import { recordTexts } from '../../records/texts.ts'
+import { useTexts } from '../../texts.ts'
+import { faultText } from '../../writing/fault-text.ts'
+import { indexTexts } from '../texts.ts'
+import type { BulkAct, BulkText } from './bulk-act.ts'
+
+interface BulkDialogProps {
+  act: Pick<BulkAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone'>
+  /** Those to which the act applies. */
+  ids: number[]
+  /** How many others were chosen. */
+  left: number
+  facts: ReactNode
+  onDone: (answer: BulkAnswer) => void
+  onClose: () => void
+}
+
+/** What follows from an act on several records, the one text it asks for, and two answers. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { act, ids, left, facts, onDone, onClose } = props
+  const { bulk } = useTexts(indexTexts)
+  const { keep } = useTexts(recordTexts)
+  const [typed, setTyped] = useState('')
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const text = typed.trim()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => act.run({ ids, text }, { idempotencyKey }),
+    onSuccess: async (answer) => {
+      await act.onDone()
+      onDone(answer)
+    },
+  })
+  return (
+    <ChangeDialog
+      title={`${act.label} (${ids.length})`}
+      lead={act.lead}
+      keepLabel={keep}
+      confirmLabel={act.label}
+      isReady={act.text === undefined || text.length >= act.text.min}
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      {facts}
+      {left > 0 && <Notice>{bulk.left(left)}</Notice>}
+      {act.text && <Asked text={act.text} value={typed} onChange={setTyped} />}
+      {error && (
+        <Notice tone="bad" isLive>
+          {faultText(error, bulk.failed)}
+        </Notice>
+      )}
+    </ChangeDialog>
+  )
+}
+
+interface AskedProps {
+  text: BulkText
+  value: string
+  onChange: (value: string) => void
+}
+
+function Asked({ text: { label, hint, max, isCode }, value, onChange }: AskedProps) {
+  const field = { name: 'text', label, hint, maxLength: max, isRequired: true, value, onChange }
+  return isCode ? <TextField {...field} dir="ltr" /> : <TextArea {...field} />
+}

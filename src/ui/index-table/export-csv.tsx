@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { toast } from '../feedback/toast.ts'
+import { useTexts } from '../texts.ts'
+import { faultText } from '../writing/fault-text.ts'
+import type { IndexSearch } from './address.ts'
+import { download } from './download.ts'
+import { indexTexts } from './texts.ts'
+
+/** What the server may want before an act, such as a new code, and the question for it. */
+export interface Guard {
+  asksFor: (error: unknown, again: () => void) => boolean
+  dialog: ReactNode
+}
+
+interface ExportCsvProps {
+  path: string
+  guard: Guard
+  filters: IndexSearch
+}
+
+/** The rows of the present filters as a table for a spreadsheet. */
+export function ExportCsv({ path, guard, filters }: ExportCsvProps) {
+  const words = useTexts(indexTexts)
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => download(path, filters),
+    onSuccess: () => toast({ title: words.exported, variant: 'success' }),
+    onError: (error) => {
+      if (guard.asksFor(error, mutate)) return
+      const text = faultText(error, words.exportFailed)
+      toast({ title: words.error, text, variant: 'destructive' })
+    },
+  })
+  return (
+    <>
+      <Button variant="line" isPending={isPending} onClick={() => mutate()}>
+        <Download />
+        {words.exportCsv}
+      </Button>
+      {guard.dialog}
+    </>
+  )
+}

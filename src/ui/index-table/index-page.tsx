@@ -1,0 +1,106 @@
+import { useRef, type ReactNode } from 'react'
+import { pagesIn } from './address.ts'
+import type { BulkAct } from './bulk/bulk-act.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useChosen } from './bulk/use-chosen.ts'
+import { ExportCsv, type Guard } from './export-csv.tsx'
+import { IndexBody, type IndexQuery } from './index-body.tsx'
+import { IndexFilters, type IndexFiltersProps } from './index-filters.tsx'
+import { IndexTable, type IndexTableProps } from './index-table.tsx'
+import { KeysHint } from './keys/keys-hint.tsx'
+import { useIndexKeys } from './keys/use-index-keys.ts'
+import { SavedViews } from './saved-views.tsx'
+
+export interface IndexPageProps<Row>
+  extends Omit<IndexTableProps<Row>, 'rows' | 'isStale' | 'selection'>, IndexFiltersProps {
+  /** Names the page's saved views. */
+  name: string
+  /** Says what the page shows. */
+  text: string
+  query: IndexQuery
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  /** What is said where there is nothing and nothing is filtered. */
+  none?: { title: string; text: string }
+  /** The same rows as a file, and what the server may ask for before. */
+  csv: { path: string; guard: Guard }
+  /** What can be done to several rows at once. */
+  bulkActs?: readonly BulkAct<Row>[]
+  /** Rows in another form than a table; each carries `data-row` and `data-open`. */
+  children?: ReactNode
+  renderRows?: (rows: readonly Row[], isStale: boolean) => ReactNode
+}
+
+/**
+ * Records of one kind: heading, filters in the address, views, the rows, what can be done with
+ * several of them, and the file. The feature brings address, query, columns and acts.
+ */
+export function IndexPage<Row>(props: IndexPageProps<Row>) {
+  const { address, search, onSearch, query, rows } = props
+  const page = useRef<HTMLDivElement>(null)
+  useIndexKeys(page)
+  const filters = address.filtersOf(search)
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <div ref={page} className="grid grid-cols-1 content-start gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-4xl">{props.title}</h1>
+          <p className="max-w-[62ch] text-muted">{props.text}</p>
+        </div>
+        <ExportCsv {...props.csv} filters={filters} />
+      </div>
+      {props.children}
+      <IndexFilters {...props} />
+      <SavedViews
+        storageKey={`admin-${props.name}-views`}
+        current={filters}
+        onPick={(view) => onSearch(address.read(view))}
+      />
+      <IndexBody
+        query={query}
+        rows={rows}
+        none={props.none}
+        onMore={() => onSearch({ ...search, page: pagesIn(search) + 1 })}
+        onClear={isFiltered ? () => onSearch({}) : undefined}
+      >
+        {(shown) => <Rows {...props} rows={shown} isStale={query.isPlaceholderData} />}
+      </IndexBody>
+    </div>
+  )
+}
+
+interface RowsProps<Row> extends IndexPageProps<Row> {
+  rows: readonly Row[]
+  isStale: boolean
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, keyOf, bulkActs = [], lead } = props
+  const [chosen, choose] = useChosen(rows.map(keyOf))
+  const canChoose = bulkActs.length > 0
+  return (
+    <>
+      <KeysHint
+        hasSearch={props.searchHint !== undefined}
+        canOpen={Boolean(props.hrefOf ?? props.onOpen)}
+        canChoose={canChoose}
+      />
+      {canChoose && (
+        <BulkBar
+          acts={bulkActs}
+          rows={rows}
+          keyOf={keyOf}
+          nameOf={lead.name}
+          chosen={chosen}
+          onChosen={choose}
+        />
+      )}
+      {props.renderRows ? (
+        props.renderRows(rows, props.isStale)
+      ) : (
+        <IndexTable {...props} selection={canChoose ? { chosen, onChange: choose } : undefined} />
+      )}
+    </>
+  )
+}
