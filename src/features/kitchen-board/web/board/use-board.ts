@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { sessionQuery } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/call.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
-import { textsIn, type Language } from '#shared/language.ts'
+import { textsIn } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { boardTexts } from '../board-texts.ts'
 import { Outbox, type Entry } from '../offline/outbox.ts'
-import { keepCopy, parseCopy, readCopy, type SavedCopy } from '../offline/saved-copy.ts'
+import { dropCopies, keepCopy, parseCopy, readCopy, type SavedCopy } from '../offline/saved-copy.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
 import { boardQuery, type Board, type Ticket } from '../queries.ts'
 import { sendAction, withPending, withTicket, type TicketAction } from './actions.ts'
@@ -37,9 +38,12 @@ export function useBoard(day?: Day): LiveBoard {
   const query = boardQuery(language, day)
   const client = useQueryClient()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query)
-  const saved = useSavedBoard(data, language, day)
-  const shown = data ?? saved?.data
-  const outbox = useBoardOutbox((ticket) =>
+  // A tablet is handed on: what is kept on it belongs to who signed in.
+  const { data: user } = useQuery(sessionQuery)
+  const owner = user?.phone ?? ''
+  const saved = useSavedBoard(data, `${COPIES}${owner}:${language}:${day ?? ''}`, day)
+  const shown = data ?? (isRefused(error) ? undefined : saved?.data)
+  const outbox = useBoardOutbox(owner, (ticket) =>
     client.setQueryData(query.queryKey, (board) => board && withTicket(board, ticket)),
   )
   const entries = useOutbox(outbox)
@@ -63,13 +67,19 @@ export function useBoard(day?: Day): LiveBoard {
   }
 }
 
+const COPIES = 'kitchen-board:'
+
+/** The kitchen is somebody else's: nothing kept of it is shown. */
+const isRefused = (error: Error | null): boolean =>
+  error instanceof CallError && (error.status === 403 || error.status === 404)
+
 /** One outbox as long as the page is open; a ticket that was taken goes straight into the board. */
-function useBoardOutbox(onTicket: (ticket: Ticket) => void): Outbox<TicketAction> {
+function useBoardOutbox(owner: string, onTicket: (ticket: Ticket) => void): Outbox<TicketAction> {
   const language = useLanguage()
   const [outbox] = useState(() => {
     const texts = textsIn(boardTexts, language).outbox
     return new Outbox<TicketAction>({
-      storageKey: 'kitchen-outbox',
+      storageKey: `kitchen-outbox:${owner}`,
       send: (entry) => sendAndShow(entry, onTicket),
       sayRefused: () => texts.refused,
       saySkipped: () => texts.skipped,
@@ -94,14 +104,17 @@ async function sendAndShow(
 
 function useSavedBoard(
   data: Board | undefined,
-  language: Language,
+  key: string,
   day: Day | undefined,
 ): SavedCopy<Board> | undefined {
-  const key = `kitchen-board:${language}:${day ?? ''}`
   const [today] = useState(() => dayOf(new Date()))
   useEffect(() => {
     if (data) keepCopy(key, data)
   }, [data, key])
+  useEffect(() => {
+    // Names and doors of days that are over do not stay on the device.
+    dropCopies<Board>(COPIES, (copy) => copy.data.day < today)
+  }, [today])
   const text = useSyncExternalStore(
     watchNothing,
     () => readCopy(key),

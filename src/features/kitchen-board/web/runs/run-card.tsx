@@ -107,7 +107,7 @@ export function StopList({ plan, title, stops, driverId, onMove, children }: Sto
         {stops.map((stop) => (
           <li
             key={stop.id}
-            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 border-t-line border-hairline py-2.5"
+            className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2 sm:grid-cols-[auto_1fr_auto] border-t-line border-hairline py-2.5"
           >
             <b className="num display font-bold">{stop.label}</b>
             <p className="leading-snug">
@@ -125,7 +125,9 @@ export function StopList({ plan, title, stops, driverId, onMove, children }: Sto
                 onChange={(to) => onMove(stop, to)}
               />
             ) : (
-              <span className="text-note text-muted print:hidden">{statuses[stop.status]}</span>
+              <span className="text-note text-muted max-sm:col-start-2 print:hidden">
+                {statuses[stop.status]}
+              </span>
             )}
             <span className="hidden text-note print:inline">
               {sheet.handed}{' '}
@@ -148,7 +150,7 @@ function DriverChoice(props: {
   const { stop, drivers, driverId, onChange } = props
   const { run: words } = useTexts(runsTexts)
   return (
-    <span className="relative flex w-32 items-center print:hidden">
+    <span className="relative flex items-center max-sm:col-start-2 sm:w-32 print:hidden">
       <select
         aria-label={words.driverOf(stop.label)}
         value={driverId ?? ''}
