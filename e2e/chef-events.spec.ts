@@ -63,6 +63,7 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   language,
   say,
 }) => {
+  test.slow()
   const compare = say(compareTexts)
   const booking = say(bookingTexts)
   const talk = say(talkTexts)
@@ -106,6 +107,7 @@ test('moves and cancels free of charge at 73 hours', async ({
   language,
   say,
 }) => {
+  test.slow()
   const booking = say(bookingTexts)
   const { phone, cuisines } = MOVING_CHEF[language]
   const eventId = await askForChef(customer.api, { cuisines, inHours: 73 + daysLater() })
@@ -141,6 +143,7 @@ test('cancelling at 71 hours leaves the deposit with the chef', async ({
   language,
   say,
 }) => {
+  test.slow()
   const { cancelling, cancel, late, move } = say(bookingTexts)
   const { phone, cuisines } = LATE_CHEF[language]
   const inHours = 71 - test.info().retry * 24
@@ -169,6 +172,7 @@ test('a chef who cancels gives the whole deposit back, and the request opens aga
   language,
   say,
 }) => {
+  test.slow()
   const words = say(chefBookingTexts)
   const { phone, cuisines } = LEAVING_CHEF[language]
   const mark = `Table ${randomInt(1_000_000)}`
