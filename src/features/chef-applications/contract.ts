@@ -5,29 +5,29 @@ import { CUISINES } from '#shared/food.ts'
 import { cleanLines, cleanText } from '#shared/text.ts'
 import { wireId } from '#shared/wire.ts'
 import {
-  APPLICATION_TYPES,
+  document,
+  DOCUMENT_BODY_BYTES,
+  documentKind,
+  FILE_REFUSALS,
+  textOf,
+} from './document-contract.ts'
+import {
   BANK_DETAILS_MAX,
   BUSINESS_NAME_MAX,
   DESCRIPTION_MAX,
-  DOCUMENT_BYTES_MAX,
-  DOCUMENT_KINDS,
   DOCUMENTS_BYTES_MAX,
+  EMIRATES_ID_TEXT_MAX,
   faultOfBankDetails,
   faultOfEmiratesId,
   TRADE_LICENSE_MAX,
-  WARNINGS,
 } from './rules.ts'
 import { applicantProfile } from './status-contract.ts'
 
-const ID_TEXT_MAX = 40
-const textOf = (bytes: number) => Math.ceil(bytes / 3) * 4
-const DOCUMENT_TEXT_MAX = textOf(DOCUMENT_BYTES_MAX) + 64
-const DOCUMENT_BODY_BYTES = DOCUMENT_TEXT_MAX + 1024
 const APPLICATION_BODY_BYTES = textOf(DOCUMENTS_BYTES_MAX) + 64 * 1024
 
 const emiratesId = cleanText({
   min: 1,
-  max: ID_TEXT_MAX,
+  max: EMIRATES_ID_TEXT_MAX,
   tooShort: 'emirates_id_too_short',
 }).check(
   z.refine((text) => faultOfEmiratesId(text) !== 'emirates_id_too_short', 'emirates_id_too_short'),
@@ -82,10 +82,6 @@ export const individualForm = z.object(shared)
 /** The form of a licensed business. */
 export const businessForm = z.object({ ...shared, businessName, tradeLicense })
 
-/** `data:image/jpeg;base64,…`; PNG and WebP too, and PDF for the licence and bank documents. */
-const document = z
-  .string('document_unreadable')
-  .check(z.maxLength(DOCUMENT_TEXT_MAX, 'document_too_large'))
 const sentDocument = z.optional(z.nullable(document))
 
 const isSent = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -121,18 +117,6 @@ const application = z
     ),
   )
 
-const FILE_REFUSALS = [
-  'document_kind_refused',
-  'document_unreadable',
-  'document_too_large',
-  'document_too_many_pixels',
-  'document_locked',
-  'document_unsafe',
-  'document_too_many_pages',
-  'documents_too_large',
-  'too_many_requests',
-] as const
-
 export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/chef-applications',
@@ -154,113 +138,6 @@ export const submitApplication = endpoint({
   bodyLimitBytes: APPLICATION_BODY_BYTES,
 })
 
-const byType = z.object({ type: z.enum(APPLICATION_TYPES) })
-const kind = z.enum(DOCUMENT_KINDS)
-
-/** What was typed so far, as it was typed; what is left out was not. */
-const draftFields = z.object({
-  emiratesId: z.optional(cleanText({ max: ID_TEXT_MAX })),
-  bankDetails: z.optional(cleanLines({ max: BANK_DETAILS_MAX })),
-  cuisineSpecialty: z.optional(
-    z.array(z.enum(CUISINES)).check(z.maxLength(CUISINES.length, 'cuisine_specialty_required')),
-  ),
-  description: z.optional(cleanLines({ max: DESCRIPTION_MAX })),
-  deliveryAvailable: z.optional(z.boolean()),
-  city: z.optional(z.enum(EMIRATES)),
-  businessName: z.optional(cleanText({ max: BUSINESS_NAME_MAX })),
-  tradeLicense: z.optional(cleanText({ max: TRADE_LICENSE_MAX })),
-  /** The step of the wizard that was open last. */
-  step: z.optional(z.int().check(z.gte(0), z.lte(9))),
-})
-
-export const draftDocument = z.object({
-  kind,
-  mediaType: z.string(),
-  /** As it is stored, after it was made smaller. */
-  bytes: z.number(),
-  uploadedAt: z.string(),
-})
-
-export const applicationDraft = z.object({
-  type: z.enum(APPLICATION_TYPES),
-  /** Null where nothing was saved yet. */
-  savedAt: z.nullable(z.string()),
-  fields: draftFields,
-  /** A sentence for each field that was typed and would be refused as it is. */
-  problems: z.record(z.string(), z.string()),
-  /** Taken, but worth a second look; texts in `messages.warnings`. */
-  warns: z.array(z.enum(WARNINGS)),
-  documents: z.array(draftDocument),
-  /** Documents of the type that are not there yet. */
-  missing: z.array(kind),
-})
-
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/api/chef-applications/draft/:type',
-  who: 'signed-in',
-  summary: 'The own draft of a type, to go on with; an empty one where there is none.',
-  params: byType,
-  output: applicationDraft,
-  refusals: [],
-})
-
-export const saveDraft = endpoint({
-  method: 'PUT',
-  path: '/api/chef-applications/draft/:type',
-  who: 'signed-in',
-  summary: 'Keeps what was typed so far; nothing has to be right or whole yet.',
-  params: byType,
-  body: draftFields,
-  output: applicationDraft,
-  refusals: ['application_open', 'application_approved'],
-})
-
-export const deleteDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/chef-applications/draft/:type',
-  who: 'signed-in',
-  summary: 'Throws the draft away with its documents.',
-  params: byType,
-  output: z.object({ ok: z.literal(true) }),
-  refusals: [],
-})
-
-const byTypeAndKind = z.object({ type: z.enum(APPLICATION_TYPES), kind })
-
-export const uploadDraftDocument = endpoint({
-  method: 'PUT',
-  path: '/api/chef-applications/draft/:type/documents/:kind',
-  who: 'signed-in',
-  summary: 'Checks, rewrites, encrypts and keeps one document of the draft.',
-  params: byTypeAndKind,
-  body: z.object({ document }),
-  output: draftDocument,
-  bodyLimitBytes: DOCUMENT_BODY_BYTES,
-  refusals: ['not_found', 'application_open', 'application_approved', ...FILE_REFUSALS],
-})
-
-export const deleteDraftDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/chef-applications/draft/:type/documents/:kind',
-  who: 'signed-in',
-  summary: 'Takes a document out of the draft.',
-  params: byTypeAndKind,
-  output: z.object({ ok: z.literal(true) }),
-  refusals: [],
-})
-
-export const getDraftDocument = endpoint({
-  method: 'GET',
-  path: '/api/chef-applications/draft/:type/documents/:kind',
-  who: 'signed-in',
-  summary: 'The stored picture or PDF of the own draft, for the preview.',
-  params: byTypeAndKind,
-  output: z.unknown(),
-  produces: 'image/jpeg',
-  refusals: ['not_found'],
-})
-
 /** What may be corrected; what is left out stays. */
 export const corrections = z.object({
   emiratesId: z.optional(emiratesId),
@@ -274,7 +151,7 @@ export const corrections = z.object({
 })
 
 const byId = z.object({ id: wireId })
-const byIdAndKind = z.object({ id: wireId, kind })
+const byIdAndKind = z.object({ id: wireId, kind: documentKind })
 
 export const changeApplication = endpoint({
   method: 'PATCH',

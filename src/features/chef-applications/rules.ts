@@ -74,6 +74,7 @@ export const DRAFT_KEPT_DAYS = 30
 export const LOOKS_A_DAY = 50
 
 export const EMIRATES_ID_MIN = 15
+export const EMIRATES_ID_TEXT_MAX = 40
 export const BANK_DETAILS_MIN = 5
 export const BANK_DETAILS_MAX = 300
 export const BUSINESS_NAME_MAX = 120

@@ -1,6 +1,7 @@
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
+import * as draft from '../draft-contract.ts'
 import { getApplicationStatus as statusContract } from '../status-contract.ts'
 import {
   changeApplication,
@@ -29,12 +30,12 @@ import { revealNumbers, viewDocument } from './review/view-document.ts'
 
 export const chefApplicationRoutes = (parts: ApplicationParts): ServedEndpoint[] => [
   serveRead(statusContract, getApplicationStatus(parts)),
-  serveRead(contract.getDraft, getDraft(parts)),
-  serveWrite(contract.saveDraft, saveDraft(parts)),
-  serveWrite(contract.deleteDraft, deleteDraft),
-  serveOwn(contract.uploadDraftDocument, uploadDraftDocument(parts)),
-  serveWrite(contract.deleteDraftDocument, deleteDraftDocument),
-  serveRead(contract.getDraftDocument, getDraftDocument(parts)),
+  serveRead(draft.getDraft, getDraft(parts)),
+  serveWrite(draft.saveDraft, saveDraft(parts)),
+  serveWrite(draft.deleteDraft, deleteDraft),
+  serveOwn(draft.uploadDraftDocument, uploadDraftDocument(parts)),
+  serveWrite(draft.deleteDraftDocument, deleteDraftDocument),
+  serveRead(draft.getDraftDocument, getDraftDocument(parts)),
   serveOwn(contract.submitApplication, submitApplication(parts)),
   serveWrite(contract.changeApplication, changeApplication(parts)),
   serveOwn(contract.replaceDocument, replaceDocument(parts)),

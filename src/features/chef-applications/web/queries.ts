@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/call.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import { getDraft } from '../contract.ts'
+import { getDraft } from '../draft-contract.ts'
 import type { ApplicationType } from '../rules.ts'
 
 export type Draft = Answer<typeof getDraft>

@@ -6,7 +6,7 @@ import { dataUrl, paperObjects, pdfOf, picture } from '../../../../../tools/test
 import type { HostileFile } from '../../../../../tools/testing/hostile/hostile-file.ts'
 import { hostilePdfs } from '../../../../../tools/testing/hostile/pdfs.ts'
 import { hostilePictures } from '../../../../../tools/testing/hostile/pictures.ts'
-import { uploadDraftDocument } from '../../contract.ts'
+import { uploadDraftDocument } from '../../draft-contract.ts'
 import { messages } from '../../messages.ts'
 
 const test = useTestApp()

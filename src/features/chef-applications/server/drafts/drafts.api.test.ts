@@ -9,6 +9,7 @@ import {
 } from '../../../../../tools/testing/applicants.ts'
 import { jpegUrl } from '../../../../../tools/testing/documents.ts'
 import * as contract from '../../contract.ts'
+import * as draft from '../../draft-contract.ts'
 import { getApplicationStatus } from '../../status-contract.ts'
 
 const test = useTestApp()
@@ -16,12 +17,12 @@ const test = useTestApp()
 describe('the draft', () => {
   it('keeps what was typed and uploaded, says what is wrong, and becomes the application', async () => {
     const { browser } = await applicant(test)
-    expect(await browser.call(contract.getDraft, { type: 'individual' })).toMatchObject({
+    expect(await browser.call(draft.getDraft, { type: 'individual' })).toMatchObject({
       savedAt: null,
       fields: {},
       missing: ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'],
     })
-    const saved = await browser.call(contract.saveDraft, {
+    const saved = await browser.call(draft.saveDraft, {
       type: 'individual',
       emiratesId: '784-1991-5207318-6',
       bankDetails: 'AE12',
@@ -36,14 +37,14 @@ describe('the draft', () => {
     const form = await individualForm(12, { emiratesIdPhoto: await jpegUrl(1600, 1000) })
     for (const kind of ['emiratesIdPhoto', 'selfieWithId'] as const) {
       const document = form[kind] ?? ''
-      const stored = await browser.call(contract.uploadDraftDocument, {
+      const stored = await browser.call(draft.uploadDraftDocument, {
         type: 'individual',
         kind,
         document,
       })
       expect(stored).toMatchObject({ kind, mediaType: 'image/jpeg' })
     }
-    expect(await browser.call(contract.getDraft, { type: 'individual' })).toMatchObject({
+    expect(await browser.call(draft.getDraft, { type: 'individual' })).toMatchObject({
       missing: ['bankDetailsDoc'],
       fields: { step: 2 },
     })
@@ -63,12 +64,12 @@ describe('the draft', () => {
     const sent = await browser.call(contract.submitApplication, bare)
     expect(sent.documents).toHaveLength(3)
     expect(await countOf(test, 'private_files')).toBe(before + 1)
-    expect(await browser.call(contract.getDraft, { type: 'individual' })).toMatchObject({
+    expect(await browser.call(draft.getDraft, { type: 'individual' })).toMatchObject({
       savedAt: null,
       documents: [],
     })
     expect(
-      await refusalOf(browser.call(contract.saveDraft, { type: 'individual', step: 1 })),
+      await refusalOf(browser.call(draft.saveDraft, { type: 'individual', step: 1 })),
     ).toMatchObject({ code: 'application_open' })
   })
 
@@ -79,23 +80,23 @@ describe('the draft', () => {
     const path = '/api/chef-applications/draft/business/documents/tradeLicenseDoc'
     for (const colour of ['#111111', '#eeeeee']) {
       const document = await jpegUrl(100, 100, colour)
-      await one.browser.call(contract.uploadDraftDocument, { ...upload, document })
+      await one.browser.call(draft.uploadDraftDocument, { ...upload, document })
     }
     expect(await countOf(test, 'private_files')).toBe(before + 1)
     expect((await one.browser.request(path)).status).toBe(200)
     expect((await other.browser.request(path)).status).toBe(404)
     expect((await test.browser().request(path)).status).toBe(401)
-    await one.browser.call(contract.deleteDraftDocument, upload)
+    await one.browser.call(draft.deleteDraftDocument, upload)
     expect((await one.browser.request(path)).status).toBe(404)
-    await one.browser.call(contract.uploadDraftDocument, {
+    await one.browser.call(draft.uploadDraftDocument, {
       ...upload,
       document: await jpegUrl(),
     })
-    await one.browser.call(contract.deleteDraft, { type: 'business' })
+    await one.browser.call(draft.deleteDraft, { type: 'business' })
     expect(await countOf(test, 'private_files')).toBe(before)
     expect(
       await refusalOf(
-        one.browser.call(contract.uploadDraftDocument, {
+        one.browser.call(draft.uploadDraftDocument, {
           type: 'business',
           kind: 'selfieWithId',
           document: await jpegUrl(),
@@ -106,7 +107,7 @@ describe('the draft', () => {
 
   it('says its problems in Arabic', async () => {
     const { browser } = await applicant(test, 'ar')
-    const { problems } = await browser.call(contract.saveDraft, {
+    const { problems } = await browser.call(draft.saveDraft, {
       type: 'business',
       emiratesId: '123456789012345',
       tradeLicense: 'x',

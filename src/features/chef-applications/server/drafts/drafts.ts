@@ -6,7 +6,7 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { FileReply } from '#server/http/reply.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../draft-contract.ts'
 import { businessForm, individualForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import {

@@ -13,7 +13,8 @@ import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { getKitchenSetup } from '#features/kitchen-setup/contract.ts'
 import * as admins from '../../admin-contract.ts'
-import { saveDraft, submitApplication } from '../../contract.ts'
+import { submitApplication } from '../../contract.ts'
+import { saveDraft } from '../../draft-contract.ts'
 import { getApplicationStatus } from '../../status-contract.ts'
 
 const test = useTestApp()

@@ -11,7 +11,8 @@ import {
 } from '../../../../../tools/testing/applicants.ts'
 import { paperUrl } from '../../../../../tools/testing/documents.ts'
 import * as admins from '../../admin-contract.ts'
-import { submitApplication, uploadDraftDocument } from '../../contract.ts'
+import { submitApplication } from '../../contract.ts'
+import { uploadDraftDocument } from '../../draft-contract.ts'
 import { getApplicationStatus } from '../../status-contract.ts'
 
 const test = useTestApp()
