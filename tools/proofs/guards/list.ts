@@ -3,7 +3,6 @@ import {
   addressTables,
   authStore,
   dishPortions,
-  extrasTables,
   holdDay,
   withoutChefLock,
   withoutEventLocks,
@@ -17,10 +16,10 @@ import {
   withoutLocksBeforeDays,
   withoutLocksBeforeMeals,
   withoutSubscriptionLock,
-  withoutTicketLocks,
   withoutUserLock,
   type Guard,
 } from './edits.ts'
+import { kitchenGuards } from './kitchen-list.ts'
 
 export const guards: readonly Guard[] = [
   {
@@ -196,78 +195,7 @@ export const guards: readonly Guard[] = [
       ]),
     ],
   },
-  {
-    name: 'locks of the customer, the day and its tickets',
-    race: 'presses of several screens are one step of a ticket',
-    edits: withoutTicketLocks,
-  },
-  {
-    name: 'locks of the customer, the day and its tickets',
-    race: 'a ticket goes on or is recalled, not both',
-    edits: withoutTicketLocks,
-  },
-  {
-    name: 'version that a press has seen',
-    race: 'a ticket goes on or is recalled, not both',
-    edits: [
-      {
-        file: 'src/features/kitchen-board/server/steps/take-step.ts',
-        from: 'ticket.version !== wish.version || ',
-        to: '',
-      },
-    ],
-  },
-  {
-    name: 'locks of the customer, the day and its tickets',
-    race: 'a drop is delivered or has failed, and its money leaves once',
-    edits: withoutTicketLocks,
-  },
-  {
-    name: 'locks of the day and of the refund that is due',
-    race: 'a drop is delivered or has failed, and its money leaves once',
-    edits: [
-      {
-        file: 'src/features/kitchen-board/server/refund-store.ts',
-        from: '    .forUpdate()',
-        to: '',
-      },
-      {
-        file: 'src/features/kitchen-board/server/pay-drop-refunds.ts',
-        from: 'await findAndHoldDaysAround(tx, customerId, deliveryDayId)',
-        to: `{ day: await tx.selectFrom('delivery_days')
-            .select(['id', 'subscription_id as subscriptionId', 'cycle_id as cycleId'])
-            .where('id', '=', deliveryDayId).executeTakeFirstOrThrow() }`,
-      },
-    ],
-  },
-  {
-    name: 'locks of the customer, the subscription and its days',
-    race: 'days are closed once by job and pages, and extras charged once',
-    edits: [...withoutLocksBeforeMeals, withoutDaysLock],
-  },
-  {
-    name: 'the same locks, and what is unique of meals and of charges',
-    race: 'days are closed once by job and pages, and extras charged once',
-    edits: [
-      ...withoutLocksBeforeMeals,
-      withoutDaysLock,
-      {
-        file: 'migrations/0021-create-deliveries.sql',
-        from: ',\n  unique (subscription_id, day, meal_time, menu_item_id)',
-        to: '',
-      },
-      {
-        file: extrasTables,
-        from: 'create unique index payments_live',
-        to: 'create index payments_live',
-      },
-      {
-        file: extrasTables,
-        from: 'create unique index payments_extras_once',
-        to: 'create index payments_extras_once',
-      },
-    ],
-  },
+  ...kitchenGuards,
   {
     name: 'lock of the household',
     race: 'no dish stays on a day against an allergy told at the same moment',

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
-import { getDeliveryWeek } from '#features/deliveries/contract.ts'
-import { createMember, getHousehold, replaceMember } from '#features/household/contract.ts'
+import { createMember } from '#features/household/contract.ts'
 import { getRuns } from '#features/kitchen-board/runs-contract.ts'
 import { getSheet } from '#features/production/contract.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
@@ -10,13 +9,15 @@ import { cancelSubscription } from '#features/subscriptions/contract.ts'
 import { CallError } from '#shared/call.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
+import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/orders.ts'
 import {
-  liveUntil,
-  newCustomer,
-  signInAdmin,
-  type Customer,
-  type Order,
-} from '../../../../tools/testing/orders.ts'
+  BEFORE,
+  FASTING,
+  letFast,
+  subscribed,
+  USUAL,
+  windowsOn,
+} from '../../../../tools/testing/ramadan.ts'
 import { ledgerDaysOf } from '../../../../tools/testing/running.ts'
 import {
   getRamadan,
@@ -36,45 +37,8 @@ beforeEach(async () => {
 })
 
 const LUNCH_PLAN = 1
-const FULL_DAY_PLAN = 2
-/** Ramadan begins on Monday, 8 February 2027; the cut-off of that day is Saturday at 18:00. */
-const BEFORE = new Date('2027-02-03T06:00:00Z')
+/** Of the first day of Ramadan: Saturday at 18:00. */
 const CUTOFF_OF_FIRST = new Date('2027-02-06T14:00:00Z').getTime()
-
-/** A paid plan with deliveries from Monday, 1 February to Friday, 26 February 2027. */
-async function subscribed(
-  change: Partial<Order> = {},
-): Promise<{ customer: Customer; id: number }> {
-  test.clock.moveTo(new Date('2027-01-26T06:00:00Z'))
-  const customer = await newCustomer(test)
-  const cardSetupId = await customer.saveCard()
-  const wish = { planId: FULL_DAY_PLAN, startDate: '2027-02-01', cardSetupId, ...change }
-  const { id } = await customer.order(wish)
-  await liveUntil(test, '2027-02-01T03:00:00Z')
-  test.clock.moveTo(BEFORE)
-  return { customer, id }
-}
-
-async function letFast(customer: Customer): Promise<void> {
-  const { members } = await customer.call(getHousehold, {})
-  const self = members[0]
-  if (!self) throw new Error('Nobody in the household')
-  await customer.call(replaceMember, {
-    id: self.id,
-    name: self.name,
-    portion: 'regular',
-    diets: [],
-    allergens: [],
-    dislikes: [],
-    fastsInRamadan: true,
-  })
-}
-
-async function windowsOn(customer: Customer, day: string) {
-  const { days } = await customer.call(getDeliveryWeek, { from: day })
-  const [delivery] = days.find((one) => one.day === day)?.deliveries ?? []
-  return delivery?.windows.map(({ mealTime, occasion, from, to }) => [mealTime, occasion, from, to])
-}
 
 const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
   answer.then(
@@ -82,18 +46,9 @@ const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error instanceof CallError && error.code,
   )
 
-const USUAL = [
-  ['lunch', 'lunch', '12:00', '14:00'],
-  ['dinner', 'dinner', '18:30', '20:30'],
-]
-const FASTING = [
-  ['lunch', 'suhoor', '03:50', '04:50'],
-  ['dinner', 'iftar', '17:05', '17:50'],
-]
-
 describe('PUT /api/subscriptions/:id/ramadan', () => {
   it('brings lunch as suhoor and dinner as iftar where everybody fasts; the ledger stays', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     await letFast(customer)
     expect(await windowsOn(customer, '2027-02-08')).toEqual(USUAL)
     const before = await ledgerDaysOf(test, id)
@@ -129,7 +84,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
   })
 
   it('leaves lunch where it is while somebody at the table eats it, and names them', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     await letFast(customer)
     await customer.call(createMember, {
       name: 'Omar',
@@ -145,14 +100,14 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
   })
 
   it('brings the lunch of a lunch plan as iftar where everybody fasts', async () => {
-    const { customer, id } = await subscribed({ planId: LUNCH_PLAN })
+    const { customer, id } = await subscribed(test, { planId: LUNCH_PLAN })
     await letFast(customer)
     await customer.call(switchRamadan, { id, isOn: true })
     expect(await windowsOn(customer, '2027-02-08')).toEqual([['lunch', 'iftar', '17:05', '17:50']])
   })
 
   it('holds for a day until the millisecond of its cut-off', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     const firstAt = async (offset: number) => {
       test.clock.moveTo(new Date(CUTOFF_OF_FIRST + offset))
       const { deliveries, fromDay } = await customer.call(previewRamadan, { id, wish: 'on' })
@@ -170,7 +125,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
   })
 
   it('is undone until the cut-off, and later only for the days that are open', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     await letFast(customer)
     const { receiptNumber: number } = await customer.call(switchRamadan, { id, isOn: true })
     const [receipt] = (await customer.call(listReceipts, { id })).receipts
@@ -189,7 +144,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
   })
 
   it('refuses what is over, already so, or somebody else’s', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     expect(await codeOf(customer.call(switchRamadan, { id, isOn: false }))).toBe(
       'ramadan_unchanged',
     )
@@ -203,7 +158,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
   })
 
   it('writes one change for ten calls at once', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     await letFast(customer)
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => customer.call(switchRamadan, { id, isOn: true })),
@@ -214,7 +169,7 @@ describe('PUT /api/subscriptions/:id/ramadan', () => {
 
 describe('frozen tickets', () => {
   it('keep name and window, whatever is switched or shifted afterwards', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     await letFast(customer)
     await customer.call(switchRamadan, { id, isOn: true })
     await liveUntil(test, '2027-02-06T15:00:00Z')
@@ -247,7 +202,7 @@ describe('frozen tickets', () => {
 
 describe('/api/admin/ramadan', () => {
   it('moves a Ramadan by a day, with who did it, and the open days follow', async () => {
-    const { customer, id } = await subscribed()
+    const { customer, id } = await subscribed(test)
     await letFast(customer)
     await customer.call(switchRamadan, { id, isOn: true })
     const admin = await signInAdmin(test)
@@ -284,7 +239,7 @@ describe('/api/admin/ramadan', () => {
   })
 
   it('refuses other lengths, other years, more than a day, and everybody but admins', async () => {
-    const { customer } = await subscribed()
+    const { customer } = await subscribed(test)
     const admin = await signInAdmin(test)
     const shift = { hijriYear: 1448, startShift: 1, endShift: 0 }
     expect(await codeOf(admin.call(shiftRamadan, shift))).toBe('ramadan_length')
