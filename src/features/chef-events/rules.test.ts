@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  askingRound,
   canBeHeldOn,
   canComplain,
   canReview,
@@ -10,6 +11,7 @@ import {
   freeChangeUntil,
   freeUntil,
   isFreeChange,
+  isRoundOpen,
   leadTimeOf,
   payoutStateAt,
   quoteStatusAt,
@@ -136,5 +138,34 @@ describe('deposit and balance', () => {
       }),
     )
     expect(splitDeposit(55)).toEqual({ depositFils: 17, balanceFils: 38 })
+  })
+})
+
+describe('askingRound', () => {
+  const askedAt = new Date('2026-11-21T08:00:00Z')
+  const startsAt = new Date('2026-11-28T15:00:00Z')
+  const event = { askedAt, startsAt }
+
+  it.each([
+    ['2026-11-21T07:59:00Z', '2026-11-21T08:00:00Z', '2026-11-23T08:00:00Z'],
+    ['2026-11-21T08:00:00Z', '2026-11-21T08:00:00Z', '2026-11-23T08:00:00Z'],
+    ['2026-11-23T07:59:59Z', '2026-11-21T08:00:00Z', '2026-11-23T08:00:00Z'],
+    ['2026-11-23T08:00:00Z', '2026-11-23T08:00:00Z', '2026-11-25T08:00:00Z'],
+    ['2026-11-27T09:00:00Z', '2026-11-27T08:00:00Z', '2026-11-28T15:00:00Z'],
+  ])('at %s runs from %s to %s', (now, from, until) => {
+    expect(askingRound(event, new Date(now))).toEqual({
+      from: new Date(from),
+      until: new Date(until),
+    })
+  })
+
+  it('is open for quotes beside those of the same round only', () => {
+    const round = askingRound(event, new Date('2026-11-23T09:00:00Z'))
+    const sentAt = (instant: string) => ({ sentAt: new Date(instant) })
+    expect(isRoundOpen(round, [])).toBe(true)
+    expect(isRoundOpen(round, [sentAt('2026-11-23T08:00:00Z')])).toBe(true)
+    expect(
+      isRoundOpen(round, [sentAt('2026-11-23T08:30:00Z'), sentAt('2026-11-23T07:59:59Z')]),
+    ).toBe(false)
   })
 })

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { withdrawQuote } from '../../chef-contract.ts'
 import { acceptQuote } from '../../quotes-contract.ts'
 import {
   ALWAYS_DECLINED,
   CHEFS,
   CUSTOMER,
-  EVENT_DAY,
   useChefEvents,
 } from '../../../../../tools/testing/chef-events.ts'
 import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
@@ -177,12 +175,6 @@ describe('accepting', () => {
     const { event, quotes } = await at.detail(second, at.other)
     expect([event.status, quotes[0]?.status]).toEqual(['pending', 'closed'])
     expect((await at.detail(later, at.other)).quotes[0]?.status).toBe('sent')
-  })
-
-  it('does not book a chef on a day that was blocked after quoting', async () => {
-    const { id, quotes } = await threeQuotes()
-    await chef(0).browser.call(blockDays, { days: [EVENT_DAY], isBlocked: true })
-    await expect(at.accept(id, quotes[0] ?? 0)).rejects.toMatchObject({ code: 'chef_not_free' })
   })
 
   it('answers a repeated key with the first outcome', async () => {

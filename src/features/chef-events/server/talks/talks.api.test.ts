@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CHEFS, CUSTOMER, useChefEvents } from '../../../../../tools/testing/chef-events.ts'
+import { cancelEventAsAdmin } from '../../admin-contract.ts'
+import { listChefBookings } from '../../chef-contract.ts'
+import { complaintsUntil } from '../../rules.ts'
+import {
+  CHEFS,
+  CUSTOMER,
+  EVENT_START,
+  useChefEvents,
+} from '../../../../../tools/testing/chef-events.ts'
 import type { TestChef } from '../../../../../tools/testing/chefs.ts'
 import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
 import * as contract from '../../talk-contract.ts'
@@ -109,6 +117,35 @@ describe('a talk', () => {
     await expect(write(id, 'Sorry')).rejects.toMatchObject({ code: 'talk_closed' })
     await expect(answer(id, 'Why?')).rejects.toMatchObject({ code: 'talk_closed' })
     expect((await write(id, 'Welcome', 1)).messages).toHaveLength(1)
+  })
+
+  it('is read after the booking was cancelled, by both, and written no more', async () => {
+    const id = await at.book(chef(0))
+    await write(id, 'See you on Saturday')
+    const { booking } = await at.detail(id)
+    await at.admin.call(cancelEventAsAdmin, { id, reason: 'The hall burned down.' })
+    const read = await chef(0).browser.call(contract.readTalkAsChef, { id })
+    expect(read).toMatchObject({
+      canWrite: false,
+      areContactsShown: false,
+      messages: [{ text: 'See you on Saturday' }],
+    })
+    const [listed] = await chef(0).browser.call(listChefBookings)
+    expect(listed).toMatchObject({ id: booking?.id, status: 'cancelled', unread: 1 })
+    await expect(answer(id, 'What?')).rejects.toMatchObject({ code: 'talk_closed' })
+    const own = await at.customer.browser.call(contract.readTalk, { id, chefId: chef(0).id })
+    expect(own).toMatchObject({ canWrite: false, messages: [{ isMine: true }] })
+  })
+
+  it('is written as long as a complaint can be made, and read afterwards', async () => {
+    const id = await at.book(chef(0))
+    const last = complaintsUntil(EVENT_START)
+    await at.live(last)
+    await write(id, 'We found your apron')
+    at.test.clock.moveTo(new Date(last.getTime() + 1))
+    await expect(answer(id, 'Thank you')).rejects.toMatchObject({ code: 'talk_closed' })
+    const read = await chef(0).browser.call(contract.readTalkAsChef, { id })
+    expect(read).toMatchObject({ canWrite: false, messages: [{ text: 'We found your apron' }] })
   })
 
   it('takes no empty message', async () => {

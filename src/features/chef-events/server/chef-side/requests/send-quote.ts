@@ -23,7 +23,7 @@ import {
 import { insertQuote, type QuoteRow } from '../../quotes/quote-store.ts'
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { holdEvent, type ChefEventRow } from '../../store.ts'
-import { findInvitation } from '../invitation-store.ts'
+import { findInvitation, markSeen } from '../invitation-store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest, isOpen } from './load-requests.ts'
 
@@ -56,6 +56,7 @@ export async function sendQuote(
     courses,
   }
   const id = await insertQuote(tx, quote, who.now)
+  await markSeen(tx, event.id, chef.id, who.now)
   await settleQuotes(tx, event, who.now)
   const totalFils = quote.perGuestFils * quote.guestCount
   const news = { template: 'chef-quoted', id, totalFils, until: quote.expiresAt } as const

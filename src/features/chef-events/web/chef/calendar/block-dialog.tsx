@@ -29,7 +29,7 @@ export function BlockDialog({ day, ...props }: BlockDialogProps) {
       isOpen
       title={texts.blockTitle(formatDay(day.day, language, 'noYear'))}
       keepLabel={texts.keepOpen}
-      confirmLabel={texts.blockAndWithdraw(day.quotes.length)}
+      confirmLabel={texts.block}
       {...props}
     >
       <p>{texts.blockLead}</p>

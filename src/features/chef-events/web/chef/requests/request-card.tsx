@@ -74,12 +74,12 @@ export function RequestCard({ request, ...acts }: RequestCardProps) {
 }
 
 /** Not opened before; from now on it is. */
-function useIsNew({ event, isSeen }: ChefRequest): boolean {
+function useIsNew({ event, isSeen, quote }: ChefRequest): boolean {
   const [isNew] = useState(!isSeen)
   useEffect(() => {
     if (isNew) void call(seeRequest, { id: event.id }).catch(() => undefined)
   }, [isNew, event.id])
-  return isNew
+  return isNew && !quote
 }
 
 function Countdown({ request }: { request: ChefRequest }) {

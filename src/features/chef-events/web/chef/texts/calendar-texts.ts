@@ -19,11 +19,6 @@ export const calendarTexts = defineTexts(
     blockTitle: (day: string) => `Block ${day}?`,
     blockLead:
       'You have quotes out for this day. Blocking it takes them back, and the customers are told.',
-    blockAndWithdraw: (count: number) =>
-      plural('en', count, {
-        one: 'Block and take back # quote',
-        other: 'Block and take back # quotes',
-      }),
     keepOpen: 'Keep the day open',
     bookedStays: 'A booked day cannot be blocked.',
     open: 'Open this day',
@@ -61,15 +56,6 @@ export const calendarTexts = defineTexts(
     block: 'إغلاق هذا اليوم',
     blockTitle: (day: string) => `إغلاق يوم ${day}؟`,
     blockLead: 'لديك عروض قائمة لهذا اليوم. إغلاقه يسحبها، ونبلغ العملاء بذلك.',
-    blockAndWithdraw: (count: number) =>
-      plural('ar', count, {
-        zero: 'إغلاق اليوم',
-        one: 'إغلاق وسحب العرض',
-        two: 'إغلاق وسحب العرضين',
-        few: 'إغلاق وسحب # عروض',
-        many: 'إغلاق وسحب # عرضًا',
-        other: 'إغلاق وسحب # عرض',
-      }),
     keepOpen: 'إبقاء اليوم متاحًا',
     bookedStays: 'لا يمكن إغلاق يوم محجوز.',
     open: 'فتح هذا اليوم',

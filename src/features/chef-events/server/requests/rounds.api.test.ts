@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { seeRequest, listChefRequests } from '#features/chef-events/chef-contract.ts'
+import { getEventAsAdmin } from '#features/chef-events/admin-contract.ts'
+import { changeChefEvent } from '#features/chef-events/quotes-contract.ts'
+import { CHEFS, useChefEvents } from '../../../../../tools/testing/chef-events.ts'
+import { openChef, type TestChef } from '../../../../../tools/testing/chefs.ts'
+import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
+import type { MessageParameters } from '#features/messages/server/public.ts'
+import { noticeTemplates } from '../notices/templates.ts'
+
+const at = useChefEvents()
+const chef = (index: number) => at.chefs[index] as TestChef
+const FIRST = '2026-11-23T08:00:00.000Z'
+const SECOND = '2026-11-25T08:00:00.000Z'
+
+const requestOf = async (index: number) =>
+  (await chef(index).browser.call(listChefRequests)).find(() => true)
+
+describe('a round of asking', () => {
+  it('ends 48 hours after chefs were asked, as their message and their list say', async () => {
+    const id = await at.ask()
+    expect(await requestOf(0)).toMatchObject({ canQuote: true, quoteUntil: FIRST })
+    expect(await at.detail(id)).toMatchObject({ quotesUntil: FIRST })
+    const told = (await messagesTo(at.test, CHEFS[0])).find(
+      ({ template }) => template === 'chef-invited',
+    )
+    expect(told?.parameters).toMatchObject({ toDay: '2026-11-23', toTime: '12:00' })
+    const template = noticeTemplates.find(({ name }) => name === 'chef-invited')
+    const parameters = told?.parameters as MessageParameters
+    const say = (language: 'en' | 'ar') => template?.render(parameters, language)
+    expect(say('en')).toContain('Send your quote by Monday, 23 November 2026, 12:00')
+    expect(say('ar')).toContain('حتى الاثنين، 23 نوفمبر 2026، 12:00')
+  })
+
+  it('ends with the event at the latest', async () => {
+    await at.ask({ eventDate: '2026-11-22' })
+    expect(await requestOf(0)).toMatchObject({ quoteUntil: '2026-11-22T15:00:00.000Z' })
+  })
+
+  it('takes no late quotes while one stands, and more once none does', async () => {
+    const id = await at.ask()
+    at.test.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
+    await at.quote(chef(0), id)
+    at.test.clock.moveTo(new Date(FIRST))
+    expect(await requestOf(1)).toMatchObject({ canQuote: false, quoteUntil: null })
+    expect(await at.detail(id)).toMatchObject({ quotesUntil: null })
+    await expect(at.quote(chef(1), id)).rejects.toMatchObject({ status: 409, code: 'quotes_over' })
+    at.test.clock.moveTo(new Date('2026-11-24T20:00:00Z'))
+    expect(await requestOf(1)).toMatchObject({ canQuote: true, quoteUntil: SECOND })
+    await at.quote(chef(1), id)
+    await at.quote(chef(2), id)
+    expect((await at.detail(id)).event.status).toBe('quoted')
+  })
+
+  it('goes on where nobody has quoted', async () => {
+    const id = await at.ask()
+    at.test.clock.moveTo(new Date(FIRST))
+    expect(await requestOf(0)).toMatchObject({ canQuote: true, quoteUntil: SECOND })
+    await at.quote(chef(0), id)
+  })
+
+  it('begins anew with a change of the request', async () => {
+    const id = await at.ask()
+    at.test.clock.moveTo(new Date('2026-11-22T08:00:00Z'))
+    await at.customer.browser.call(changeChefEvent, { id, guestCount: 12 })
+    expect(await requestOf(0)).toMatchObject({ quoteUntil: '2026-11-24T08:00:00.000Z' })
+  })
+})
+
+describe('PUT /api/chef/requests/:id/seen', () => {
+  const see = (id: number, who = chef(0)) => who.browser.call(seeRequest, { id })
+
+  it('keeps when a chef first opened a request, and tells who waits', async () => {
+    const id = await at.ask()
+    expect(await requestOf(0)).toMatchObject({ isSeen: false })
+    expect(await see(id)).toEqual({ seen: true })
+    at.test.clock.moveTo(new Date('2026-11-21T09:00:00Z'))
+    await see(id)
+    const rows = await at.test.app.db
+      .selectFrom('chef_invitations')
+      .select(['chef_id', 'seen_at'])
+      .where('event_id', '=', id)
+      .where('seen_at', 'is not', null)
+      .execute()
+    expect(rows).toEqual([{ chef_id: chef(0).id, seen_at: new Date('2026-11-21T08:00:00Z') }])
+    expect(await requestOf(0)).toMatchObject({ isSeen: true })
+    expect(await requestOf(1)).toMatchObject({ isSeen: false })
+    expect(await at.detail(id)).toMatchObject({ invited: 3, seen: 1 })
+    expect((await at.admin.call(getEventAsAdmin, { id })).row).toMatchObject({
+      invited: 3,
+      seen: 1,
+    })
+  })
+
+  it('counts from the beginning when the request changes', async () => {
+    const id = await at.ask()
+    await see(id)
+    await at.customer.browser.call(changeChefEvent, { id, guestCount: 12 })
+    expect(await requestOf(0)).toMatchObject({ isSeen: false })
+    expect(await at.detail(id)).toMatchObject({ seen: 0 })
+  })
+
+  it('answers 404 to a chef who was not told', async () => {
+    const id = await at.ask()
+    const stranger = await openChef(at.test, '+971509400009', { cuisines: ['thai'] })
+    await expect(see(id, stranger)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
