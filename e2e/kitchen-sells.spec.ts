@@ -101,6 +101,8 @@ test('an approved business tells of its kitchen, fills the menu and opens it', a
   await page.context().addCookies((await kitchen.api.storageState()).cookies)
   await open(page, '/dashboard')
   await page.getByRole('link', { name: say(cardTexts).view }).click()
+  // By way of the board, which a kitchen that was never open has no use for.
+  await expect(page.getByRole('heading', { name: setup.title })).toBeVisible({ timeout: 30_000 })
   await expectPath(page, '/kitchen/setup')
   await expectAccessible(page)
   await tellOfKitchen(page, say, { ...name, area: AREA[language] })
