@@ -141,6 +141,8 @@ describe('deposit and balance', () => {
   })
 })
 
+const sentAt = (instant: string) => ({ sentAt: new Date(instant) })
+
 describe('askingRound', () => {
   const askedAt = new Date('2026-11-21T08:00:00Z')
   const startsAt = new Date('2026-11-28T15:00:00Z')
@@ -161,7 +163,6 @@ describe('askingRound', () => {
 
   it('is open for quotes beside those of the same round only', () => {
     const round = askingRound(event, new Date('2026-11-23T09:00:00Z'))
-    const sentAt = (instant: string) => ({ sentAt: new Date(instant) })
     expect(isRoundOpen(round, [])).toBe(true)
     expect(isRoundOpen(round, [sentAt('2026-11-23T08:00:00Z')])).toBe(true)
     expect(

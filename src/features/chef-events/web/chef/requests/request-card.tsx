@@ -29,14 +29,17 @@ export function RequestCard({ request, ...acts }: RequestCardProps) {
   const titleId = useId()
   const { event, quote } = request
   const isWaiting = quote?.status === 'sent'
+  const isNew = useIsNew(request)
   return (
     <Card className="grid content-start gap-4 p-5">
       <article aria-labelledby={titleId} className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 id={titleId} className="flex flex-wrap items-center gap-2 text-xl">
-            {eventTypes[event.eventType]}
-            {useIsNew(request) && <Chip tone="info">{texts.isNew}</Chip>}
-          </h3>
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 id={titleId} className="text-xl">
+              {eventTypes[event.eventType]}
+            </h3>
+            {isNew && <Chip tone="info">{texts.isNew}</Chip>}
+          </div>
           <Countdown request={request} />
         </div>
         <EventFacts event={event} />
