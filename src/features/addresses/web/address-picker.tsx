@@ -14,12 +14,12 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
-import { AddressIcon } from './address-icon.tsx'
-import { addressName } from './address-line.ts'
-import { AddressLines } from './address-lines.tsx'
-import { AddressSkeletons } from './address-skeletons.tsx'
+import { AddressIcon } from './book/address-icon.tsx'
+import { addressName } from './book/address-line.ts'
+import { AddressLines } from './book/address-lines.tsx'
+import { AddressSkeletons } from './book/address-skeletons.tsx'
 import { addressesQuery, type Address } from './queries.ts'
-import { useAddressDialogs, type AddressDialogs } from './use-address-dialogs.tsx'
+import { useAddressDialogs, type AddressDialogs } from './book/use-address-dialogs.tsx'
 
 export interface AddressPickerProps {
   /** 0 is none. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#shared/call.ts'
-import { addressErrorText } from './address-error.ts'
-import { addressName, addressSummary } from './address-line.ts'
-import { nearestArea } from './locate.ts'
+import { addressErrorText } from './form/address-error.ts'
+import { addressName, addressSummary } from './book/address-line.ts'
+import { nearestArea } from './form/locate.ts'
 import type { Address } from './queries.ts'
 
 const refused = (status: number, code: string, message = '') =>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLanguage } from '#ui/language.tsx'
 import { doorParts, placeParts } from './address-line.ts'
-import type { Address } from './queries.ts'
+import type { Address } from '../queries.ts'
 
 /** Two lines, door and place, in which Latin and Arabic parts keep their own direction. */
 export function AddressLines({ address }: { address: Address }) {

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** A refusal code of the form's schema as its sentence; what the server said stays as it is. */
 export function useSayRefusal(): (message: string | undefined) => string | undefined {

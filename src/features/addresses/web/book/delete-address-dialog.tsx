@@ -4,12 +4,12 @@ import { useLanguage } from '#ui/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
-import { deleteAddress } from '../list-contract.ts'
-import { messages } from '../messages.ts'
-import { addressErrorText } from './address-error.ts'
+import { deleteAddress } from '../../list-contract.ts'
+import { messages } from '../../messages.ts'
+import { addressErrorText } from '../form/address-error.ts'
 import { addressName } from './address-line.ts'
 import { AddressLines } from './address-lines.tsx'
-import { useRefreshAddresses, type Address } from './queries.ts'
+import { useRefreshAddresses, type Address } from '../queries.ts'
 
 export interface DeleteAddressDialogProps {
   address: Address

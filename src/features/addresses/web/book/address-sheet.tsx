@@ -1,7 +1,7 @@
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import { AddressForm, type AddressFormProps } from './address-form.tsx'
+import { messages } from '../../messages.ts'
+import { AddressForm, type AddressFormProps } from '../form/address-form.tsx'
 
 /** The form in a panel: from the end of the page to add, in the middle to edit. */
 export function AddressSheet(props: AddressFormProps) {

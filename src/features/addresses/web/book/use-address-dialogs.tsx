@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Address } from './queries.ts'
+import type { Address } from '../queries.ts'
 
 const AddressSheet = lazy(async () => ({
   default: (await import('./address-sheet.tsx')).AddressSheet,

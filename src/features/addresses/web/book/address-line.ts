@@ -2,8 +2,8 @@ import { isolate } from '#shared/bidi.ts'
 import { EMIRATE_NAMES } from '#shared/emirates.ts'
 import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
-import { messages } from '../messages.ts'
-import type { Address } from './queries.ts'
+import { messages } from '../../messages.ts'
+import type { Address } from '../queries.ts'
 
 const SEPARATOR = { en: ', ', ar: '، ' }
 

@@ -1,7 +1,7 @@
 import { CallError } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 export type AddressAct = 'add' | 'update' | 'delete'
 

@@ -4,10 +4,10 @@ import { DEFAULT_EMIRATE, type Emirate } from '#shared/emirates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useRecordForm } from '#ui/writing/use-record-form.ts'
-import { addressForm, createAddress, replaceAddress } from '../contract.ts'
-import { messages } from '../messages.ts'
+import { addressForm, createAddress, replaceAddress } from '../../contract.ts'
+import { messages } from '../../messages.ts'
 import { addressErrorText } from './address-error.ts'
-import { useRefreshAddresses, type Address } from './queries.ts'
+import { useRefreshAddresses, type Address } from '../queries.ts'
 
 export interface AddressValues {
   name: string

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** Addresses to come: two in the picker, three in the dashboard and on the meal page. */
 export function AddressSkeletons({ count, className }: { count: number; className?: string }) {

@@ -5,7 +5,7 @@ import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
 import { matchesTyped } from '#shared/fold-text.ts'
 import { useWords } from '#ui/words.ts'
-import type { Area } from './queries.ts'
+import type { Area } from '../queries.ts'
 
 /**
  * The name of an area: found in the emirate's list, or typed where the list does not have it. It
