@@ -1,7 +1,7 @@
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { pageHead } from '#shared/page-head.ts'
 import { plateSource } from '#ui/food/plate.tsx'
-import { HERO_PLATE } from './hero-plate.ts'
+import { HERO_PLATE } from './hero/hero-plate.ts'
 
 const HERO_PLATE_SIZE = 560
 

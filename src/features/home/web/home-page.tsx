@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { Hero } from './hero.tsx'
-import { LowerHalf } from './lower-half.tsx'
+import { Hero } from './hero/hero.tsx'
+import { LowerHalf } from './sections/lower-half.tsx'
 
 /** The landing page: part 1, section 2, in its order. */
 export function HomePage() {

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** Only for people who are not signed in. */
 export function WhatsAppPromo() {

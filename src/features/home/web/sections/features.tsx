@@ -5,8 +5,8 @@ import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { Cloth, type ClothColour } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import { Band } from './band.tsx'
+import { messages } from '../../messages.ts'
+import { Band } from '../hero/band.tsx'
 
 interface FeaturesProps {
   fromPrice: number | undefined

@@ -9,7 +9,7 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { planTarget, rememberPlan } from './picked-plan.ts'
 
 export type Plan = Answer<typeof listPlans>[number]

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts'
 import { StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 type DayState = 'delivered' | 'next' | 'planned' | 'skipped'
 

@@ -6,7 +6,7 @@ import { Plate } from '#ui/food/plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** What a private chef is, with the way to their page. */
 export function ChefHighlight() {

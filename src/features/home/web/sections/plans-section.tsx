@@ -8,10 +8,10 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import { Band } from './band.tsx'
+import { messages } from '../../messages.ts'
+import { Band } from '../hero/band.tsx'
 import { CustomPlanCard, PlanCard, PlanSkeleton } from './plan-card.tsx'
-import { TastePanel } from './taste-panel.tsx'
+import { TastePanel } from '../hero/taste-panel.tsx'
 
 const SKELETONS = 3
 const GRID = 'grid gap-3.5 lg:grid-cols-[1fr_1.16fr_1fr] lg:gap-6'

@@ -1,6 +1,6 @@
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** Four questions: meal, chef, requirements, WhatsApp. */
 export function Questions() {

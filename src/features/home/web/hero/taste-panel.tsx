@@ -4,7 +4,7 @@ import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { CUISINES_SHOWN, DIETS_SHOWN, useKeptTaste } from './kept-taste.ts'
 
 /** Chips for what one likes to eat. */
