@@ -4,7 +4,7 @@ import { chargePayment } from './cards/charge-payment.ts'
 import type { PaymentParts } from './parts.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { sendPayPalRequest, withdrawPayPalRequest } from './requests/paypal-requests.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { sweepPayments } from './settling/sweep-payments.ts'
 
 export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
   job({ name: 'charge-payment', run: chargePayment(parts) }),

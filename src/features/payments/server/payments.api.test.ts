@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { cancelPayment } from './settling/cancel-payment.ts'
 import { chargePayment } from './cards/charge-payment.ts'
 import * as contract from '../contract.ts'
 import { testDatabaseUrl } from '../../../../tools/testing/database.ts'

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/caller.ts'
 import type { confirmPayment as contract } from '../../contract.ts'
 import type { PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
-import { settle } from '../settle.ts'
+import { settle } from '../settling/settle.ts'
 import { findPayment } from '../store.ts'
 
 /** An admin saw the USDT arrive: captured, with the evidence in the audit log. */

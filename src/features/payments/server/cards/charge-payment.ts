@@ -4,7 +4,7 @@ import { ProviderRefusal } from '#server/gateways/gateway-call.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import type { PaymentParts } from '../parts.ts'
 import { KEY_LIFE_MS } from '../../rules.ts'
-import { settle } from '../settle.ts'
+import { settle } from '../settling/settle.ts'
 import {
   findOpenAttempt,
   insertAttempt,

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/caller.ts'
 import type { getCardSetup as contract } from '../../contract.ts'
 import type { PaymentParts } from '../parts.ts'
-import { settle } from '../settle.ts'
+import { settle } from '../settling/settle.ts'
 import { endSetup, findSetup, type SetupRow } from './setup-store.ts'
 
 /** Asks the provider about an open set-up and writes its end, whoever is first to ask. */

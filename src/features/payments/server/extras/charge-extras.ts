@@ -3,7 +3,7 @@ import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { messages } from '../../messages.ts'
 import { findLastCard } from '../cards/setup-store.ts'
-import { openPayment } from '../open-payment.ts'
+import { openPayment } from '../opening/open-payment.ts'
 import type { PartLine } from '../types.ts'
 import { hasPayment, isOwing } from './extras-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
-import { cancelPayment } from '../cancel-payment.ts'
+import { cancelPayment } from '../settling/cancel-payment.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import type { PaymentListener } from '../types.ts'
 import { listLines, waiveLines } from '../books/line-store.ts'

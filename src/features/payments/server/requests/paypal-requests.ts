@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
-import { settle } from '../settle.ts'
+import { settle } from '../settling/settle.ts'
 import { findPayment, getCustomer, lockPaymentRow, updatePayment } from '../store.ts'
 
 interface PaymentJobData {

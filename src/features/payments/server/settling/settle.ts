@@ -10,13 +10,13 @@ import {
   isTakenAtOnce,
   nextChargeDay,
   splitVat,
-} from '../rules.ts'
-import type { PaymentPurpose, PaymentState, ReviewReason } from '../rules.ts'
-import { bookCapture } from './books/ledger.ts'
-import { issueInvoice, sellerOf } from './books/invoices.ts'
-import { notifyCustomer } from './notify.ts'
-import type { PaymentParts } from './parts.ts'
-import { refundPayment } from './refunds/refund-payment.ts'
+} from '../../rules.ts'
+import type { PaymentPurpose, PaymentState, ReviewReason } from '../../rules.ts'
+import { bookCapture } from '../books/ledger.ts'
+import { issueInvoice, sellerOf } from '../books/invoices.ts'
+import { notifyCustomer } from '../notify.ts'
+import type { PaymentParts } from '../parts.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
 import {
   findAttempt,
   findPayment,
@@ -25,8 +25,8 @@ import {
   updateAttempt,
   updatePayment,
   type PaymentRow,
-} from './store.ts'
-import type { PaymentListener } from './types.ts'
+} from '../store.ts'
+import type { PaymentListener } from '../types.ts'
 
 /** What a webhook, a job's result, a returning browser or an admin can tell about a payment. */
 export type PaymentEvent =

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentParts } from '../parts.ts'
 import { settle } from './settle.ts'
 
 /** Who brought the order took the money for it: captured, with its invoice. A second time does nothing. */

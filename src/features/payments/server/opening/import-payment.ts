@@ -1,10 +1,10 @@
 import { COMPANY_AT_FIRST } from '#features/company/rules.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { splitVat } from '../rules.ts'
-import { issueInvoice, sellerOf } from './books/invoices.ts'
-import { bookCapture } from './books/ledger.ts'
-import { columnsOf } from './store.ts'
-import type { NewPayment } from './types.ts'
+import { splitVat } from '../../rules.ts'
+import { issueInvoice, sellerOf } from '../books/invoices.ts'
+import { bookCapture } from '../books/ledger.ts'
+import { columnsOf } from '../store.ts'
+import type { NewPayment } from '../types.ts'
 
 export interface TakenByCard {
   /** What the provider calls the saved card and the charge. */

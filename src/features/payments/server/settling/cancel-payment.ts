@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { isCaptured, type PaymentState } from '../rules.ts'
-import { lockPaymentRow, updatePayment } from './store.ts'
+import { isCaptured, type PaymentState } from '../../rules.ts'
+import { lockPaymentRow, updatePayment } from '../store.ts'
 
 /**
  * Calls a payment off before it is taken; no listener is told. A charge that is under way at that

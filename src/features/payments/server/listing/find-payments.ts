@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { presentSummary } from './store.ts'
-import type { PaymentSummary } from './types.ts'
+import { presentSummary } from '../store.ts'
+import type { PaymentSummary } from '../types.ts'
 
 export interface FoundPayment extends PaymentSummary {
   cardSetupId: number | null

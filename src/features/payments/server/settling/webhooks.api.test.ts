@@ -3,9 +3,9 @@ import type { ChargeResult } from '#server/gateways/card.ts'
 import { webhookSecretOf } from '#server/gateways/simulator/settings.ts'
 import { signWebhook } from '#server/gateways/webhook-signature.ts'
 import { inTransaction } from '#server/database/database.ts'
-import { insertAttempt } from './store.ts'
-import { testDatabaseUrl } from '../../../../tools/testing/database.ts'
-import { chargeTime, SECRET, usePayments } from './testing/payments-app.ts'
+import { insertAttempt } from '../store.ts'
+import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
+import { chargeTime, SECRET, usePayments } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
 const DUE = '2026-11-25'

@@ -5,12 +5,12 @@ import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/caller.ts'
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
-import type { listOwnPayments, listPaymentMethods as methodsContract } from '../contract.ts'
-import { messages } from '../messages.ts'
-import { formatUsd, METHODS_BY_PRODUCT } from '../rules.ts'
-import type { OfferedMethod, PaymentPurpose, PaymentState } from '../rules.ts'
-import { listMethodsOff } from './switches/switch-store.ts'
-import { listPaymentRows, type PaymentRow } from './store.ts'
+import type { listOwnPayments, listPaymentMethods as methodsContract } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { formatUsd, METHODS_BY_PRODUCT } from '../../rules.ts'
+import type { OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
+import { listMethodsOff } from '../switches/switch-store.ts'
+import { listPaymentRows, type PaymentRow } from '../store.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
 

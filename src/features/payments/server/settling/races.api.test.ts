@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayOf } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
-import { testDatabaseUrl } from '../../../../tools/testing/database.ts'
-import { createCardSetup, getCardSetup, listOwnPayments } from '../contract.ts'
-import { chargePayment } from './cards/charge-payment.ts'
-import { cancelPayment, openPayment } from './public.ts'
-import { chargeTime, usePayments } from './testing/payments-app.ts'
+import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
+import { createCardSetup, getCardSetup, listOwnPayments } from '../../contract.ts'
+import { chargePayment } from '../cards/charge-payment.ts'
+import { cancelPayment, openPayment } from '../public.ts'
+import { chargeTime, usePayments } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
 const DUE = '2026-11-25'

@@ -1,18 +1,18 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
-import { expiryInstant } from '../rules.ts'
-import { chargePayment } from './cards/charge-payment.ts'
-import { applyLeftEvents } from './cards/receive-webhook.ts'
-import type { PaymentParts } from './parts.ts'
-import { sendRefund } from './refunds/send-refund.ts'
-import { followPayPalRequest, sendPayPalRequest } from './requests/paypal-requests.ts'
+import { expiryInstant } from '../../rules.ts'
+import { chargePayment } from '../cards/charge-payment.ts'
+import { applyLeftEvents } from '../cards/receive-webhook.ts'
+import type { PaymentParts } from '../parts.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
+import { followPayPalRequest, sendPayPalRequest } from '../requests/paypal-requests.ts'
 import { settle } from './settle.ts'
 import {
   listDuePayments,
   listPaymentsUnderCharge,
   listUnsentRefunds,
   type PaymentRow,
-} from './store.ts'
+} from '../store.ts'
 
 const PAGE = 200
 const REFUND_JOB_MS = 10 * 60_000

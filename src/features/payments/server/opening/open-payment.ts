@@ -2,12 +2,18 @@ import { Refusal } from '#shared/refusal.ts'
 import { toUsdCents } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { chargeInstant, expiryInstant, formatUsd, USD_RATE, type PaymentState } from '../rules.ts'
-import { findLastCard, linkPayment, lockSetup } from './cards/setup-store.ts'
-import { insertLines } from './books/line-store.ts'
-import { notifyCustomer } from './notify.ts'
-import { findLivePayment, insertPayment, type PaymentRow } from './store.ts'
-import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from './types.ts'
+import {
+  chargeInstant,
+  expiryInstant,
+  formatUsd,
+  USD_RATE,
+  type PaymentState,
+} from '../../rules.ts'
+import { findLastCard, linkPayment, lockSetup } from '../cards/setup-store.ts'
+import { insertLines } from '../books/line-store.ts'
+import { notifyCustomer } from '../notify.ts'
+import { findLivePayment, insertPayment, type PaymentRow } from '../store.ts'
+import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from '../types.ts'
 
 /**
  * Writes a payment before any money moves, and the job that will take it. Opening the same subject
