@@ -12,6 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { previewDayAddress, setDayAddress } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { LoadFault } from './load-fault.tsx'
 import { costFact } from './cost-fact.tsx'
 import { untilText } from './until-text.ts'
 import { refusalText, useChange } from './use-change.ts'
@@ -60,7 +61,10 @@ interface AddressChoiceProps {
 export function AddressChoice({ label, value, onChange, current }: AddressChoiceProps) {
   const words = useTexts(changeTexts)
   const language = useLanguage()
-  const { data } = useQuery(addressesQuery(language))
+  const { data, error, isFetching, refetch } = useQuery(addressesQuery(language))
+  if (!data && error) {
+    return <LoadFault error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
   if (!data) {
     return (
       <SkeletonGroup label={words.loading}>

@@ -12,6 +12,7 @@ import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.t
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 import { costFact } from './cost-fact.tsx'
+import { LoadFault } from './load-fault.tsx'
 import { untilText } from './until-text.ts'
 import { refusalText, useChange } from './use-change.ts'
 
@@ -26,7 +27,12 @@ interface MoveDialogProps {
 export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
   const words = useTexts(changeTexts)
   const [to, setTo] = useState<Day | null>(null)
-  const { data: places } = useQuery({
+  const {
+    data: places,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: [...DELIVERIES_KEY, 'move-days', delivery.id],
     queryFn: ({ signal }) => call(listMoveDays, { id: delivery.id }, { signal }),
     staleTime: 0,
@@ -57,6 +63,7 @@ export function MoveDialog({ delivery, onClose }: MoveDialogProps) {
         unavailableReason={faultOf}
         errorMessage={fault}
       />
+      {error && <LoadFault error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {wish && <Consequences wish={wish} />}
     </ChangeDialog>
   )

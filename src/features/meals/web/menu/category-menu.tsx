@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { householdQuery } from '#features/household/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { useWords } from '#ui/words.ts'
 import { MealSkeletons } from '../frame/meals-skeleton.tsx'
 import { categoriesQuery } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
@@ -39,6 +42,7 @@ export function CategoryMenu() {
       <h2 id="menu-title" className="sr-only">
         {texts.title}
       </h2>
+      <HouseholdFault />
       <Categories value={categoryId} onChange={setCategoryId} />
       <SkipLink href="#tray" label={texts.toTray} className="max-lg:hidden" />
       <SkipLink href="#tray-bar" label={texts.toTray} className="lg:hidden" />
@@ -74,6 +78,27 @@ export function CategoryMenu() {
         </>
       )}
     </section>
+  )
+}
+
+/** Without the household nothing on this page is marked; the server still refuses what is unsafe. */
+function HouseholdFault() {
+  const texts = useTexts(menuTexts)
+  const { tryAgain } = useWords()
+  const { data, isError, isFetching, refetch } = useQuery(householdQuery(useLanguage()))
+  if (data || !isError) return null
+  return (
+    <Notice
+      tone="warn"
+      isLive
+      action={
+        <Button size="sm" variant="line" isPending={isFetching} onClick={() => void refetch()}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      {texts.householdFailed}
+    </Notice>
   )
 }
 

@@ -28,6 +28,8 @@ export const menuTexts = defineTexts(
   {
     title: 'Menu',
     categories: 'Categories',
+    householdFailed:
+      'Your household’s allergies did not load, so dishes are not marked here. A dish that is unsafe for somebody is still refused.',
     toTray: 'Past the dishes, to your tray',
     all: 'All meals',
     loading: 'Loading the menu',
@@ -110,6 +112,8 @@ export const menuTexts = defineTexts(
   {
     title: 'القائمة',
     categories: 'الفئات',
+    householdFailed:
+      'تعذّر تحميل حساسيات الأسرة، لذا لا تظهر علاماتها على الأطباق هنا. أما الطبق غير المناسب لأحد أفرادها فيُرفض على أي حال.',
     toTray: 'تجاوز الأطباق إلى صينيتك',
     all: 'جميع الوجبات',
     loading: 'جارٍ تحميل القائمة',

@@ -189,7 +189,7 @@ function AddressSelect(props: { value: number | undefined; onChange: (id: number
   const { panel } = useTexts(orderTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { data = [] } = useQuery(addressesQuery(language))
+  const { data = [], isError } = useQuery(addressesQuery(language))
   const choose = (value: string | null) => {
     if (value === NEW_ADDRESS) void navigate({ href: '/delivery-addresses' })
     else if (value !== null) props.onChange(Number(value))
@@ -200,6 +200,7 @@ function AddressSelect(props: { value: number | undefined; onChange: (id: number
       placeholder={panel.chooseAddress}
       start={<MapPin />}
       isRequired
+      errorMessage={isError ? panel.addressesFailed : undefined}
       value={props.value === undefined ? null : String(props.value)}
       onChange={choose}
       options={[
