@@ -14,7 +14,8 @@ const FIRST = '2026-11-23T08:00:00.000Z'
 const SECOND = '2026-11-25T08:00:00.000Z'
 
 const requestOf = async (index: number) =>
-  (await chef(index).browser.call(listChefRequests)).find(() => true)
+  (await chef(index).browser.call(listChefRequests)).at(0)
+const see = (id: number, who = chef(0)) => who.browser.call(seeRequest, { id })
 
 describe('a round of asking', () => {
   it('ends 48 hours after chefs were asked, as their message and their list say', async () => {
@@ -68,8 +69,6 @@ describe('a round of asking', () => {
 })
 
 describe('PUT /api/chef/requests/:id/seen', () => {
-  const see = (id: number, who = chef(0)) => who.browser.call(seeRequest, { id })
-
   it('keeps when a chef first opened a request, and tells who waits', async () => {
     const id = await at.ask()
     expect(await requestOf(0)).toMatchObject({ isSeen: false })

@@ -67,7 +67,7 @@ async function loadRequests(
     return {
       ...presentRequest(event, chef, { quotes, busy, reader }),
       toldAt: (invitation?.toldAt ?? event.createdAt).toISOString(),
-      isSeen: invitation?.seenAt != null,
+      isSeen: invitation !== undefined && invitation.seenAt !== null,
       unread: unread.get(event.id) ?? 0,
     }
   })
