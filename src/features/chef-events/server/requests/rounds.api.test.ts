@@ -13,8 +13,7 @@ const chef = (index: number) => at.chefs[index] as TestChef
 const FIRST = '2026-11-23T08:00:00.000Z'
 const SECOND = '2026-11-25T08:00:00.000Z'
 
-const requestOf = async (index: number) =>
-  (await chef(index).browser.call(listChefRequests)).at(0)
+const requestOf = async (index: number) => (await chef(index).browser.call(listChefRequests)).at(0)
 const see = (id: number, who = chef(0)) => who.browser.call(seeRequest, { id })
 
 describe('a round of asking', () => {
