@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexAddress, pagesIn, withValue } from './address.ts'
+import { indexAddress, pagesIn, withNextPage, withValue } from './address.ts'
 
 const address = indexAddress(
   { search: 'text', state: ['open', 'closed'], planId: 'number', isMine: 'flag', from: 'day' },
@@ -56,5 +56,11 @@ test('another value begins at the first page, and closes the panel', () => {
 test('an address cannot ask for any number of pages', () => {
   expect(pagesIn({})).toBe(1)
   expect(pagesIn({ page: 4 })).toBe(4)
-  expect(pagesIn({ page: 4000 })).toBe(20)
+  expect(pagesIn({ page: 4000 })).toBe(100)
+})
+
+test('one page more keeps filters and panel, up to the last page that is shown', () => {
+  expect(withNextPage({ state: 'open', person: 9 })).toEqual({ state: 'open', person: 9, page: 2 })
+  expect(withNextPage({ page: 99 })).toEqual({ page: 100 })
+  expect(withNextPage({ page: 100 })).toBeUndefined()
 })

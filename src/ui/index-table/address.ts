@@ -16,7 +16,8 @@ export interface IndexAddress {
 }
 
 const TEXT_MAX = 100
-const PAGES_MAX = 20
+/** Whoever needs more rows than these filters them, or takes the file. */
+const PAGES_MAX = 100
 
 function readValue(given: unknown, kind: Kind): string | number | boolean | undefined {
   if (kind === 'flag') return given === 'true' ? true : given === 'false' ? false : asFlag(given)
@@ -65,6 +66,12 @@ export function indexAddress(
 /** How many pages of rows the address asks for. */
 export const pagesIn = ({ page }: IndexSearch): number =>
   typeof page === 'number' ? Math.min(page, PAGES_MAX) : 1
+
+/** The address with one page more; none where so many cannot be shown. */
+export const withNextPage = (search: IndexSearch): IndexSearch | undefined => {
+  const page = pagesIn(search) + 1
+  return page > PAGES_MAX ? undefined : { ...search, page }
+}
 
 /** The address with another value of one name, from the first page on; none takes the name out. */
 export function withValue(

@@ -23,7 +23,7 @@ interface IndexBodyProps<Row> {
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined
   none?: { title: string; text: string } | undefined
-  onMore: () => void
+  onMore: (() => void) | undefined
   onClear: (() => void) | undefined
   children: (rows: readonly Row[]) => ReactNode
 }
@@ -72,7 +72,7 @@ export function IndexBody<Row>(props: IndexBodyProps<Row>) {
   return (
     <>
       {children(rows)}
-      {query.hasNextPage && (
+      {query.hasNextPage && onMore && (
         <Button
           variant="soft"
           size="sm"

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { pagesIn } from './address.ts'
+import { withNextPage } from './address.ts'
 import type { BulkAct } from './bulk/bulk-act.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useChosen } from './bulk/use-chosen.ts'
@@ -40,6 +40,7 @@ export function IndexPage<Row>(props: IndexPageProps<Row>) {
   const page = useRef<HTMLDivElement>(null)
   useIndexKeys(page)
   const filters = address.filtersOf(search)
+  const next = withNextPage(search)
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div ref={page} className="grid grid-cols-1 content-start gap-6">
@@ -61,7 +62,7 @@ export function IndexPage<Row>(props: IndexPageProps<Row>) {
         query={query}
         rows={rows}
         none={props.none}
-        onMore={() => onSearch({ ...search, page: pagesIn(search) + 1 })}
+        onMore={next && (() => onSearch(next))}
         onClear={isFiltered ? () => onSearch({}) : undefined}
       >
         {(shown) => <Rows {...props} rows={shown} isStale={query.isPlaceholderData} />}

@@ -35,7 +35,9 @@ export function IndexRow<Row>({ row, table }: RowProps<Row>) {
       >
         <Opener row={row} table={table} />
         {lead.renderNote && (
-          <span className="num flex flex-wrap gap-x-3 text-note text-muted">{lead.renderNote(row)}</span>
+          <span className="num flex flex-wrap gap-x-3 text-note text-muted">
+            {lead.renderNote(row)}
+          </span>
         )}
       </th>
       {columns.map(({ title, render, phone = 'beside', align }) => (

@@ -19,6 +19,7 @@ beforeEach(async () => {
   office = await signInAdmin(test)
 })
 
+const MISSES = 'This kitchen still misses what customers need to see.'
 const REASON = 'Agreed with the kitchen'
 
 const auditsOf = (id: number) =>
@@ -154,6 +155,19 @@ describe('POST /api/admin/restaurants/:id/active', () => {
     const wish = { id, isActive: true, reason: REASON }
     await expect(office.call(contract.switchRestaurant, wish)).rejects.toMatchObject({
       code: 'kitchen_not_whole',
+    })
+    const { restaurants } = await office.call(contract.listAllRestaurants, { isActive: true })
+    const open = restaurants.slice(0, 2).map((one) => one.id)
+    const shut = { ids: open, isActive: false, reason: REASON }
+    expect(await office.call(contract.switchRestaurants, shut)).toEqual({ done: open, refused: [] })
+    const answer = await office.call(contract.switchRestaurants, {
+      ids: [id, ...open],
+      isActive: true,
+      reason: REASON,
+    })
+    expect(answer).toEqual({
+      done: open,
+      refused: [{ id, code: 'kitchen_not_whole', message: MISSES }],
     })
   })
 })

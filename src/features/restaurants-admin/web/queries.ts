@@ -7,6 +7,7 @@ import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../contract.ts'
 import { RESTAURANTS_ADDRESS } from './address.ts'
 
+export type IndexedRestaurant = Answer<typeof contract.listAllRestaurants>['restaurants'][number]
 export type AnyRestaurant = Answer<typeof contract.getAnyRestaurant>
 
 export const ADMIN_KEY = ['admin-restaurants']

@@ -12,6 +12,7 @@ import { messages } from '../messages.ts'
 import { RESTAURANTS_ADDRESS } from './address.ts'
 import { allRestaurantsQuery } from './queries.ts'
 import { adminTexts } from './texts.ts'
+import { useBulkActs } from './use-bulk-acts.ts'
 
 interface Props {
   search: IndexSearch
@@ -23,6 +24,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
   const { table, states } = useTexts(messages)
   const language = useLanguage()
   const guard = useFreshCode()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(allRestaurantsQuery(language, search))
   return (
     <IndexPage
@@ -51,6 +53,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
         },
       ]}
       query={query}
+      bulkActs={bulkActs}
       rows={query.data?.pages.flatMap((page) => page.restaurants)}
       keyOf={({ id }) => id}
       lead={{

@@ -21,6 +21,12 @@ export const adminTexts = defineTexts(
     never: 'Not signed in',
     running: (count: number) =>
       plural('en', count, { one: '# running plan', other: '# running plans' }),
+    bulk: {
+      suspend: 'Suspend users',
+      suspendLead: 'They are signed out and cannot sign in. Subscriptions that are paid run on.',
+      lift: 'Lift suspensions',
+      liftLead: 'They can sign in again at once.',
+    },
     panel: {
       title: 'Person',
       loading: 'Loading the person',
@@ -145,6 +151,12 @@ export const adminTexts = defineTexts(
     noName: 'بلا اسم بعد',
     never: 'غير مسجّل الدخول',
     running: (count: number) => plural('ar', count, PLANS_AR),
+    bulk: {
+      suspend: 'إيقاف المستخدمين',
+      suspendLead: 'يُسجَّل خروجهم ولا يمكنهم الدخول، وتستمر الاشتراكات المدفوعة.',
+      lift: 'رفع الإيقاف',
+      liftLead: 'يمكنهم الدخول من جديد فورًا.',
+    },
     panel: {
       title: 'شخص',
       loading: 'جارٍ تحميل بيانات الشخص',

@@ -16,6 +16,7 @@ import { SORTS, STATES } from '../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import { PersonPanel } from './panel/person-panel.tsx'
 import { usersQuery, type IndexedUser } from './queries.ts'
+import { useBulkActs } from './use-bulk-acts.ts'
 import { USERS_ADDRESS } from './users-address.ts'
 
 interface UsersPageProps {
@@ -29,6 +30,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const { table, roles, states } = useTexts(messages)
   const guard = useFreshCode()
   const columns = useColumns()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(usersQuery(search))
   const { person } = search
   return (
@@ -60,6 +62,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         keyOf={({ id }) => id}
         lead={{ title: table.name, name: ({ name }) => name || words.noName, renderNote: noteOf }}
         columns={columns}
+        bulkActs={bulkActs}
         onOpen={({ id }) => onSearch({ ...search, person: id })}
       />
       {typeof person === 'number' && (
@@ -91,7 +94,9 @@ function useColumns(): IndexColumn<IndexedUser>[] {
     { title: table.role, render: (user) => user.roles.map((role) => roles[role]).join(' · ') },
     {
       title: table.state,
-      render: ({ state }) => <Chip tone={state === 'active' ? 'quiet' : 'bad'}>{states[state]}</Chip>,
+      render: ({ state }) => (
+        <Chip tone={state === 'active' ? 'quiet' : 'bad'}>{states[state]}</Chip>
+      ),
     },
     {
       title: table.subscriptions,

@@ -47,9 +47,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           aria-label={bulk.title}
           className="sticky top-3 z-20 flex flex-wrap items-center gap-3 rounded-card border-line border-ink bg-card px-4 py-3"
         >
-          <output className="num me-auto font-strong">
-            {bulk.chosen(picked.length)}
-          </output>
+          <output className="num me-auto font-strong">{bulk.chosen(picked.length)}</output>
           {acts.map((act) => (
             <Button
               key={act.label}

@@ -104,6 +104,8 @@ export const adminTexts = defineTexts(
       pay: 'Mark as paid',
       payOf: (name: string, id: number) => `Mark as paid: ${name}, event #${id}`,
       payLead: 'Make the transfer first. The chef is told, with the reference.',
+      paySeveralLead:
+        'Make one transfer for all of them first. Each chef is told, with the reference.',
       referenceHint: 'As the bank shows it, at least 3 characters',
       done: 'The payout is marked as paid',
     },
@@ -210,6 +212,7 @@ export const adminTexts = defineTexts(
       pay: 'تسجيل الدفع',
       payOf: (name: string, id: number) => `تسجيل الدفع: ${name}، المناسبة رقم ${id}`,
       payLead: 'يُنفَّذ التحويل أولًا، ثم يُبلَّغ الشيف بمرجعه.',
+      paySeveralLead: 'يُنفَّذ تحويل واحد لها جميعًا أولًا، ثم يُبلَّغ كل شيف بمرجعه.',
       referenceHint: 'كما يظهر لدى البنك، 3 أحرف على الأقل',
       done: 'سُجّل دفع التحويل',
     },

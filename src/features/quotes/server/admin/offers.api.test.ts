@@ -214,3 +214,25 @@ describe('POST /api/admin/custom-quotes/:id/close', () => {
     expect(closed).toMatchObject({ state: 'declined', urgency: null })
   })
 })
+
+describe('POST /api/admin/custom-quotes/decline', () => {
+  it('closes each open request, and says of a decided one why not', async () => {
+    const [one, two] = [await asked('First Person'), await asked('Second Person')]
+    const ids = [one.id, two.id]
+    const taken = await office.call(admin.assignCustomQuotes, { ids, isMine: true })
+    expect(taken).toEqual({ done: ids, refused: [] })
+    await office.call(admin.closeCustomQuote, { id: one.id, answer: 'declined', note: 'By phone' })
+    const answer = await office.call(admin.declineCustomQuotes, { ids, note: 'Out of our area' })
+    expect(answer).toMatchObject({
+      done: [two.id],
+      refused: [{ id: one.id, code: 'quote_closed' }],
+    })
+    for (const [id, note] of [
+      [one.id, 'By phone'],
+      [two.id, 'Out of our area'],
+    ] as const) {
+      const closing = (await auditsOf(id)).filter(({ action }) => action === 'close-custom-quote')
+      expect(closing.map(({ after }) => after)).toEqual([{ state: 'declined', note }])
+    }
+  })
+})

@@ -15,6 +15,7 @@ import { QUOTES_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
 import { customQuotesQuery } from './queries.ts'
 import { URGENCY_TONES } from './tones.ts'
+import { useBulkActs } from './use-bulk-acts.ts'
 
 interface Props {
   search: IndexSearch
@@ -27,6 +28,7 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
   const { table, states } = useTexts(tableTexts)
   const language = useLanguage()
   const guard = useFreshCode()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(customQuotesQuery(search))
   const counts = query.data?.pages[0]?.counts
   const yes = [{ value: 'true', label: words.yes }]
@@ -51,6 +53,7 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
         { name: 'isMine', label: words.mine, options: yes },
       ]}
       query={query}
+      bulkActs={bulkActs}
       rows={query.data?.pages.flatMap((page) => page.quotes)}
       keyOf={({ id }) => id}
       lead={{

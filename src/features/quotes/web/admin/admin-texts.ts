@@ -11,6 +11,11 @@ export const adminTexts = defineTexts(
     overdue: 'Overdue',
     mine: 'Mine',
     nobody: 'Nobody yet',
+    bulk: {
+      take: 'Answer requests myself',
+      takeLead: 'Your name stands beside them, so that nobody else begins.',
+      declineLead: 'For requests that come to nothing. The customers are not told.',
+    },
     take: 'Answer it myself',
     taken: 'You answer this request',
     release: 'Let go',
@@ -76,6 +81,11 @@ export const adminTexts = defineTexts(
     overdue: 'متأخر',
     mine: 'طلباتي',
     nobody: 'لا أحد بعد',
+    bulk: {
+      take: 'سأرد على الطلبات',
+      takeLead: 'يظهر اسمك بجانبها حتى لا يبدأ أحد غيرك.',
+      declineLead: 'للطلبات التي لن تتم. لا يُبلَّغ العملاء.',
+    },
     take: 'سأرد عليه',
     taken: 'أنت من يرد على هذا الطلب',
     release: 'ترك الطلب',

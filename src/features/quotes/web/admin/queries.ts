@@ -8,6 +8,7 @@ import * as contract from '../../admin-contract.ts'
 import { getOffer } from '../../offer-contract.ts'
 import { QUOTES_ADDRESS } from './address.ts'
 
+export type IndexedQuote = Answer<typeof contract.listCustomQuotes>['quotes'][number]
 export type QuoteDetail = Answer<typeof contract.getCustomQuote>
 
 export const ADMIN_KEY = ['admin-quotes']

@@ -10,9 +10,7 @@ import { useTexts } from '#ui/texts.ts'
 import { markPayoutPaid } from '#features/chef-events/admin-contract.ts'
 import { ADMIN_KEY, type AdminPayout } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
-
-const REFERENCE_MIN = 3
-const REFERENCE_MAX = 60
+import { REFERENCE_MAX, REFERENCE_MIN } from './reference.ts'
 
 /** The transfer was made by hand; its reference is kept and told. */
 export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {

@@ -17,6 +17,7 @@ import { payoutsQuery, type AdminPayout } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 import { PaidButton } from './paid-button.tsx'
 import { PAYOUT_TONES } from './payout-tones.ts'
+import { useBulkActs } from './use-bulk-acts.tsx'
 
 interface AdminPayoutsPageProps {
   search: IndexSearch
@@ -29,6 +30,7 @@ export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
   const { payoutStates } = useTexts(payoutTexts)
   const guard = useFreshCode()
   const columns = useColumns()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(payoutsQuery(useLanguage(), search))
   return (
     <IndexPage
@@ -57,6 +59,7 @@ export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
         renderNote: ({ eventId }) => words.event(eventId),
       }}
       columns={columns}
+      bulkActs={bulkActs}
       hrefOf={({ eventId }) => `/admin/chef-events?event=${eventId}`}
     >
       <PageTabs current="payouts" />

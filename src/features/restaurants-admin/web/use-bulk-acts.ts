@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/call.ts'
+import type { BulkAct } from '#ui/index-table/bulk/bulk-act.ts'
+import { useReason } from '#ui/index-table/bulk/reason.ts'
+import { useTexts } from '#ui/texts.ts'
+import { switchRestaurants } from '../contract.ts'
+import { ADMIN_KEY, type IndexedRestaurant } from './queries.ts'
+import { adminTexts } from './texts.ts'
+
+/** Opens several kitchens, or closes them; one that is not whole stays closed. */
+export function useBulkActs(): BulkAct<IndexedRestaurant>[] {
+  const words = useTexts(adminTexts)
+  const queryClient = useQueryClient()
+  const text = useReason()
+  const act = (isActive: boolean): BulkAct<IndexedRestaurant> => ({
+    label: isActive ? words.open : words.close,
+    lead: isActive ? words.openLead : words.closeLead,
+    text,
+    fits: (row) => row.isActive !== isActive,
+    run: ({ ids, text: reason }, options) =>
+      call(switchRestaurants, { ids, isActive, reason }, options),
+    onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
+  })
+  return [act(true), act(false)]
+}
