@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { areaRoutes } from './tools/vite/area-routes.ts'
 import { fieldChunk, frameChunk } from './tools/vite/frame-chunk.ts'
 import { plainLinks } from './tools/vite/plain-links.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
         server: { files: ['**/features/*/server/**', '**/src/server/**'] },
       },
     }),
+    areaRoutes(),
     slimContracts(),
     plainLinks(),
     react(),

@@ -6,7 +6,7 @@ import {
   sessionQuery,
 } from '#features/auth/web/public.ts'
 import { safeRedirect } from '#features/auth/rules.ts'
-import { LanguageSwitch, pageTitle } from '#features/site/web/public.ts'
+import { LanguageSwitch, siteTitle } from '#features/site/web/public.ts'
 
 interface LoginSearch {
   redirect?: string
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/login')({
     ])
     return { openStep }
   },
-  head: () => ({ meta: [{ title: pageTitle('login') }] }),
+  head: () => ({ meta: [{ title: siteTitle('login') }] }),
   component: Login,
 })
 

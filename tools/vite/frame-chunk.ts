@@ -5,7 +5,7 @@
  */
 const FRAME = [
   /^\0rolldown\/runtime\.js$/,
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|useMutationState|mutationObserver)\.js$)/,
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|useMutationState|mutationObserver|useBlocker)\.js$)/,
   /\/src\/shared\/(call|endpoint|language|page-head|phone|preferences|refusal)\.ts$/,
   /\/src\/ui\/(cx|language|texts|words)\.tsx?$/,
   /\/src\/ui\/actions\/(button|link-button|button-class|spinner)\.tsx?$/,
@@ -13,7 +13,7 @@ const FRAME = [
   /\/src\/ui\/food\/(empty-plate|plate|price)\.tsx$/,
   /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
-  /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|page-fault|preferences|site-frame|skip-link|titles)\.tsx?)$/,
+  /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|page-fault|preferences|site-frame|site-titles|skip-link)\.tsx?)$/,
   /\/src\/routes\/_site\/route\.tsx\?tsr-split=component/,
   /\/src\/features\/pl(ates\/version|ans\/contract|ans\/web\/queries)\.ts$/,
   /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check)\.mjs$/,

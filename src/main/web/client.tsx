@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
 import { isTheme, setPreferencesReader } from '#shared/preferences.ts'
+import { prepareAreas } from './areas.ts'
 import { getRouter } from './router.tsx'
 
 setPreferencesReader(() => {
@@ -16,11 +17,13 @@ setPreferencesReader(() => {
 
 const router = getRouter()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+void prepareAreas(router, location.pathname).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  }),
+)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPage, pageTitle } from '#features/site/web/public.ts'
+import { AboutPage, siteTitle } from '#features/site/web/public.ts'
 
 export const Route = createFileRoute('/_site/about')({
-  head: () => ({ meta: [{ title: pageTitle('about') }] }),
+  head: () => ({ meta: [{ title: siteTitle('about') }] }),
   component: AboutPage,
 })

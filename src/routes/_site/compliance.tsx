@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompliancePage, pageTitle } from '#features/site/web/public.ts'
+import { CompliancePage, siteTitle } from '#features/site/web/public.ts'
 
 export const Route = createFileRoute('/_site/compliance')({
-  head: () => ({ meta: [{ title: pageTitle('compliance') }] }),
+  head: () => ({ meta: [{ title: siteTitle('compliance') }] }),
   component: CompliancePage,
 })

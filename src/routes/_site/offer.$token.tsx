@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferPage, offerQuery } from '#features/quotes/web/public.ts'
-import { pageTitle } from '#features/site/web/public.ts'
+import { siteTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/preferences.ts'
 
 /** Whoever has the link sees the offer: no login, no copy on the way, no search engine. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/offer/$token')({
   headers: () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
   head: () => ({
     meta: [
-      { title: pageTitle('quoteOffer') },
+      { title: siteTitle('quoteOffer') },
       { name: 'robots', content: 'noindex, nofollow' },
       { name: 'referrer', content: 'no-referrer' },
     ],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage, pageTitle } from '#features/site/web/public.ts'
+import { PrivacyPage, siteTitle } from '#features/site/web/public.ts'
 
 export const Route = createFileRoute('/_site/privacy')({
-  head: () => ({ meta: [{ title: pageTitle('privacy') }] }),
+  head: () => ({ meta: [{ title: siteTitle('privacy') }] }),
   component: PrivacyPage,
 })

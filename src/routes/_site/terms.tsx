@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage, pageTitle } from '#features/site/web/public.ts'
+import { TermsPage, siteTitle } from '#features/site/web/public.ts'
 
 export const Route = createFileRoute('/_site/terms')({
-  head: () => ({ meta: [{ title: pageTitle('terms') }] }),
+  head: () => ({ meta: [{ title: siteTitle('terms') }] }),
   component: TermsPage,
 })

@@ -6,9 +6,11 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Star, StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyOnTouch, OnTouch } from '#ui/waking/on-touch.tsx'
 import { ChefRequestForm } from './request/chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
-import { Testimonials } from './testimonials.tsx'
+
+const Testimonials = lazyOnTouch(async () => (await import('./testimonials.tsx')).Testimonials)
 
 export function ChefHiringPage() {
   const { hero } = useTexts(pageTexts)
@@ -22,7 +24,9 @@ export function ChefHiringPage() {
         </div>
         <Steps />
       </div>
-      <Testimonials />
+      <OnTouch fallback={null}>
+        <Testimonials />
+      </OnTouch>
       <Questions />
     </main>
   )

@@ -1,9 +1,8 @@
 import type { Bilingual } from '#shared/language.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { withName } from './site-titles.ts'
 
-/** Titles of all pages in one small file: every route needs its own before its texts are loaded. */
+/** Titles of the areas' pages: every route needs its own before its texts are loaded. */
 const TITLES = {
-  login: { en: 'Log in with WhatsApp', ar: 'الدخول عبر واتساب' },
   dashboard: { en: 'Overview', ar: 'نظرة عامة' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
   settings: { en: 'Settings', ar: 'الإعدادات' },
@@ -28,10 +27,6 @@ const TITLES = {
   chefMessages: { en: 'Messages', ar: 'الرسائل' },
   chefEarnings: { en: 'Earnings', ar: 'الأرباح' },
   chefProfile: { en: 'Chef profile', ar: 'ملف الشيف' },
-  about: { en: 'About', ar: 'من نحن' },
-  terms: { en: 'Terms', ar: 'الشروط' },
-  privacy: { en: 'Privacy', ar: 'الخصوصية' },
-  compliance: { en: 'UAE compliance', ar: 'الامتثال في الإمارات' },
   meals: { en: 'Choose meals', ar: 'اختيار الوجبات' },
   mealWeek: { en: 'Meal week', ar: 'أسبوع الوجبات' },
   nutrition: { en: 'Nutrition', ar: 'التغذية' },
@@ -48,7 +43,6 @@ const TITLES = {
   adminQuotes: { en: 'Custom quotes', ar: 'عروض الأسعار' },
   adminPrices: { en: 'Prices', ar: 'الأسعار' },
   adminRestaurants: { en: 'Restaurants', ar: 'المطاعم' },
-  quoteOffer: { en: 'Our offer', ar: 'عرضنا' },
   applications: { en: 'Your chef application', ar: 'طلب انضمامك كشيف' },
   adminChefs: { en: 'Chef applications', ar: 'طلبات الطهاة' },
   adminUsers: { en: 'Users', ar: 'المستخدمون' },
@@ -56,10 +50,5 @@ const TITLES = {
   gallery: { en: 'Gallery', ar: 'المعرض' },
 } satisfies Record<string, Bilingual>
 
-const NAMES: Bilingual = { en: 'Sufra', ar: 'سُفرة' }
-
 /** `Meal plans · Sufra` in the page's language. */
-export function pageTitle(page: keyof typeof TITLES): string {
-  const language = readPreferences().language
-  return `${TITLES[page][language]} · ${NAMES[language]}`
-}
+export const pageTitle = (page: keyof typeof TITLES): string => withName(TITLES[page])
