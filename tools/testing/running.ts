@@ -1,4 +1,5 @@
 import { listWrongPlaces } from '../../src/features/deliveries/server/places/place-store.ts'
+import { readAtLength } from '../../src/server/database/database.ts'
 import { TEST_NOW, type TestApp } from './app.ts'
 import { liveUntil, newCustomer, type Customer } from './orders.ts'
 
@@ -59,4 +60,5 @@ export async function fillKitchen(test: TestApp, days: readonly string[]): Promi
 }
 
 /** Kitchens' days whose booked places are not what the days that come hold. */
-export const wrongPlaces = (test: TestApp) => listWrongPlaces(test.app.db, '2000-01-01')
+export const wrongPlaces = (test: TestApp) =>
+  readAtLength(test.app.db, (tx) => listWrongPlaces(tx, '2000-01-01'))

@@ -123,6 +123,18 @@ export async function inTransaction<T>(
   return result
 }
 
+const LONG_READ_MS = 600_000
+
+/** For the checks of a night, which read whole tables: `read` in a transaction that changes nothing. */
+export const readAtLength = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(LONG_READ_MS)}`.execute(tx)
+      return read(tx)
+    })
+
 /** Runs `follow` once when the transaction has committed. Nothing may depend on it: a crash skips it. */
 export const afterCommit = (tx: Transaction, follow: AfterCommit): void => {
   afterCommits.get(tx)?.add(follow)

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import { today } from '#server/clock.ts'
-import { inTransaction } from '#server/database/database.ts'
+import { inTransaction, readAtLength } from '#server/database/database.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
@@ -39,7 +39,7 @@ export const deliveryJobs = [
     name: 'check-delivery-ledger',
     cron: '40 20 * * *',
     run: async ({ db, log }) => {
-      const cycles = await listUnbalancedCycles(db)
+      const cycles = await readAtLength(db, listUnbalancedCycles)
       if (cycles.length === 0) return
       log.error({ cycles: cycles.slice(0, 20), count: cycles.length }, 'delivery ledger is off')
       throw new Error(`${cycles.length} paid cycles do not add up`)
@@ -49,7 +49,7 @@ export const deliveryJobs = [
     name: 'check-kitchen-places',
     cron: '50 20 * * *',
     run: async ({ db, clock, log }) => {
-      const days = await listWrongPlaces(db, today(clock))
+      const days = await readAtLength(db, (tx) => listWrongPlaces(tx, today(clock)))
       if (days.length === 0) return
       log.error({ days: days.slice(0, 20), count: days.length }, 'kitchen places are off')
       throw new Error(`${days.length} kitchen days hold other places than are booked`)

@@ -130,19 +130,21 @@ export interface WrongPlaces {
  */
 export async function listWrongPlaces(db: Database, from: Day): Promise<WrongPlaces[]> {
   const { rows } = await sql<WrongPlaces>`
-    with held as (
+    with chosen as (
+      select m.subscription_id, m.day, i.restaurant_id, sum(m.quantity) as portions
+        from subscription_meals m
+        join menu_items i on i.id = m.menu_item_id
+       where m.day >= ${from}
+       group by m.subscription_id, m.day, i.restaurant_id
+    ), held as (
       select restaurant_id, day, sum(places) as places from (
         select c.restaurant_id, kept.day::date as day, c.meals_per_day as places
           from subscription_cycles c
          cross join unnest(c.held_days) as kept (day)
         union all
-        select d.restaurant_id, d.day, greatest(d.meals, coalesce((
-                 select sum(m.quantity)
-                   from subscription_meals m
-                   join menu_items i on i.id = m.menu_item_id and i.restaurant_id = d.restaurant_id
-                  where m.subscription_id = d.subscription_id and m.day = d.day
-               ), 0))
+        select d.restaurant_id, d.day, greatest(d.meals, coalesce(chosen.portions, 0))
           from delivery_days d
+          left join chosen using (subscription_id, day, restaurant_id)
          where d.status <> 'skipped' and d.day >= ${from}
       ) places
       where day >= ${from}
