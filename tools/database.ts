@@ -5,34 +5,64 @@ import { readSecret } from '../src/server/config.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { migrationsFolder, root } from './places.ts'
 import { launchPostgres, type EmbeddedPostgres } from './postgres/launch.ts'
+import { ensureRole, loginOf } from './postgres/roles.ts'
 import { launchTemporary } from './postgres/temporary.ts'
 import { say, step } from './progress.ts'
+import { prepareSchema, type DatabaseUrls } from './schema.ts'
 import type { Settings } from './settings.ts'
 
-export type OpenDatabase = { url: string; embedded?: EmbeddedPostgres; close: () => Promise<void> }
+export type OpenDatabase = DatabaseUrls & {
+  embedded?: EmbeddedPostgres
+  close: () => Promise<void>
+}
 
-async function reach(url: string) {
+async function reach(name: string, url: string, work?: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error)
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause: error })
+    throw new Error(`The database of ${name} cannot be reached: ${reason}`, { cause: error })
   }
-  await client.end()
+  try {
+    await work?.(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An operator who may create roles need not do it by hand. */
+async function ensureAppRole(client: pg.Client, appUrl: string) {
+  const login = loginOf(appUrl)
+  try {
+    await ensureRole(client, login)
+  } catch (error) {
+    throw new Error(
+      `The role ${login.name} of DATABASE_URL is missing and could not be created ` +
+        `(${String(error)}): create role ${login.name} login password '...'`,
+      { cause: error },
+    )
+  }
+}
+
+async function reachGiven({ ownerUrl, appUrl }: DatabaseUrls) {
+  if (ownerUrl !== appUrl) {
+    await reach('MIGRATION_DATABASE_URL', ownerUrl, (client) => ensureAppRole(client, appUrl))
+  }
+  await reach('DATABASE_URL', appUrl)
 }
 
 /** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  const given = settings.databaseUrl
-  if (given) {
+  const { databaseUrl: appUrl, migrationUrl: ownerUrl = appUrl } = settings
+  if (appUrl !== undefined && ownerUrl !== undefined) {
     await step(
       'database',
-      () => reach(given),
+      () => reachGiven({ ownerUrl, appUrl }),
       () => 'reached by DATABASE_URL',
     )
-    return { url: given, close: async () => undefined }
+    return { ownerUrl, appUrl, close: async () => undefined }
   }
   const embedded = await step(
     'database',
@@ -44,13 +74,27 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     ({ isAttached, port }) =>
       `embedded PostgreSQL ${isAttached ? 'was still running' : 'started'} on port ${port}`,
   )
-  return { url: embedded.url, embedded, close: () => embedded.stop() }
+  return {
+    ownerUrl: embedded.url,
+    appUrl: embedded.appUrl,
+    embedded,
+    close: () => embedded.stop(),
+  }
 }
 
-export async function applyMigrations(url: string) {
+function explainWantOfRights(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== '42501') throw error
+  throw new Error(
+    `${String(error)}: migrations need the role that owns the tables, in MIGRATION_DATABASE_URL`,
+    { cause: error },
+  )
+}
+
+export async function applyMigrations(ownerUrl: string, appUrl = ownerUrl) {
   await step(
     'migrations',
-    () => migrate(url, migrationsFolder),
+    () => prepareSchema({ ownerUrl, appUrl }).catch(explainWantOfRights),
     (names) => (names.length > 0 ? `applied ${names.join(', ')}` : 'nothing new'),
   )
 }

@@ -11,6 +11,7 @@ export type RunningProduct = {
   address: string
   /** What its server was started with; another process of it needs a port of its own. */
   env: Record<string, string>
+  /** As the app's role. */
   databaseUrl: string
   databasePid: () => number
   serverPid: () => number | undefined
@@ -25,14 +26,14 @@ export async function withProduct<T>(
   const stops = [stopDatabase]
   try {
     database.supervise()
-    await applyMigrations(database.url)
-    await applySeeds(database.url, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
+    await applyMigrations(database.url, database.appUrl)
+    await applySeeds(database.appUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
     await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
     const port = await findFreePort()
     const address = `http://127.0.0.1:${port}`
     const env = {
       NODE_ENV: 'production',
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.appUrl,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -48,7 +49,7 @@ export async function withProduct<T>(
     return await work({
       address,
       env,
-      databaseUrl: database.url,
+      databaseUrl: database.appUrl,
       databasePid: database.pid,
       serverPid: server.pid,
     })

@@ -16,6 +16,8 @@ function serverEnvironment(settings: Settings, databaseUrl: string, mode: Wish['
   return {
     NODE_ENV: mode,
     DATABASE_URL: databaseUrl,
+    // Nothing in the server's process may know the owner's way in.
+    MIGRATION_DATABASE_URL: '',
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataFolder,
@@ -41,10 +43,10 @@ export async function runServer({ entry, mode, prepare, describe }: Wish): Promi
     await refuseTakenPort(settings.port, settings.host)
     database = await openDatabase(settings)
     database.embedded?.supervise()
-    await applyMigrations(database.url)
-    await applySeeds(database.url, settings)
+    await applyMigrations(database.ownerUrl, database.appUrl)
+    await applySeeds(database.appUrl, settings)
     await prepare()
-    const env = serverEnvironment(settings, database.url, mode)
+    const env = serverEnvironment(settings, database.appUrl, mode)
     server = superviseServer({ entry, env, address })
     await step('server', server.whenReady, () => describe)
     sayTotal(address)

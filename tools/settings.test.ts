@@ -5,7 +5,8 @@ import { root } from './places.ts'
 import { readSettings } from './settings.ts'
 
 beforeEach(() => {
-  for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO']) vi.stubEnv(name, '')
+  const databases = ['DATABASE_URL', 'MIGRATION_DATABASE_URL']
+  for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DEMO', ...databases]) vi.stubEnv(name, '')
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -17,6 +18,7 @@ test('without any setting the product runs on this machine alone, as a demo', ()
     host: '127.0.0.1',
     dataFolder: path.join(root, '.data'),
     databaseUrl: undefined,
+    migrationUrl: undefined,
     isDemo: true,
   })
 })
@@ -26,6 +28,13 @@ test('a database of one’s own is no demo unless asked for', () => {
   expect(readSettings().isDemo).toBe(false)
   vi.stubEnv('DEMO', '1')
   expect(readSettings().isDemo).toBe(true)
+})
+
+test('the owner’s database alone is refused: the app would not know its own', () => {
+  vi.stubEnv('MIGRATION_DATABASE_URL', 'postgres://owner@database/sufra')
+  expect(() => readSettings()).toThrow('MIGRATION_DATABASE_URL needs DATABASE_URL beside it')
+  vi.stubEnv('DATABASE_URL', 'postgres://sufra_app@database/sufra')
+  expect(readSettings().migrationUrl).toBe('postgres://owner@database/sufra')
 })
 
 test('a port that is none is named', () => {

@@ -9,6 +9,8 @@ export type Settings = {
   dataFolder: string
   /** Unset: the embedded database is used. */
   databaseUrl: string | undefined
+  /** The owner's way into the same database; unset: DATABASE_URL is the owner's as well. */
+  migrationUrl: string | undefined
   isDemo: boolean
 }
 
@@ -18,6 +20,10 @@ export function readSettings(): Settings {
   if (fs.existsSync(file)) process.loadEnvFile(file)
   const env = process.env
   const databaseUrl = env['DATABASE_URL'] || undefined
+  const migrationUrl = env['MIGRATION_DATABASE_URL'] || undefined
+  if (migrationUrl && !databaseUrl) {
+    throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL beside it')
+  }
   const port = Number(env['PORT'] || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not ${env['PORT']}`)
@@ -27,6 +33,7 @@ export function readSettings(): Settings {
     host: env['HOST'] || '127.0.0.1',
     dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
     databaseUrl,
+    migrationUrl,
     isDemo: (env['DEMO'] || (databaseUrl ? '0' : '1')) === '1',
   }
 }

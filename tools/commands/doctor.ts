@@ -1,14 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { findAuditGuard, guardedFor } from '../audit-guard.ts'
 import { findChromium } from '../chromium.ts'
 import { root } from '../places.ts'
 import { refuseTakenPort } from '../port.ts'
 import { openCluster } from '../postgres/cluster.ts'
+import { appRoleName } from '../postgres/roles.ts'
 import { say } from '../progress.ts'
 import { readSettings } from '../settings.ts'
 
-type Examination = { name: string; look: () => string | Promise<string> }
+type Found = string | { isWeak: boolean; text: string }
+type Examination = { name: string; look: () => Found | Promise<Found> }
 
 const settings = readSettings()
 
@@ -39,6 +42,13 @@ const examinations: Examination[] = [
     },
   },
   {
+    name: 'audit',
+    look() {
+      if (settings.databaseUrl) return findAuditGuard(settings.databaseUrl)
+      return guardedFor(appRoleName)
+    },
+  },
+  {
     name: 'port',
     async look() {
       await refuseTakenPort(settings.port, settings.host)
@@ -53,7 +63,9 @@ const examinations: Examination[] = [
 
 for (const { name, look } of examinations) {
   try {
-    say(name, `ok: ${await look()}`)
+    const found = await look()
+    if (typeof found === 'string') say(name, `ok: ${found}`)
+    else say(name, `${found.isWeak ? 'WEAK' : 'ok'}: ${found.text}`)
   } catch (error) {
     say(name, `WRONG: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

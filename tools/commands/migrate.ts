@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts'
 await runCommand(async () => {
   const database = await openDatabase(readSettings())
   try {
-    await applyMigrations(database.url)
+    await applyMigrations(database.ownerUrl, database.appUrl)
   } finally {
     await database.close()
   }

@@ -6,8 +6,8 @@ await runCommand(async () => {
   const settings = readSettings()
   const database = await openDatabase(settings)
   try {
-    await applyMigrations(database.url)
-    await applySeeds(database.url, settings)
+    await applyMigrations(database.ownerUrl, database.appUrl)
+    await applySeeds(database.appUrl, settings)
   } finally {
     await database.close()
   }

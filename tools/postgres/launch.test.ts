@@ -52,6 +52,27 @@ test('the first start creates a durable UTF-8 database in UTC that only a passwo
   }
 })
 
+test('a data folder from before the app had a role gets one, with a password of its own', async () => {
+  const folder = path.join(base, 'roles')
+  const before = await launchPostgres({ folder })
+  await query(before.url, 'drop role sufra_app')
+  await before.stop()
+  const database = await launchPostgres({ folder })
+  try {
+    const rows = await query(
+      database.appUrl,
+      `select current_user as role, rolsuper, rolcreaterole, rolcreatedb
+         from pg_roles where rolname = current_user`,
+    )
+    const nothing = { rolsuper: false, rolcreaterole: false, rolcreatedb: false }
+    expect(rows).toEqual([{ role: 'sufra_app', ...nothing }])
+    expect(new URL(database.appUrl).password).not.toBe(new URL(database.url).password)
+    await expect(query(database.appUrl, 'create table own ()')).rejects.toThrow('permission denied')
+  } finally {
+    await database.stop()
+  }
+})
+
 test('what was committed is there after kill -9 and a new start, on the same port', async () => {
   const folder = path.join(base, 'killed')
   const first = await launchPostgres({ folder })

@@ -11,6 +11,7 @@ import {
   type Postmaster,
 } from './postmaster.ts'
 import { isLivingPostgres, isLivingProcess } from './process-state.ts'
+import { appRoleName, ensureRole, passwordFrom, withLogin, type Login } from './roles.ts'
 
 export type LaunchOptions = {
   /** Holds the data, the password, the port and the server's log. */
@@ -22,7 +23,10 @@ export type LaunchOptions = {
 }
 
 export type EmbeddedPostgres = {
+  /** As the owner of everything: for migrations, and for tests that look behind the scenes. */
   url: string
+  /** As the running app's role, which owns nothing. */
+  appUrl: string
   port: number
   pid: () => number
   /** True when the server had been left running by an earlier process. */
@@ -39,11 +43,12 @@ function findOwner(cluster: Cluster): number | undefined {
   return pid > 0 && pid !== process.pid && isLivingProcess(pid) ? pid : undefined
 }
 
-async function ensureDatabase(cluster: Cluster, port: number, database: string) {
+async function ensureDatabase(cluster: Cluster, port: number, database: string, app: Login) {
   const client = new pg.Client(connectionSettings(cluster, port, 'postgres'))
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await ensureRole(client, app)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       database,
     ])
@@ -88,7 +93,9 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
   if (!isGuest) fs.writeFileSync(path.join(cluster.folder, 'owner'), String(process.pid))
-  await ensureDatabase(cluster, port, database)
+  const app = { name: appRoleName, password: passwordFrom(cluster.password, appRoleName) }
+  await ensureDatabase(cluster, port, database, app)
+  const url = `postgres://${roleName}:${cluster.password}@127.0.0.1:${port}/${database}`
 
   const checkEveryMs = 100
   let timer: NodeJS.Timeout | undefined
@@ -109,7 +116,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   }
 
   return {
-    url: `postgres://${roleName}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    url,
+    appUrl: withLogin(url, app),
     port,
     pid: () => server.pid,
     isAttached,

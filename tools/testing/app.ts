@@ -4,8 +4,9 @@ import type { Language } from '../../src/shared/language.ts'
 import { openApp, type RunningApp } from '../../src/main/open-app.ts'
 import { testClock } from '../../src/server/clock.ts'
 import type { Config } from '../../src/server/config.ts'
+import { openDatabase, type Database } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
-import { testDatabaseUrl } from './database.ts'
+import { ownerUrlOf, testDatabaseUrl } from './database.ts'
 
 /** Saturday, 21 November 2026, noon in Dubai. */
 export const TEST_NOW = new Date('2026-11-21T08:00:00Z')
@@ -40,6 +41,8 @@ export interface TestApp {
   app: RunningApp
   clock: ReturnType<typeof testClock>
   browser: (language?: Language) => TestBrowser
+  /** Works past what the app's role may do, on the same database. */
+  asOwner: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Runs all jobs that are due. */
   drain: () => Promise<number>
 }
@@ -58,6 +61,14 @@ export function useTestApp(
   })
   afterAll(() => test.app.close())
   test.browser = (language = 'en') => openBrowser(test.app, language)
+  test.asOwner = async (work) => {
+    const owner = openDatabase(ownerUrlOf(url()), createLog('silent'), { maxConnections: 1 })
+    try {
+      return await work(owner.db)
+    } finally {
+      await owner.close()
+    }
+  }
   test.drain = () => test.app.queue.drain({ ...test.app.context, clock })
   return test
 }

@@ -5,9 +5,10 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { testDatabaseUrl } from '../../../tools/testing/database.ts'
+import { ownerUrlOf, testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
+import { createLog } from '../log.ts'
 import { createApi } from './app.ts'
 import { createCookies } from './cookies.ts'
 import { serveRead, serveWrite } from './serve.ts'
@@ -43,10 +44,16 @@ const logged: string[] = []
 let handle: DatabaseHandle
 let app: ReturnType<typeof createApi>
 
+async function createNotes() {
+  const owner = openDatabase(ownerUrlOf(url()), createLog('silent'), { maxConnections: 1 })
+  await sql`create table notes (text text)`.execute(owner.db)
+  await owner.close()
+}
+
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
   handle = openDatabase(url(), log)
-  await sql`create table notes (text text)`.execute(handle.db)
+  await createNotes()
   app = createApi({
     endpoints: [
       serveWrite(addNote, async (tx, _who, { text }) => {

@@ -73,6 +73,9 @@ export async function openQueue(
     connectionString: databaseUrl,
     max: 4,
     application_name: 'sufra-jobs',
+    // The schema and its indexes belong to the role that migrates.
+    migrate: false,
+    reindex: false,
     useListenNotify: true,
     // How soon the jobs of a killed process are given to another one.
     superviseIntervalSeconds: 10,
@@ -82,6 +85,7 @@ export async function openQueue(
     schedule: context.clock === systemClock,
   })
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'job queue'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'))
   await boss.start()
   for (const { name, cron } of jobs) {
     await boss.createQueue(name, { ...QUEUE_OPTIONS, notify: true })

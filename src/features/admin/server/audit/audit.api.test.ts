@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { seedDemoPeople } from '../../../../../seeds/demo-people.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
 import { verifyOtp } from '#features/auth/contract.ts'
-import { inTransaction } from '#server/database/database.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
 import { exportAudit, getOverview, listAudit, listAuditNames } from '../../contract.ts'
 import { findBrokenDay, sealAudit, sealAuditJob } from './seal-audit.ts'
 
@@ -37,22 +37,31 @@ beforeAll(async () => {
   await admin.call(verifyOtp, { phone: '+971500000003', otp: '246810' })
 })
 
+/** Ways of taking back what was done. */
+const attacksOn = (db: Database): (() => Promise<unknown>)[] => [
+  () => db.updateTable('audit_log').set({ action: 'nothing' }).execute(),
+  () => db.deleteFrom('audit_log').execute(),
+  () => sql`truncate audit_log`.execute(db),
+  () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await tx.deleteFrom('audit_log').execute()
+    }),
+  () => sql`update audit_seals set entries = 0`.execute(db),
+  () => db.deleteFrom('audit_seals').execute(),
+  () => sql`truncate audit_seals`.execute(db),
+]
+
 it("lets the app's connection neither change, delete nor empty the trail or its seals", async () => {
-  const { db } = test.app
-  const acts = [
-    () => db.updateTable('audit_log').set({ action: 'nothing' }).execute(),
-    () => db.deleteFrom('audit_log').execute(),
-    () => sql`truncate audit_log`.execute(db),
-    () =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx)
-        await tx.deleteFrom('audit_log').execute()
-      }),
-    () => sql`update audit_seals set entries = 0`.execute(db),
-    () => db.deleteFrom('audit_seals').execute(),
-    () => sql`truncate audit_seals`.execute(db),
-  ]
-  for (const act of acts) await expect(act()).rejects.toThrow('append-only')
+  for (const attack of attacksOn(test.app.db)) {
+    await expect(attack()).rejects.toThrow('permission denied')
+  }
+})
+
+it("stops the owner's connection by a trigger that a replica's session obeys as well", async () => {
+  await test.asOwner(async (db) => {
+    for (const attack of attacksOn(db)) await expect(attack()).rejects.toThrow('append-only')
+  })
 })
 
 it('lists entries newest first, filtered by act, object, person and day', async () => {
@@ -99,9 +108,11 @@ it('seals each day that is over once, and tells a day whose entries were changed
   ])
   expect(await findBrokenDay(db)).toBeUndefined()
   // Only whoever may take the trigger away gets this far.
-  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db)
-  await db.updateTable('audit_log').set({ action: 'x' }).where('object_id', '=', '2').execute()
-  await sql`alter table audit_log enable always trigger audit_log_append_only`.execute(db)
+  await test.asOwner(async (owner) => {
+    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(owner)
+    await owner.updateTable('audit_log').set({ action: 'x' }).where('object_id', '=', '2').execute()
+    await sql`alter table audit_log enable always trigger audit_log_append_only`.execute(owner)
+  })
   expect(await findBrokenDay(db)).toBe('2026-11-20')
   await sealAuditJob.run({ ...context, clock: test.clock }, {})
   await admin.call(verifyOtp, { phone: '+971500000003', otp: '246810' })

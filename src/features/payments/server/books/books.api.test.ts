@@ -108,13 +108,12 @@ describe('the ledger', () => {
         select ${transaction.id}, id, 5 from ledger_accounts limit 1`.execute(tx)
     })
     await expect(unbalanced).rejects.toThrow('is off by 5 fils')
-    await expect(sql`update ledger_entries set amount_fils = 1`.execute(test.db)).rejects.toThrow(
-      'append-only',
-    )
-    await expect(sql`delete from ledger_entries`.execute(test.db)).rejects.toThrow('append-only')
-    await expect(sql`update invoices set gross_fils = 1`.execute(test.db)).rejects.toThrow(
-      'append-only',
-    )
+    const acts = [
+      sql`update ledger_entries set amount_fils = 1`,
+      sql`delete from ledger_entries`,
+      sql`update invoices set gross_fils = 1`,
+    ]
+    for (const act of acts) await expect(act.execute(test.db)).rejects.toThrow('permission denied')
   })
 })
 

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+
+const POLL_MS = 100
+
+/**
+ * Creates the queue's schema or brings it up to date, and rebuilds indexes that have grown too large:
+ * what only their owner may do. The running app finds the schema there and changes rows alone.
+ */
+export async function installQueue(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'sufra-migration',
+    max: 2,
+    supervise: false,
+    schedule: false,
+    monitorVacuum: false,
+    bamIntervalSeconds: 10,
+  })
+  const faults: Error[] = []
+  boss.on('error', (error: Error) => faults.push(error))
+  try {
+    await boss.start()
+    await untilIndexesAreBuilt(boss)
+    await boss.supervise()
+    const [fault] = faults
+    if (fault) throw fault
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** A newer pg-boss builds some of its indexes after its migration, one by one. */
+async function untilIndexesAreBuilt(boss: PgBoss): Promise<void> {
+  for (;;) {
+    const status = await boss.getBamStatus()
+    if (status.some((one) => one.status === 'failed')) {
+      throw new Error('An index of the job queue could not be built: see the table pgboss.bam')
+    }
+    if (status.every((one) => one.status === 'completed')) return
+    await sleep(POLL_MS)
+  }
+}
