@@ -32,14 +32,14 @@ export function inOrder<DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> {
   const key = sql.ref(id)
   const by = column === undefined ? key : sql.ref(column)
-  const way = sql.raw(isDescending ? 'desc' : 'asc')
-  const isBehind = sql.raw(isDescending ? '<' : '>')
-  const behind =
+  const place = column === undefined ? key : sql`(${by}, ${key})`
+  const last =
     column === undefined
-      ? sql<boolean>`${key} ${isBehind} ${from}`
-      : sql<boolean>`(${by}, ${key}) ${isBehind} (select ${by}, ${key} from ${table} where ${key} = ${from})`
+      ? sql`${from}`
+      : sql`(select ${by}, ${key} from ${table} where ${key} = ${from})`
+  const behind = isDescending ? sql<boolean>`${place} < ${last}` : sql<boolean>`${place} > ${last}`
+  const way = isDescending ? 'desc' : 'asc'
   const page = from === undefined ? query : query.where(behind)
-  return page
-    .orderBy(column === undefined ? sql`${key} ${way}` : sql`${by} ${way}, ${key} ${way}`)
-    .limit(limit)
+  const sorted = column === undefined ? page : page.orderBy(by, way)
+  return sorted.orderBy(key, way).limit(limit)
 }

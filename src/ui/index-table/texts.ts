@@ -68,7 +68,7 @@ export const indexTexts = defineTexts(
       title: 'Several at once',
       chosen: (count: number) =>
         plural('en', count, { one: '# row selected', other: '# rows selected' }),
-      choose: (name: string) => `Select ${name}`,
+      choose: (name: string) => `Choose ${name}`,
       chooseAll: 'Select all rows shown',
       release: 'Clear selection',
       tooMany: (most: number) => `At most ${most} at once`,

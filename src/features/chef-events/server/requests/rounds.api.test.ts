@@ -27,7 +27,8 @@ describe('a round of asking', () => {
     expect(told?.parameters).toMatchObject({ toDay: '2026-11-23', toTime: '12:00' })
     const template = noticeTemplates.find(({ name }) => name === 'chef-invited')
     const parameters = told?.parameters as MessageParameters
-    const say = (language: 'en' | 'ar') => template?.render(parameters, language)
+    const say = (language: 'en' | 'ar') =>
+      template?.render(parameters, language, { phone: '', email: '' })
     expect(say('en')).toContain('Send your quote by Monday, 23 November 2026, 12:00')
     expect(say('ar')).toContain('حتى الاثنين، 23 نوفمبر 2026، 12:00')
   })

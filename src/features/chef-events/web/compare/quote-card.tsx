@@ -1,6 +1,6 @@
 import { Check, Hourglass, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { menuWords } from '#features/chefs/menu-words.ts'
+import { menuWords } from '#features/chefs/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food.ts'

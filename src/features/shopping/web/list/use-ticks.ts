@@ -11,20 +11,10 @@ import { useKeepList } from './use-list-acts.ts'
 
 const RETRY_MS = 5000
 
-/**
- * Ticks show at once, are kept on the device while the server does not take them, and go out one
- * after the other.
- */
-export function useTicks(listId: number) {
-  const { acts } = useTexts(texts)
-  const keepList = useKeepList()
+/** What the server has not taken yet, kept on the device. */
+function useWaitingTicks(listId: number) {
   const [waiting, setWaiting] = useState<Ticks>({})
-  const [isStuck, setIsStuck] = useState(false)
   const latest = useRef<Ticks>({})
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSending = useRef(false)
-  const isGone = useRef(false)
-
   const write = (ticks: Ticks) => {
     latest.current = ticks
     keepTicks(listId, ticks)
@@ -35,6 +25,22 @@ export function useTicks(listId: number) {
     const { [ingredientId]: _sent, ...left } = latest.current
     write(left)
   }
+  return { waiting, latest, write, done }
+}
+
+/**
+ * Ticks show at once, are kept on the device while the server does not take them, and go out one
+ * after the other.
+ */
+export function useTicks(listId: number) {
+  const { acts } = useTexts(texts)
+  const keepList = useKeepList()
+  const { waiting, latest, write, done } = useWaitingTicks(listId)
+  const [isStuck, setIsStuck] = useState(false)
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSending = useRef(false)
+  const isGone = useRef(false)
+
   const sendOne = async (ingredientId: string, isTicked: boolean): Promise<boolean> => {
     let list: ShoppingList
     try {

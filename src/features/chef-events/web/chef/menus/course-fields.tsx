@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { menuWords } from '#features/chefs/menu-words.ts'
+import { menuWords } from '#features/chefs/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { COURSES, COURSES_MAX, COURSE_TITLE_MAX, type Course } from '#features/chefs/rules.ts'
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '#shared/food.ts'

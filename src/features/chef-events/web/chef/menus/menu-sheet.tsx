@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chefMenuForm, changeChefMenu, createChefMenu } from '#features/chefs/contract.ts'
-import { menuWords } from '#features/chefs/menu-words.ts'
+import { menuWords } from '#features/chefs/web/public.ts'
 import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
 import { call } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'

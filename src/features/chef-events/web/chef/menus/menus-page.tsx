@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { menuWords } from '#features/chefs/menu-words.ts'
+import { menuWords } from '#features/chefs/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { removeChefMenu } from '#features/chefs/contract.ts'
 import { call } from '#shared/call.ts'

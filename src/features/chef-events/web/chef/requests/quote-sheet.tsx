@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { menuWords } from '#features/chefs/menu-words.ts'
+import { menuWords } from '#features/chefs/web/public.ts'
 import { INCLUSIONS, type Inclusion } from '#features/chefs/rules.ts'
 import { call } from '#shared/call.ts'
 import { toFils } from '#shared/money.ts'

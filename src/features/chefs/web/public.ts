@@ -1,0 +1,1 @@
+export { menuWords } from './menu-words.ts'
