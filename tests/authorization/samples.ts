@@ -65,6 +65,7 @@ const BY_ROUTE: Record<string, Json> = {
   'POST /api/admin/chef-applications/:id/needs-changes': { note: 'Please send it again.' },
   'POST /api/chef-events': { cuisinePreference: 'emirati' },
   'POST /api/admin/ingredient-orders/:id/status': { status: 'packing' },
+  'PUT /api/admin/settings/company': { trn: '100000000000003', whatsApp: '+971501234567' },
   'PUT /api/subscriptions/:id/weekdays': { weekdays: [1, 2, 3, 4, 5] },
   'GET /api/kitchen/dish-facts': { lines: 'onion:100' },
   'GET /api/kitchen/menu/:id/recipe/choices': { lines: 'onion:100', mealTimes: 'lunch' },
