@@ -45,6 +45,9 @@ export async function guestOfToday(
         where id = any($1)`,
       [ids],
     )
+    await client.query('update kitchen_ticket_lines set done_at = null where ticket_id = any($1)', [
+      ids,
+    ])
     await client.query(
       `update delivery_days set status = 'locked', failure_reason = null
         where id in (select delivery_day_id from kitchen_tickets where id = any($1))`,

@@ -24,7 +24,7 @@ export function ToastRegion() {
       <AriaToastRegion
         queue={queue}
         aria-label={words.notifications}
-        className="fixed inset-x-4 bottom-4 z-50 max-lg:in-[:has([data-bottom-bar])]:bottom-28 max-md:in-[:has([role=dialog])]:top-4 max-md:in-[:has([role=dialog])]:bottom-auto max-md:in-[:has([role=alertdialog])]:top-4 max-md:in-[:has([role=alertdialog])]:bottom-auto grid justify-items-end rounded-tile outline-offset-2 md:inset-x-6 md:bottom-6"
+        className="fixed inset-x-4 bottom-4 z-50 max-lg:in-[:has([data-bottom-bar])]:bottom-28 in-[:has([role$=dialog])]:top-4 in-[:has([role$=dialog])]:bottom-auto grid justify-items-end rounded-tile outline-offset-2 md:inset-x-6 md:bottom-6 md:in-[:has([role$=dialog])]:bottom-auto md:in-[:has([role$=dialog])]:justify-items-center"
       >
         {({ toast }) => (
           <Toast toast={toast} className="w-full max-w-toast rounded-tile outline-offset-2">

@@ -44,13 +44,15 @@ test('filters are what is left without the page and the open panel', () => {
   expect(address.filtersOf({ state: 'open', page: 3, person: 9 })).toEqual({ state: 'open' })
 })
 
-test('another value begins at the first page, and closes the panel', () => {
+test('another value begins at the first page, and keeps the panel that is open', () => {
   const search = { search: 'sara', state: 'open', page: 3, person: 9 }
   expect(withValue(address, search, 'state', 'closed')).toEqual({
     search: 'sara',
     state: 'closed',
+    person: 9,
   })
-  expect(withValue(address, search, 'state', '')).toEqual({ search: 'sara' })
+  expect(withValue(address, search, 'state', '')).toEqual({ search: 'sara', person: 9 })
+  expect(withValue(address, { search: 'sara' }, 'search', '')).toEqual({})
 })
 
 test('an address cannot ask for any number of pages', () => {

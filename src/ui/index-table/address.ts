@@ -73,7 +73,10 @@ export const withNextPage = (search: IndexSearch): IndexSearch | undefined => {
   return page > PAGES_MAX ? undefined : { ...search, page }
 }
 
-/** The address with another value of one name, from the first page on; none takes the name out. */
+/**
+ * The address with another value of one name, from the first page on; none takes the name out. A
+ * search that settles late keeps the panel that was opened meanwhile.
+ */
 export function withValue(
   address: IndexAddress,
   search: IndexSearch,
@@ -81,5 +84,10 @@ export function withValue(
   value: string,
 ): IndexSearch {
   const { [name]: _, ...others } = address.filtersOf(search)
-  return value === '' ? others : { ...others, [name]: value }
+  const open = address.panel === undefined ? undefined : search[address.panel]
+  return {
+    ...others,
+    ...(value !== '' && { [name]: value }),
+    ...(address.panel !== undefined && open !== undefined && { [address.panel]: open }),
+  }
 }
