@@ -20,7 +20,8 @@ const LAST = addDays(START, Math.round(MONTHS * 30.4))
 /** Kitchen 1's month times the plan's multiplier, and its delivery fee. */
 const PRICE_FILS = 227_900 + 1_000
 const DAYS_A_CYCLE = 20
-const JOBS_AT_ONCE = 50
+/** Side by side, as many as a worker takes. */
+const JOBS_AT_ONCE = 5
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 

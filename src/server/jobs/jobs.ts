@@ -149,13 +149,15 @@ async function drain(
   for (let found = true; found;) {
     found = false
     for (const { name, run } of jobs) {
-      const claimed = await boss.fetch(name, { batchSize })
-      for (const { id, data } of claimed ?? []) {
-        found = true
-        count += 1
-        await run(context, (data ?? {}) as never)
-        await boss.complete(name, id)
-      }
+      const claimed = (await boss.fetch(name, { batchSize })) ?? []
+      if (claimed.length === 0) continue
+      found = true
+      count += claimed.length
+      await Promise.all(claimed.map(({ data }) => run(context, (data ?? {}) as never)))
+      await boss.complete(
+        name,
+        claimed.map(({ id }) => id),
+      )
     }
   }
   return count
