@@ -6,6 +6,7 @@ import { call, CallError } from '#shared/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { formFaults } from '#ui/fields/form-faults.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -74,18 +75,18 @@ export function CompanyForm({ stored }: { stored: Company }) {
   const say = useSayCompany()
   const { form, fault, isSaving, submit } = useCompanyForm(stored)
   const { control, formState } = form
-  const faults = FIELD_ORDER.flatMap((name) => {
-    const message = say(form.getFieldState(name, formState).error?.message)
-    return message === undefined ? [] : [{ name, message }]
-  })
-  const shown = faults.length === 0 && fault ? [{ message: fault }] : faults
+  const faults = formFaults(
+    FIELD_ORDER,
+    (name) => say(form.getFieldState(name, formState).error?.message),
+    fault,
+  )
   return (
     <form
       noValidate
       className="grid gap-6 pt-2"
       onSubmit={(event: SubmitEvent) => void submit(event)}
     >
-      <FormErrorSummary title={words.errorsTitle} faults={shown} attempt={formState.submitCount} />
+      <FormErrorSummary title={words.errorsTitle} faults={faults} attempt={formState.submitCount} />
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-lg font-strong">{words.invoices}</legend>
         <Line control={control} name="legalNameEn" dir="ltr" maxLength={COMPANY_NAME_MAX} />

@@ -6,6 +6,7 @@ import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { Switch } from '#ui/choices/switch.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { formFaults } from '#ui/fields/form-faults.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -30,14 +31,10 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form, fault, isSaving, submit } = useMemberForm(member, onSaved)
   const { control, formState } = form
   const { errors, submitCount } = formState
-  const faults = FIELD_ORDER.flatMap((name) => {
-    const message = say(errors[name]?.message)
-    return message === undefined ? [] : [{ name, message }]
-  })
-  const shown = faults.length === 0 && fault !== undefined ? [{ message: fault }] : faults
+  const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
   return (
     <form noValidate className="grid gap-6" onSubmit={(event: SubmitEvent) => void submit(event)}>
-      <FormErrorSummary title={texts.errorsTitle} faults={shown} attempt={submitCount} />
+      <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={submitCount} />
       <Controller
         name="name"
         control={control}

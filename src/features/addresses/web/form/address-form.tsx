@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { formFaults } from '#ui/fields/form-faults.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -36,11 +37,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const city = useWatch({ control, name: 'city' })
   const { data: areas, isLoading } = useQuery(areasQuery(language, city))
   const { errors, submitCount } = formState
-  const faults = FIELD_ORDER.flatMap((name) => {
-    const message = say(errors[name]?.message)
-    return message === undefined ? [] : [{ name, message }]
-  })
-  const shown = faults.length === 0 && fault !== undefined ? [{ message: fault }] : faults
+  const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
 
   const send = (event: SubmitEvent) => {
     // The form may stand, through a portal, inside the form of an order.
@@ -50,7 +47,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={send}>
       <p className="text-muted">{texts.form.lead}</p>
-      <FormErrorSummary title={texts.form.errorsTitle} faults={shown} attempt={submitCount} />
+      <FormErrorSummary title={texts.form.errorsTitle} faults={faults} attempt={submitCount} />
       <LocateButton
         onFound={(area) => {
           setValue('city', area.city)

@@ -9,6 +9,7 @@ import { MEAL_TIME_NAMES } from '#shared/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { formFaults } from '#ui/fields/form-faults.ts'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -71,18 +72,18 @@ export function SettingsForm({ stored, onClose }: { stored: Settings; onClose: (
   const say = useSayRefusal()
   const { form, fault, isSaving, submit } = useSettingsForm(stored, onClose)
   const { control, formState } = form
-  const faults = FIELD_ORDER.flatMap((name) => {
-    const message = say(form.getFieldState(name, formState).error?.message)
-    return message === undefined ? [] : [{ name, message }]
-  })
-  const shown = faults.length === 0 && fault ? [{ message: fault }] : faults
+  const faults = formFaults(
+    FIELD_ORDER,
+    (name) => say(form.getFieldState(name, formState).error?.message),
+    fault,
+  )
   return (
     <form
       noValidate
       className="grid gap-6 pt-2"
       onSubmit={(event: SubmitEvent) => void submit(event)}
     >
-      <FormErrorSummary title={texts.errorsTitle} faults={shown} attempt={formState.submitCount} />
+      <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={formState.submitCount} />
       <Controller
         name="capacityPerDay"
         control={control}

@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { formFaults } from '#ui/fields/form-faults.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { AffectedNotice } from '../menu/affected-notice.tsx'
@@ -29,18 +30,18 @@ export function DishForm({ recipe, onClose }: DishFormProps) {
   const { control, formState } = dish.form
   const lines = useWatch({ control, name: 'lines' })
   const [wasOwn] = useState(recipe?.isOwn ?? true)
-  const faults = FIELD_ORDER.flatMap((name) => {
-    const message = say(firstMessage(formState.errors[name]))
-    return message === undefined ? [] : [{ name, message }]
-  })
-  const shown = faults.length === 0 && dish.fault ? [{ message: dish.fault }] : faults
+  const faults = formFaults(
+    FIELD_ORDER,
+    (name) => say(firstMessage(formState.errors[name])),
+    dish.fault,
+  )
   return (
     <form
       noValidate
       className="grid gap-6 pt-2"
       onSubmit={(event: SubmitEvent) => void dish.submit(event)}
     >
-      <FormErrorSummary title={texts.errorsTitle} faults={shown} attempt={formState.submitCount} />
+      <FormErrorSummary title={texts.errorsTitle} faults={faults} attempt={formState.submitCount} />
       {!wasOwn && <Notice>{texts.becomesOwn}</Notice>}
       <DishPhotoField
         slug={recipe?.slug}
