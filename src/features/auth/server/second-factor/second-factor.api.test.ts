@@ -55,38 +55,6 @@ describe('half a session', () => {
     expect(await browser.call(getSession)).toMatchObject({ role: 'customer' })
   })
 
-  it('opens no endpoint that asks who is there, whatever the role', async () => {
-    const { browser } = await signIn()
-    const document = (await (await browser.request('/api/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { 'x-who': string }>>
-    }
-    const open: string[] = []
-    let asked = 0
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        if (operation['x-who'] === 'anyone') continue
-        asked += 1
-        const answer = await browser.request(path.replaceAll(/\{\w+\}/g, '1'), {
-          method: method.toUpperCase(),
-          ...(method !== 'get' && {
-            headers: { 'content-type': 'application/json' },
-            body: '{}',
-          }),
-        })
-        const { code } = (await answer.json()) as { code?: string }
-        if (answer.status === 401 && code === 'second_factor_required') continue
-        open.push(`${method} ${path}`)
-      }
-    }
-    expect(asked).toBeGreaterThan(100)
-    expect(open.toSorted()).toEqual([
-      'get /api/auth/second-factor',
-      'post /api/auth/second-factor/confirm',
-      'post /api/auth/second-factor/enrolment',
-      'post /api/auth/second-factor/verify',
-    ])
-  })
-
   it('is nobody to public endpoints, ends by itself, and can be left', async () => {
     const { browser } = await signIn()
     await expect(browser.call(getLoginOptions)).resolves.toBeTruthy()
