@@ -77,22 +77,20 @@ const addTargets = (program: Program, problem: Problem, options: readonly Option
 /** What is bought beyond the pantry, perishables in whole packs; money counts in budgets. */
 const addBasket = (program: Program, problem: Problem, options: readonly Option[]): void => {
   const { catalogue, pantrySpecks, budget, costFactor, overFactor } = problem
-  const users = new Map<number, Term[]>()
-  for (const { name, serving } of options)
-    serving.ingredients.forEach((ingredient, line) => {
-      const terms = users.get(ingredient) ?? []
-      const pack = catalogue.packSpecks[ingredient] ?? 1
-      terms.push([(serving.specks[line] ?? 0) / pack, name])
-      users.set(ingredient, terms)
-    })
   const cost: Term[] = []
-  for (const [ingredient, terms] of users) {
+  for (const [ingredient, uses] of listUses(options)) {
     const pack = catalogue.packSpecks[ingredient] ?? 1
+    const pantry = pantrySpecks[ingredient] ?? 0
     const packs = `b${ingredient}`
-    program.row([...mergeTerms(terms), [-1, packs]], '<=', (pantrySpecks[ingredient] ?? 0) / pack)
+    program.row(
+      [...uses.map(({ specks, option }): Term => [specks / pack, option.name]), [-1, packs]],
+      '<=',
+      pantry / pack,
+    )
     if (catalogue.isPerishable[ingredient] === 1) {
       program.integers.push(packs)
       program.bounds.push(` ${packs} <= 1000`)
+      addWholePacks(program, packs, uses, (specks) => Math.ceil((specks - pantry) / pack))
     }
     cost.push([(pack * (catalogue.filsPerKg[ingredient] ?? 0)) / budget, packs])
   }
@@ -110,11 +108,48 @@ const addBasket = (program: Program, problem: Problem, options: readonly Option[
   program.objective.push([(overFactor * budget) / MICRO, 'overspent'])
 }
 
-/** An ingredient that a dish names twice is one term. */
-const mergeTerms = (terms: readonly Term[]): Term[] => {
-  const merged = new Map<string, number>()
-  for (const [factor, name] of terms) merged.set(name, (merged.get(name) ?? 0) + factor)
-  return [...merged].map(([name, factor]) => [factor, name])
+/** What an option needs of an ingredient, in specks. */
+interface Use {
+  option: Option
+  specks: number
+}
+
+/** Who needs an ingredient; a dish that names it twice needs it once. */
+const listUses = (options: readonly Option[]): Map<number, Use[]> => {
+  const users = new Map<number, Use[]>()
+  for (const option of options)
+    for (const [ingredient, specks] of specksOf(option.serving)) {
+      const uses = users.get(ingredient) ?? []
+      uses.push({ option, specks })
+      users.set(ingredient, uses)
+    }
+  return users
+}
+
+const specksOf = ({ ingredients, specks }: Serving): Map<number, number> => {
+  const needed = new Map<number, number>()
+  ingredients.forEach((ingredient, line) =>
+    needed.set(ingredient, (needed.get(ingredient) ?? 0) + (specks[line] ?? 0)),
+  )
+  return needed
+}
+
+/**
+ * A meal has one option, which alone needs whole packs. No day is lost by these rows: they only
+ * forbid the fractions of packs with which the bounds are weak.
+ */
+const addWholePacks = (
+  program: Program,
+  packs: string,
+  uses: readonly Use[],
+  wholePacks: (specks: number) => number,
+): void => {
+  for (const ofMeal of Map.groupBy(uses, ({ option }) => option.meal).values()) {
+    const terms = ofMeal
+      .map(({ option, specks }): Term => [wholePacks(specks), option.name])
+      .filter(([factor]) => factor > 0)
+    if (terms.length > 0) program.row([...terms, [-1, packs]], '<=', 0)
+  }
 }
 
 const addChoice = (program: Program, problem: Problem, options: readonly Option[]): void => {
