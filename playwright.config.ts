@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Language } from './src/shared/language.ts'
-import { chromiumArguments, findChromium } from './tools/chromium.ts'
+import { chromiumArguments, findChromium } from './tools/suites/chromium.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

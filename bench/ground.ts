@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
 import { seedCatalogue } from '../seeds/run.ts'
 import { openKitchen } from '../tests/races/kitchens.ts'
-import { applyMigrations } from '../tools/database.ts'
+import { applyMigrations } from '../tools/database/database.ts'
 import { CUSTOMERS, FIRST_ADDRESS_ID, FIRST_KITCHEN, KITCHENS } from './load/requests.ts'
 
 const ROOMY = 1_000_000

@@ -1,4 +1,4 @@
-import { DIET_NAMES } from '#shared/food.ts'
+import { DIET_NAMES } from '#shared/food/food.ts'
 import { adminTexts as kitchens } from '#features/restaurants-admin/web/texts.ts'
 import { adminTexts as payments } from '#features/payments/web/admin/admin-texts.ts'
 import { priceTexts } from '#features/plans/web/admin/price-texts.ts'

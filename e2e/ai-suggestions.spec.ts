@@ -1,7 +1,7 @@
 import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
 import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
 import { texts } from '#features/suggestions/web/texts.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { AI_FAMILY, AI_PREMIUM, subscribeToAi } from './support/ai-plan.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open, toastIn } from './support/pages.ts'

@@ -10,7 +10,7 @@ import { profileTexts } from '#features/chef-events/web/chef/texts/profile-texts
 import { requestTexts } from '#features/chef-events/web/chef/texts/request-texts.ts'
 import { todayTexts } from '#features/chef-events/web/chef/texts/today-texts.ts'
 import { compareTexts } from '#features/chef-events/web/compare/texts.ts'
-import { CUISINE_NAMES, type Cuisine } from '#shared/food.ts'
+import { CUISINE_NAMES, type Cuisine } from '#shared/food/food.ts'
 import { giveDocument, givePaper, newEmiratesId, newIban } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openAs, openAsAdmin } from './support/beside.ts'

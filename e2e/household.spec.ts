@@ -1,7 +1,7 @@
 import { messages } from '#features/household/messages.ts'
 import { noteTexts } from '#features/household/note-texts.ts'
 import { messages as restaurants } from '#features/restaurants/messages.ts'
-import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { pressOption } from './support/forms.ts'
 import { addAddress, marinaHome } from './support/addresses.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -1,5 +1,5 @@
 import { todayMessages } from '#features/deliveries/today-messages.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { expectAccessible } from './support/axe.ts'
 import { open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'

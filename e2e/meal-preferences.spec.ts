@@ -1,6 +1,6 @@
 import { messages } from '#features/suggestions/messages.ts'
 import { preferenceTexts } from '#features/suggestions/web/preferences/texts.ts'
-import { CUISINE_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { pressOption } from './support/forms.ts'
 import { AI_FAMILY, subscribeToAi } from './support/ai-plan.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -1,4 +1,4 @@
--- How a person's name sounds (src/shared/name-sound.ts), each word between spaces. Null: still to be
+-- How a person's name sounds (src/shared/text/name-sound.ts), each word between spaces. Null: still to be
 -- worked out, as after every change of the name; the next search does so.
 alter table users
   add column sounds text,

@@ -1,4 +1,4 @@
--- One form for comparing and searching, as src/shared/fold-text.ts has it, where the rows are many.
+-- One form for comparing and searching, as src/shared/text/fold-text.ts has it, where the rows are many.
 create function fold_text(typed text) returns text
   language sql immutable strict parallel safe as $$
   select trim(regexp_replace(

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ALLERGENS, type Allergen } from '#shared/food.ts'
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { PORTIONS, type Portion } from '#features/household/rules.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import { createAddress } from '#features/addresses/server/public.ts'
 import { createMember, listMembers, replaceMember } from '#features/household/server/public.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, type Day } from '#shared/dates.ts'
-import type { Allergen, MealTime } from '#shared/food.ts'
+import type { Allergen, MealTime } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface DemoTable {

@@ -1,8 +1,8 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Role } from '#shared/endpoint.ts'
+import type { Role } from '#shared/wire/endpoint.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 
 /** A demo person as the caller of a use case, at that instant. */
 export async function memberOf(tx: Transaction, phone: string, now: Date): Promise<Member> {

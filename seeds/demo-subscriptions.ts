@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt, weekdayOf, type Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import {
   importSubscription,
   type ImportedSubscription,

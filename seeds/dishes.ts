@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { computeDish, type DishFacts } from '#shared/dish-facts.ts'
-import { MEAL_CATEGORIES, MEAL_CATEGORY_NAMES, type Ingredient } from '#shared/food.ts'
+import { computeDish, type DishFacts } from '#shared/food/dish-facts.ts'
+import { MEAL_CATEGORIES, MEAL_CATEGORY_NAMES, type Ingredient } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { readDishes, readIngredients, type CatalogueDish } from './catalogue/read.ts'
 

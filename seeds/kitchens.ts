@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { MealCategory } from '#shared/food.ts'
+import type { MealCategory } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAreas, type AreaSeed } from './areas.ts'
 import { readDishes, type CatalogueDish } from './catalogue/read.ts'

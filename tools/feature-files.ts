@@ -9,7 +9,7 @@ function wordsOf(name: string): Words {
 }
 
 const contract = ({ kebab, pascal }: Words) => `import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 
 export const list${pascal} = endpoint({
   method: 'GET',
@@ -68,7 +68,7 @@ const queries = ({
   camel,
   pascal,
 }: Words) => `import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import * as contract from '../contract.ts'
 
 export const ${camel}Query = queryOptions({

@@ -3,8 +3,8 @@ import { runChecks } from './checks/all.ts'
 import { root } from './places.ts'
 import { packageProgram, runNode, type Outcome } from './programs.ts'
 import { say } from './progress.ts'
-import { generateSchemaTypes } from './schema-types.ts'
-import { runVitest, type Counts } from './suites.ts'
+import { generateSchemaTypes } from './database/schema-types.ts'
+import { runVitest, type Counts } from './suites/suites.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 

@@ -106,7 +106,7 @@ function findCommand(name) {
 
 function run(node, script, args) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
-  const leash = join(root, 'tools', 'leash.ts')
+  const leash = join(root, 'tools', 'server', 'leash.ts')
   const child = spawn(
     node,
     [

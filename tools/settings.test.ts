@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressOf } from './port.ts'
+import { addressOf } from './server/port.ts'
 import { root } from './places.ts'
 import { readSettings } from './settings.ts'
 

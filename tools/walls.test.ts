@@ -62,7 +62,7 @@ const forbidden: Case[] = [
 const allowed: Case[] = [
   ['src/shared/money.ts', './dates.ts'],
   ['src/shared/money.ts', 'zod/mini'],
-  ['src/features/plans/contract.ts', '#shared/endpoint.ts'],
+  ['src/features/plans/contract.ts', '#shared/wire/endpoint.ts'],
   ['src/features/plans/contract.ts', './messages.ts'],
   ['src/features/plans/contract.ts', '#features/auth/contract.ts'],
   ['src/features/plans/contract.ts', '#features/auth/session-contract.ts'],
@@ -83,7 +83,7 @@ const allowed: Case[] = [
   ['src/ui/button.tsx', '#shared/money.ts'],
   ['src/ui/field/phone.tsx', '../button.tsx'],
   ['src/server/http/app.ts', '../clock.ts'],
-  ['src/server/http/app.ts', '#shared/refusal.ts'],
+  ['src/server/http/app.ts', '#shared/wire/refusal.ts'],
   ['src/routes/index.tsx', '#features/plans/web/public.ts'],
   ['src/routes/index.tsx', '#features/plans/contract.ts'],
   ['src/main/serve.ts', '#features/plans/server/routes.ts'],

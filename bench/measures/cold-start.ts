@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../tools/places.ts'
-import { findFreePort } from '../../tools/port.ts'
+import { findFreePort } from '../../tools/server/port.ts'
 
 async function isAnswering(address: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readConfig } from '../../src/server/config.ts'
 import { createLog } from '../../src/server/log.ts'
-import { openApp } from '../../src/main/open-app.ts'
+import { openApp } from '../../src/main/process/open-app.ts'
 import { orderOf, tokenOf } from '../load/requests.ts'
 
 export interface RecordedStatement {

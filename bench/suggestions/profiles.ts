@@ -6,7 +6,7 @@ import {
   type Cuisine,
   type Diet,
   type MealTime,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import type { CatalogueRows, Task } from '../../src/features/suggestions/engine/engine.ts'
 import { Random } from '../../src/features/suggestions/engine/basics/random.ts'
 

@@ -7,7 +7,7 @@ import {
   type ApplicationType,
   type DocumentKind,
 } from '#features/chef-applications/rules.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import { dataUrl, paperUrl, picture } from '../../tools/testing/documents.ts'
 import { fromElsewhere, signInAgain, signInAsDemo, signUp } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, request, type APIRequestContext } from '@playwright/test'
-import type { Cuisine } from '#shared/food.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { fromElsewhere, readCode, readCodes } from './people.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 

@@ -1,5 +1,5 @@
-import { findFreePort } from '../../tools/port.ts'
-import { superviseServer } from '../../tools/server-process.ts'
+import { findFreePort } from '../../tools/server/port.ts'
+import { superviseServer } from '../../tools/server/server-process.ts'
 
 export interface StrictServer {
   address: string

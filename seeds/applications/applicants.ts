@@ -1,5 +1,5 @@
-import type { Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import type { DocumentKind } from '#features/chef-applications/rules.ts'
 

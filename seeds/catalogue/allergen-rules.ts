@@ -1,4 +1,4 @@
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 
 interface NamedFood {
   /** Four digits of the USDA food group. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { computeDish, type DishFacts } from '#shared/dish-facts.ts'
-import { CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
-import type { Diet, DishLine, Ingredient, Nutrients } from '#shared/food.ts'
+import { computeDish, type DishFacts } from '#shared/food/dish-facts.ts'
+import { CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
+import type { Diet, DishLine, Ingredient, Nutrients } from '#shared/food/food.ts'
 import { parseDishes, parseIngredients, readDishes, readIngredients } from './read.ts'
 import type { CatalogueDish } from './read.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ALLERGENS, type Ingredient } from '#shared/food.ts'
+import { ALLERGENS, type Ingredient } from '#shared/food/food.ts'
 import { allergensByName } from './allergen-rules.ts'
 import { readDishes, readIngredients } from './read.ts'
 import { fileText, idIn, ifAny, numberIn, oneOf, parseRows, textIn } from './table.ts'

@@ -1,5 +1,5 @@
 import { HEAT_MAX } from '#features/suggestions/rules.ts'
-import { EQUIPMENT, type Equipment } from '#shared/food.ts'
+import { EQUIPMENT, type Equipment } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import {
   countIn,

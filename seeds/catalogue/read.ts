@@ -7,7 +7,7 @@ import {
   MEAL_CATEGORIES,
   MEAL_TIMES,
   SCALINGS,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import type {
   Cuisine,
   DishLine,
@@ -15,7 +15,7 @@ import type {
   MealCategory,
   MealTime,
   NutrientSource,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import { readCooking, type Cooking } from './read-cooking.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Emirate } from '#shared/emirates.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
 import type { DemoChef } from './chef.ts'
 
 const NORTH: Emirate[] = ['Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah']

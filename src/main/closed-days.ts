@@ -2,7 +2,7 @@ import { closeDueDays } from '#features/meals/server/public.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { findCustomerOf } from '#features/subscriptions/server/public.ts'
 import type { Database } from '#server/database/database.ts'
-import { hasRole, type Visitor } from '#server/http/caller.ts'
+import { hasRole, type Visitor } from '#server/http/callers/caller.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
 
 /** Endpoints that depend on a customer's days see and change them as their cut-offs left them. */

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
-import { createDoors } from './doors.ts'
-import { openApp } from './open-app.ts'
+import { createDoors } from './process/doors.ts'
+import { openApp } from './process/open-app.ts'
 
 /** The product while it is written: pages come from Vite with hot reloading, calls go to a server of their own. */
 async function main(config: Config): Promise<void> {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
-import { closeServer } from './close-server.ts'
-import { openApp } from './open-app.ts'
-import { openSite } from './open-site.ts'
+import { closeServer } from './process/close-server.ts'
+import { openApp } from './process/open-app.ts'
+import { openSite } from './process/open-site.ts'
 
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 15_000

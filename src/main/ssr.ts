@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import { setTransport, type Transport } from '#shared/call.ts'
-import { setSiteUrlReader } from '#shared/page-head.ts'
+import { setTransport, type Transport } from '#shared/wire/call.ts'
+import { setSiteUrlReader } from '#shared/page/page-head.ts'
 import { negotiateLanguage } from '#shared/language.ts'
-import { isTheme, setPreferencesReader, type Preferences } from '#shared/preferences.ts'
+import { isTheme, setPreferencesReader, type Preferences } from '#shared/page/preferences.ts'
 
 export interface RenderRequest {
   preferences: Preferences

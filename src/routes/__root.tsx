@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode 
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
-import { readPreferences, type Theme } from '#shared/preferences.ts'
+import { readPreferences, type Theme } from '#shared/page/preferences.ts'
 import { toasts } from '#ui/feedback/toast.ts'
 import { LanguageProvider } from '#ui/language.tsx'
 import { followLinks } from '#ui/navigation/link-clicks.ts'

@@ -5,7 +5,7 @@ import {
   isOwnAiPlan,
   subscriptionsQuery,
 } from '#features/subscriptions/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 /** Decisions 38 and 40: to the suggestions; who picked a plan before the login goes on with it. */
 export const Route = createFileRoute('/ai-meal-suggestions')({

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { CookingPage, prefetchCooking } from '#features/suggestions/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/cook/$id')({
   beforeLoad: async ({ context, location, params }) => {

@@ -3,7 +3,7 @@ import { requireSession } from '#features/auth/web/public.ts'
 import { MealSelectionPage } from '#features/meals/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { isDay, type Day } from '#shared/dates.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 /** What this page asks for stays out of the first load of the others. */
 const meals = () => import('#features/meals/web/public.ts')

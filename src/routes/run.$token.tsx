@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DriverPage, driverRunQuery } from '#features/kitchen-board/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 /** Whoever has the link sees the run: no login, no copy on the way, no search engine. */
 export const Route = createFileRoute('/run/$token')({

@@ -1,6 +1,6 @@
 import { maskSensitive } from './audit-mask.ts'
 import type { Database, Transaction } from './database/database.ts'
-import type { Member } from './http/caller.ts'
+import type { Member } from './http/callers/caller.ts'
 
 export interface AuditEntry {
   /** What was done, such as `close-days`. */

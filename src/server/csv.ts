@@ -1,4 +1,4 @@
-import { FileReply } from './http/reply.ts'
+import { FileReply } from './http/answers/reply.ts'
 
 export type Cell = string | number | null
 

@@ -1,9 +1,9 @@
 import { writeAudit } from './audit.ts'
 import { csvReply, type Cell } from './csv.ts'
 import { inTransaction, type Database } from './database/database.ts'
-import type { Member } from './http/caller.ts'
-import { requireFreshCode } from './http/fresh-code.ts'
-import type { FileReply } from './http/reply.ts'
+import type { Member } from './http/callers/caller.ts'
+import { requireFreshCode } from './http/callers/fresh-code.ts'
+import type { FileReply } from './http/answers/reply.ts'
 
 /** More than this fits no spreadsheet that a person reads. */
 const ROWS_MAX = 100_000

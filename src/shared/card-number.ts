@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits } from './text/digits.ts'
 
 /** The check digit that every card number ends with. */
 export function hasLuhnCheck(digits: string): boolean {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits } from './text/digits.ts'
 
 /**
  * A phone number in E.164 form. UAE mobiles may come without prefix (`0501234567`, `501234567`);

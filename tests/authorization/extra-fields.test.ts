@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { quoteIngredients } from '../../src/features/shopping/orders-contract.ts'
-import type { Endpoint, Schema } from '../../src/shared/endpoint.ts'
+import type { Endpoint, Schema } from '../../src/shared/wire/endpoint.ts'
 import { readMatrix, type Row } from './matrix.ts'
 import { makeRecords, type OwnedRecord } from './records.ts'
 import { fillPath, namesOf, sampleOf, type Json } from './samples.ts'

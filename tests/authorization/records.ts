@@ -8,9 +8,9 @@ import {
 } from '../../src/features/shopping/orders-contract.ts'
 import { accept, keyed, today } from '../../tools/testing/ai-app.ts'
 import { TEST_NOW, type TestApp, type TestBrowser } from '../../tools/testing/app.ts'
-import { individualForm } from '../../tools/testing/applicants.ts'
-import { dinner } from '../../tools/testing/chef-events.ts'
-import { saveCard } from '../../tools/testing/orders.ts'
+import { individualForm } from '../../tools/testing/situations/applicants.ts'
+import { dinner } from '../../tools/testing/situations/chef-events.ts'
+import { saveCard } from '../../tools/testing/situations/orders.ts'
 import { firstItem, makeList } from '../../tools/testing/shopping-app.ts'
 import { OWNERS, signIn } from './world.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { individualForm } from '../../tools/testing/applicants.ts'
+import type { Endpoint } from '../../src/shared/wire/endpoint.ts'
+import { individualForm } from '../../tools/testing/situations/applicants.ts'
 
 export type Json = Record<string, unknown>
 

@@ -6,10 +6,10 @@ import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
 import { createChef } from '../../src/features/chefs/server/create-chef.ts'
 import { compose } from '../../src/main/compose.ts'
-import type { RunningApp } from '../../src/main/open-app.ts'
+import type { RunningApp } from '../../src/main/process/open-app.ts'
 import { inTransaction } from '../../src/server/database/database.ts'
 import type { ServedEndpoint } from '../../src/server/http/serve.ts'
-import type { Role } from '../../src/shared/endpoint.ts'
+import type { Role } from '../../src/shared/wire/endpoint.ts'
 import {
   TEST_NOW,
   testConfig,

@@ -6,11 +6,11 @@ import { listUnbalancedCycles } from '../../src/features/deliveries/server/store
 import { pauseSubscription } from '../../src/features/subscriptions/pause-contract.ts'
 import { readAtLength } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
-import { CallError } from '../../src/shared/call.ts'
+import { CallError } from '../../src/shared/wire/call.ts'
 import { addDays, daysBetween, instantAt, type Day } from '../../src/shared/dates.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
 import { useTestApp } from '../../tools/testing/app.ts'
-import { newCustomer, type Customer } from '../../tools/testing/orders.ts'
+import { newCustomer, type Customer } from '../../tools/testing/situations/orders.ts'
 import { wrongPlaces } from '../../tools/testing/running.ts'
 
 const COUNT = Number(process.env['MONTHS_SUBSCRIPTIONS'] ?? 4)

@@ -33,7 +33,7 @@ const launch = (databaseUrl: string): ChildProcess =>
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      path.join(import.meta.dirname, '../../tools/leash.ts'),
+      path.join(import.meta.dirname, '../../tools/server/leash.ts'),
     ],
     env: {
       ...process.env,

@@ -10,7 +10,7 @@ import { PAYOUT_STATES } from '#features/chef-events/rules.ts'
 import { listChefEvents } from '#features/chef-events/list-contract.ts'
 import { listTestimonials } from '#features/chefs/public-contract.ts'
 import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
-import { signIn } from '../../tools/testing/kitchens.ts'
+import { signIn } from '../../tools/testing/situations/kitchens.ts'
 import { seedDemoChefs } from '../../seeds/demo-chefs.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
 

@@ -1,5 +1,5 @@
 import { runStaticChecks, runUnitTests } from '../quality.ts'
-import { addCounts, closingLine } from '../suites.ts'
+import { addCounts, closingLine } from '../suites/suites.ts'
 
 const counts = addCounts([await runStaticChecks(), await runUnitTests()])
 process.stdout.write(`${closingLine(counts)}\n`)

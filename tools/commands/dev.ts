@@ -1,4 +1,4 @@
-import { runServer } from '../run-server.ts'
+import { runServer } from '../server/run-server.ts'
 
 await runServer({
   entry: 'src/main/dev.ts',

@@ -1,6 +1,6 @@
-import { runJourneys } from '../journeys.ts'
+import { runJourneys } from '../suites/journeys.ts'
 import { runCommand } from '../progress.ts'
-import { closingLine } from '../suites.ts'
+import { closingLine } from '../suites/suites.ts'
 
 await runCommand(async () => {
   const counts = await runJourneys(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { applyMigrations, applySeeds, openDatabase } from '../database.ts'
+import { applyMigrations, applySeeds, openDatabase } from '../database/database.ts'
 import { runCommand } from '../progress.ts'
 import { readSettings } from '../settings.ts'
 

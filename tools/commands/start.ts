@@ -1,7 +1,7 @@
 import { buildIfStale } from '../build.ts'
 import { demoCode, demoPeople } from '../demo-people.ts'
 import { say, step } from '../progress.ts'
-import { runServer } from '../run-server.ts'
+import { runServer } from '../server/run-server.ts'
 
 const { isDemo } = await runServer({
   entry: 'src/main/serve.ts',

@@ -1,7 +1,7 @@
-import { runJourneys } from '../journeys.ts'
+import { runJourneys } from '../suites/journeys.ts'
 import { say } from '../progress.ts'
 import { runStaticChecks } from '../quality.ts'
-import { addCounts, closingLine, runVitest, type Counts } from '../suites.ts'
+import { addCounts, closingLine, runVitest, type Counts } from '../suites/suites.ts'
 
 async function journeys(): Promise<Counts> {
   try {

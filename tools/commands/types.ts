@@ -1,5 +1,5 @@
 import { runCommand, say } from '../progress.ts'
-import { generateSchemaTypes, schemaTypesFile } from '../schema-types.ts'
+import { generateSchemaTypes, schemaTypesFile } from '../database/schema-types.ts'
 
 await runCommand(async () => {
   const { code, output } = await generateSchemaTypes({ verify: false })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withProduct, type RunningProduct } from '../journeys.ts'
+import { withProduct, type RunningProduct } from '../suites/journeys.ts'
 import { runCommand, say } from '../progress.ts'
 
 const longestOutageMs = 3000

@@ -1,4 +1,4 @@
-import { closingLine, runVitest } from '../suites.ts'
+import { closingLine, runVitest } from '../suites/suites.ts'
 import { runCommand } from '../progress.ts'
 
 /** The races of `npm test` in full length. */

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { verifyOtp } from '../../src/features/auth/contract.ts'
 import type { Config } from '../../src/server/config.ts'
-import { newIdempotencyKey } from '../../src/shared/idempotency-key.ts'
+import { newIdempotencyKey } from '../../src/shared/wire/idempotency-key.ts'
 import { seedDemoAiPlan } from '../../seeds/demo-ai-plan.ts'
 import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureRole, loginOf, passwordFrom, withLogin } from '../postgres/roles.ts'
 import { launchTemporary } from '../postgres/temporary.ts'
-import { prepareSchema } from '../schema.ts'
+import { prepareSchema } from '../database/schema.ts'
 import { createDatabase, dropDatabase, urlOf } from './database.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { getDeliveryWeek } from '../../src/features/deliveries/contract.ts'
 import { getHousehold, replaceMember } from '../../src/features/household/contract.ts'
 import type { TestApp } from './app.ts'
-import { liveUntil, newCustomer, type Customer, type Order } from './orders.ts'
+import { liveUntil, newCustomer, type Customer, type Order } from './situations/orders.ts'
 
 const FULL_DAY_PLAN = 2
 /** Ramadan begins on Monday, 8 February 2027. */

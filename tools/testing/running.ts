@@ -1,7 +1,7 @@
 import { listWrongPlaces } from '../../src/features/deliveries/server/places/place-store.ts'
 import { readAtLength } from '../../src/server/database/database.ts'
 import { TEST_NOW, type TestApp } from './app.ts'
-import { liveUntil, newCustomer, type Customer } from './orders.ts'
+import { liveUntil, newCustomer, type Customer } from './situations/orders.ts'
 
 /**
  * A customer with a paid full-day plan of kitchen 1 on Thursday, 26 November 2026: twenty

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { PHOTO_BYTES_MAX } from './rules.ts'
 
 const NAME_MAX = 80

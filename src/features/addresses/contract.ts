@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { address } from './list-contract.ts'
 
 export { deleteAddress, listAddresses, listAreas } from './list-contract.ts'

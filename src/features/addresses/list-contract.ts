@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { wireId } from '#shared/wire.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireId } from '#shared/wire/wire.ts'
 
 export const address = z.object({
   id: z.number(),

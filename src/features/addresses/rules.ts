@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** Enough for a family and its offices; a bound against scripts. */
 export const ADDRESSES_MAX = 50

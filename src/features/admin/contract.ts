@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { endpoint, ROLES } from '#shared/endpoint.ts'
+import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
 import { isDay } from '#shared/dates.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
-import { cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
+import { cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { MEAL_STATES, NEWS_KINDS } from './rules.ts'
 
 const counts = z.record(z.enum(MEAL_TIMES), z.number())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, ROLES } from '#shared/endpoint.ts'
+import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
 import { OTP_LENGTH_MIN, PHONE_LENGTH_MIN } from './rules.ts'
 import { sessionUser } from './session-contract.ts'
 

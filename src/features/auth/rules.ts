@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#shared/digits.ts'
-import type { Role } from '#shared/endpoint.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
+import type { Role } from '#shared/wire/endpoint.ts'
 
 /** Part 1, section 5: what the form asks for before anything is sent. */
 export const PHONE_LENGTH_MIN = 8

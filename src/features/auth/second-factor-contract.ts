@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 import { FACTOR_CODE_LENGTH } from './rules.ts'
 import { sessionUser } from './session-contract.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, ROLES } from '#shared/endpoint.ts'
+import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
 
 /** The signed-in person as every page knows them. */
 export const sessionUser = z.object({

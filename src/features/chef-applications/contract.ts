@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { DEFAULT_EMIRATE, EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES } from '#shared/food.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { DEFAULT_EMIRATE, EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES } from '#shared/food/food.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import {
   document,
   DOCUMENT_BODY_BYTES,

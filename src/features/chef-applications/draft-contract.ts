@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES } from '#shared/food.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES } from '#shared/food/food.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { document, DOCUMENT_BODY_BYTES, documentKind, FILE_REFUSALS } from './document-contract.ts'
 import {
   APPLICATION_TYPES,

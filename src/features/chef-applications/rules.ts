@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 
 export const APPLICATION_TYPES = ['individual', 'business'] as const
 export type ApplicationType = (typeof APPLICATION_TYPES)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bulkAnswer, bulkIds } from '#shared/bulk.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanText } from '#shared/text.ts'
+import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { CHEF_EVENT_STATUSES, PAYOUT_STATES } from './rules.ts'
 
 /** The first is the usual one. */

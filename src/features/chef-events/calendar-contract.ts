@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { BLOCKED_DAYS_MAX } from '#features/chefs/rules.ts'
 import { EVENT_TYPES } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS } from '#shared/food.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS } from '#shared/food/food.ts'
 import { CHEF_EVENT_STATUSES, EVENT_TYPES } from './rules.ts'
 
 export const chefEvent = z.object({

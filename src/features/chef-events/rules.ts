@@ -1,6 +1,6 @@
 import { daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { CUISINE_NAMES, CUISINES, type Allergen, type Cuisine } from '#shared/food.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { CUISINE_NAMES, CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 export const EVENT_TYPES = [
   'dinner-party',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanLines } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanLines } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 
 export const MESSAGE_MAX = 1000
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food/food.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import {
   COURSE_TITLE_MAX,
   COURSES,

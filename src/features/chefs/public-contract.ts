@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { EVENT_TYPES } from '#features/chef-events/rules.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 
 const publicReview = z.object({
   stars: z.number(),

@@ -1,4 +1,4 @@
-import type { Emirate } from '#shared/emirates.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
 
 export const COURSES = ['starter', 'soup', 'main', 'side', 'sweet', 'drink'] as const
 export type Course = (typeof COURSES)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '#shared/digits.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 import { toE164 } from '#shared/phone.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX, isTrn } from './rules.ts'
 
 const PHONE_TEXT_MAX = 30

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 
 export const getContact = endpoint({
   method: 'GET',

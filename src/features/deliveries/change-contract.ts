@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireId } from '#shared/wire/wire.ts'
 
 const byId = z.object({ id: wireId })
 const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))

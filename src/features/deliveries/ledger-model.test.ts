@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { addSpell, endSpell, moveDay, setWeekdays } from '../../../tools/testing/ledger-changes.ts'
+import {
+  addSpell,
+  endSpell,
+  moveDay,
+  setWeekdays,
+} from '../../../tools/testing/ledger/ledger-changes.ts'
 import {
   LedgerModel,
   OWN_ADDRESS,
   type OnDay,
   type Plan,
-} from '../../../tools/testing/ledger-model.ts'
+} from '../../../tools/testing/ledger/ledger-model.ts'
 import { FALLBACKS, type Fallback } from '#features/meals/rules.ts'
 import { canSkip, emptyLedger, type Ledger } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, DIETS } from '#shared/food.ts'
-import { cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, DIETS } from '#shared/food/food.ts'
+import { cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { member } from './list-contract.ts'
 import { DISLIKES_MAX, PORTIONS } from './rules.ts'
 

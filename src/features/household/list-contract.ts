@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, DIETS } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, DIETS } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { PORTIONS } from './rules.ts'
 
 export const ingredient = z.object({

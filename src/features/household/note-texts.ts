@@ -1,4 +1,4 @@
-import { isolate } from '#shared/bidi.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { defineTexts } from '#shared/language.ts'
 
 /** The line below a dish, apart from the texts of the household's own page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food.ts'
+import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
 import { blocksDish, fitsDiets, unionOf, warnsOf } from './rules.ts'
 
 const sara = { name: 'Sara', allergens: ['tree-nuts', 'peanuts'] as Allergen[], dislikes: ['okra'] }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS } from '#shared/food.ts'
-import { OCCASIONS } from '#shared/occasions.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS } from '#shared/food/food.ts'
+import { OCCASIONS } from '#shared/food/occasions.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
 
 const line = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { OCCASIONS } from '#shared/occasions.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { OCCASIONS } from '#shared/food/occasions.ts'
 import { toE164 } from '#shared/phone.ts'
-import { cleanText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { cleanText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { CODELESS_REASONS, FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
 
 const NAME_MAX = 60

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { DISH_STATES, LIMIT_MAX, PRICE_MAX_DIRHAMS } from './rules.ts'
 
 export const byId = z.object({ id: wireId })

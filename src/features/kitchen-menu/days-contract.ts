@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 import { CAPACITY_MAX, CUTOFF_DAYS_MAX, PLAN_STATES } from './rules.ts'
 
 const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PHOTO_BYTES_MAX } from '#features/account/rules.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
-import { cleanText } from '#shared/text.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { affectedChoices, byId, dishFacts, dishPrice, kitchenDish } from './contract.ts'
 import { DISH_LINES_MAX, GRAMS_MAX, MINUTES_MAX } from './rules.ts'
 

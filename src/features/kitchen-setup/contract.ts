@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES } from '#shared/food.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES } from '#shared/food/food.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { DELIVERY_RADIUS_MAX_KM } from '#features/restaurants/rules.ts'
 import {
   DELIVERY_FEE_MAX_DIRHAMS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 
 const after = z.object({
   /** The last event that was seen; a browser's own Last-Event-ID header says the same. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { CHOOSERS, INSTRUCTIONS_MAX, QUANTITY_MAX } from './rules.ts'
 
 const INTEGER_MAX = 2_147_483_647

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lunchOf, plainDish, situation } from '../../../tools/testing/meal-situations.ts'
+import { lunchOf, plainDish, situation } from '../../../tools/testing/situations/meal-situations.ts'
 import { decideDay, repeatDay, type ChosenLine, type DayToDecide } from './day-rules.ts'
 import { isSafe, pickedOf, type Table } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, MealTime } from '#shared/food.ts'
+import type { Allergen, MealTime } from '#shared/food/food.ts'
 import {
   isSafe,
   kitchensPick,

@@ -1,4 +1,4 @@
-import { isolate } from '#shared/bidi.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts } from '#shared/language.ts'
 

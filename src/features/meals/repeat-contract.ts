@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
 import { choice, day } from './contract.ts'
 
 const repetition = z.object({

@@ -6,7 +6,7 @@ import {
   plainDish,
   situation,
   table,
-} from '../../../tools/testing/meal-situations.ts'
+} from '../../../tools/testing/situations/meal-situations.ts'
 import {
   extrasFils,
   extrasOf,

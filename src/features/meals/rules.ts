@@ -1,6 +1,6 @@
 import { blocksDish, fitsDiets, warnsOf } from '#features/household/rules.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, Diet, MealTime } from '#shared/food.ts'
+import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 
 export const FALLBACKS = ['skip', 'repeat', 'kitchen'] as const
 export type Fallback = (typeof FALLBACKS)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DAY_STATUSES } from '#features/deliveries/rules.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { day, subscriptionMeal } from './contract.ts'
 import { CHOOSERS, FALLBACKS } from './rules.ts'
 

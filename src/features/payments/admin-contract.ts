@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanText, reasonText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanText, reasonText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
 
 const refund = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { reasonText } from '#shared/text.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { reasonText } from '#shared/text/text.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { PRICE_SUBJECTS } from './rules.ts'
 
 const price = z.object({

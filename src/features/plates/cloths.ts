@@ -1,4 +1,4 @@
-import type { Cuisine, MealCategory } from '#shared/food.ts'
+import type { Cuisine, MealCategory } from '#shared/food/food.ts'
 
 /** The role of a cloth's colour; the interface knows its value in light and dark. */
 export type ClothRole = 'saffron' | 'blush' | 'pistachio' | 'gulf' | 'apricot' | 'lilac'

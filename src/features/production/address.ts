@@ -1,4 +1,4 @@
-import { isolate } from '#shared/bidi.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
 import { messages } from './messages.ts'

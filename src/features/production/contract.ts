@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { AISLES, ALLERGENS } from '#shared/food.ts'
-import { OCCASIONS } from '#shared/occasions.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { AISLES, ALLERGENS } from '#shared/food/food.ts'
+import { OCCASIONS } from '#shared/food/occasions.ts'
 import { PORTIONS } from '#features/household/rules.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 

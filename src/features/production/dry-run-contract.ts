@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS } from '#shared/food.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS } from '#shared/food/food.ts'
 import { FALLBACKS } from '#features/meals/rules.ts'
 
 const dryDish = z.object({

@@ -1,4 +1,4 @@
-import { countedPortions } from '#shared/counted.ts'
+import { countedPortions } from '#shared/text/counted.ts'
 import { defineTexts } from '#shared/language.ts'
 
 export const messages = defineTexts(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALLERGENS } from '#shared/food.ts'
+import { ALLERGENS } from '#shared/food/food.ts'
 import {
   canSubstitute,
   clashOf,

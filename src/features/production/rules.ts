@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { ALLERGENS, type Allergen } from '#shared/food.ts'
-import type { Occasion } from '#shared/occasions.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import type { Occasion } from '#shared/food/occasions.ts'
 import { SERVINGS, type Portion } from '#features/household/rules.ts'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bulkAnswer, bulkIds } from '#shared/bulk.ts'
+import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanLines, cleanText } from '#shared/text.ts'
-import { wireFlag, wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { wireFlag, wireId } from '#shared/wire/wire.ts'
 import { offerLine } from './offer-contract.ts'
 import {
   CONTACT_METHODS,

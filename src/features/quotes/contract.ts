@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { toCount } from '#shared/digits.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { cleanText, isCleanText } from '#shared/text.ts'
+import { toCount } from '#shared/text/digits.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { cleanText, isCleanText } from '#shared/text/text.ts'
 import {
   CONTACT_METHODS,
   CONTACT_TIMES,

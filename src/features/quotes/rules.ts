@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 import { toE164 } from '#shared/phone.ts'
 
 /** Part 1, section 3. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
-import { OCCASIONS } from '#shared/occasions.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
+import { OCCASIONS } from '#shared/food/occasions.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { RAMADAN_MODES } from './rules.ts'
 
 const byId = z.object({ id: wireId })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, instantAt } from '#shared/dates.ts'
-import { EMIRATE_CENTRES, EMIRATES } from '#shared/emirates.ts'
-import type { MealTime } from '#shared/food.ts'
+import { EMIRATE_CENTRES, EMIRATES } from '#shared/place/emirates.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import {
   calendarRamadan,
   isLunarMonth,

@@ -1,7 +1,7 @@
 import { addDays, formatClock, type Day } from '#shared/dates.ts'
-import { EMIRATE_CENTRES, type Emirate } from '#shared/emirates.ts'
-import type { MealTime } from '#shared/food.ts'
-import { OCCASION_NAMES, type Occasion } from '#shared/occasions.ts'
+import { EMIRATE_CENTRES, type Emirate } from '#shared/place/emirates.ts'
+import type { MealTime } from '#shared/food/food.ts'
+import { OCCASION_NAMES, type Occasion } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import { dawnAt, sunsetAt } from './sun.ts'
 

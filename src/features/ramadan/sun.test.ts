@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, formatClock, instantAt, type Day } from '#shared/dates.ts'
-import { EMIRATE_CENTRES, EMIRATES, type Emirate } from '#shared/emirates.ts'
-import type { Point } from '#shared/geo.ts'
+import { EMIRATE_CENTRES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
+import type { Point } from '#shared/place/geo.ts'
 import { dawnAt, DAWN_DEGREES, sunsetAt } from './sun.ts'
 
 const MINUTE_MS = 60_000

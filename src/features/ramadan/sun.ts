@@ -1,5 +1,5 @@
 import { instantAt, type Day } from '#shared/dates.ts'
-import type { Point } from '#shared/geo.ts'
+import type { Point } from '#shared/place/geo.ts'
 
 /**
  * The sun over the Emirates: Jean Meeus, "Astronomical Algorithms" (2nd edition), chapter 25 at low

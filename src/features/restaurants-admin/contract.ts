@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { SETUP_POINTS } from '#features/kitchen-setup/rules.ts'
-import { bulkAnswer, bulkIds } from '#shared/bulk.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES } from '#shared/food.ts'
-import { OCCASIONS } from '#shared/occasions.ts'
-import { cleanLines, cleanText, reasonText } from '#shared/text.ts'
-import { wireFlag, wireId } from '#shared/wire.ts'
+import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES } from '#shared/food/food.ts'
+import { OCCASIONS } from '#shared/food/occasions.ts'
+import { cleanLines, cleanText, reasonText } from '#shared/text/text.ts'
+import { wireFlag, wireId } from '#shared/wire/wire.ts'
 
 const indexed = z.object({
   id: z.number(),

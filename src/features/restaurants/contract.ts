@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food.ts'
-import { wireFlag, wireId, wireNumber } from '#shared/wire.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
+import { wireFlag, wireId, wireNumber } from '#shared/wire/wire.ts'
 
 const day = z.string().check(z.refine(isDay))
 

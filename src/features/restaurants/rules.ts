@@ -1,4 +1,4 @@
-import type { Diet } from '#shared/food.ts'
+import type { Diet } from '#shared/food/food.ts'
 import { addDays, instantAt, weekdayOf, type Day } from '#shared/dates.ts'
 
 export interface Cutoff {

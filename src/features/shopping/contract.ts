@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { AISLES, MEAL_TIMES } from '#shared/food.ts'
-import { wireFlag, wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { AISLES, MEAL_TIMES } from '#shared/food/food.ts'
+import { wireFlag, wireId } from '#shared/wire/wire.ts'
 import { EXTRA_GRAMS_MAX, LIST_MEALS_MAX, NAME_MAX, SERVINGS_MAX } from './rules.ts'
 
 export const shoppingServings = z

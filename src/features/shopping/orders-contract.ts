@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { shoppingLine, shoppingServings } from './contract.ts'
 import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES, REASON_MAX } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, formatClock, type Day } from '#shared/dates.ts'
-import type { Ingredient } from '#shared/food.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import { roundHalfUp, vatIncluded } from '#shared/money.ts'
 
 export const SERVINGS_MAX = 10

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireId } from '#shared/wire/wire.ts'
 
 const byId = z.object({ id: wireId })
 

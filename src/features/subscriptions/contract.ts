@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ledger } from '#features/deliveries/contract.ts'
 import { FALLBACKS } from '#features/meals/rules.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { bill, choice } from './ordering-contract.ts'
 import { PAYMENT_STATUSES, STATUSES } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { countedDeliveries } from '#shared/counted.ts'
+import { countedDeliveries } from '#shared/text/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 

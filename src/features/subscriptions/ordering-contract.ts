@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '#features/payments/rules.ts'
 import { dayOf, isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES, DIETS } from '#shared/food.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES, DIETS } from '#shared/food/food.ts'
 import { STATUSES } from './rules.ts'
 
 const INTEGER_MAX = 2_147_483_647

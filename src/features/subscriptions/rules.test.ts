@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIETS } from '#shared/food.ts'
+import { DIETS } from '#shared/food/food.ts'
 import {
   ACTIONS,
   STATUSES,

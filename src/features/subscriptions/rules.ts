@@ -1,6 +1,6 @@
 import { CYCLE_DAYS, CYCLE_WEEKS, mealsPerCycle } from '#features/plans/rules.ts'
 import { addDays, type Day } from '#shared/dates.ts'
-import { DIETS, type Diet } from '#shared/food.ts'
+import { DIETS, type Diet } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import { roundHalfUp, roundToDirham, vatIncluded } from '#shared/money.ts'
 

@@ -1,4 +1,4 @@
-import type { Ingredient } from '#shared/food.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import { plural, type Language } from '#shared/language.ts'
 
 /** How people count an ingredient; what they neither count nor spoon is weighed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
 
 /** Of one person: kcal and grams. */
 const amounts = {

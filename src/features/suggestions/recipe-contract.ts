@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { SERVINGS_MAX } from './rules.ts'
 
 /** Amount of one ingredient for the servings asked for. */

@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 
 /** What is let go where nothing meets all wishes, in this order; never an allergy or a diet. */
 export const RELAXATIONS = ['window', 'cuisines', 'minutes', 'macros', 'budget'] as const

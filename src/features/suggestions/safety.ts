@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#shared/food.ts'
+import type { Allergen, Diet } from '#shared/food/food.ts'
 
 export interface DishToEat {
   allergens: readonly Allergen[]

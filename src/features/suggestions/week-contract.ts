@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { CUISINES, MEAL_TIMES } from '#shared/food.ts'
-import { wireId } from '#shared/wire.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { CUISINES, MEAL_TIMES } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { RELAXATIONS, WEEK_DAYS_MAX } from './rules.ts'
 import { reason } from './wire.ts'
 

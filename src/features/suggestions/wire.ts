@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALLERGENS, CUISINES, MEAL_TIMES } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, MEAL_TIMES } from '#shared/food/food.ts'
 
 /** A comparison with the next best dish, in the caller's language. */
 export const reason = z.object({ kind: z.string(), text: z.string() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/endpoint.ts'
-import { ALLERGENS, CUISINES, DIETS, MEAL_TIMES } from '#shared/food.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { ALLERGENS, CUISINES, DIETS, MEAL_TIMES } from '#shared/food/food.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { HEAT_MAX, MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from './rules.ts'
 import {
   LEANINGS,

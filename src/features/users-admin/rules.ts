@@ -1,4 +1,4 @@
-import type { Role } from '#shared/endpoint.ts'
+import type { Role } from '#shared/wire/endpoint.ts'
 
 export const STATES = ['active', 'suspended'] as const
 export type State = (typeof STATES)[number]

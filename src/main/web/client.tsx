@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
-import { isTheme, setPreferencesReader } from '#shared/preferences.ts'
+import { isTheme, setPreferencesReader } from '#shared/page/preferences.ts'
 import { prepareAreas } from './areas.ts'
 import { getRouter } from './router.tsx'
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 
 const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { addOnsQuery, plansQuery } from '#features/plans/web/public.ts'
 import { aiPlansHead, AiPlansPage, subscriptionsQuery } from '#features/subscriptions/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/_site/ai-meal-plans')({
   loader: async ({ context: { queryClient } }) => {

@@ -4,7 +4,7 @@ import {
   ChefHiringPage,
   testimonialsQuery,
 } from '#features/chef-events/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/_site/chef-hiring')({
   loader: async ({ context }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeHead, HomePage } from '#features/home/web/public.ts'
 import { addOnsQuery, plansQuery } from '#features/plans/web/public.ts'
 import { dishesOfTomorrowQuery } from '#features/restaurants/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {

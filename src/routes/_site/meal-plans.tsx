@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { mealPlansHead, MealPlansPage } from '#features/subscriptions/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 interface MealPlansSearch {
   plan?: number

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferPage, offerQuery } from '#features/quotes/web/public.ts'
 import { siteTitle } from '#features/site/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 /** Whoever has the link sees the offer: no login, no copy on the way, no search engine. */
 export const Route = createFileRoute('/_site/offer/$token')({

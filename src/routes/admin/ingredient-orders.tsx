@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
 import { AdminOrdersPage, boardQuery, FIRST_STATUS } from '#features/shopping/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/admin/ingredient-orders')({
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/ingredient-orders'),

@@ -7,7 +7,7 @@ import {
   toSettleQuery,
 } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/admin/payments')({
   validateSearch: PAYMENTS_ADDRESS.read,

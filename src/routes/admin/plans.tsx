@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
 import { PricesPage, pricesQuery } from '#features/plans/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/admin/plans')({
   beforeLoad: ({ context }) => requireAdmin(context.queryClient, '/admin/plans'),

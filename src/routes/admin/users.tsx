@@ -7,7 +7,7 @@ import {
   UsersPage,
   usersQuery,
 } from '#features/users-admin/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: USERS_ADDRESS.read,

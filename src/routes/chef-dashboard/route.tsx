@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { ChefShell, requireChef, todayQuery } from '#features/chef-events/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/chef-dashboard')({
   beforeLoad: async ({ context, location }) => {

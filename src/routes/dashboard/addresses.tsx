@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddressesPage, addressesQuery } from '#features/addresses/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 
 export const Route = createFileRoute('/dashboard/addresses')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/web/public.ts'
 import { ApplicationsPage, applicationsQuery } from '#features/chef-applications/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/dashboard/applications')({
   beforeLoad: ({ context }) => requireSession(context.queryClient, '/dashboard/applications'),

@@ -8,7 +8,7 @@ import { deliveryWeekQuery } from '#features/deliveries/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { subscriptionsQuery } from '#features/subscriptions/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 interface DashboardSearch {
   /** A payment that still waits for something, as messages link to it. */

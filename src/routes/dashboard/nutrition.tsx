@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '#features/site/web/public.ts'
 import { NutritionPage, nutritionDayQuery } from '#features/suggestions/web/public.ts'
 import { dayOf, isDay, type Day } from '#shared/dates.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/dashboard/nutrition')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: Day } =>

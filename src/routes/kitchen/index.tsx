@@ -5,7 +5,7 @@ import { ownKitchenQuery } from '#features/kitchen-menu/web/public.ts'
 import { NewKitchenOnly } from '#features/kitchen-setup/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { isDay, type Day } from '#shared/dates.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 import { useLanguage } from '#ui/language.tsx'
 
 interface BoardSearch {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { KitchenShell, ownKitchenQuery, requireKitchen } from '#features/kitchen-menu/web/public.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/kitchen')({
   beforeLoad: async ({ context, location }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RunsPage, runsQuery } from '#features/kitchen-board/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { isDay, type Day } from '#shared/dates.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 interface RunsSearch {
   day?: Day

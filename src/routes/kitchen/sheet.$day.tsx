@@ -7,7 +7,7 @@ import {
 } from '#features/production/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { isDay } from '#shared/dates.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/kitchen/sheet/$day')({
   validateSearch: (search: Record<string, unknown>): { tab?: SheetTab } => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findAuditGuard } from '../../../tools/audit-guard.ts'
+import { findAuditGuard } from '../../../tools/database/audit-guard.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../../tools/testing/database.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foldText } from '#shared/fold-text.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 
 export const asPattern = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

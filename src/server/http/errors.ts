@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Language } from '#shared/language.ts'
-import { Refusal, type ErrorBody } from '#shared/refusal.ts'
+import { Refusal, type ErrorBody } from '#shared/wire/refusal.ts'
 import type { Log } from '../log.ts'
-import { JSON_TYPE, type Outgoing } from './outgoing.ts'
+import { JSON_TYPE, type Outgoing } from './answers/outgoing.ts'
 
 /** Finds the sentence of a refusal code in a language; composed from all features in `main`. */
 export type SayRefusal = (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Who } from '#shared/endpoint.ts'
+import type { Endpoint, Who } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { SayRefusal } from './errors.ts'
 

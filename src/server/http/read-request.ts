@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono'
-import type { Endpoint, Schema, SchemaIssue } from '#shared/endpoint.ts'
+import type { Endpoint, Schema, SchemaIssue } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { SayRefusal } from './errors.ts'
 
 /** Input that does not have the endpoint's form: 400 with one sentence a field. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { BulkAnswer } from '#shared/bulk.ts'
-import type { Endpoint, Who, Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { Endpoint, Who, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '../database/database.ts'
-import type { CallerFor, Member } from './caller.ts'
+import type { CallerFor, Member } from './callers/caller.ts'
 import type { SayRefusal } from './errors.ts'
 import type { ServedEndpoint } from './serve.ts'
 

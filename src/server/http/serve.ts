@@ -1,8 +1,8 @@
-import type { Answer, Endpoint, Who, Wish } from '#shared/endpoint.ts'
+import type { Answer, Endpoint, Who, Wish } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { CallerFor, Visitor } from './caller.ts'
+import type { CallerFor, Visitor } from './callers/caller.ts'
 import type { SayRefusal } from './errors.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from './answers/reply.ts'
 
 type Result<E> = Answer<E> | Reply<Answer<E>>
 type CallerOf<E> = E extends { who: infer W extends Who } ? CallerFor<W> : never

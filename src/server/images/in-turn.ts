@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 
 const AT_ONCE_MAX = 2
 const WAITING_MAX = 20

@@ -1,5 +1,5 @@
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
-import { matchesTyped } from '#shared/fold-text.ts'
+import { matchesTyped } from '#shared/text/fold-text.ts'
 import { AriaLanguage } from '../aria-language.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '../fields/field-props.ts'

@@ -1,5 +1,5 @@
 import { OTPInput, type SlotProps } from 'input-otp'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 import { cx } from '../cx.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { controlAttributes, useFieldIds, type FieldProps } from './field-props.ts'

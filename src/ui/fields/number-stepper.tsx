@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 import { cx, variants } from '../cx.ts'
 import { useWords } from '../words.ts'
 import { FieldFrame } from './field-frame.tsx'

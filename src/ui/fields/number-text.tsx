@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A number as it was typed in either kind of digits; NaN for none. */

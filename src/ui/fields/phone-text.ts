@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 
 /**
  * What a phone field keeps of what was typed, pasted or filled in: Latin digits and spaces, without

@@ -1,4 +1,4 @@
-import { initialsOf } from '#shared/initials.ts'
+import { initialsOf } from '#shared/text/initials.ts'
 import { cx } from '../cx.ts'
 import { CLOTHS, type ClothColour } from './cloth.tsx'
 

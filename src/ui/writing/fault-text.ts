@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 
 /** The server's own sentence where it refused; what failed otherwise says the page. */
 export const faultText = (error: unknown, fallback: string): string =>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import { CallError } from '#shared/call.ts'
-import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { CallError } from '#shared/wire/call.ts'
+import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '../feedback/toast.ts'
 import { useWrite } from './use-write.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../../tools/testing/app.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { verifyOtp } from '#features/auth/contract.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { queueMessage } from '#features/messages/server/public.ts'

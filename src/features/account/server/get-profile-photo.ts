@@ -1,7 +1,7 @@
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
-import { FileReply } from '#server/http/reply.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { FileReply } from '#server/http/answers/reply.ts'
 import { findPhoto } from './store.ts'
 
 export async function getProfilePhoto(db: Database, who: Member): Promise<FileReply> {

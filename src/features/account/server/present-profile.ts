@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { photoPath } from '#features/auth/rules.ts'
 import type { getProfile } from '../contract.ts'
 import type { PersonRow } from './store.ts'

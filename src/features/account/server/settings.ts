@@ -1,7 +1,7 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import type { getSettings as readContract, updateSettings as contract } from '../contract.ts'
 import {
   changedConsents,

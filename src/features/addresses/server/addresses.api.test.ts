@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
-import type { CallInput } from '#shared/endpoint.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { seedAreas } from '../../../../seeds/areas.ts'
 import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import * as contract from '../contract.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '#shared/geo.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Point } from '#shared/place/geo.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { findAddressPoint, findAndHoldAddress, type AddressRow } from './store.ts'
 

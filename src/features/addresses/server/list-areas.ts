@@ -1,7 +1,7 @@
-import type { Emirate } from '#shared/emirates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/caller.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
 import type { listAreas as contract } from '../contract.ts'
 import { listAreaRows } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { address as schema } from '../list-contract.ts'
 import type { AddressRow } from './store.ts'

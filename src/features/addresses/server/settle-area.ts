@@ -1,6 +1,6 @@
-import type { Emirate } from '#shared/emirates.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
 import type { Language } from '#shared/language.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findArea, findAreaByName } from './store.ts'
 

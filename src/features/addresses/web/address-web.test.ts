@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { addressErrorText } from './form/address-error.ts'
 import { addressName, addressSummary } from './book/address-line.ts'
 import { nearestArea } from './form/locate.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Emirate } from '#shared/emirates.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAddresses, listAreas, type address, type area } from '../list-contract.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { areSingleKeysOn } from '#ui/index-table/keys/single-keys.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ADMIN_PAGES } from './nav.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/endpoint.ts'
+import type { Role } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { getLoginOptions } from '../contract.ts'
 
 export const loginOptionsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { call, CallError } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 import { getSession, type sessionUser } from '../session-contract.ts'
 
 export type SessionUser = Answer<{ output: typeof sessionUser }>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { skipDelivery, unskipDelivery, getDeliveryWeek } from '#features/deliveries/contract.ts'
-import { createDoors } from '../../../main/doors.ts'
+import { createDoors } from '../../../main/process/doors.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, testConfig, useTestApp } from '../../../../tools/testing/app.ts'
-import { newCustomer, type Customer } from '../../../../tools/testing/orders.ts'
+import { newCustomer, type Customer } from '../../../../tools/testing/situations/orders.ts'
 import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '../contract.ts'
 
 const test = useTestApp(async ({ db }) => {

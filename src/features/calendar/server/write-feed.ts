@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, dayOf, formatClock, formatDay, instantAt } from '#shared/dates.ts'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import { deliveriesBetween, type Delivery } from '#features/deliveries/server/public.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { ApplicationStatus, ApplicationType, DocumentKind } from '../rules.ts'
 import type { SealedNumbers } from './secrets.ts'

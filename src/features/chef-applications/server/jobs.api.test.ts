@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../../tools/testing/app.ts'
-import { admin, applied, countOf } from '../../../../tools/testing/applicants.ts'
+import { admin, applied, countOf } from '../../../../tools/testing/situations/applicants.ts'
 import * as admins from '../admin-contract.ts'
 import { saveDraft } from '../draft-contract.ts'
 import { applicationJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
-import type { Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { VirusScanner } from '#server/files/virus-scan.ts'

@@ -1,4 +1,4 @@
-import { pageHead } from '#shared/page-head.ts'
+import { pageHead } from '#shared/page/page-head.ts'
 
 const description = {
   en: 'Cook with Sufra: as a private chef, or as a licensed kitchen with monthly meal plans.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Emirate } from '#shared/emirates.ts'
-import type { Allergen, Cuisine, Diet } from '#shared/food.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Allergen, Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Canceller, ChefEventStatus, EventType } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { scriptOf } from '#shared/script.ts'
+import { scriptOf } from '#shared/text/script.ts'
 
 /** A course as the catalogue or its chef calls it, in whatever language that is. */
 export function CourseTitle({ title, className }: { title: string; className?: string }) {

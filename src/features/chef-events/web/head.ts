@@ -1,4 +1,4 @@
-import { pageHead } from '#shared/page-head.ts'
+import { pageHead } from '#shared/page/page-head.ts'
 
 export const chefHiringHead = () =>
   pageHead({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listTestimonials } from '#features/chefs/public-contract.ts'
-import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 
 export type Testimonial = Answer<typeof listTestimonials>[number]

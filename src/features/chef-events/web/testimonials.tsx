@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, formatDay } from '#shared/dates.ts'
-import { EMIRATE_NAMES } from '#shared/emirates.ts'
+import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Star } from '#ui/layout/star.tsx'

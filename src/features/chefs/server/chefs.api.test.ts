@@ -8,7 +8,7 @@ import {
   signInAs,
   type SignedIn,
   type TestChef,
-} from '../../../../tools/testing/chefs.ts'
+} from '../../../../tools/testing/situations/chefs.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import * as contract from '../contract.ts'
 import * as publicContract from '../public-contract.ts'

@@ -1,5 +1,5 @@
-import type { Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { GUESTS_DEFAULT } from '../rules.ts'
 import { findChefOf, insertChef, type Chef } from './store.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { findChefOf, type Chef } from './store.ts'
 

@@ -1,9 +1,9 @@
-import { CUISINES } from '#shared/food.ts'
-import { EMIRATES } from '#shared/emirates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { CUISINES } from '#shared/food/food.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import type {
   changeChefProfile as changeContract,
   getChefProfile as contract,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { getCompany } from '../admin-contract.ts'
 
 export const COMPANY_KEY = ['admin-settings', 'company']

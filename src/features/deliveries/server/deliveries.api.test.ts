@@ -4,7 +4,11 @@ import { addDays } from '#shared/dates.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, type Customer } from '../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  type Customer,
+} from '../../../../tools/testing/situations/orders.ts'
 import * as contract from '../contract.ts'
 import { isBalanced } from '../rules.ts'
 

@@ -6,7 +6,7 @@ import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
 import { listWrongPlaces } from './places/place-store.ts'
-import { expireReturnedDays, listReturnedMeals } from './returned-store.ts'
+import { expireReturnedDays, listReturnedMeals } from './skipping/returned-store.ts'
 import { listUnbalancedCycles } from './store.ts'
 
 export const deliveryJobs = [

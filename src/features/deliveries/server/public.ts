@@ -13,12 +13,17 @@ export { moveDeliveryBack, type MoveFacts } from './changes/move-delivery.ts'
 export { assureReach } from './changes/reach.ts'
 export { tellPages } from './changes/tell-pages.ts'
 export { addRefundedSixths, followDrops } from './drops/drop-store.ts'
-export { deliveriesBetween, type Delivery } from './get-delivery-week.ts'
-export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './give-back.ts'
+export { deliveriesBetween, type Delivery } from './reading/get-delivery-week.ts'
+export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './skipping/give-back.ts'
 export { deliveryJobs } from './jobs.ts'
-export { giveBackToEnd, previewGiveBack, restoreDays, type MovedDay } from './plan-again.ts'
-export { importDays, planDays } from './plan-days.ts'
-export { findAddressPlan } from './planning-store.ts'
+export {
+  giveBackToEnd,
+  previewGiveBack,
+  restoreDays,
+  type MovedDay,
+} from './planning/plan-again.ts'
+export { importDays, planDays } from './planning/plan-days.ts'
+export { findAddressPlan } from './planning/planning-store.ts'
 export { deliveryRoutes } from './routes.ts'
 export { findReceipt, findReceiptByNumber, insertReceipt, listReceipts } from './receipt-store.ts'
 export {
@@ -29,9 +34,9 @@ export {
   lockDays,
   type LedgerRow,
 } from './store.ts'
-export { skipDelivery } from './skip-delivery.ts'
+export { skipDelivery } from './skipping/skip-delivery.ts'
 export { deliveryTemplates } from './templates.ts'
 export { holdExtraPlaces, settleExtraPlaces } from './places/extra-places.ts'
-export { unskipDelivery } from './unskip-delivery.ts'
-export { listenToWithdrawals, type WithdrawalListener } from './withdrawals.ts'
-export { countMeals, listCutOffs, type MealsOfDay } from './figures-store.ts'
+export { unskipDelivery } from './skipping/unskip-delivery.ts'
+export { listenToWithdrawals, type WithdrawalListener } from './skipping/withdrawals.ts'
+export { countMeals, listCutOffs, type MealsOfDay } from './reading/figures-store.ts'

@@ -3,9 +3,9 @@ import * as contract from '../contract.ts'
 import * as changes from '../change-contract.ts'
 import { previewDayAddress, setDayAddress } from './changes/day-address.ts'
 import { listMoveDays, moveDelivery, previewMove } from './changes/move-delivery.ts'
-import { getDeliveryWeek } from './get-delivery-week.ts'
-import { previewSkip, skipDelivery } from './skip-delivery.ts'
-import { unskipDelivery } from './unskip-delivery.ts'
+import { getDeliveryWeek } from './reading/get-delivery-week.ts'
+import { previewSkip, skipDelivery } from './skipping/skip-delivery.ts'
+import { unskipDelivery } from './skipping/unskip-delivery.ts'
 
 export const deliveryRoutes: ServedEndpoint[] = [
   serveRead(contract.getDeliveryWeek, getDeliveryWeek),

@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { setDayAddress } from '../change-contract.ts'
 
 /** Sends one delivery to another own address. */

@@ -1,5 +1,5 @@
-import type { MealTime } from '#shared/food.ts'
-import type { Occasion } from '#shared/occasions.ts'
+import type { MealTime } from '#shared/food/food.ts'
+import type { Occasion } from '#shared/food/occasions.ts'
 import type { Delivery } from './queries.ts'
 
 /** The part of the day that comes next to the door, once the kitchen has begun with it. */

@@ -1,5 +1,5 @@
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { pageHead } from '#shared/page-head.ts'
+import { pageHead } from '#shared/page/page-head.ts'
 import { plateSource } from '#ui/food/plate.tsx'
 import { HERO_PLATE } from './hero/hero-plate.ts'
 

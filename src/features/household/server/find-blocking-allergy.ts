@@ -1,4 +1,4 @@
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { blocksDish, type Block } from '../rules.ts'
 import { listMembers, type HouseholdMember } from './store.ts'

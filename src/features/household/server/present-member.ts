@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import type { ingredient, member as schema } from '../list-contract.ts'
 import { messages } from '../messages.ts'

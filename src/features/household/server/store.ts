@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allergen, Diet } from '#shared/food.ts'
+import type { Allergen, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
+import { ALLERGEN_NAMES, type Allergen } from '#shared/food/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 

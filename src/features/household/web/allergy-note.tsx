@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '#shared/food.ts'
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { noteTexts } from '../note-texts.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { messages } from '../messages.ts'
 

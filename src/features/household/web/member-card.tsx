@@ -1,6 +1,6 @@
 import { MoonStar, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DIET_NAMES } from '#shared/food.ts'
+import { DIET_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'

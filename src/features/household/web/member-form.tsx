@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Controller, type Control } from 'react-hook-form'
-import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '#shared/food.ts'
+import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'

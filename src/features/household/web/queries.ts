@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { findIngredients, getHousehold, type ingredient, type member } from '../list-contract.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
-import { call } from '#shared/call.ts'
-import type { Allergen, Diet } from '#shared/food.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Allergen, Diet } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useRecordForm } from '#ui/writing/use-record-form.ts'

@@ -6,7 +6,7 @@ import type {
   IngredientUnit,
   NutrientSource,
   Scaling,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 
 const ingredients = (db: Database) => db.selectFrom('ingredients').selectAll().orderBy('id')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { listInvoices } from '#features/payments/contract.ts'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer } from '../../../../tools/testing/orders.ts'
+import { liveUntil, newCustomer } from '../../../../tools/testing/situations/orders.ts'
 import { getInvoiceDocument } from '../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

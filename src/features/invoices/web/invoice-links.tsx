@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { listInvoices } from '#features/payments/contract.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '../contract.ts'
-import { useKitchenDay } from '../../../../tools/testing/kitchen-day.ts'
+import { useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 
 const test = useKitchenDay()
 

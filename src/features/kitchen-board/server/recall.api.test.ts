@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { useKitchenDay } from '../../../../tools/testing/kitchen-day.ts'
+import { useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 
 const test = useKitchenDay()
 const CYCLE_DAYS = 20

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, useKitchenDay } from '../../../../tools/testing/kitchen-day.ts'
+import { DAY, useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 import * as contract from '../runs-contract.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 
 const test = useKitchenDay()
 type Run = Answer<typeof contract.getDriverRun>

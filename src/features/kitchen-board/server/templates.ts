@@ -1,4 +1,4 @@
-import type { Occasion } from '#shared/occasions.ts'
+import type { Occasion } from '#shared/food/occasions.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'

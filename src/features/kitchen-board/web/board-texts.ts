@@ -1,5 +1,5 @@
-import { isolate } from '#shared/bidi.ts'
-import { countedMeals, countedTickets } from '#shared/counted.ts'
+import { isolate } from '#shared/text/bidi.ts'
+import { countedMeals, countedTickets } from '#shared/text/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const MORE_AR = {

@@ -1,5 +1,5 @@
-import { isolate } from '#shared/bidi.ts'
-import { countedMeals, countedStops } from '#shared/counted.ts'
+import { isolate } from '#shared/text/bidi.ts'
+import { countedMeals, countedStops } from '#shared/text/counted.ts'
 import { defineTexts } from '#shared/language.ts'
 
 export const runsTexts = defineTexts(

@@ -1,5 +1,5 @@
 import { messages as householdMessages } from '#features/household/messages.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { recipeTexts } from './recipe/recipe-texts.ts'

@@ -1,5 +1,5 @@
-import type { Cuisine } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Cuisine } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 const kitchens = (db: Database) =>

@@ -1,9 +1,9 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../contract.ts'
 import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
 import {

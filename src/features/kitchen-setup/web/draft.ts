@@ -1,4 +1,4 @@
-import type { Wish } from '#shared/endpoint.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
 import { kitchenChange, type changeKitchenSetup } from '../contract.ts'
 import type { KitchenSetup } from './queries.ts'
 

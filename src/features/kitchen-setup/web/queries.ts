@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { getKitchenSetup } from '../contract.ts'
 
 export type KitchenSetup = Answer<typeof getKitchenSetup>

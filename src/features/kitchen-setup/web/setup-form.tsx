@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, CallError } from '#shared/call.ts'
+import { call, CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'

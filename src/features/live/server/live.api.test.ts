@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, useKitchenDay } from '../../../../tools/testing/kitchen-day.ts'
+import { DAY, useKitchenDay } from '../../../../tools/testing/situations/kitchen-day.ts'
 import type { TestBrowser } from '../../../../tools/testing/app.ts'
 
 const test = useKitchenDay()

@@ -1,10 +1,10 @@
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import type { Channel } from '#server/events/publish.ts'
 import type { EventStreams } from '#server/events/streams.ts'
-import type { Member } from '#server/http/caller.ts'
-import { StreamReply } from '#server/http/reply.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { StreamReply } from '#server/http/answers/reply.ts'
 import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import * as contract from '../contract.ts'
 
 /** A browser shares six connections among all its tabs: two stay free for everything else. */

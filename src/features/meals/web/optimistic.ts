@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { extrasOf, openSlots, pickedOf } from '../rules.ts'
 import type { ChosenMeal, MenuItem, Selection, SelectionDay } from './queries.ts'
 

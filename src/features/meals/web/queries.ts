@@ -8,9 +8,9 @@ import {
   listRestaurantMealItems,
   type menuItem,
 } from '#features/restaurants/contract.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { subscriptionMeal } from '../contract.ts'
 import { previewRepeat } from '../repeat-contract.ts'

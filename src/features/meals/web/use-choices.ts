@@ -1,6 +1,6 @@
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { changeMeal, chooseMeal, removeMeal } from '../contract.ts'

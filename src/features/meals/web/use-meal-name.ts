@@ -1,6 +1,6 @@
 import { useMealTimeName } from '#features/ramadan/web/public.ts'
 import type { Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { useSelection } from './use-selection.ts'
 
 /** What a meal is called on the open day, or on another one: in Ramadan lunch may be suhoor. */

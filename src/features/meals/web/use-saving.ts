@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLiveEvents } from '#ui/live.ts'

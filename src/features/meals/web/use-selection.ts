@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { ChosenMeal, Selection, SelectionDay } from './queries.ts'
 import type { Choices } from './use-choices.ts'
 import type { ExtraQuestion } from './use-saving.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Language } from '#shared/language.ts'
 import * as contract from '../contract.ts'
 

@@ -4,7 +4,7 @@ import {
   countedPortions,
   countedStops,
   countedTickets,
-} from '#shared/counted.ts'
+} from '#shared/text/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 export const texts = defineTexts(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
-import type { CallInput } from '#shared/endpoint.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { useTestApp } from '../../../../tools/testing/app.ts'
 import { createCustomQuote } from '../contract.ts'
 

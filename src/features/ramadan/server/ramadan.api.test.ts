@@ -6,10 +6,10 @@ import { getSheet } from '#features/production/contract.ts'
 import { freezeKitchenDay } from '#features/production/server/public.ts'
 import { listReceipts, undoReceipt } from '#features/subscriptions/change-contract.ts'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/orders.ts'
+import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/situations/orders.ts'
 import {
   BEFORE,
   FASTING,

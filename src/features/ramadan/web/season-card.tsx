@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { call, CallError } from '#shared/call.ts'
+import { call, CallError } from '#shared/wire/call.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, type Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { mealTimeName, modeOn, type RamadanTable, type Season } from '../rules.ts'
 import { ramadanTablesQuery } from './queries.ts'

@@ -1,11 +1,11 @@
-import type { Emirate } from '#shared/emirates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
-import type { Member } from '#server/http/caller.ts'
-import type { FileReply } from '#server/http/reply.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import type { FileReply } from '#server/http/answers/reply.ts'
 import { countByKitchen } from '#features/subscriptions/server/public.ts'
 import type {
   exportRestaurants as exportContract,

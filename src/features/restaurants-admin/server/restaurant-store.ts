@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Cuisine } from '#shared/food.ts'
-import type { Wish } from '#shared/endpoint.ts'
+import type { Cuisine } from '#shared/food/food.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { inOrder, type Sorting } from '#server/database/sorting.ts'

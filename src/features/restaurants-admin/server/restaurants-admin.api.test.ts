@@ -4,7 +4,7 @@ import { listRestaurants } from '#features/restaurants/contract.ts'
 import { getSubscription, quoteSubscription } from '#features/subscriptions/contract.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/orders.ts'
+import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/situations/orders.ts'
 import * as contract from '../contract.ts'
 
 const test = useTestApp(async ({ db }) => {

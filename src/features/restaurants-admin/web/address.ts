@@ -1,4 +1,4 @@
-import { EMIRATES } from '#shared/emirates.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
 import { indexAddress } from '#ui/index-table/address.ts'
 import { RESTAURANT_SORTS } from '../contract.ts'
 

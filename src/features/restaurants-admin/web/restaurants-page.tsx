@@ -1,4 +1,4 @@
-import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
+import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'

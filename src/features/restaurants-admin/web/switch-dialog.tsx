@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'

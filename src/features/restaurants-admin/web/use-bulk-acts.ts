@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { BulkAct } from '#ui/index-table/bulk/bulk-act.ts'
 import { useReason } from '#ui/index-table/bulk/reason.ts'
 import { useTexts } from '#ui/texts.ts'

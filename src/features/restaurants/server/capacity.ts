@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { EVERY_WEEKDAY, firstFreeStart } from '../rules.ts'
 import { findKitchen, listDaysWithout } from './store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, Diet, MealTime } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isSoldOutOn } from '../rules.ts'
 

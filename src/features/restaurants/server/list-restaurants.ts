@@ -1,14 +1,14 @@
 import { getAddressPoint } from '#features/addresses/server/public.ts'
 import { formatClock, type Day } from '#shared/dates.ts'
-import { FALLBACK_POINT, type Emirate } from '#shared/emirates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import type { Cuisine } from '#shared/food.ts'
-import type { Point } from '#shared/geo.ts'
+import { FALLBACK_POINT, type Emirate } from '#shared/place/emirates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Cuisine } from '#shared/food/food.ts'
+import type { Point } from '#shared/place/geo.ts'
 import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member, Visitor } from '#server/http/caller.ts'
+import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import type {
   listNearbyRestaurants as nearbyContract,
   listRestaurants as contract,

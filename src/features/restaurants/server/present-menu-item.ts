@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/endpoint.ts'
-import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { menuItem } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listAreas, createAddress, listAddresses } from '#features/addresses/contract.ts'
 import { verifyOtp } from '#features/auth/contract.ts'
-import { EMIRATES } from '#shared/emirates.ts'
+import { EMIRATES } from '#shared/place/emirates.ts'
 import { seedDemoSubscriptions } from '../../../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'

@@ -1,4 +1,4 @@
-import type { MealCategory } from '#shared/food.ts'
+import type { MealCategory } from '#shared/food/food.ts'
 import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { listDishesOfTomorrow } from './list-dishes-of-tomorrow.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { dietaryOptionsQuery } from '#features/plans/web/public.ts'
-import { DIET_NAMES, DIETS, type Diet } from '#shared/food.ts'
+import { DIET_NAMES, DIETS, type Diet } from '#shared/food/food.ts'
 import { chipClass } from '#ui/choices/checkbox-chips.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
-import type { Point } from '#shared/geo.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Point } from '#shared/place/geo.ts'
 import type { Language } from '#shared/language.ts'
 import {
   listDishesOfTomorrow,

@@ -1,4 +1,4 @@
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { localeOf, useLanguage } from '#ui/language.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/endpoint.ts'
-import type { Ingredient } from '#shared/food.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { describeAmount, describeGrams } from '#features/suggestions/server/public.ts'

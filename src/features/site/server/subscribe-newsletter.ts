@@ -1,7 +1,7 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { PRIVACY_POLICY_VERSION } from '#features/account/rules.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/caller.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import type { subscribeNewsletter as contract } from '../contract.ts'
 

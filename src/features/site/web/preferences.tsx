@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Language } from '#shared/language.ts'
-import { LANGUAGE_KEY, THEME_KEY, type Preferences, type Theme } from '#shared/preferences.ts'
+import { LANGUAGE_KEY, THEME_KEY, type Preferences, type Theme } from '#shared/page/preferences.ts'
 
 interface PreferencesControl {
   language: Language

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#shared/language.ts'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 
 /** Titles of what everybody loads: those of the areas come with their routes. */
 const TITLES = {

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { Cuisine, Diet } from '#shared/food.ts'
+import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { PaymentMethod } from '#features/payments/rules.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Answer, CallInput } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import * as contract from '../contract.ts'
 import { previewPause } from '../pause-contract.ts'

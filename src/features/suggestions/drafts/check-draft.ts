@@ -1,5 +1,5 @@
-import { computeDish } from '#shared/dish-facts.ts'
-import type { Ingredient } from '#shared/food.ts'
+import { computeDish } from '#shared/food/dish-facts.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import {
   DRAFT_LINES_MAX,
   DRAFT_LINES_MIN,

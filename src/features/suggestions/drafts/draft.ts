@@ -1,4 +1,4 @@
-import type { Cuisine, DishLine, MealCategory, MealTime } from '#shared/food.ts'
+import type { Cuisine, DishLine, MealCategory, MealTime } from '#shared/food/food.ts'
 
 /** What can be done to ingredients. A draft is told in these acts, never in a model's own words. */
 export const ACTS = [

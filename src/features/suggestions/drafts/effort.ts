@@ -1,4 +1,4 @@
-import type { Equipment } from '#shared/food.ts'
+import type { Equipment } from '#shared/food/food.ts'
 import { ATTENDED, TIMED, type Act, type DraftStep } from './draft.ts'
 
 const TOOLS: Partial<Record<Act, Equipment>> = {

@@ -1,4 +1,4 @@
-import type { Ingredient } from '#shared/food.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 
 type Raw = Pick<Ingredient, 'id' | 'aisle' | 'tags'>
 

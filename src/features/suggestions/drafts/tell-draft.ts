@@ -1,4 +1,4 @@
-import type { Ingredient } from '#shared/food.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import { plural, type Bilingual } from '#shared/language.ts'
 import { HEATING, type Draft, type DraftStep, type Flame } from './draft.ts'
 import { safeCoreC } from './raw-food.ts'

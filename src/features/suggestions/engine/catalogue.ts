@@ -1,5 +1,5 @@
-import { FORBIDDEN_BY_DIET } from '#shared/dish-facts.ts'
-import { ALLERGENS, DIETS, EQUIPMENT, MEAL_TIMES } from '#shared/food.ts'
+import { FORBIDDEN_BY_DIET } from '#shared/food/dish-facts.ts'
+import { ALLERGENS, DIETS, EQUIPMENT, MEAL_TIMES } from '#shared/food/food.ts'
 import type {
   Cuisine,
   Diet,
@@ -9,7 +9,7 @@ import type {
   MealCategory,
   MealTime,
   Nutrients,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import { EngineError } from './errors.ts'
 import { proteinClassOf, type ProteinClass } from './basics/protein-class.ts'
 import { fingerprint } from './basics/random.ts'

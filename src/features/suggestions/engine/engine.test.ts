@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALLERGENS } from '#shared/food.ts'
+import { ALLERGENS } from '#shared/food/food.ts'
 import { compileSeeded, readCatalogueRows } from '../../../../bench/suggestions/catalogue.ts'
 import { drawTask, ONE_DAY, WEEK } from '../../../../bench/suggestions/profiles.ts'
 import { goldenFingerprint, readReferences } from '../../../../bench/suggestions/references.ts'

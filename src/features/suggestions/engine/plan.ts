@@ -1,4 +1,4 @@
-import type { DishLine, MealTime, Nutrients } from '#shared/food.ts'
+import type { DishLine, MealTime, Nutrients } from '#shared/food/food.ts'
 import type { NoPlanReason, Relaxation } from './task.ts'
 import type { Violation } from './verifying/violation.ts'
 

@@ -1,5 +1,5 @@
-import { DIETS, MEAL_TIMES } from '#shared/food.ts'
-import type { Allergen, Cuisine, Diet, Equipment, MealTime } from '#shared/food.ts'
+import { DIETS, MEAL_TIMES } from '#shared/food/food.ts'
+import type { Allergen, Cuisine, Diet, Equipment, MealTime } from '#shared/food/food.ts'
 import { EngineError } from './errors.ts'
 import {
   BREAKFAST_WINDOW_DAYS,

@@ -1,4 +1,4 @@
-import { CUISINES, type Cuisine } from '#shared/food.ts'
+import { CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { exponential, logistic } from './basics/arithmetic.ts'
 import { KCAL, NUTRIENT_COUNT, PROTEIN, type Catalogue } from './catalogue.ts'
 import { PROTEIN_CLASSES } from './basics/protein-class.ts'

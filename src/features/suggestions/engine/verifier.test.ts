@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FORBIDDEN_BY_DIET } from '#shared/dish-facts.ts'
-import { ALLERGENS, DIETS, INGREDIENT_TAGS, type Allergen } from '#shared/food.ts'
+import { FORBIDDEN_BY_DIET } from '#shared/food/dish-facts.ts'
+import { ALLERGENS, DIETS, INGREDIENT_TAGS, type Allergen } from '#shared/food/food.ts'
 import { compileSeeded, readCatalogueRows } from '../../../../bench/suggestions/catalogue.ts'
 import { drawTask, ONE_DAY } from '../../../../bench/suggestions/profiles.ts'
 import { isByNumber } from './catalogue.ts'

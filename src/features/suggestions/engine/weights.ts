@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 
 /**
  * What a plan is judged by, in points: the lower, the better. These are choices of the product.

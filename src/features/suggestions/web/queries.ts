@@ -4,8 +4,8 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAcceptedSuggestions } from '../accepted-contract.ts'
 import { getSuggestions } from '../contract.ts'

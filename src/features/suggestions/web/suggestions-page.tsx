@@ -5,7 +5,7 @@ import {
   isOwnAiPlan,
   subscriptionsQuery,
 } from '#features/subscriptions/web/public.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

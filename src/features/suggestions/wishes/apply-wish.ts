@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#shared/food.ts'
+import type { Allergen, Diet } from '#shared/food/food.ts'
 import { membersOf, type WishIngredient } from './food-groups.ts'
 import type { Wish } from './wish.ts'
 

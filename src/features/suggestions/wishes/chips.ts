@@ -4,7 +4,7 @@ import {
   DIET_NAMES,
   MEAL_TIME_NAMES,
   type Allergen,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import { defineTexts, plural, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import { FOOD_GROUPS, type WishIngredient } from './food-groups.ts'

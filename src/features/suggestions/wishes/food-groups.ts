@@ -1,4 +1,4 @@
-import type { Allergen, Ingredient } from '#shared/food.ts'
+import type { Allergen, Ingredient } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import { GROUPS } from './lexicon/groups.ts'
 

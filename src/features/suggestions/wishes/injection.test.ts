@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALLERGENS, DIETS } from '#shared/food.ts'
+import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { readIngredients } from '../../../../seeds/catalogue/read.ts'
 import { withWish } from './apply-wish.ts'
 import { compileLexicon } from './lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
+import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { CUES, NO_ALLERGY, type Cue } from './lexicon/cues.ts'
 import { FOOD_WORDS, type FoodWord } from './lexicon/foods.ts'
 import { DURATION_PHRASES, NUMBER_WORDS, UNIT_WORDS, type Unit } from './lexicon/numbers.ts'

@@ -1,4 +1,4 @@
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { Wish, WishReading } from './wish.ts'
 
 /** What a language model makes of the same sentence, every value checked against the closed lists. */

@@ -1,4 +1,4 @@
-import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
+import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../rules.ts'
 import type { Amount } from './amounts-in-text.ts'
 import type { KnownFood, Lexicon } from './lexicon.ts'

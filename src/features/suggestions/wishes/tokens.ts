@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#shared/digits.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 export type Token =
   /** `folded` is as written, `word` the form that is compared. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { soundsOf } from '#shared/name-sound.ts'
-import type { Role, Wish } from '#shared/endpoint.ts'
+import { soundsOf } from '#shared/text/name-sound.ts'
+import type { Role, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'

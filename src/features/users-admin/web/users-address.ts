@@ -1,4 +1,4 @@
-import { ROLES } from '#shared/endpoint.ts'
+import { ROLES } from '#shared/wire/endpoint.ts'
 import { indexAddress } from '#ui/index-table/address.ts'
 import { SORTS, STATES } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
-import { ROLES } from '#shared/endpoint.ts'
+import { ROLES } from '#shared/wire/endpoint.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import type { IndexSearch } from '#ui/index-table/address.ts'

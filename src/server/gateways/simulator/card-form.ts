@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 import { hasLuhnCheck } from '#shared/card-number.ts'
 import { brandOf } from './test-cards.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { dayOf } from '#shared/dates.ts'
 import { directionOf, textsIn, type Language } from '#shared/language.ts'
-import type { Theme } from '#shared/preferences.ts'
+import type { Theme } from '#shared/page/preferences.ts'
 import type { CardField, CardFormErrors } from './card-form.ts'
 import { messages } from './messages.ts'
 import { TEST_CARDS } from './test-cards.ts'

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLanguage, negotiateLanguage } from '#shared/language.ts'
-import { isTheme } from '#shared/preferences.ts'
+import { isTheme } from '#shared/page/preferences.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
 import { findAsset } from './assets.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BulkAnswer } from '#shared/bulk.ts'
+import type { BulkAnswer } from '#shared/wire/bulk.ts'
 
 /** The one text that an act asks for, such as its reason. */
 export interface BulkText {

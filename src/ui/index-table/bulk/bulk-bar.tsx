@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { BULK_MAX, type BulkAnswer } from '#shared/bulk.ts'
+import { BULK_MAX, type BulkAnswer } from '#shared/wire/bulk.ts'
 import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
 import { useTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '#shared/bulk.ts'
+import type { BulkAnswer } from '#shared/wire/bulk.ts'
 import { Button } from '../../actions/button.tsx'
 import { Notice } from '../../feedback/notice.tsx'
 import { useTexts } from '../../texts.ts'

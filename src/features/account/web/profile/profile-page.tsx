@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'

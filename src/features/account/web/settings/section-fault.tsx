@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import { FactorCard, SessionsCard } from '#features/auth/web/public.ts'
 import { CalendarFeedCard } from '#features/calendar/web/public.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { call, CallError } from '#shared/call.ts'
+import { call, CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useTexts } from '#ui/texts.ts'

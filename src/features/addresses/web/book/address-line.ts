@@ -1,5 +1,5 @@
-import { isolate } from '#shared/bidi.ts'
-import { EMIRATE_NAMES } from '#shared/emirates.ts'
+import { isolate } from '#shared/text/bidi.ts'
+import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import type { Language } from '#shared/language.ts'
 import { textsIn } from '#shared/language.ts'
 import { messages } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Star, Trash2 } from 'lucide-react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -3,7 +3,7 @@ import { AriaLanguage } from '#ui/aria-language.tsx'
 import { ComboInput } from '#ui/choices/combo-input.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
-import { matchesTyped } from '#shared/fold-text.ts'
+import { matchesTyped } from '#shared/text/fold-text.ts'
 import { useWords } from '#ui/words.ts'
 import type { Area } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { distanceKm, roundPoint, type Point } from '#shared/geo.ts'
+import { distanceKm, roundPoint, type Point } from '#shared/place/geo.ts'
 
 const TIMEOUT_MS = 10_000
 const MAXIMUM_AGE_MS = 300_000

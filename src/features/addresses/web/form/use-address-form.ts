@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
-import { call } from '#shared/call.ts'
-import { DEFAULT_EMIRATE, type Emirate } from '#shared/emirates.ts'
+import { call } from '#shared/wire/call.ts'
+import { DEFAULT_EMIRATE, type Emirate } from '#shared/place/emirates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useRecordForm } from '#ui/writing/use-record-form.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
-import type { Wish } from '#shared/endpoint.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike } from '#server/database/search.ts'
 import { inOrder, NEWEST, OLDEST } from '#server/database/sorting.ts'

@@ -1,6 +1,6 @@
 import { listNewestEvents, listNewestQuotes } from '#features/chef-events/server/public.ts'
 import { listNewestSubscriptions } from '#features/subscriptions/server/public.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { getOverview } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
-import { MEAL_TIMES, type MealTime } from '#shared/food.ts'
+import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'

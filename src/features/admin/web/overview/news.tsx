@@ -1,4 +1,4 @@
-import { isolate } from '#shared/bidi.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { actTexts, named } from '../act-texts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

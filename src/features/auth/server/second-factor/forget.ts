@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { getUserToTell } from '../store.ts'
 import { tellOfChange } from '../templates.ts'
 import { deleteFactor, findFactor } from './factor-store.ts'

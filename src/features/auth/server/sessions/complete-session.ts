@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
-import type { CookieToSet } from '#server/http/reply.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import type { CookieToSet } from '#server/http/answers/reply.ts'
 import { deleteSession, markVerified } from '../store.ts'
 import { openSession } from './open-session.ts'
 

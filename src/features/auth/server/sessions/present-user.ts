@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
-import type { SessionUser } from '#server/http/caller.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { SessionUser } from '#server/http/callers/caller.ts'
 import { photoPath } from '../../rules.ts'
 import type { getSession } from '../../session-contract.ts'
 

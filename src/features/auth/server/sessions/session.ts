@@ -1,8 +1,8 @@
-import type { Answer, Role } from '#shared/endpoint.ts'
+import type { Answer, Role } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishSessionEnd } from '#server/events/publish.ts'
-import type { Member, SessionUser, Visitor } from '#server/http/caller.ts'
-import { Reply } from '#server/http/reply.ts'
+import type { Member, SessionUser, Visitor } from '#server/http/callers/caller.ts'
+import { Reply } from '#server/http/answers/reply.ts'
 import type {
   getSession as sessionContract,
   logout as logoutContract,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readPreferences } from '#shared/preferences.ts'
+import { readPreferences } from '#shared/page/preferences.ts'
 import { secondFactorQuery, stepOf, type FactorStep } from './queries.ts'
 
 /** The step of a login that waits for its second factor, say after the page was loaded anew. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call, CallError } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { getSecondFactor } from '../../second-factor-contract.ts'
 
 export type OwnFactor = Answer<typeof getSecondFactor>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'
 

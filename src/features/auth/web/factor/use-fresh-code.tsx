@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 
 const FreshCodeDialog = lazy(async () => ({
   default: (await import('./fresh-code.tsx')).FreshCodeDialog,

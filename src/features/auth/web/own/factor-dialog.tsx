@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { factorMessages } from '../../factor-messages.ts'

@@ -7,8 +7,8 @@ import {
   emiratesIdOf,
   individualForm,
   refusalOf,
-} from '../../../../../tools/testing/applicants.ts'
-import { signInAs } from '../../../../../tools/testing/chefs.ts'
+} from '../../../../../tools/testing/situations/applicants.ts'
+import { signInAs } from '../../../../../tools/testing/situations/chefs.ts'
 import { jpegUrl, paperUrl } from '../../../../../tools/testing/documents.ts'
 import { rejectApplication } from '../../admin-contract.ts'
 import * as contract from '../../contract.ts'

@@ -1,8 +1,8 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { deletePrivateFiles } from '#server/files/private-files.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type * as contract from '../../contract.ts'
 import {

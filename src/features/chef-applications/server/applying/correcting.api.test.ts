@@ -7,7 +7,7 @@ import {
   emiratesIdOf,
   individualForm,
   refusalOf,
-} from '../../../../../tools/testing/applicants.ts'
+} from '../../../../../tools/testing/situations/applicants.ts'
 import { jpegUrl, paperUrl } from '../../../../../tools/testing/documents.ts'
 import { askForChanges, viewDocument } from '../../admin-contract.ts'
 import * as contract from '../../contract.ts'

@@ -1,7 +1,7 @@
-import type { Role } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Role } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { hasRole, type Member } from '#server/http/caller.ts'
+import { hasRole, type Member } from '#server/http/callers/caller.ts'
 import { isOpen, type ApplicationType } from '../../rules.ts'
 import { findNewest } from '../application-store.ts'
 

@@ -1,9 +1,9 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { foldText } from '#shared/fold-text.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { businessForm, type submitApplication as contract } from '../../contract.ts'
 import {
   DOCUMENTS_BYTES_MAX,

@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
-import { applicant, countOf, refusalOf } from '../../../../../tools/testing/applicants.ts'
+import {
+  applicant,
+  countOf,
+  refusalOf,
+} from '../../../../../tools/testing/situations/applicants.ts'
 import { dataUrl, paperObjects, pdfOf, picture } from '../../../../../tools/testing/documents.ts'
 import type { HostileFile } from '../../../../../tools/testing/hostile/hostile-file.ts'
 import { hostilePdfs } from '../../../../../tools/testing/hostile/pdfs.ts'

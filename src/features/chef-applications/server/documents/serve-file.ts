@@ -1,8 +1,8 @@
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import { readPrivateFile } from '#server/files/private-files.ts'
-import { FileReply } from '#server/http/reply.ts'
+import { FileReply } from '#server/http/answers/reply.ts'
 import type { DocumentKind } from '../../rules.ts'
 
 /** A document's contents, kept by nobody on the way; a PDF is saved, never opened in the page. */

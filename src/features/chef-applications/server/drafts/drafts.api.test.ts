@@ -6,7 +6,7 @@ import {
   countOf,
   individualForm,
   refusalOf,
-} from '../../../../../tools/testing/applicants.ts'
+} from '../../../../../tools/testing/situations/applicants.ts'
 import { jpegUrl } from '../../../../../tools/testing/documents.ts'
 import * as contract from '../../contract.ts'
 import * as draft from '../../draft-contract.ts'

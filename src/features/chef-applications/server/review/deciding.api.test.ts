@@ -7,9 +7,9 @@ import {
   businessForm,
   individualForm,
   refusalOf,
-} from '../../../../../tools/testing/applicants.ts'
-import { signInAs } from '../../../../../tools/testing/chefs.ts'
-import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
+} from '../../../../../tools/testing/situations/applicants.ts'
+import { signInAs } from '../../../../../tools/testing/situations/chefs.ts'
+import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { getKitchenSetup } from '#features/kitchen-setup/contract.ts'
 import * as admins from '../../admin-contract.ts'

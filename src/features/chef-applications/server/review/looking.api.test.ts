@@ -8,7 +8,7 @@ import {
   countOf,
   emiratesIdOf,
   refusalOf,
-} from '../../../../../tools/testing/applicants.ts'
+} from '../../../../../tools/testing/situations/applicants.ts'
 import { paperUrl } from '../../../../../tools/testing/documents.ts'
 import * as admins from '../../admin-contract.ts'
 import { submitApplication } from '../../contract.ts'

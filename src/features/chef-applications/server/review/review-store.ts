@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationStatus, ApplicationType } from '../../rules.ts'
 

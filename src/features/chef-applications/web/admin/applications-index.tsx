@@ -1,5 +1,5 @@
-import { EMIRATE_NAMES } from '#shared/emirates.ts'
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'

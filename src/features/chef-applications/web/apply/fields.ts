@@ -1,5 +1,5 @@
-import { DEFAULT_EMIRATE, type Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import { DEFAULT_EMIRATE, type Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import { businessForm, individualForm } from '../../contract.ts'
 import type { ApplicationType } from '../../rules.ts'
 import type { Draft } from '../queries.ts'

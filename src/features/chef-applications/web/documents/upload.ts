@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 
 interface Upload {
   path: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { EMIRATE_NAMES } from '#shared/emirates.ts'
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'

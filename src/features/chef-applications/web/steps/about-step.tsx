@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#shared/digits.ts'
-import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
+import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
 import { Select } from '#ui/choices/select.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

@@ -1,4 +1,4 @@
-import { CUISINE_NAMES, CUISINES } from '#shared/food.ts'
+import { CUISINE_NAMES, CUISINES } from '#shared/food/food.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Switch } from '#ui/choices/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

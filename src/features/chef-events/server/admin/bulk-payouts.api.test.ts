@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { EVENT_START, useChefEvents } from '../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
-import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { EVENT_START, useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
+import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { listPayouts } from '../../admin-contract.ts'
 import { markPayoutsPaid } from '../../admin-tables-contract.ts'
 

@@ -5,9 +5,9 @@ import {
   CUSTOMER,
   EVENT_START,
   useChefEvents,
-} from '../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
-import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
+} from '../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
+import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages.ts'
 import { createCardSetup, getCardSetup } from '#features/payments/contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { EVENT_START, useChefEvents } from '../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
-import { CallError } from '#shared/call.ts'
+import { EVENT_START, useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { cancelChefEvent } from '../../quotes-contract.ts'
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CallInput } from '#shared/endpoint.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { listPayments, refundByAdmin } from '#features/payments/admin-contract.ts'
-import { CHEFS, EVENT_START, useChefEvents } from '../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
-import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
+import {
+  CHEFS,
+  EVENT_START,
+  useChefEvents,
+} from '../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
+import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import { listPayouts, markPayoutPaid } from '../../admin-contract.ts'
 import { cancelChefEvent, previewCancellation } from '../../quotes-contract.ts'
 

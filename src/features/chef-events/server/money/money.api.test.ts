@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EVENT_START, useChefEvents } from '../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
+import { EVENT_START, useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 import { toFils } from '#shared/money.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { listPayouts, markPayoutPaid, resolveComplaint } from '../../admin-contract.ts'

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
-import { EMIRATE_NAMES, EMIRATES } from '#shared/emirates.ts'
+import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'

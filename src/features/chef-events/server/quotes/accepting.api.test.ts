@@ -6,9 +6,9 @@ import {
   CHEFS,
   CUSTOMER,
   useChefEvents,
-} from '../../../../../tools/testing/chef-events.ts'
-import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
+} from '../../../../../tools/testing/situations/chef-events.ts'
+import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 
 const at = useChefEvents()
 const chef = (index: number) => at.chefs[index] as TestChef

@@ -3,8 +3,8 @@ import { createChefMenu, listChefMenus } from '#features/chefs/contract.ts'
 import { getEventAsAdmin } from '#features/chef-events/admin-contract.ts'
 import { listChefBookings, sendQuote } from '#features/chef-events/chef-contract.ts'
 import { getChefEvent } from '#features/chef-events/quotes-contract.ts'
-import { useChefEvents } from '../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../tools/testing/chefs.ts'
+import { useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 
 const at = useChefEvents()
 const chef = () => at.chefs[0] as TestChef

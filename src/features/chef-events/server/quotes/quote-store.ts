@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'

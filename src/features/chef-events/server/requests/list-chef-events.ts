@@ -1,6 +1,6 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import type { listChefEvents as contract } from '../../list-contract.ts'
 import { listChefEventRows } from '../store.ts'
 import { toChefEvent } from './to-chef-event.ts'

@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food.ts'
+import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'

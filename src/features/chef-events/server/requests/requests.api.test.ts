@@ -6,9 +6,9 @@ import {
   dinner,
   EVENT_DAY,
   useChefEvents,
-} from '../../../../../tools/testing/chef-events.ts'
-import { openChef, signInAs, type TestChef } from '../../../../../tools/testing/chefs.ts'
-import { messagesTo } from '../../../../../tools/testing/kitchens.ts'
+} from '../../../../../tools/testing/situations/chef-events.ts'
+import { openChef, signInAs, type TestChef } from '../../../../../tools/testing/situations/chefs.ts'
+import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { cancelBookingAsChef, listChefRequests } from '../../chef-contract.ts'
 import { createChefEvent } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { createChefEvent as contract } from '../../contract.ts'
 import { isUrgent, joinCuisines } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { Price } from '#ui/food/price.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'

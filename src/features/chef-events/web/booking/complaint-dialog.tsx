@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'

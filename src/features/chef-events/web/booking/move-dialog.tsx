@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { Calendar } from '#ui/dates/calendar.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

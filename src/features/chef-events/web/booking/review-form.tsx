@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { StarRating } from '#ui/fields/star-rating.tsx'

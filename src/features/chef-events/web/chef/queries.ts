@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getChefProfile, listChefDishes, listChefMenus } from '#features/chefs/contract.ts'
 import { getChefCalendar } from '../../calendar-contract.ts'

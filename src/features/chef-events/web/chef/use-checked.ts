@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Schema } from '#shared/endpoint.ts'
+import type { Schema } from '#shared/wire/endpoint.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '#features/chefs/messages.ts'
 import { messages as eventMessages } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CardFrame, type PaymentChoice } from '#features/payments/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

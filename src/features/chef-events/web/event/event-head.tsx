@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '#shared/dates.ts'
-import { EMIRATE_NAMES } from '#shared/emirates.ts'
+import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'

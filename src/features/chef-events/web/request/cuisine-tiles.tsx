@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { CUISINE_NAMES, type Cuisine } from '#shared/food.ts'
+import { CUISINE_NAMES, type Cuisine } from '#shared/food/food.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
 import { Plate } from '#ui/food/plate.tsx'

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '#shared/dates.ts'
-import { DEFAULT_EMIRATE, EMIRATES, type Emirate } from '#shared/emirates.ts'
-import type { Cuisine } from '#shared/food.ts'
+import { DEFAULT_EMIRATE, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import {
   canBeHeldOn,
   CLOCK_TIME,

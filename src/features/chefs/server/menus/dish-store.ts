@@ -1,4 +1,4 @@
-import type { Allergen, MealCategory } from '#shared/food.ts'
+import type { Allergen, MealCategory } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 

@@ -1,5 +1,5 @@
-import { ALLERGENS, type Allergen } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
 import type { Course } from '../../rules.ts'

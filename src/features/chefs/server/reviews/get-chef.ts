@@ -1,8 +1,8 @@
 import { dayOf } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/caller.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
 import type {
   getChef as contract,
   listTestimonials as praiseContract,

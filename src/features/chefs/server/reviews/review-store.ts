@@ -1,4 +1,4 @@
-import type { Emirate } from '#shared/emirates.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
 import type { Language } from '#shared/language.ts'
 import type { EventType } from '#features/chef-events/rules.ts'
 import type { Database } from '#server/database/database.ts'

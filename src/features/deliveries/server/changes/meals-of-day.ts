@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
-import type { Allergen } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Allergen } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { blocksDish } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'

@@ -6,7 +6,7 @@ import { undoReceipt } from '#features/subscriptions/change-contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { newCustomer, type Customer } from '../../../../../tools/testing/orders.ts'
+import { newCustomer, type Customer } from '../../../../../tools/testing/situations/orders.ts'
 import {
   bookedPlaces,
   CUTOFF_OF_MONDAY,

@@ -1,5 +1,5 @@
-import { distanceKm } from '#shared/geo.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { distanceKm } from '#shared/place/geo.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { getAddressPoint } from '#features/addresses/server/public.ts'
 import { findKitchen } from '#features/restaurants/server/public.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { knockTicket } from '#features/kitchen-board/contract.ts'
-import { DAY, useKitchenDay } from '../../../../../tools/testing/kitchen-day.ts'
+import { DAY, useKitchenDay } from '../../../../../tools/testing/situations/kitchen-day.ts'
 
 const test = useKitchenDay()
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'

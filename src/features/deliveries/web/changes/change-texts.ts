@@ -1,4 +1,4 @@
-import { countedMeals } from '#shared/counted.ts'
+import { countedMeals } from '#shared/text/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts } from '#shared/language.ts'
 

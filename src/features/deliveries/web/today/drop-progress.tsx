@@ -1,5 +1,5 @@
 import { formatClock } from '#shared/dates.ts'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'

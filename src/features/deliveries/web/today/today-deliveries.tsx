@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CUISINES, DIETS, type Cuisine, type Diet } from '#shared/food.ts'
+import { CUISINES, DIETS, type Cuisine, type Diet } from '#shared/food/food.ts'
 
 /** Part 1, section 3: the landing shows the first eight cuisines and the seven diets. */
 export const CUISINES_SHOWN = CUISINES.slice(0, 8)

@@ -1,4 +1,4 @@
-import { CUISINE_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '#shared/dates.ts'
-import type { Occasion } from '#shared/occasions.ts'
+import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { hashOf, tokenOf } from './link.ts'
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/caller.ts'
-import type { Reply } from '#server/http/reply.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
+import type { Reply } from '#server/http/answers/reply.ts'
 import { addHit, refuseWhenFull } from '#server/limits.ts'
 import type {
   deliverStop as deliverContract,

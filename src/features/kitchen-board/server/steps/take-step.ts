@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ticketCode } from '#features/production/rules.ts'

@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { bumpTicket, knockTicket, recallTicket, tickLine } from '../../contract.ts'
 import { recallableUntil, type FailureReason, type TicketStatus } from '../../rules.ts'
 import type { Entry } from '../offline/outbox.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'

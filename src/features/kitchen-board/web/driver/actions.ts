@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { CodelessReason, FailureReason } from '../../rules.ts'
 import { deliverStop, failStop, knockStop } from '../../runs-contract.ts'
 import type { Entry } from '../offline/outbox.ts'

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { LanguageSwitch } from '#features/site/web/public.ts'
 import { formatClock, formatDay } from '#shared/dates.ts'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { textsIn } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Outbox, type Entry } from '../offline/outbox.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { Outbox, type Entry } from './outbox.ts'
 
 const KEY = 'outbox-of-a-test'

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 
 /** Something done on this device that the server may not know yet. */
 export interface Entry<A> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer, Sparkles } from 'lucide-react'
 import { addDays, formatDay, type Day } from '#shared/dates.ts'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

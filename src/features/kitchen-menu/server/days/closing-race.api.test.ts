@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { skipDelivery, unskipDelivery } from '#features/deliveries/contract.ts'
 import { countLedger, isBalanced } from '#features/deliveries/rules.ts'
 import { listLedgerRows } from '#features/deliveries/server/public.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
-import { MARIAM, signIn, useKitchens } from '../../../../../tools/testing/kitchens.ts'
+import { MARIAM, signIn, useKitchens } from '../../../../../tools/testing/situations/kitchens.ts'
 import { closeDays, reopenDays } from '../../days-contract.ts'
 
 const test = useKitchens()

@@ -10,7 +10,7 @@ import {
   signIn,
   signInAtOtherKitchen,
   useKitchens,
-} from '../../../../../tools/testing/kitchens.ts'
+} from '../../../../../tools/testing/situations/kitchens.ts'
 
 const test = useKitchens()
 let browser: TestBrowser

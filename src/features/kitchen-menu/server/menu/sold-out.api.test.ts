@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listPortionsLeft } from '#features/restaurants/server/public.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
-import { MARIAM, messagesTo, signIn, useKitchens } from '../../../../../tools/testing/kitchens.ts'
+import {
+  MARIAM,
+  messagesTo,
+  signIn,
+  useKitchens,
+} from '../../../../../tools/testing/situations/kitchens.ts'
 import * as contract from '../../contract.ts'
 
 const test = useKitchens()

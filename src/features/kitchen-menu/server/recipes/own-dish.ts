@@ -1,5 +1,5 @@
-import type { MealCategory, MealTime } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { MealCategory, MealTime } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { updateItem, type ItemRow } from '../menu/store.ts'
 import { computeFacts } from './compute-facts.ts'

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chooseMeal } from '#features/meals/contract.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
-import { MARIAM, signIn, useKitchens } from '../../../../../tools/testing/kitchens.ts'
+import { MARIAM, signIn, useKitchens } from '../../../../../tools/testing/situations/kitchens.ts'
 import { listKitchenMenu } from '../../contract.ts'
 import { getRecipe, replaceRecipe } from '../../recipe-contract.ts'
 

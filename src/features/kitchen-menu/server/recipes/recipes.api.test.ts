@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPlateDoor } from '#features/plates/server/public.ts'
-import type { CallInput } from '#shared/endpoint.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
 import * as menuContract from '../../contract.ts'
 import * as contract from '../../recipe-contract.ts'
@@ -11,7 +11,7 @@ import {
   signIn,
   signInAtOtherKitchen,
   useKitchens,
-} from '../../../../../tools/testing/kitchens.ts'
+} from '../../../../../tools/testing/situations/kitchens.ts'
 import { findDishPicture } from './dish-picture.ts'
 
 const test = useKitchens()

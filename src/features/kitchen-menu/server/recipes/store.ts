@@ -1,5 +1,5 @@
-import type { DishFacts } from '#shared/dish-facts.ts'
-import type { DishLine, MealCategory, MealTime } from '#shared/food.ts'
+import type { DishFacts } from '#shared/food/dish-facts.ts'
+import type { DishLine, MealCategory, MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface Recipe {

@@ -1,7 +1,7 @@
 import { CalendarX2, ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
-import { ALLERGEN_NAMES } from '#shared/food.ts'
+import { ALLERGEN_NAMES } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** Whether a dish's name, in either language, has these letters in it. */
 export const isNamed = (dish: { names: { en: string; ar: string } }, search: string): boolean => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Plus, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { MEAL_CATEGORIES, MEAL_CATEGORY_NAMES } from '#shared/food.ts'
+import { MEAL_CATEGORIES, MEAL_CATEGORY_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

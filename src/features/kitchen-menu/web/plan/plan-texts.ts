@@ -1,4 +1,4 @@
-import { countedDeliveries, countedPortions } from '#shared/counted.ts'
+import { countedDeliveries, countedPortions } from '#shared/text/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const CUSTOMERS_AR = {

@@ -6,7 +6,7 @@ import {
   MEAL_CATEGORY_NAMES,
   MEAL_TIME_NAMES,
   MEAL_TIMES,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,5 +1,5 @@
-import type { CallInput } from '#shared/endpoint.ts'
-import type { Cuisine, MealCategory, MealTime } from '#shared/food.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
+import type { Cuisine, MealCategory, MealTime } from '#shared/food/food.ts'
 import type { createDish } from '../../recipe-contract.ts'
 import type { Recipe } from './queries.ts'
 

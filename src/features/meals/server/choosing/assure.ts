@@ -1,8 +1,8 @@
-import { ALLERGEN_NAMES, type MealTime } from '#shared/food.ts'
+import { ALLERGEN_NAMES, type MealTime } from '#shared/food/food.ts'
 import { formatDirhams, toDirhams, toFils } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { findBlockingAllergy } from '#features/household/server/public.ts'
 import { hasChargeableCard } from '#features/payments/server/public.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
 import type { chooseFallback as contract } from '../../fallback-contract.ts'

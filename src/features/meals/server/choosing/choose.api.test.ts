@@ -10,8 +10,8 @@ import {
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../../tools/testing/eaters.ts'
-import { newCustomer } from '../../../../../tools/testing/orders.ts'
+} from '../../../../../tools/testing/situations/eaters.ts'
+import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import * as contract from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

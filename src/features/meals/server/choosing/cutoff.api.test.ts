@@ -10,7 +10,7 @@ import {
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../../tools/testing/eaters.ts'
+} from '../../../../../tools/testing/situations/eaters.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

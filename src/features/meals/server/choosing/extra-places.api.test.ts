@@ -6,15 +6,18 @@ import { withdrawDish } from '#features/kitchen-menu/contract.ts'
 import { closeDays, reopenDays } from '#features/kitchen-menu/days-contract.ts'
 import { cancelSubscription } from '#features/subscriptions/contract.ts'
 import { pauseSubscription, resumeSubscription } from '#features/subscriptions/pause-contract.ts'
-import { ALLERGENS } from '#shared/food.ts'
+import { ALLERGENS } from '#shared/food/food.ts'
 import {
   MONDAY,
   MONDAYS_CUTOFF,
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../../tools/testing/eaters.ts'
-import { signInKitchen, useKitchenApp } from '../../../../../tools/testing/kitchen-guests.ts'
+} from '../../../../../tools/testing/situations/eaters.ts'
+import {
+  signInKitchen,
+  useKitchenApp,
+} from '../../../../../tools/testing/situations/kitchen-guests.ts'
 import { wrongPlaces } from '../../../../../tools/testing/running.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
 import { closeDueDays } from '../public.ts'

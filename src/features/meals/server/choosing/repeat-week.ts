@@ -1,10 +1,10 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { takeDishPortions } from '#features/restaurants/server/public.ts'
 import type {
   previewRepeat as previewContract,

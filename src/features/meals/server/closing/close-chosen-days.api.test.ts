@@ -7,7 +7,7 @@ import {
   MONDAYS_CUTOFF,
   newEater,
   type Eater,
-} from '../../../../../tools/testing/eaters.ts'
+} from '../../../../../tools/testing/situations/eaters.ts'
 import { closeDueDays } from '../public.ts'
 import { closeChosenDays } from './close-chosen-days.ts'
 import { listDueOfAll, type DueSubscription } from './due-store.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { listMealItems } from '#features/restaurants/contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
 import {
@@ -11,8 +11,8 @@ import {
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../../tools/testing/eaters.ts'
-import { liveUntil } from '../../../../../tools/testing/orders.ts'
+} from '../../../../../tools/testing/situations/eaters.ts'
+import { liveUntil } from '../../../../../tools/testing/situations/orders.ts'
 import { closeDueDays } from '../public.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

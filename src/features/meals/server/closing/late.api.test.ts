@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
-import { newEater, type Eater } from '../../../../../tools/testing/eaters.ts'
+import { newEater, type Eater } from '../../../../../tools/testing/situations/eaters.ts'
 import { wrongPlaces } from '../../../../../tools/testing/running.ts'
 import { closeDueDays } from '../public.ts'
 

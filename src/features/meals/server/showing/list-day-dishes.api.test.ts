@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
-import { MONDAY, newEater, TUESDAY } from '../../../../../tools/testing/eaters.ts'
+import { MONDAY, newEater, TUESDAY } from '../../../../../tools/testing/situations/eaters.ts'
 import { listDayDishes } from '../../selection-contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

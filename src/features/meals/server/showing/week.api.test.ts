@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
-import { MONDAY, newEater, TUESDAY, type Eater } from '../../../../../tools/testing/eaters.ts'
-import { liveUntil, newCustomer } from '../../../../../tools/testing/orders.ts'
+import {
+  MONDAY,
+  newEater,
+  TUESDAY,
+  type Eater,
+} from '../../../../../tools/testing/situations/eaters.ts'
+import { liveUntil, newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import { chooseFallback } from '../../fallback-contract.ts'
 import { previewRepeat, repeatWeek } from '../../repeat-contract.ts'
 import { getMealSelection, findMealSubscription } from '../../selection-contract.ts'

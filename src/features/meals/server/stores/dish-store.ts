@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Allergen, Diet, MealTime } from '#shared/food.ts'
+import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { OfferedDish } from '../../rules.ts'

@@ -1,4 +1,4 @@
-import type { Diet } from '#shared/food.ts'
+import type { Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { holdUser } from '#server/database/hold-user.ts'

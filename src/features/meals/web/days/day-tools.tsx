@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react'
-import { MEAL_TIME_NAMES, MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES, MEAL_TIMES } from '#shared/food/food.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useLanguage } from '#ui/language.tsx'

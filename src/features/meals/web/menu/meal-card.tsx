@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { DishCard } from '#ui/food/dish-card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { blocksDish, warnsOf } from '#features/household/rules.ts'
 import { householdQuery } from '#features/household/web/public.ts'
-import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food.ts'
+import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { dayDishesQuery, type DayDish, type MenuItem } from '../queries.ts'

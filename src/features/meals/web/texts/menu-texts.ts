@@ -1,5 +1,5 @@
-import { isolate } from '#shared/bidi.ts'
-import type { Diet } from '#shared/food.ts'
+import { isolate } from '#shared/text/bidi.ts'
+import type { Diet } from '#shared/food/food.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 import { mealsOfAr } from './counted.ts'
 

@@ -1,4 +1,4 @@
-import { countedPortions } from '#shared/counted.ts'
+import { countedPortions } from '#shared/text/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 const ORDINALS_EN = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']

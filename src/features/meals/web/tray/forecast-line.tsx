@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'

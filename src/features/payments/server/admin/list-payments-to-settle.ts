@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, toUsdCents } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { listPaymentsToSettle as contract } from '../../contract.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
-import type { Wish } from '#shared/endpoint.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
 import type { exportPayments } from '../../admin-contract.ts'
 
 export type PaymentFilters = Wish<typeof exportPayments>

@@ -9,8 +9,8 @@ import {
   newEater,
   TUESDAY,
   type Eater,
-} from '../../../../../tools/testing/eaters.ts'
-import { liveUntil } from '../../../../../tools/testing/orders.ts'
+} from '../../../../../tools/testing/situations/eaters.ts'
+import { liveUntil } from '../../../../../tools/testing/situations/orders.ts'
 import { listInvoices, listOwnPayments } from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

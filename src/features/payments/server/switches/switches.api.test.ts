@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { newCustomer, signInAdmin } from '../../../../../tools/testing/orders.ts'
+import { newCustomer, signInAdmin } from '../../../../../tools/testing/situations/orders.ts'
 import { getMethodSwitches, switchMethod } from '../../admin-contract.ts'
 import { listPaymentMethods } from '../../contract.ts'
 

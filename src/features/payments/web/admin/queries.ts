@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
-import type { Answer, CallInput } from '#shared/endpoint.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { call } from '#shared/wire/call.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'

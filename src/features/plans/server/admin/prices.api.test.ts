@@ -4,7 +4,11 @@ import { getSubscription, quoteSubscription } from '#features/subscriptions/cont
 import { enqueue } from '#server/jobs/jobs.ts'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, signInAdmin } from '../../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  signInAdmin,
+} from '../../../../../tools/testing/situations/orders.ts'
 import { listPrices, setPrice, takePriceBack } from '../../admin-contract.ts'
 import { listAddOns, listDietaryFees, listPlans } from '../../contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listMembers } from '#features/household/server/public.ts'
 import { clashOf, inOrder } from '../../rules.ts'

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, MealTime } from '#shared/food.ts'
+import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import { createMember } from '#features/household/contract.ts'
-import type { CallInput } from '#shared/endpoint.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { inTransaction } from '#server/database/database.ts'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
 import {
@@ -14,7 +14,7 @@ import {
   signInOtherKitchen,
   useKitchenApp,
   type Guest,
-} from '../../../../../tools/testing/kitchen-guests.ts'
+} from '../../../../../tools/testing/situations/kitchen-guests.ts'
 import * as amendments from '../../amendments-contract.ts'
 import { getSheet } from '../../contract.ts'
 

@@ -1,8 +1,8 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food/food.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { doorOf, type TicketAddress } from '../../address.ts'
 import type {

@@ -12,7 +12,7 @@ import {
   signInKitchen,
   signInOtherKitchen,
   useKitchenApp,
-} from '../../../../../tools/testing/kitchen-guests.ts'
+} from '../../../../../tools/testing/situations/kitchen-guests.ts'
 
 const test = useKitchenApp()
 let kitchen: TestBrowser

@@ -14,7 +14,7 @@ import {
   signInKitchen,
   useKitchenApp,
   type Guest,
-} from '../../../../../tools/testing/kitchen-guests.ts'
+} from '../../../../../tools/testing/situations/kitchen-guests.ts'
 import { freezeKitchenDay } from './freeze-kitchen-day.ts'
 
 const test = useKitchenApp()

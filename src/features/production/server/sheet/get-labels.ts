@@ -1,6 +1,6 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { SERVINGS } from '#features/household/rules.ts'
 import type { getLabels as contract } from '../../contract.ts'
 import { inOrder, useByOf } from '../../rules.ts'

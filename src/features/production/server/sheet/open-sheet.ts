@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { freezeKitchenDay } from '../freeze/freeze-kitchen-day.ts'

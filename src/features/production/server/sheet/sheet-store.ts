@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Aisle, Allergen } from '#shared/food.ts'
-import type { Occasion } from '#shared/occasions.ts'
+import type { Aisle, Allergen } from '#shared/food/food.ts'
+import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'

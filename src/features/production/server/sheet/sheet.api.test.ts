@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../../../../../tools/testing/app.ts'
-import { newCustomer } from '../../../../../tools/testing/orders.ts'
+import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import * as contract from '../../contract.ts'
 import {
   CUTOFF,
@@ -10,7 +10,7 @@ import {
   signInKitchen,
   signInOtherKitchen,
   useKitchenApp,
-} from '../../../../../tools/testing/kitchen-guests.ts'
+} from '../../../../../tools/testing/situations/kitchen-guests.ts'
 
 const test = useKitchenApp()
 let kitchen: TestBrowser

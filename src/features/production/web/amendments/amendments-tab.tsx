@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, CallError } from '#shared/call.ts'
+import { call, CallError } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '#shared/call.ts'
+import { call, CallError } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ComboBox } from '#ui/choices/combo-box.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Day } from '#shared/dates.ts'
-import { listAllergens } from '#shared/list-allergens.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
-import { listAllergens } from '#shared/list-allergens.ts'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { cx } from '#ui/cx.ts'
 import { ticketCode } from '../../rules.ts'

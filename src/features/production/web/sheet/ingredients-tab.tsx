@@ -1,5 +1,5 @@
-import { AISLE_NAMES } from '#shared/food.ts'
-import { listAllergens } from '#shared/list-allergens.ts'
+import { AISLE_NAMES } from '#shared/food/food.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Sheet } from '../queries.ts'

@@ -1,6 +1,6 @@
-import { listAllergens } from '#shared/list-allergens.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { lazy, Suspense, useState } from 'react'
-import { OCCASION_NAMES } from '#shared/occasions.ts'
+import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Wish } from '#shared/endpoint.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'

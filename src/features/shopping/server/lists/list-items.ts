@@ -1,4 +1,4 @@
-import { AISLES, type Ingredient } from '#shared/food.ts'
+import { AISLES, type Ingredient } from '#shared/food/food.ts'
 import type { FoodCatalogue } from '#features/suggestions/server/public.ts'
 import { MG_PER_G, packFils, packsFor, sumAmounts, weightFils } from '../../rules.ts'
 import type { LoadedList } from './load-lists.ts'

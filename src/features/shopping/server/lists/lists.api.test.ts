@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markCooked, withdrawAccepted } from '#features/suggestions/accepted-contract.ts'
 import { replacePantry } from '#features/suggestions/preferences-contract.ts'
-import { AISLES } from '#shared/food.ts'
+import { AISLES } from '#shared/food/food.ts'
 import { keyed } from '../../../../../tools/testing/ai-app.ts'
 import {
   acceptMeals,

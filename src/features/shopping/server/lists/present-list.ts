@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/endpoint.ts'
-import { AISLE_NAMES, type Aisle } from '#shared/food.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { AISLE_NAMES, type Aisle } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { pictureOf } from '#features/suggestions/server/public.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { getFoodCatalogue, listAcceptedOf } from '#features/suggestions/server/public.ts'
 import type { quoteIngredients } from '../../orders-contract.ts'
 import {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listInvoices } from '#features/payments/contract.ts'
 import { keyed } from '../../../../../tools/testing/ai-app.ts'
-import { byCard, useIngredientOrders } from '../../../../../tools/testing/ingredient-orders.ts'
+import {
+  byCard,
+  useIngredientOrders,
+} from '../../../../../tools/testing/situations/ingredient-orders.ts'
 import * as contract from '../../orders-contract.ts'
 
 const { at, people, made, place, move, look, paymentOf, told } = useIngredientOrders()

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams, vatIncluded } from '#shared/money.ts'
 import type { FoodCatalogue } from '#features/suggestions/server/public.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'

@@ -9,7 +9,7 @@ import {
   newCustomer,
   signInAdmin,
   type Customer,
-} from '../../../../../tools/testing/orders.ts'
+} from '../../../../../tools/testing/situations/orders.ts'
 import * as admin from '../../admin-contract.ts'
 import * as contract from '../../contract.ts'
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPayments } from '#features/payments/admin-contract.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, signInAdmin } from '../../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  signInAdmin,
+} from '../../../../../tools/testing/situations/orders.ts'
 import { listAllSubscriptions } from '../../admin-contract.ts'
 
 const test = useTestApp(async ({ db }) => {

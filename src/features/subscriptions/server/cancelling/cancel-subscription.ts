@@ -1,9 +1,9 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Day } from '#shared/dates.ts'
 import { formatDirhams, toDirhams } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import {
   findReceipt,

@@ -4,7 +4,11 @@ import { getDeliveryWeek, skipDelivery, unskipDelivery } from '#features/deliver
 import { moveDelivery } from '#features/deliveries/change-contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, type Customer } from '../../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  type Customer,
+} from '../../../../../tools/testing/situations/orders.ts'
 import {
   CUTOFF_OF_MONDAY,
   ledgerDaysOf,

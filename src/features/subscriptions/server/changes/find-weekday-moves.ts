@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '#shared/dates.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSkip } from '#features/deliveries/rules.ts'
 import {

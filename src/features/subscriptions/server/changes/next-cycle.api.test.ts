@@ -3,7 +3,7 @@ import { isBalanced } from '#features/deliveries/rules.ts'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer } from '../../../../../tools/testing/orders.ts'
+import { liveUntil, newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import { bookedPlaces, runningCustomer } from '../../../../../tools/testing/running.ts'
 import {
   attachRestaurant,

@@ -4,7 +4,7 @@ import { moveDelivery } from '#features/deliveries/change-contract.ts'
 import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { newCustomer } from '../../../../../tools/testing/orders.ts'
+import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import {
   CUTOFF_OF_MONDAY,
   plannedDaysOf,

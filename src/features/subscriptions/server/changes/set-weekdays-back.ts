@@ -1,6 +1,6 @@
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { holdDays, instantAfterWaiting, moveDays } from '#features/deliveries/server/public.ts'
 import {
   holdKitchenDays,

@@ -1,10 +1,10 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
-import { DEFAULT_EMIRATE, type Emirate } from '#shared/emirates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import type { MealTime } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { DEFAULT_EMIRATE, type Emirate } from '#shared/place/emirates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { MealTime } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { canSkip, receiptNumber } from '#features/deliveries/rules.ts'
 import {
   findReceipt,

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt, tellPages } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'

@@ -4,7 +4,7 @@ import { getDeliveryWeek, skipDelivery } from '#features/deliveries/contract.ts'
 import { addDays, weekdayOf } from '#shared/dates.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer } from '../../../../../tools/testing/orders.ts'
+import { liveUntil, newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import {
   bookedPlaces,
   CUTOFF_OF_MONDAY,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
-import type { Diet } from '#shared/food.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Diet } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'

@@ -13,7 +13,7 @@ import {
   newCustomer,
   signInAdmin,
   type Customer,
-} from '../../../../../tools/testing/orders.ts'
+} from '../../../../../tools/testing/situations/orders.ts'
 
 const test = useTestApp(async ({ db }) => {
   await seedCatalogue(db)

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#shared/dates.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSkip } from '#features/deliveries/rules.ts'
 import type { LedgerRow } from '#features/deliveries/server/public.ts'

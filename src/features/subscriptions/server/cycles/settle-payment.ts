@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listOwnPayments } from '#features/payments/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, type Customer } from '../../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  type Customer,
+} from '../../../../../tools/testing/situations/orders.ts'
 import { previewNextCycle } from '../../change-contract.ts'
 import * as contract from '../../contract.ts'
 

@@ -3,7 +3,7 @@ import { listDevMessages } from '#features/messages/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
 import * as contract from '../../contract.ts'
-import { newCustomer, type Customer } from '../../../../../tools/testing/orders.ts'
+import { newCustomer, type Customer } from '../../../../../tools/testing/situations/orders.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 

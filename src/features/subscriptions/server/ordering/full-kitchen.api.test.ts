@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { newCustomer } from '../../../../../tools/testing/orders.ts'
+import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 

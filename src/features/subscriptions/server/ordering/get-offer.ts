@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
-import type { Diet } from '#shared/food.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Diet } from '#shared/food/food.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   findPricedPlan,

@@ -1,5 +1,5 @@
 import { dayOf, instantAt, type Day } from '#shared/dates.ts'
-import type { Diet } from '#shared/food.ts'
+import type { Diet } from '#shared/food/food.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { deliveryDaysFrom, weekdaysOf, type DayStatus } from '#features/deliveries/rules.ts'

@@ -6,7 +6,11 @@ import { listInvoices, listOwnPayments } from '#features/payments/contract.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, type Customer } from '../../../../../tools/testing/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  type Customer,
+} from '../../../../../tools/testing/situations/orders.ts'
 import * as contract from '../../contract.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

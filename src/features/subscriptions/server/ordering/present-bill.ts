@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/endpoint.ts'
-import { DIET_NAMES } from '#shared/food.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { DIET_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { bill as schema } from '../../contract.ts'

@@ -1,6 +1,6 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/http/caller.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import type { quoteSubscription as contract } from '../../contract.ts'

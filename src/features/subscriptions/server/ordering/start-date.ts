@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import { canStartOn, firstStartDate, lastStartDate } from '../../rules.ts'
 
 export function refuseStartDate(startDate: Day, today: Day, plan: { kind: string }): void {

@@ -11,7 +11,7 @@ import {
   newCustomer,
   signInAdmin,
   type Customer,
-} from '../../../../../tools/testing/orders.ts'
+} from '../../../../../tools/testing/situations/orders.ts'
 import { cancelSubscription, getSubscription } from '../../contract.ts'
 import * as contract from '../../pause-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Emirate } from '#shared/emirates.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { addDays, formatDay, type Day } from '#shared/dates.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Price } from '#ui/food/price.tsx'

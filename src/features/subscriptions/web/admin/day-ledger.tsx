@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import * as contract from '../../change-contract.ts'

@@ -1,6 +1,6 @@
-import { isolate } from '#shared/bidi.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
-import { OCCASION_NAMES, type Occasion } from '#shared/occasions.ts'
+import { OCCASION_NAMES, type Occasion } from '#shared/food/occasions.ts'
 import { defineTexts } from '#shared/language.ts'
 
 interface Door {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressChoice, costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLanguage } from '#ui/language.tsx'

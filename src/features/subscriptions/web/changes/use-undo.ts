@@ -1,5 +1,5 @@
 import { useChange } from '#features/deliveries/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { useTexts } from '#ui/texts.ts'
 import { undoReceipt } from '../../change-contract.ts'
 import { changeTexts } from './change-texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { costFact, refusalText, untilText, useChange } from '#features/deliveries/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import type { listOwnPayments } from '#features/payments/contract.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'

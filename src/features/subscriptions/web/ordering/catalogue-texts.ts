@@ -1,4 +1,4 @@
-import { countedMeals } from '#shared/counted.ts'
+import { countedMeals } from '#shared/text/counted.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
 /** Weekdays of a plan in words, counted from Monday. */

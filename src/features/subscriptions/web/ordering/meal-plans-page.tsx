@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { PlanCatalogue } from './plan-catalogue.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { WhySubscribe } from './why-subscribe.tsx'
 
 /** The plans come first: what an order needs loads when one is picked. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'

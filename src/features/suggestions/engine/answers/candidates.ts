@@ -1,5 +1,5 @@
-import { ALLERGENS, CUISINES, DIETS, EQUIPMENT, MEAL_TIMES } from '#shared/food.ts'
-import type { MealTime } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, DIETS, EQUIPMENT, MEAL_TIMES } from '#shared/food/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { isByNumber, maskOf, NET_CARBS, NUTRIENT_COUNT, type Catalogue } from '../catalogue.ts'
 import { netCarbsLimitMg } from '../basics/day-share.ts'
 import {

@@ -1,4 +1,4 @@
-import { MEAL_TIMES, type DishLine } from '#shared/food.ts'
+import { MEAL_TIMES, type DishLine } from '#shared/food/food.ts'
 import { CARBS, FAT, KCAL, NET_CARBS, PROTEIN, type Catalogue } from '../catalogue.ts'
 import type { Eaten, Plan, PlannedMeal } from '../plan.ts'
 import { COST_PER_FIL, LUNCH, MEALS_A_DAY, MICRO } from '../search/problem.ts'

@@ -1,4 +1,4 @@
-import type { Cuisine } from '#shared/food.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Eaten } from '../plan.ts'
 import { COST_PER_FIL, MICRO, type Problem } from '../search/problem.ts'

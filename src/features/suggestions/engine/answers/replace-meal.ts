@@ -1,4 +1,4 @@
-import { MEAL_TIMES, type MealTime } from '#shared/food.ts'
+import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import { choose, findSafeDishes } from './candidates.ts'
 import { STEPS_PER_TWENTIETH, type Catalogue } from '../catalogue.ts'
 import { EngineError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { CUISINES, MEAL_TIMES, type DishLine, type MealTime } from '#shared/food.ts'
+import { CUISINES, MEAL_TIMES, type DishLine, type MealTime } from '#shared/food/food.ts'
 import { chooseFor } from './candidates.ts'
 import {
   KCAL,

@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { Task } from '../task.ts'
 import { KCAL_OF_NET_CARBS_LIMIT, MEAL_SHARES_PERCENT, NET_CARBS_A_DAY_G } from '../weights.ts'
 

@@ -1,4 +1,4 @@
-import type { DishLine, Ingredient, IngredientTag } from '#shared/food.ts'
+import type { DishLine, Ingredient, IngredientTag } from '#shared/food/food.ts'
 
 export const PROTEIN_CLASSES = [
   'none',

@@ -1,4 +1,4 @@
-import { MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
 import { NUTRIENT_COUNT, STEPS_PER_SERVING } from '../catalogue.ts'
 import { MEAL_SHARES_PERCENT } from '../weights.ts'
 import { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
 import type { Choice, Limits } from '../answers/candidates.ts'
 import {
   CARBS,

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, IngredientTag } from '#shared/food.ts'
+import type { Allergen, Diet, IngredientTag } from '#shared/food/food.ts'
 import type { EngineIngredient } from '../catalogue.ts'
 
 /** Which diets an ingredient's tag breaks: the transposed second entry of the shared table. */

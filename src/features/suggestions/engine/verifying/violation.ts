@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { EngineDish, EngineIngredient } from '../catalogue.ts'
 import type { PlannedMeal } from '../plan.ts'
 import type { LockedMeal, Task } from '../task.ts'

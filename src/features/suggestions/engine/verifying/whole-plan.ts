@@ -1,4 +1,4 @@
-import { MEAL_TIMES, type MealTime } from '#shared/food.ts'
+import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import type { EngineIngredient } from '../catalogue.ts'
 import type { PlannedMeal } from '../plan.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { acceptedMeal } from '../../accepted-contract.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'

@@ -1,4 +1,4 @@
-import { computeDish } from '#shared/dish-facts.ts'
+import { computeDish } from '#shared/food/dish-facts.ts'
 import type {
   Allergen,
   Cuisine,
@@ -8,7 +8,7 @@ import type {
   Ingredient,
   MealCategory,
   MealTime,
-} from '#shared/food.ts'
+} from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { listAllIngredients } from '#features/ingredients/server/public.ts'

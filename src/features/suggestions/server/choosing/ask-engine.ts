@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import { suggestMeals, type Catalogue, type Reason, type Task } from '../../engine/engine.ts'
 import type { Relaxation } from '../../rules.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'

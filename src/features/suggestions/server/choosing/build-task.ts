@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day } from '#shared/dates.ts'
-import { ALLERGENS, CUISINES, DIETS, type Allergen, type Diet } from '#shared/food.ts'
+import { ALLERGENS, CUISINES, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
 import { listMembers } from '#features/household/server/public.ts'

@@ -1,4 +1,4 @@
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import type { Reason } from '../../engine/engine.ts'

@@ -1,4 +1,4 @@
-import type { Cuisine, DishLine, MealCategory, MealTime } from '#shared/food.ts'
+import type { Cuisine, DishLine, MealCategory, MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Draft, DraftStep } from '../../drafts/draft.ts'
 

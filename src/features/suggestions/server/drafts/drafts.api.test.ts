@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '#features/household/contract.ts'
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import { keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
 import { useFakeModel } from '../../../../../tools/testing/fake-model.ts'
 import * as contract from '../../draft-contract.ts'

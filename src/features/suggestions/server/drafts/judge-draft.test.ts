@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALLERGENS, MEAL_TIMES } from '#shared/food.ts'
+import { ALLERGENS, MEAL_TIMES } from '#shared/food/food.ts'
 import { readDishes, readIngredients } from '../../../../../seeds/catalogue/read.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import type { Task } from '../../engine/engine.ts'

@@ -1,5 +1,5 @@
-import { computeDish } from '#shared/dish-facts.ts'
-import type { Ingredient } from '#shared/food.ts'
+import { computeDish } from '#shared/food/dish-facts.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import { checkDraft, type DraftFault } from '../../drafts/check-draft.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import { equipmentOf, minutesOf } from '../../drafts/effort.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/endpoint.ts'
-import type { Ingredient } from '#shared/food.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Ingredient } from '#shared/food/food.ts'
 import { type Language } from '#shared/language.ts'
 import type { draftSummary, recipeDraft } from '../../draft-contract.ts'
 import { activeMinutesOf, equipmentOf, minutesOf } from '../../drafts/effort.ts'

@@ -1,4 +1,4 @@
-import type { Cuisine } from '#shared/food.ts'
+import type { Cuisine } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   drawTaste,

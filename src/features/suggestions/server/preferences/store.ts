@@ -1,4 +1,4 @@
-import type { Cuisine, Diet, Equipment } from '#shared/food.ts'
+import type { Cuisine, Diet, Equipment } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface Preferences {

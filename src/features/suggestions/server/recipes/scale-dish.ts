@@ -1,5 +1,5 @@
-import { computeDish } from '#shared/dish-facts.ts'
-import type { DishLine, Ingredient, Nutrients } from '#shared/food.ts'
+import { computeDish } from '#shared/food/dish-facts.ts'
+import type { DishLine, Ingredient, Nutrients } from '#shared/food/food.ts'
 import { roundHalfUp } from '#shared/money.ts'
 import { gramsOfPortion } from '../../portions.ts'
 import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'

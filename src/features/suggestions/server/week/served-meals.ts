@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { listComingMeals } from '#features/meals/server/public.ts'
 import type { ServedMeal } from '../../engine/engine.ts'

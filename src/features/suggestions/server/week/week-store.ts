@@ -1,5 +1,5 @@
 import type { Day } from '#shared/dates.ts'
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Reason } from '../../engine/engine.ts'
 

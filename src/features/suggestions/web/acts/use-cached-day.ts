@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { getSuggestions } from '../../contract.ts'
 import { ACCEPTED_KEY, SUGGESTIONS_KEY } from '../queries.ts'
 import type { DayChange } from './day-changes.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, CallError } from '#shared/call.ts'
-import { newIdempotencyKey } from '#shared/idempotency-key.ts'
+import { call, CallError } from '#shared/wire/call.ts'
+import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { replaceSuggestion, restoreSuggestion } from '../../contract.ts'

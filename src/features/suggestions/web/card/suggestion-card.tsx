@@ -1,6 +1,6 @@
 import { Check, Clock3, Users } from 'lucide-react'
 import { useId } from 'react'
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'

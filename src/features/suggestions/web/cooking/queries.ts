@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call, CallError } from '#shared/call.ts'
-import type { Answer } from '#shared/endpoint.ts'
+import { call, CallError } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { listAcceptedSuggestions, type acceptedMeal } from '../../accepted-contract.ts'
 import { getRecipe, type recipe } from '../../recipe-contract.ts'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { listInWords, partsOfList } from '../list-in-words.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useAccept } from '../acts/use-accept.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MEAL_TIME_NAMES, type MealTime } from '#shared/food.ts'
+import { MEAL_TIME_NAMES, type MealTime } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Suggestion } from '../queries.ts'

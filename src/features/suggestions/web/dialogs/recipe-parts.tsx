@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { formatDay } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
+import { ALLERGEN_NAMES, type Allergen } from '#shared/food/food.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'

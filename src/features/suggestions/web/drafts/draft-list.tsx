@@ -1,5 +1,5 @@
 import { EyeOff, Sparkles, Trash2, TriangleAlert } from 'lucide-react'
-import { CUISINE_NAMES } from '#shared/food.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,4 +1,4 @@
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 
 /** The server's answer, in its own words; not one that was lost. */
 export const isRefusal = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { CookingPot, Truck, CalendarCheck } from 'lucide-react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Table2, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import type { Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'

@@ -1,4 +1,4 @@
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toCount } from '#shared/digits.ts'
+import { toCount } from '#shared/text/digits.ts'
 import type { FieldProps } from '#ui/fields/field-props.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'

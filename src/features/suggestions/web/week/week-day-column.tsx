@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import { formatDay } from '#shared/dates.ts'
-import { MEAL_TIMES } from '#shared/food.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
 import { formatNumber } from '../format-number.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'

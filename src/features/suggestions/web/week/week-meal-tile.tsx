@@ -1,7 +1,7 @@
 import { Check, CookingPot, Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { MEAL_TIME_NAMES } from '#shared/food.ts'
+import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { MealTime } from '#shared/food.ts'
+import type { MealTime } from '#shared/food/food.ts'
 
 /** Meals of the same time stand side by side, also where a day has fewer. */
 export const WEEK_ROWS = {

@@ -1,4 +1,4 @@
-import type { Allergen } from '#shared/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import type { FoodGroup, WishIngredient } from '../food-groups.ts'
 
 const ids = (list: string) => {

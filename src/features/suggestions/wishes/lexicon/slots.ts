@@ -1,4 +1,4 @@
-import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food.ts'
+import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 
 export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   vegetarian:

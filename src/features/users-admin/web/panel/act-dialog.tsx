@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isolate } from '#shared/bidi.ts'
-import { ROLES, type Role } from '#shared/endpoint.ts'
+import { isolate } from '#shared/text/bidi.ts'
+import { ROLES, type Role } from '#shared/wire/endpoint.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

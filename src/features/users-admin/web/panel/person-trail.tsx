@@ -1,4 +1,4 @@
-import { isolate } from '#shared/bidi.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { adminTexts } from '../admin-texts.ts'

@@ -8,8 +8,8 @@ import {
   signInAs,
   type SignedIn,
   type TestChef,
-} from '../../../../../../tools/testing/chefs.ts'
-import { messagesTo } from '../../../../../../tools/testing/kitchens.ts'
+} from '../../../../../../tools/testing/situations/chefs.ts'
+import { messagesTo } from '../../../../../../tools/testing/situations/kitchens.ts'
 
 const test = useTestApp()
 const GUEST = '+971509300001'

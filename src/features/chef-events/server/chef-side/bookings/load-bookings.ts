@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Chef } from '#features/chefs/server/public.ts'
 import type { listChefBookings as contract } from '#features/chef-events/chef-contract.ts'

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import { blockDays, getChefCalendar } from '#features/chef-events/calendar-contract.ts'
 import { acceptQuote } from '#features/chef-events/quotes-contract.ts'
-import { messagesTo } from '../../../../../../tools/testing/kitchens.ts'
+import { messagesTo } from '../../../../../../tools/testing/situations/kitchens.ts'
 import {
   ALWAYS_DECLINED,
   CUSTOMER,
   EVENT_DAY,
   useChefEvents,
-} from '../../../../../../tools/testing/chef-events.ts'
-import type { TestChef } from '../../../../../../tools/testing/chefs.ts'
+} from '../../../../../../tools/testing/situations/chef-events.ts'
+import type { TestChef } from '../../../../../../tools/testing/situations/chefs.ts'
 import { holdEvent } from '../../store.ts'
 
 const at = useChefEvents()

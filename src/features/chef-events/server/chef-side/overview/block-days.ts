@@ -1,8 +1,8 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import {
   blockChefDays,
   getOwnChef,

@@ -1,6 +1,6 @@
-import type { Answer } from '#shared/endpoint.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnChef } from '#features/chefs/server/public.ts'
 import type { listChefRequests as contract } from '#features/chef-events/chef-contract.ts'
 import { listRequests, type Request } from './load-requests.ts'

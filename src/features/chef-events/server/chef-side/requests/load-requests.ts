@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { listBusyDays, type Chef } from '#features/chefs/server/public.ts'
 import type { listChefRequests as contract } from '#features/chef-events/chef-contract.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CallInput } from '#shared/endpoint.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import * as contract from '#features/chef-events/chef-contract.ts'
 import { createChefEvent } from '#features/chef-events/contract.ts'
 import { blockDays } from '#features/chef-events/calendar-contract.ts'
@@ -9,8 +9,8 @@ import {
   signInAs,
   type SignedIn,
   type TestChef,
-} from '../../../../../../tools/testing/chefs.ts'
-import { messagesTo } from '../../../../../../tools/testing/kitchens.ts'
+} from '../../../../../../tools/testing/situations/chefs.ts'
+import { messagesTo } from '../../../../../../tools/testing/situations/kitchens.ts'
 import { seedCatalogue } from '../../../../../../seeds/run.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))

@@ -1,9 +1,9 @@
-import type { Answer, Wish } from '#shared/endpoint.ts'
-import { ALLERGEN_NAMES, type Allergen } from '#shared/food.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { ALLERGEN_NAMES, type Allergen } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Member } from '#server/http/caller.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import {
   getOwnChef,
   isChefFree,

@@ -1,5 +1,5 @@
-import { EMIRATE_NAMES } from '#shared/emirates.ts'
-import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES } from '#shared/food.ts'
+import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
+import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'

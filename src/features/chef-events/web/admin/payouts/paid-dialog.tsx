@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { markPayoutsPaid } from '#features/chef-events/admin-tables-contract.ts'
-import { call } from '#shared/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { Price } from '#ui/food/price.tsx'
 import type { BulkAct } from '#ui/index-table/bulk/bulk-act.ts'

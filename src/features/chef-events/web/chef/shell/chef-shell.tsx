@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { WorkShell } from '#features/site/web/public.ts'
-import { CallError } from '#shared/call.ts'
+import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLanguage } from '#ui/language.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
-import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food.ts'
+import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food/food.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'

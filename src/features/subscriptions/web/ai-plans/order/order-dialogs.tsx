@@ -1,4 +1,4 @@
-import type { Plan } from '../../ordering/plan.ts'
+import type { Plan } from '../../draft/plan.ts'
 import type { AiDraft } from '../draft/ai-draft.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PreferencesDialog } from './preferences-dialog.tsx'

@@ -1,4 +1,4 @@
-import { listAllergens } from '#shared/list-allergens.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ALLERGEN_NAMES, DIET_NAMES, DIETS } from '#shared/food.ts'
+import { ALLERGEN_NAMES, DIET_NAMES, DIETS } from '#shared/food/food.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Switch } from '#ui/choices/switch.tsx'

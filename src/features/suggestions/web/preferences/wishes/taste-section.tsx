@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { CUISINE_NAMES, CUISINES } from '#shared/food.ts'
+import { CUISINE_NAMES, CUISINES } from '#shared/food/food.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { useLanguage } from '#ui/language.tsx'

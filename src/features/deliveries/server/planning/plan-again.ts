@@ -1,0 +1,213 @@
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
+import { canSkip, canUnskip, daysAgain, deliveryDaysFrom, madeUpBy } from '../../rules.ts'
+import { addressAfterMove } from '../../change-rules.ts'
+import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
+import { settleOrDropExtras, tellDroppedExtras } from '../places/drop-extras.ts'
+import { releasePlaces, reservePlaces } from '../places/places.ts'
+import { findPlanning, listCutoffs } from './planning-store.ts'
+import { deleteDays, insertDays, setDaysStatus, type LedgerRow } from '../store.ts'
+
+export interface MovedDay {
+  id: number
+  day: Day
+  /** Null where no kitchen day is free: it stays returned. */
+  againOn: Day | null
+}
+
+/** Places that were free when looked up but may be gone once the days are held. */
+const SPARE_DAYS = 5
+
+/** Where these days would come again; nothing is changed. `pause`: no day inside it. */
+export async function previewGiveBack(
+  db: Database,
+  back: readonly LedgerRow[],
+  days: readonly LedgerRow[],
+  now: Date,
+  pause?: { from: Day; to: Day },
+): Promise<MovedDay[]> {
+  const search = await lookForPlaces(db, back, days, now, pause)
+  return search(() => true)
+}
+
+/**
+ * Skips days, gives the kitchens their places, and plans each again at the end of its cycle. The
+ * days must be held, and all of `back` be open to change.
+ */
+export async function giveBackToEnd(
+  tx: Transaction,
+  back: readonly LedgerRow[],
+  days: readonly LedgerRow[],
+  now: Date,
+  pause?: { from: Day; to: Day },
+): Promise<MovedDay[]> {
+  const [first] = back
+  if (!first) return []
+  const { weekdaysFor, addressOn } = await findPlanning(tx, first.subscriptionId)
+  const hoped = (await previewGiveBack(tx, back, days, now, pause)).flatMap(
+    ({ againOn }) => againOn ?? [],
+  )
+  const last = hoped.toSorted().at(-1)
+  const spare =
+    last === undefined
+      ? []
+      : back.flatMap(({ cycleId }) =>
+          deliveryDaysFrom(addDays(last, 1), weekdaysFor(cycleId), SPARE_DAYS),
+        )
+  const held = new Set([...hoped, ...spare])
+  await holdKitchenDays(
+    tx,
+    back.map(({ restaurantId, day }) => ({ restaurantId, days: [day, ...held] })),
+  )
+  const search = await lookForPlaces(tx, back, days, now, pause)
+  const moved = search((day) => held.has(day))
+
+  await releasePlaces(tx, back)
+  await setDaysStatus(
+    tx,
+    back.map(({ id }) => id),
+    'skipped',
+    now,
+  )
+  await planInstead(tx, back, moved, addressOn, now)
+  return moved
+}
+
+async function lookForPlaces(
+  db: Database,
+  back: readonly LedgerRow[],
+  days: readonly LedgerRow[],
+  now: Date,
+  pause?: { from: Day; to: Day },
+): Promise<(isAllowed: (day: Day) => boolean) => MovedDay[]> {
+  const [first] = back
+  if (!first) return () => []
+  const { weekdaysFor, heldDays, pausedFrom, pausedTo } = await findPlanning(
+    db,
+    first.subscriptionId,
+  )
+  const paused = pause ?? (pausedFrom && pausedTo ? { from: pausedFrom, to: pausedTo } : undefined)
+  const kitchens = [...new Set(back.map(({ restaurantId }) => restaurantId))]
+  const full = new Map<number, ReadonlySet<Day>>()
+  for (const id of kitchens) full.set(id, await listDaysWithout(db, first.meals, id, first.day))
+  const cutoffs = await listCutoffs(db, kitchens)
+  const isFree = (day: Day, { restaurantId }: LedgerRow) =>
+    isDayOpen(now, day, cutoffOfKitchen(cutoffs, restaurantId)) &&
+    !heldDays.has(day) &&
+    !(paused && day >= paused.from && day <= paused.to) &&
+    !full.get(restaurantId)?.has(day)
+  return (isAllowed) => {
+    const again = daysAgain(
+      back,
+      days,
+      ({ cycleId }) => weekdaysFor(cycleId),
+      (day, instead) => isAllowed(day) && isFree(day, instead),
+    )
+    return back.map(({ id, day }) => ({ id, day, againOn: again.get(id) ?? null }))
+  }
+}
+
+async function planInstead(
+  tx: Transaction,
+  back: readonly LedgerRow[],
+  moved: readonly MovedDay[],
+  addressOn: (day: Day) => number,
+  now: Date,
+): Promise<void> {
+  const cutoffs = await listCutoffs(
+    tx,
+    back.map(({ restaurantId }) => restaurantId),
+  )
+  const planned = back.flatMap((day) => {
+    const againOn = moved.find(({ id }) => id === day.id)?.againOn
+    const addressId = againOn && addressAfterMove(day, againOn, addressOn)
+    return againOn && addressId ? [{ ...day, day: againOn, addressId, skipped: day }] : []
+  })
+  await reservePlaces(tx, planned, now)
+  await insertDays(
+    tx,
+    planned.map(({ skipped, ...day }) => ({
+      ...day,
+      status: 'planned' as const,
+      locksAt: cutoffOf(day.day, cutoffOfKitchen(cutoffs, day.restaurantId)),
+      replacesId: skipped.id,
+    })),
+    now,
+  )
+  await takeExtrasAlong(tx, planned, now)
+}
+
+/** Dishes that were chosen for a day before it was given up are there when a delivery comes to it. */
+async function takeExtrasAlong(
+  tx: Transaction,
+  days: readonly Pick<LedgerRow, 'subscriptionId' | 'customerId' | 'day'>[],
+  now: Date,
+): Promise<number> {
+  const [first] = days
+  if (!first) return 0
+  const dropped = await settleOrDropExtras(tx, days, now)
+  await tellDroppedExtras(tx, first.customerId, dropped, now)
+  return dropped.reduce((sum, { portions }) => sum + portions, 0)
+}
+
+export function cutoffOfKitchen(cutoffs: ReadonlyMap<number, Cutoff>, id: number): Cutoff {
+  const cutoff = cutoffs.get(id)
+  if (!cutoff) throw new Error(`No kitchen ${id}`)
+  return cutoff
+}
+
+interface Restored {
+  restored: LedgerRow[]
+  /** Portions past the paid ones that the kitchens have no places for by now. */
+  extrasDropped: number
+}
+
+/**
+ * Takes skips back where they still can be: what was planned instead goes, and the places are taken
+ * again. `leave` keeps days whose kitchen is full by now as they are, `refuse` throws. Extras that
+ * find no place any more are dropped, and the customer told.
+ * @throws Refusal `kitchen_day_full`
+ */
+export async function restoreDays(
+  tx: Transaction,
+  wanted: readonly LedgerRow[],
+  days: readonly LedgerRow[],
+  now: Date,
+  ifFull: 'refuse' | 'leave',
+): Promise<Restored> {
+  const open = wanted.filter((day) => canUnskip(day, days, now))
+  const [first] = open
+  if (!first) return { restored: [], extrasDropped: 0 }
+  await holdKitchenDays(
+    tx,
+    open.flatMap((day) =>
+      [day, ...madeUpBy(day, days)].map((one) => ({
+        restaurantId: one.restaurantId,
+        days: [one.day],
+      })),
+    ),
+  )
+  const restored: LedgerRow[] = []
+  for (const day of open) {
+    const full = await listDaysWithout(tx, day.meals, day.restaurantId, day.day)
+    if (ifFull === 'refuse' || !full.has(day.day)) restored.push(day)
+  }
+  const gone = restored.flatMap((day) => madeUpBy(day, days))
+  await reservePlaces(tx, restored, now)
+  await releasePlaces(
+    tx,
+    gone.filter((day) => canSkip(day, now)),
+  )
+  await deleteDays(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  await setDaysStatus(
+    tx,
+    restored.map(({ id }) => id),
+    'planned',
+    now,
+  )
+  return { restored, extrasDropped: await takeExtrasAlong(tx, restored, now) }
+}

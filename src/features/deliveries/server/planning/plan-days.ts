@@ -1,0 +1,50 @@
+import type { Day } from '#shared/dates.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
+import type { DayStatus } from '../../rules.ts'
+import { settleOrDropExtras, tellDroppedExtras } from '../places/drop-extras.ts'
+import { findAddressPlan } from './planning-store.ts'
+import { insertDays } from '../store.ts'
+
+export interface PaidDays {
+  subscriptionId: number
+  cycleId: number
+  customerId: string
+  kitchen: Cutoff & { id: number }
+  mealsPerDay: number
+  days: readonly Day[]
+}
+
+/** Turns a paid cycle into its delivery days. The kitchen's places are the caller's to reserve. */
+export const planDays = (tx: Transaction, paid: PaidDays, now: Date): Promise<void> =>
+  importDays(tx, paid, () => 'planned', now)
+
+/** The same for days that have a history. */
+export async function importDays(
+  tx: Transaction,
+  paid: PaidDays,
+  statusOn: (day: Day) => DayStatus,
+  now: Date,
+): Promise<void> {
+  const addressOn = await findAddressPlan(tx, paid.subscriptionId)
+  await insertDays(
+    tx,
+    paid.days.map((day) => ({
+      subscriptionId: paid.subscriptionId,
+      cycleId: paid.cycleId,
+      customerId: paid.customerId,
+      day,
+      status: statusOn(day),
+      locksAt: cutoffOf(day, paid.kitchen),
+      restaurantId: paid.kitchen.id,
+      addressId: addressOn(day),
+      meals: paid.mealsPerDay,
+    })),
+    now,
+  )
+  const coming = paid.days
+    .filter((day) => statusOn(day) !== 'skipped')
+    .map((day) => ({ subscriptionId: paid.subscriptionId, day }))
+  const dropped = await settleOrDropExtras(tx, coming, now)
+  await tellDroppedExtras(tx, paid.customerId, dropped, now)
+}

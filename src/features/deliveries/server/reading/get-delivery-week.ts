@@ -1,0 +1,150 @@
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Emirate } from '#shared/place/emirates.ts'
+import type { MealTime } from '#shared/food/food.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { windowsOf, type RamadanTable } from '#features/ramadan/rules.ts'
+import { ramadanTables } from '#features/ramadan/server/public.ts'
+import type { deliveryDay, getDeliveryWeek as contract } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import { canSkip, statusAt, type DayStatus } from '../../rules.ts'
+import {
+  findNextDay,
+  listChosenMeals,
+  listDeliveries,
+  type ChosenRow,
+  type DeliveryRow,
+  TO_COME,
+} from './week-store.ts'
+import { listDrops } from '../drops/drop-store.ts'
+import { presentDrop } from '../drops/present-drop.ts'
+
+export type Delivery = Answer<{ output: typeof deliveryDay }>
+
+/** Whose deliveries, seen when and in which language. */
+export type Viewer = Pick<Member, 'id' | 'language' | 'now' | 'today'>
+
+/** The next delivery leads: its week is shown unless another one is asked for. */
+export async function getDeliveryWeek(
+  db: Database,
+  who: Member,
+  { from }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const nextDay = await findNextDay(db, who.id, who.today)
+  const shown = from ?? nextDay ?? who.today
+  const monday = addDays(shown, 1 - weekdayOf(shown))
+  const sunday = addDays(monday, 6)
+  const isShown = (day: Day) => day >= monday && day <= sunday
+  const week = await deliveriesBetween(db, who, monday, sunday)
+  const today = isShown(who.today)
+    ? week.filter(({ day }) => day === who.today)
+    : await deliveriesBetween(db, who, who.today, who.today)
+  const next =
+    nextDay === undefined || isShown(nextDay)
+      ? week
+      : await deliveriesBetween(db, who, nextDay, nextDay)
+  return {
+    next: next.find(({ day, status }) => day === nextDay && isToCome(status)) ?? null,
+    today: today.filter(({ status, drops }) => status !== 'skipped' && drops.length > 0),
+    days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
+      day,
+      deliveries: week.filter((delivery) => delivery.day === day),
+    })),
+  }
+}
+
+const isToCome = (status: DayStatus): boolean => TO_COME.includes(status)
+
+/** A person's deliveries from one day to another, as they see them now. */
+export async function deliveriesBetween(
+  db: Database,
+  who: Viewer,
+  from: Day,
+  to: Day,
+): Promise<Delivery[]> {
+  const [rows, chosen, drops] = await Promise.all([
+    listDeliveries(db, who.id, from, to),
+    listChosenMeals(db, who.id, from, to),
+    listDrops(db, who.id, from, to),
+  ])
+  const subscriptionIds = rows.map(({ subscriptionId }) => subscriptionId)
+  const tables = await ramadanTables(db, subscriptionIds, from, to)
+  return rows.map((row) => {
+    const own = drops
+      .filter((drop) => drop.deliveryDayId === row.id)
+      .map((drop) => presentDrop(drop, who.today))
+    return {
+      ...present(
+        row,
+        chosen.filter((meal) => meal.subscriptionId === row.subscriptionId && meal.day === row.day),
+        who,
+      ),
+      windows: doorsOf(row, own, tables.get(row.subscriptionId)),
+      drops: own,
+    }
+  })
+}
+
+/** As the kitchen has frozen it, and until then as it follows from kitchen and Ramadan. */
+function doorsOf(
+  row: DeliveryRow,
+  drops: Delivery['drops'],
+  ramadan: RamadanTable | undefined,
+): Delivery['windows'] {
+  const mealTimes = row.mealTimes as MealTime[]
+  return windowsOf(mealTimes, {
+    day: row.day,
+    emirate: row.city as Emirate,
+    kitchen: row,
+    ramadan: ramadan && { ...ramadan, mealTimes },
+  }).map((usual) => {
+    const drop = drops.find(({ mealTime }) => mealTime === usual.mealTime)
+    return drop ? { ...usual, occasion: drop.occasion, ...drop.window } : usual
+  })
+}
+
+function present(
+  row: DeliveryRow,
+  chosen: readonly ChosenRow[],
+  who: Viewer,
+): Omit<Delivery, 'drops' | 'windows'> {
+  const isArabic = who.language === 'ar'
+  const day = { status: row.status as DayStatus, locksAt: row.locksAt }
+  return {
+    id: row.id,
+    subscriptionId: row.subscriptionId,
+    day: row.day,
+    status: statusAt(day, who.now),
+    cutoffAt: row.locksAt.toISOString(),
+    canChange: canSkip(day, who.now),
+    canUndo:
+      day.status === 'skipped' &&
+      row.locksAt > who.now &&
+      row.expiredAt === null &&
+      row.refundedAt === null,
+    planName: isArabic ? row.planNameAr : row.planNameEn,
+    restaurant: {
+      id: row.restaurantId,
+      name: isArabic ? row.restaurantNameAr : row.restaurantNameEn,
+    },
+    address: { id: row.addressId, name: row.addressName, line: addressLine(row, who.language) },
+    meals: row.meals,
+    chosen: chosen.map((meal) => ({
+      mealTime: meal.mealTime as MealTime,
+      menuItemId: meal.menuItemId,
+      name: isArabic ? meal.nameAr : meal.nameEn,
+      dishSlug: meal.dishSlug,
+      quantity: meal.quantity,
+    })),
+  }
+}
+
+function addressLine(row: DeliveryRow, language: Language): string {
+  const texts = textsIn(messages, language).address
+  const flat = row.flatNumber ? texts.flat(row.flatNumber) : null
+  return [row.buildingName ?? row.addressLine1, flat, row.area]
+    .filter((part) => part !== null)
+    .join(texts.separator)
+}

@@ -1,0 +1,106 @@
+import { dayOf, type Day } from '#shared/dates.ts'
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { firstOpenDay } from '#features/restaurants/rules.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
+import type { previewSkip as previewContract, skipDelivery as contract } from '../../contract.ts'
+import { canSkip, expiresOn, receiptNumber } from '../../rules.ts'
+import { tellPages } from '../changes/tell-pages.ts'
+import { giveBackToEnd, previewGiveBack, type MovedDay } from '../planning/plan-again.ts'
+import { insertReceipt } from '../receipt-store.ts'
+import {
+  findAndHoldSubscriptionOfDay,
+  findCycleDays,
+  findOwnDay,
+  holdDays,
+  instantAfterWaiting,
+  listLedgerRows,
+  type LedgerRow,
+} from '../store.ts'
+
+export async function previewSkip(
+  db: Database,
+  who: Member,
+  { id }: Wish<typeof previewContract>,
+): Promise<Answer<typeof previewContract>> {
+  const day = await findOwnDay(db, who.id, id)
+  if (!day) throw new Refusal('not_found', 404)
+  if (!canSkip(day, who.now)) throw await refuseCutoff(db, day, who.now)
+  const days = await listLedgerRows(db, [day.subscriptionId])
+  return consequencesOf(db, day, await previewGiveBack(db, [day], days, who.now))
+}
+
+/** Domain: before the cut-off the day goes back, and comes again at the end of its cycle. */
+export async function skipDelivery(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
+  if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)
+
+  const moved = await giveBackToEnd(tx, [day], days, now)
+  const consequences = await consequencesOf(tx, day, moved)
+  const receipt = receiptNumber(
+    await insertReceipt(tx, {
+      subscriptionId: day.subscriptionId,
+      kind: 'skip',
+      facts: { deliveryId: id, ...consequences },
+      now,
+    }),
+  )
+  await queueMessage(tx, {
+    to: who.user.phone,
+    template: 'delivery-skipped',
+    parameters: { ...consequences, plannedAgainOn: consequences.plannedAgainOn ?? '', receipt },
+    language: who.language,
+    dedupeKey: `delivery-skipped:${receipt}`,
+    now,
+  })
+  const { plannedAgainOn } = consequences
+  await tellPages(tx, who.id, [day.day, ...(plannedAgainOn ? [plannedAgainOn] : [])], now)
+  return { ...consequences, receiptNumber: receipt }
+}
+
+/** A day of the caller with all others of its subscription, held, and the instant after that. */
+export async function findAndHoldOwnDay(
+  tx: Transaction,
+  who: Member,
+  id: number,
+): Promise<{ day: LedgerRow; days: LedgerRow[]; now: Date }> {
+  const subscriptionId = await findAndHoldSubscriptionOfDay(tx, who.id, id)
+  if (subscriptionId === undefined) throw new Refusal('not_found', 404)
+  const days = await holdDays(tx, subscriptionId)
+  const day = days.find((one) => one.id === id)
+  if (!day) throw new Refusal('not_found', 404)
+  return { day, days, now: await instantAfterWaiting(tx, who.now) }
+}
+
+export async function refuseCutoff(
+  db: Database,
+  { restaurantId, day }: Pick<LedgerRow, 'restaurantId' | 'day'>,
+  now: Date,
+): Promise<Refusal> {
+  const kitchen = await findKitchen(db, restaurantId)
+  const nextOpenDate = kitchen ? firstOpenDay(now, dayOf(now), kitchen) : day
+  return new Refusal('cutoff_passed', 409, {
+    parameters: { day: nextOpenDate },
+    details: { nextOpenDate },
+  })
+}
+
+async function consequencesOf(
+  db: Database,
+  { day, meals, cycleId }: LedgerRow,
+  moved: readonly MovedDay[],
+): Promise<{ day: Day; plannedAgainOn: Day | null; usableUntil: Day; mealsReturned: number }> {
+  return {
+    day,
+    plannedAgainOn: moved[0]?.againOn ?? null,
+    usableUntil: expiresOn((await findCycleDays(db, cycleId)).endsOn),
+    mealsReturned: meals,
+  }
+}

@@ -1,0 +1,87 @@
+import { isDay, type Day } from '#shared/dates.ts'
+import { DIETS, type Diet } from '#shared/food/food.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#features/payments/rules.ts'
+import { canStartOn, firstStartDate } from '../../rules.ts'
+
+/** What is chosen so far. A card is never part of it. */
+export interface Draft {
+  /** 0 is none, as for the other records. */
+  planId: number
+  startDate: Day
+  addressId: number
+  restaurantId: number
+  diets: Diet[]
+  paymentMethod: PaymentMethod
+  paypalEmail: string
+  /** How many steps were confirmed. */
+  stepsDone: number
+}
+
+export const emptyDraft = (today: Day): Draft => ({
+  planId: 0,
+  startDate: firstStartDate(today),
+  addressId: 0,
+  restaurantId: 0,
+  diets: [],
+  paymentMethod: 'credit_card',
+  paypalEmail: '',
+  stepsDone: 0,
+})
+
+const KEY = 'sufra.subscription'
+/** Written by whoever sends a visitor here with a plan in mind (decision 40). */
+const PICKED_PLAN_KEY = 'sufra.plan'
+
+/** Kept for this tab, so that login and reload lose nothing. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+    sessionStorage.removeItem(PICKED_PLAN_KEY)
+  } catch {
+    // A browser without storage keeps the choices only while the page is open.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(PICKED_PLAN_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What this tab remembers, as one text that only changes when it does. */
+export function readKept(): string {
+  try {
+    const picked = Number(sessionStorage.getItem(PICKED_PLAN_KEY) ?? 0)
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object
+    return JSON.stringify(picked > 0 ? { ...kept, planId: picked } : kept)
+  } catch {
+    return NOTHING_KEPT
+  }
+}
+
+export const NOTHING_KEPT = '{}'
+
+/** Takes from what was kept only what the page could have held. */
+export function tidyDraft(kept: unknown, today: Day): Draft {
+  const draft = (kept ?? {}) as Record<string, unknown>
+  const fresh = emptyDraft(today)
+  const { startDate, diets, paypalEmail } = draft
+  const isStart = typeof startDate === 'string' && isDay(startDate) && canStartOn(startDate, today)
+  return {
+    planId: idOf(draft['planId']),
+    startDate: isStart ? startDate : fresh.startDate,
+    addressId: idOf(draft['addressId']),
+    restaurantId: idOf(draft['restaurantId']),
+    diets: DIETS.filter((diet) => Array.isArray(diets) && diets.includes(diet)),
+    paymentMethod:
+      PAYMENT_METHODS.find((method) => method === draft['paymentMethod']) ?? fresh.paymentMethod,
+    paypalEmail: typeof paypalEmail === 'string' ? paypalEmail : '',
+    stepsDone: isStart ? Math.min(3, idOf(draft['stepsDone'])) : 0,
+  }
+}
+
+const idOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0

@@ -1,0 +1,64 @@
+import type { PaymentChoice } from '#features/payments/web/public.ts'
+import { messages as paymentMessages } from '#features/payments/messages.ts'
+import { textsIn, type Language } from '#shared/language.ts'
+import { messages } from '../../messages.ts'
+import type { Draft } from './draft.ts'
+import type { Order } from '../ordering/use-subscribe.ts'
+
+export const STEPS = ['date', 'address', 'restaurant', 'payment'] as const
+export type Step = (typeof STEPS)[number]
+
+interface FaultTexts {
+  language: Language
+  dateRequired: string
+  addressRequired: string
+  restaurantRequired: string
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What each step still lacks, in the reader's words. */
+export function faultsOf(
+  draft: Draft,
+  payment: PaymentChoice,
+  words: FaultTexts,
+): Partial<Record<Step, string>> {
+  const paymentFault = paymentFaultOf(payment, words.language)
+  return {
+    ...(draft.startDate === '' && { date: words.dateRequired }),
+    ...(draft.addressId === 0 && { address: words.addressRequired }),
+    ...(draft.restaurantId === 0 && { restaurant: words.restaurantRequired }),
+    ...(paymentFault && { payment: paymentFault }),
+  }
+}
+
+/** What the way to pay still lacks. */
+export function paymentFaultOf(
+  { method, card, paypalEmail }: PaymentChoice,
+  language: Language,
+): string | undefined {
+  const { refusals } = textsIn(messages, language)
+  if (method === 'credit_card' && !card) {
+    return textsIn(paymentMessages, language).refusals.card_not_saved
+  }
+  if (method !== 'paypal') return undefined
+  if (paypalEmail.trim() === '') return refusals.paypal_email_required
+  return EMAIL.test(paypalEmail.trim()) ? undefined : refusals.paypal_email_invalid
+}
+
+/** What is sent: choices alone, never a price. */
+export const orderOf = (
+  draft: Draft,
+  { method, paypalEmail, card }: PaymentChoice,
+  quoteId: string | undefined,
+): Order => ({
+  planId: draft.planId,
+  startDate: draft.startDate,
+  deliveryAddressId: draft.addressId,
+  restaurantId: draft.restaurantId,
+  preferences: { dietary: draft.diets },
+  paymentMethod: draft.paymentMethod,
+  paymentMetadata: method === 'paypal' ? { paypalEmail: paypalEmail.trim() } : null,
+  ...(method === 'credit_card' && card && { cardSetupId: card.id }),
+  ...(quoteId !== undefined && { quoteId }),
+})

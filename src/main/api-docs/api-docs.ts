@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Hono } from 'hono'
+import type { Env } from '#server/http/app.ts'
+import { API_HEADERS } from '#server/http/answers/outgoing.ts'
+import { describeApi, type ApiDocument } from '#server/http/openapi.ts'
+import { renderApiPage, STYLE } from './api-page.ts'
+import type { Composition } from '../compose.ts'
+
+type Served = Pick<Composition, 'endpoints' | 'say'>
+
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+
+const DESCRIPTION = [
+  'Everything the pages of Sufra can do, over JSON.',
+  'Amounts are AED, days are yyyy-MM-dd in Asia/Dubai, instants are ISO 8601 in UTC.',
+  'Texts come in the language of the cookie `language`, else of Accept-Language: English or Arabic.',
+].join(' ')
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function describeServed({ endpoints, say }: Served): ApiDocument {
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+  return describeApi(
+    endpoints.map(({ endpoint }) => endpoint),
+    say,
+    { title: 'Sufra API', version, description: DESCRIPTION },
+  )
+}
+
+/** `/api/openapi.json` for programs, `/api/docs` for people. Both are written once, when first read. */
+export function mountApiDocs(app: Hono<Env>, served: Served): void {
+  let document: ApiDocument | undefined
+  let page: Promise<string> | undefined
+  const read = () => (document ??= describeServed(served))
+  app.get('/api/openapi.json', (c) => c.json(read(), 200, { ...API_HEADERS }))
+  app.get('/api/docs', async (c) => {
+    page ??= renderApiPage(read())
+    return c.body(await page, 200, {
+      ...API_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { holdsCardNumber } from '#shared/card-number.ts'
+import type { Endpoint, RawCall, Schema } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import { inTransaction, type Database } from '../../database/database.ts'
+import type { AppParts, Env } from '../app.ts'
+import { hasRole, type Visitor } from '../callers/caller.ts'
+import { checkKey, runOnce } from '../idempotency.ts'
+import { JSON_TYPE, type Outgoing } from './outgoing.ts'
+import { parseBody, readWish, sayIn } from '../read-request.ts'
+import { FileReply, Reply, StreamReply, type CookieToSet } from './reply.ts'
+import type { ServedEndpoint } from '../serve.ts'
+
+const BODY_LIMIT_BYTES = 65_536
+
+/** One call: may they, is it well formed, has it been done before, do it, shape the answer. */
+export async function answer(
+  c: Context<Env>,
+  served: ServedEndpoint,
+  visitor: Visitor,
+  parts: AppParts,
+): Promise<Outgoing> {
+  const { endpoint } = served
+  const caller = admit(endpoint, visitor)
+  const text = endpoint.method === 'GET' ? '' : await readBody(c, endpoint.bodyLimitBytes)
+  const say = sayIn(parts.say, visitor.language)
+  if (endpoint.refusesCardNumbers && holdsCardNumber(text)) {
+    throw new Refusal('card_number_refused', 422)
+  }
+  const wish: object = endpoint.rawBody
+    ? ({ rawBody: text, header: (name) => c.req.header(name) } satisfies RawCall)
+    : await readWish(endpoint, c.req, parseBody(text), say)
+  await served.before?.(parts.db, caller, wish)
+  if (endpoint.produces !== undefined) {
+    return presentFile(c, await served.run(parts.db, caller as never, wish as never, parts.say))
+  }
+  const key = c.req.header('idempotency-key')
+  let cookies: readonly CookieToSet[] = []
+  let headers: Readonly<Record<string, string>> = JSON_TYPE
+
+  const run = async (database: Database): Promise<{ status: number; body: string }> => {
+    const result = await served.run(database, caller as never, wish as never, parts.say)
+    const reply = result instanceof Reply ? result : new Reply(result)
+    cookies = reply.cookies
+    headers = { ...JSON_TYPE, ...reply.headers }
+    const body = await strip(endpoint.output as Schema, reply.body)
+    return { status: endpoint.status ?? 200, body: JSON.stringify(body ?? null) }
+  }
+
+  if (key !== undefined && endpoint.idempotent && served.mode === 'transaction') {
+    checkKey(key)
+    const request = {
+      scope: visitor.user?.id ?? 'anonymous',
+      route: `${endpoint.method} ${c.req.path}`,
+      key,
+      payload: text,
+      isPayment: endpoint.idempotent === 'payment',
+      now: visitor.now,
+    }
+    const outcome = await runOnce(parts.db, request, run)
+    if (outcome.replayed) headers = { ...JSON_TYPE, 'idempotent-replayed': 'true' }
+    return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
+  }
+  const outcome = await (served.mode === 'transaction'
+    ? inTransaction(parts.db, run)
+    : run(parts.db))
+  return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
+}
+
+function admit({ who, admitsHalfSession }: Endpoint, visitor: Visitor): Visitor {
+  const { user } = visitor
+  const isHalf = user?.secondFactor === 'open' && !admitsHalfSession
+  if (who === 'anyone') return isHalf ? Object.assign(visitor, { user: undefined }) : visitor
+  if (!user) throw new Refusal('unauthenticated', 401)
+  if (isHalf) throw new Refusal('second_factor_required', 401)
+  if (who !== 'signed-in' && !hasRole(user, who)) throw new Refusal('forbidden', 403)
+  return Object.assign(visitor, { id: user.id })
+}
+
+async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {
+  const declared = Number(c.req.header('content-length') ?? 0)
+  if (declared > limit) throw new Refusal('body_too_large', 413)
+  const text = await c.req.text()
+  if (Buffer.byteLength(text) > limit) throw new Refusal('body_too_large', 413)
+  const type = c.req.header('content-type') ?? ''
+  if (text !== '' && !/^application\/json\b/i.test(type)) {
+    throw new Refusal('unsupported_media_type', 400)
+  }
+  return text
+}
+
+/** Only what the contract names leaves the server. */
+async function strip(output: Schema, body: unknown): Promise<unknown> {
+  const result = await output['~standard'].validate(body)
+  if (result.issues) {
+    const where = result.issues.map((issue) => `${JSON.stringify(issue.path)}: ${issue.message}`)
+    throw new Error(`The answer does not fit its contract (${where.join('; ')})`)
+  }
+  return result.value
+}
+
+function presentFile(c: Context, file: unknown): Outgoing {
+  if (file instanceof StreamReply) return { status: 200, body: file.stream, headers: file.headers }
+  if (!(file instanceof FileReply)) throw new Error('This endpoint answers with a file.')
+  const { etag } = file.headers
+  if (etag !== undefined && c.req.header('if-none-match') === etag) {
+    return { status: 304, body: null, headers: file.headers }
+  }
+  const headers = { ...file.headers, 'content-type': file.mediaType }
+  return { status: 200, body: file.bytes, headers }
+}

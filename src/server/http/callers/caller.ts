@@ -1,0 +1,48 @@
+import type { Day } from '#shared/dates.ts'
+import type { Role, Who } from '#shared/wire/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+
+/** What is known of every call, whoever makes it. */
+export interface Visitor {
+  language: Language
+  now: Date
+  today: Day
+  /** Network address of the caller, for limits only. */
+  address: string
+  requestId: string
+  userAgent: string
+  /** The signed-in person, where there is one. */
+  user: SessionUser | undefined
+  cookie: (name: string) => string | undefined
+  header: (name: string) => string | undefined
+}
+
+export interface SessionUser {
+  id: string
+  sessionId: Buffer
+  role: Role
+  /** Beside the main one: a chef may run a kitchen too. */
+  alsoRoles?: readonly Role[]
+  name: string
+  phone: string
+  email: string
+  registeredAt: Date
+  /** Names the stored profile photo, where there is one. */
+  photoVersion: string | null
+  secondFactor: SecondFactor
+}
+
+/** Not asked of this person, still to be given in this session, or when it was given last. */
+export type SecondFactor = 'none' | 'open' | Date
+
+/** Whether a person may act in a role. */
+export const hasRole = ({ role, alsoRoles = [] }: SessionUser, wanted: Role): boolean =>
+  role === wanted || alsoRoles.includes(wanted)
+
+/** A signed-in caller: `id` is the person's own. */
+export interface Member extends Visitor {
+  id: string
+  user: SessionUser
+}
+
+export type CallerFor<W extends Who> = W extends 'anyone' ? Visitor : Member

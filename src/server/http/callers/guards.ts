@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { Env } from '../app.ts'
+
+/**
+ * A browser tells where an unsafe request comes from; another site's is refused. Programs that
+ * send neither header carry no ambient cookie and may pass.
+ */
+export function refuseCrossSite(c: Context, publicUrl: string): void {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new Refusal('cross_site', 403)
+    return
+  }
+  const origin = c.req.header('origin')
+  if (origin === undefined) return
+  const own = [new URL(publicUrl).host, c.req.header('host')]
+  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
+    throw new Refusal('cross_site', 403)
+  }
+}
+
+/** The caller's address: the last hop that our own proxies did not add themselves. */
+export function addressOf(c: Context<Env>, trustedProxies: number): string {
+  const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return socketAddress
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-trustedProxies) || socketAddress
+}

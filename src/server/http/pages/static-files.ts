@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Encoding, Prepared } from '../answers/prepared-answer.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSIBLE = /^(text|application\/(json|manifest)|image\/svg)/
+const FOREVER = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** The build's files, held in memory and compressed when first asked for. */
+export function loadStaticFiles(folder: string): (urlPath: string) => Prepared | undefined {
+  const files = new Map<string, Prepared>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`
+    files.set(urlPath, prepareFile(file, urlPath))
+  }
+  return (urlPath) => files.get(urlPath)
+}
+
+function prepareFile(file: string, urlPath: string): Prepared {
+  const plain = readFileSync(file)
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const compressed = new Map<Encoding, Buffer>()
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': urlPath.startsWith('/assets/') ? FOREVER : HOUR,
+      etag,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    etag,
+    body: (encoding) => {
+      if (encoding === undefined || !COMPRESSIBLE.test(type)) return { bytes: plain }
+      let bytes = compressed.get(encoding)
+      if (!bytes) {
+        bytes = encoding === 'br' ? brotliCompressSync(plain) : gzipSync(plain)
+        compressed.set(encoding, bytes)
+      }
+      return { bytes, encoding }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../language.ts'
+
+const ARABIC = /\p{Script=Arabic}/u
+const LATIN = /\p{Script=Latin}/u
+
+/** The language that a text is written in, as far as its letters tell; nothing where they mix. */
+export function scriptOf(text: string): Language | undefined {
+  const isArabic = ARABIC.test(text)
+  const isLatin = LATIN.test(text)
+  if (isArabic === isLatin) return undefined
+  return isArabic ? 'ar' : 'en'
+}

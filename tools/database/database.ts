@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { readSecret } from '../../src/server/config.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { migrationsFolder, root } from '../places.ts'
+import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
+import { ensureRole, loginOf } from '../postgres/roles.ts'
+import { launchTemporary } from '../postgres/temporary.ts'
+import { say, step } from '../progress.ts'
+import { prepareSchema, type DatabaseUrls } from './schema.ts'
+import type { Settings } from '../settings.ts'
+
+export type OpenDatabase = DatabaseUrls & {
+  embedded?: EmbeddedPostgres
+  close: () => Promise<void>
+}
+
+async function reach(name: string, url: string, work?: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String(error) : String(error)
+    throw new Error(`The database of ${name} cannot be reached: ${reason}`, { cause: error })
+  }
+  try {
+    await work?.(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An operator who may create roles need not do it by hand. */
+async function ensureAppRole(client: pg.Client, appUrl: string) {
+  const login = loginOf(appUrl)
+  try {
+    await ensureRole(client, login)
+  } catch (error) {
+    throw new Error(
+      `The role ${login.name} of DATABASE_URL is missing and could not be created ` +
+        `(${String(error)}): create role ${login.name} login password '...'`,
+      { cause: error },
+    )
+  }
+}
+
+async function reachGiven({ ownerUrl, appUrl }: DatabaseUrls) {
+  if (ownerUrl !== appUrl) {
+    await reach('MIGRATION_DATABASE_URL', ownerUrl, (client) => ensureAppRole(client, appUrl))
+  }
+  await reach('DATABASE_URL', appUrl)
+}
+
+/** The database of DATABASE_URL, or the embedded one of the data folder. */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const { databaseUrl: appUrl, migrationUrl: ownerUrl = appUrl } = settings
+  if (appUrl !== undefined && ownerUrl !== undefined) {
+    await step(
+      'database',
+      () => reachGiven({ ownerUrl, appUrl }),
+      () => 'reached by DATABASE_URL',
+    )
+    return { ownerUrl, appUrl, close: async () => undefined }
+  }
+  const embedded = await step(
+    'database',
+    () =>
+      launchPostgres({
+        folder: path.join(settings.dataFolder, 'postgres'),
+        log: (line) => say('database', line),
+      }),
+    ({ isAttached, port }) =>
+      `embedded PostgreSQL ${isAttached ? 'was still running' : 'started'} on port ${port}`,
+  )
+  return {
+    ownerUrl: embedded.url,
+    appUrl: embedded.appUrl,
+    embedded,
+    close: () => embedded.stop(),
+  }
+}
+
+function explainWantOfRights(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== '42501') throw error
+  throw new Error(
+    `${String(error)}: migrations need the role that owns the tables, in MIGRATION_DATABASE_URL`,
+    { cause: error },
+  )
+}
+
+export async function applyMigrations(ownerUrl: string, appUrl = ownerUrl) {
+  await step(
+    'migrations',
+    () => prepareSchema({ ownerUrl, appUrl }).catch(explainWantOfRights),
+    (names) => (names.length > 0 ? `applied ${names.join(', ')}` : 'nothing new'),
+  )
+}
+
+type Seeds = {
+  seed: (wish: {
+    databaseUrl: string
+    now: Date
+    demo: boolean
+    secret: string
+  }) => Promise<unknown>
+}
+
+export async function applySeeds(
+  url: string,
+  { isDemo, dataFolder, databaseUrl }: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
+) {
+  await step(
+    'seed',
+    async () => {
+      const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
+      const { seed } = (await import(file.href)) as Seeds
+      const env = { ...process.env, ...(!databaseUrl && { SUFRA_EMBEDDED: '1' }) }
+      const secret = isDemo ? readSecret(env, dataFolder) : ''
+      await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret })
+    },
+    () => (isDemo ? 'catalogue and demo people are there' : 'catalogue is there'),
+  )
+}
+
+/** A migrated database in a temporary folder, for tools that need one for a moment. */
+export async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const { database, stop } = await launchTemporary()
+  try {
+    await migrate(database.url, migrationsFolder)
+    return await work(database.url)
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { installQueue } from '../../src/server/jobs/install-queue.ts'
+import { migrationsFolder } from '../places.ts'
+
+export type DatabaseUrls = {
+  /** May do everything: migrations and what belongs to them. */
+  ownerUrl: string
+  /** The running app's; the same one where there is only one role. */
+  appUrl: string
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function roleOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
+}
+
+/** Brings the schema up to date as its owner and lends it to the app's role, where that is another one. */
+export async function prepareSchema({ ownerUrl, appUrl }: DatabaseUrls): Promise<string[]> {
+  const names = await migrate(ownerUrl, migrationsFolder)
+  await installQueue(ownerUrl)
+  if (appUrl === ownerUrl) return names
+  const app = await withClient(appUrl, roleOf)
+  await withClient(ownerUrl, async (owner) => {
+    if ((await roleOf(owner)) !== app) await owner.query('call lend_to_app($1)', [app])
+  })
+  return names
+}

@@ -1,0 +1,63 @@
+import {
+  applyMigrations,
+  applySeeds,
+  openDatabase,
+  type OpenDatabase,
+} from '../database/database.ts'
+import { onInterrupt } from './interrupt.ts'
+import { addressOf, refuseTakenPort } from './port.ts'
+import { giveUp, sayTotal, step } from '../progress.ts'
+import { superviseServer, type ServerProcess } from './server-process.ts'
+import { readSettings, type Settings } from '../settings.ts'
+
+type Wish = {
+  entry: string
+  mode: 'production' | 'development'
+  prepare: () => Promise<void>
+  describe: string
+}
+
+function serverEnvironment(settings: Settings, databaseUrl: string, mode: Wish['mode']) {
+  return {
+    NODE_ENV: mode,
+    DATABASE_URL: databaseUrl,
+    // Nothing in the server's process may know the owner's way in.
+    MIGRATION_DATABASE_URL: '',
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: settings.dataFolder,
+    DEMO: settings.isDemo ? '1' : '0',
+    ...(settings.databaseUrl ? {} : { SUFRA_EMBEDDED: '1' }),
+  }
+}
+
+/** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
+export async function runServer({ entry, mode, prepare, describe }: Wish): Promise<Settings> {
+  let database: OpenDatabase | undefined
+  let server: ServerProcess | undefined
+
+  async function stopAll() {
+    await server?.stop()
+    await database?.close()
+  }
+
+  onInterrupt(stopAll)
+  try {
+    const settings = readSettings()
+    const address = addressOf(settings.host, settings.port)
+    await refuseTakenPort(settings.port, settings.host)
+    database = await openDatabase(settings)
+    database.embedded?.supervise()
+    await applyMigrations(database.ownerUrl, database.appUrl)
+    await applySeeds(database.appUrl, settings)
+    await prepare()
+    const env = serverEnvironment(settings, database.appUrl, mode)
+    server = superviseServer({ entry, env, address })
+    await step('server', server.whenReady, () => describe)
+    sayTotal(address)
+    return settings
+  } catch (error) {
+    await stopAll()
+    return giveUp(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,74 @@
+import { buildIfStale } from '../build.ts'
+import { getChromium } from './chromium.ts'
+import { applyMigrations, applySeeds } from '../database/database.ts'
+import { findFreePort } from '../server/port.ts'
+import { launchTemporary } from '../postgres/temporary.ts'
+import { step } from '../progress.ts'
+import { superviseServer } from '../server/server-process.ts'
+import { runPlaywright, type Counts } from './suites.ts'
+
+export type RunningProduct = {
+  address: string
+  /** What its server was started with; another process of it needs a port of its own. */
+  env: Record<string, string>
+  /** As the app's role. */
+  databaseUrl: string
+  databasePid: () => number
+  serverPid: () => number | undefined
+}
+
+/** The built product on a free port, with its demo people, in a folder that goes afterwards. */
+export async function withProduct<T>(
+  work: (product: RunningProduct) => Promise<T>,
+  options: { isDurable?: boolean } = {},
+): Promise<T> {
+  const { folder, database, stop: stopDatabase } = await launchTemporary(options)
+  const stops = [stopDatabase]
+  try {
+    database.supervise()
+    await applyMigrations(database.url, database.appUrl)
+    await applySeeds(database.appUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
+    await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
+    const port = await findFreePort()
+    const address = `http://127.0.0.1:${port}`
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.appUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: '1',
+      SUFRA_EMBEDDED: '1',
+      LOG_LEVEL: 'warn',
+      // Each test comes from an address of its own, because one address may ask for few codes.
+      TRUST_PROXY: '1',
+    }
+    const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
+    stops.push(() => server.stop())
+    await step('server', server.whenReady, () => `answers at ${address}`)
+    return await work({
+      address,
+      env,
+      databaseUrl: database.appUrl,
+      databasePid: database.pid,
+      serverPid: server.pid,
+    })
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+export async function runJourneys(filters: string[]): Promise<Counts> {
+  const browser = await getChromium()
+  return withProduct(({ address, env, databaseUrl }) =>
+    runPlaywright(
+      {
+        CHROMIUM_PATH: browser,
+        E2E_BASE_URL: address,
+        E2E_DATABASE_URL: databaseUrl,
+        E2E_SERVER_ENV: JSON.stringify(env),
+      },
+      filters,
+    ),
+  )
+}

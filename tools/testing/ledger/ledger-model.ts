@@ -1,0 +1,280 @@
+import { cutoffOf, isDayOpen } from '#features/restaurants/rules.ts'
+import { cycleOf, refundOf, RENEWAL_LEAD_DAYS } from '#features/subscriptions/rules.ts'
+import type { Fallback } from '#features/meals/rules.ts'
+import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
+import {
+  accountOf,
+  canSkip,
+  canUnskip,
+  countLedger,
+  daysAgain,
+  deliveryDaysFrom,
+  expiresOn,
+  isBalanced,
+  isGivenBackByCancelling,
+  madeUpBy,
+  nextDayStatus,
+  statusAt,
+  weekdaysOf,
+  type DayAction,
+  type Ledger,
+  type LinkedDay,
+} from '#features/deliveries/rules.ts'
+
+export const KITCHEN = { cutoffTime: '18:00', cutoffDays: 2 }
+const START = '2026-11-25'
+
+const COOKING: readonly DayAction[] = ['prepare', 'send-out', 'deliver']
+
+export interface ModelDay extends LinkedDay {
+  cycleId: number
+  addressId: number
+  /** Somebody chose what comes. */
+  isChosen: boolean
+}
+
+interface ModelCycle {
+  id: number
+  startsOn: Day
+  daysPerWeek: number
+  endsOn: Day
+  totalFils: number
+  refundedFils: number
+  deliveryDays: number
+}
+
+export interface ModelSpell {
+  addressId: number
+  from: Day
+  to: Day
+}
+
+export const USUAL_ADDRESS = 1
+/** Given to one day alone. */
+export const OWN_ADDRESS = 9
+
+export interface Plan {
+  daysPerWeek: number
+  totalFils: number
+}
+
+/** One subscription, the clock, and a kitchen that is full on some days and closes one day. */
+export class LedgerModel {
+  now = instantAt(addDays(START, -7), '12:00')
+  cycles: ModelCycle[] = []
+  days: ModelDay[] = []
+  paused: { to: Day; ids: number[] } | undefined
+  isCancelled = false
+  capturedFils = 0
+  plan: Plan
+  nextPlan: Plan | undefined
+  weekdays: number[] | null = null
+  spells: ModelSpell[] = []
+  fallback: Fallback = 'skip'
+  readonly fullDays: ReadonlySet<number>
+  readonly openDays: number
+
+  constructor(kitchen: { fullDays: readonly number[]; openDays: number }, plan: Plan) {
+    this.plan = plan
+    this.fullDays = new Set(kitchen.fullDays)
+    this.openDays = kitchen.openDays
+  }
+
+  isFree = (day: Day): boolean => {
+    const at = daysBetween(START, day)
+    return at < this.openDays && !this.fullDays.has(at)
+  }
+
+  addressOn = (day: Day): number => {
+    const usual = { usualId: USUAL_ADDRESS, addressId: null, from: null, to: null }
+    return addressOn([usual, ...this.spells.map((spell) => ({ ...usual, ...spell }))], day)
+  }
+
+  weekdaysFor = (cycleId: number): number[] => {
+    const cycle = this.cycles.find(({ id }) => id === cycleId)
+    return weekdaysOf(cycle?.daysPerWeek ?? this.plan.daysPerWeek, this.weekdays)
+  }
+
+  buy(): void {
+    if (this.isCancelled) return
+    const newest = this.cycles.at(-1)
+    if (newest && daysBetween(dayOf(this.now), newest.endsOn) >= RENEWAL_LEAD_DAYS) return
+    const { startsOn, endsOn } = cycleOf(START, this.cycles.length + 1)
+    const last = this.days
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+    const from = last !== undefined && last >= startsOn ? addDays(last, 1) : startsOn
+    const id = this.cycles.length + 1
+    const plan = this.nextPlan ?? this.plan
+    const count = plan.daysPerWeek * 4
+    const days = deliveryDaysFrom(
+      from,
+      weekdaysOf(plan.daysPerWeek, this.weekdays),
+      count,
+      (day) => this.isFree(day) && isDayOpen(this.now, day, KITCHEN),
+    )
+    if (days.length < count) return
+    if (plan.daysPerWeek !== this.weekdays?.length) this.weekdays = null
+    this.plan = plan
+    this.nextPlan = undefined
+    this.cycles.push({
+      id,
+      startsOn,
+      endsOn,
+      daysPerWeek: plan.daysPerWeek,
+      totalFils: plan.totalFils,
+      refundedFils: 0,
+      deliveryDays: count,
+    })
+    this.capturedFils += plan.totalFils
+    for (const day of days) this.add(id, day, null)
+  }
+
+  add(cycleId: number, day: Day, replaces: ModelDay | null): void {
+    this.days.push({
+      id: (this.days.at(-1)?.id ?? 0) + 1,
+      cycleId,
+      day,
+      status: 'planned',
+      locksAt: cutoffOf(day, KITCHEN),
+      addressId: replaces ? addressAfterMove(replaces, day, this.addressOn) : this.addressOn(day),
+      isChosen: false,
+      replacesId: replaces?.id ?? null,
+      isReplacement: replaces !== null,
+      isReplaced: false,
+      isExpired: false,
+      isRefunded: false,
+    })
+    if (replaces) replaces.isReplaced = true
+  }
+
+  giveBack(wanted: readonly ModelDay[]): ModelDay[] {
+    const back = wanted.filter((day) => canSkip(day, this.now))
+    this.skipAll(back)
+    return back
+  }
+
+  skipAll(back: readonly ModelDay[]): void {
+    for (const day of back) day.status = 'skipped'
+    const again = daysAgain(
+      back,
+      this.days,
+      ({ cycleId }) => this.weekdaysFor(cycleId),
+      this.isFree,
+    )
+    for (const day of back) {
+      const instead = again.get(day.id)
+      if (instead !== undefined) this.add(day.cycleId, instead, day)
+    }
+  }
+
+  restore(day: ModelDay): void {
+    if (!canUnskip(day, this.days, this.now) || !this.isFree(day.day)) return
+    const gone = new Set(madeUpBy(day, this.days))
+    this.days = this.days.filter((one) => !gone.has(one))
+    this.act(day, 'unskip')
+    day.isReplaced = false
+  }
+
+  pause(from: Day, length: number): void {
+    if (this.paused && this.paused.to >= dayOf(this.now)) return
+    const to = addDays(from, length)
+    const back = this.giveBack(this.days.filter(({ day }) => day >= from && day <= to))
+    this.paused = { to, ids: back.map(({ id }) => id) }
+  }
+
+  resume(): void {
+    const ids = this.paused?.ids ?? []
+    this.paused = undefined
+    for (const day of this.days.filter(({ id }) => ids.includes(id))) this.restore(day)
+  }
+
+  cancel(): void {
+    if (this.cycles.length === 0) return
+    const back = this.days.filter((day) => isGivenBackByCancelling(day, this.now))
+    for (const cycle of this.cycles) {
+      const own = this.days.filter(({ cycleId }) => cycleId === cycle.id)
+      cycle.refundedFils += refundOf({
+        ...cycle,
+        goodwillFils: 0,
+        daysBack: own.filter((day) => back.includes(day)).length,
+        daysRefunded: own.filter(({ isRefunded }) => isRefunded).length,
+      })
+    }
+    for (const day of back) Object.assign(day, { status: 'skipped', isRefunded: true })
+    this.isCancelled = true
+  }
+
+  expire(): void {
+    for (const day of this.days) {
+      const cycle = this.cycles.find(({ id }) => id === day.cycleId)
+      const isOver = cycle && expiresOn(cycle.endsOn) < dayOf(this.now)
+      if (isOver && accountOf(day, this.now) === 'returned') day.isExpired = true
+    }
+  }
+
+  /** What passed cut-offs make of their days; a day that is planned again late may be due at once. */
+  close(): void {
+    for (;;) {
+      const due = this.days.filter(
+        ({ status, locksAt }) => status === 'planned' && locksAt <= this.now,
+      )
+      const [first] = due
+      if (!first) return
+      const isBack = !first.isChosen && this.fallback === 'skip'
+      if (isBack) this.skipAll([first])
+      else first.status = 'locked'
+    }
+  }
+
+  act(day: ModelDay, action: DayAction): void {
+    day.status = nextDayStatus(statusAt(day, this.now), action) ?? day.status
+  }
+
+  /** What a command does to a day; nothing where it does not apply. */
+  steps(day: ModelDay, name: OnDay): DayAction[] {
+    if (name !== 'cook' && name !== 'deliver') {
+      return nextDayStatus(statusAt(day, this.now), name) ? [name] : []
+    }
+    const next = COOKING.findIndex((step) => nextDayStatus(statusAt(day, this.now), step))
+    if (next < 0) return []
+    return name === 'cook' ? COOKING.slice(next, next + 1) : COOKING.slice(next)
+  }
+
+  /** An open day goes where its date says, unless it was given an address of its own. */
+  isAddressed(day: ModelDay): boolean {
+    if (day.addressId === OWN_ADDRESS || day.locksAt <= this.now) return true
+    return day.addressId === this.addressOn(day.day)
+  }
+
+  ledgers(): Ledger[] {
+    return this.cycles.map((cycle) =>
+      countLedger(
+        cycle.deliveryDays,
+        this.days.filter(({ cycleId }) => cycleId === cycle.id),
+        this.now,
+      ),
+    )
+  }
+
+  faults(): unknown[] {
+    const coming = this.days.filter(({ status }) => status !== 'skipped')
+    const refunded = this.cycles.reduce((sum, cycle) => sum + cycle.refundedFils, 0)
+    const worth = this.cycles.reduce((sum, { id, totalFils, deliveryDays }) => {
+      const back = this.days.filter((day) => day.cycleId === id && day.isRefunded).length
+      return sum + totalFils - Math.round((totalFils * back) / deliveryDays)
+    }, 0)
+    return [
+      ...this.ledgers().filter((ledger) => !isBalanced(ledger)),
+      ...(worth + refunded === this.capturedFils ? [] : ['money']),
+      ...(new Set(coming.map(({ day }) => day)).size === coming.length ? [] : ['two a day']),
+      ...coming.filter(({ day }) => !this.isFree(day)),
+      ...this.days.filter((day) => !this.isAddressed(day)),
+      ...coming.filter((day) => day.locksAt.getTime() !== cutoffOf(day.day, KITCHEN).getTime()),
+    ]
+  }
+}
+
+export type OnDay = 'skip' | 'unskip' | 'fail' | 'forfeit' | 'cook' | 'deliver'
