@@ -128,6 +128,6 @@ export const markPayoutPaid = endpoint({
   params: idParams,
   body: z.object({ reference: transferReference }),
   output: payoutRow,
-  refusals: ['not_found', 'payout_not_due', 'payout_paid'],
+  refusals: ['not_found', 'payout_not_due', 'payout_paid', 'fresh_code_required'],
   idempotent: 'payment',
 })

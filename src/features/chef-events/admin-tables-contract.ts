@@ -55,6 +55,13 @@ export const markPayoutsPaid = endpoint({
   summary: 'Says of several due payouts that they were transferred with one reference of the bank.',
   body: z.object({ ids: bulkIds, reference: transferReference }),
   output: bulkAnswer,
-  refusals: ['bulk_ids_needed', 'bulk_ids_many', 'not_found', 'payout_not_due', 'payout_paid'],
+  refusals: [
+    'bulk_ids_needed',
+    'bulk_ids_many',
+    'not_found',
+    'payout_not_due',
+    'payout_paid',
+    'fresh_code_required',
+  ],
   idempotent: 'payment',
 })

@@ -14,19 +14,22 @@ type OneOf<E> = Omit<Wish<E>, 'ids'> & { id: number }
 /**
  * An act on several records: each goes through the use case of one, with its own checks and its own
  * audit row. What one is refused is said and undone alone; a fault undoes all. All of them and the
- * idempotency key commit together.
+ * idempotency key commit together. What `guard` throws about the caller refuses all at once.
  */
 export const serveEach = <E extends Endpoint>(
   endpoint: E,
   useCase: (tx: Transaction, who: CallerOf<E>, wish: OneOf<E>) => Promise<unknown>,
+  guard?: (who: Member) => void,
 ): ServedEndpoint => ({
   endpoint,
   mode: 'transaction',
-  run: (database, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) =>
-    doEach(ids, (id) => useCase(database as Transaction, who, { ...wish, id } as OneOf<E>), {
+  run: async (database, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
+    guard?.(who)
+    return doEach(ids, (id) => useCase(database as Transaction, who, { ...wish, id } as OneOf<E>), {
       tx: database as Transaction,
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
-    }),
+    })
+  },
 })
 
 interface Around {

@@ -1,19 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { toast } from '../feedback/toast.ts'
+import type { Guard } from '../records/guard.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
 import type { IndexSearch } from './address.ts'
 import { download } from './download.ts'
 import { indexTexts } from './texts.ts'
-
-/** What the server may want before an act, such as a new code, and the question for it. */
-export interface Guard {
-  asksFor: (error: unknown, again: () => void) => boolean
-  dialog: ReactNode
-}
 
 interface ExportCsvProps {
   path: string

@@ -3,13 +3,14 @@ import { withNextPage } from './address.ts'
 import type { BulkAct } from './bulk/bulk-act.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useChosen } from './bulk/use-chosen.ts'
-import { ExportCsv, type Guard } from './export-csv.tsx'
+import { ExportCsv } from './export-csv.tsx'
 import { IndexBody, type IndexQuery } from './index-body.tsx'
 import { IndexFilters, type IndexFiltersProps } from './index-filters.tsx'
 import { IndexTable, type IndexTableProps } from './index-table.tsx'
 import { KeysHint } from './keys/keys-hint.tsx'
 import { useIndexKeys } from './keys/use-index-keys.ts'
 import { SavedViews } from './saved-views.tsx'
+import type { Guard } from '../records/guard.ts'
 
 export interface IndexPageProps<Row>
   extends Omit<IndexTableProps<Row>, 'rows' | 'isStale' | 'selection'>, IndexFiltersProps {

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
+import type { Guard } from './guard.ts'
 import { recordTexts } from './texts.ts'
 
 interface Act<Wish, Result> {
@@ -14,14 +15,16 @@ interface Act<Wish, Result> {
   /** What is looked up anew. */
   touches: readonly QueryKey[]
   onDone?: (result: Result) => void
+  /** Of an act that wants a new code first. */
+  guard?: Guard
 }
 
 /** Something that the staff does: once, told in a toast, and shown anew. */
-export function useAct<Wish, Result>({ run, done, touches, onDone }: Act<Wish, Result>) {
+export function useAct<Wish, Result>({ run, done, touches, onDone, guard }: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
   const queryClient = useQueryClient()
   const key = useRef<string>(undefined)
-  return useMutation({
+  const act = useMutation({
     networkMode: 'always',
     mutationFn: (wish: Wish) =>
       run(wish, { idempotencyKey: (key.current ??= newIdempotencyKey()) }),
@@ -31,11 +34,14 @@ export function useAct<Wish, Result>({ run, done, touches, onDone }: Act<Wish, R
       toast({ title: done, variant: 'success' })
       onDone?.(result)
     },
-    onError: (error) =>
+    onError: (error, wish) => {
+      if (guard?.asksFor(error, () => act.mutate(wish))) return
       toast({
         title: words.error,
         text: faultText(error, words.actFailed),
         variant: 'destructive',
-      }),
+      })
+    },
   })
+  return act
 }

@@ -1,3 +1,4 @@
+import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
@@ -46,7 +47,7 @@ export const chefEventRoutes: ServedEndpoint[] = [
   serveWrite(admin.resolveComplaint, resolveComplaint),
   serveRead(admin.listPayouts, listPayouts),
   serveWrite(admin.markPayoutPaid, markPayoutPaid),
-  serveEach(tables.markPayoutsPaid, markPayoutPaid),
+  serveEach(tables.markPayoutsPaid, markPayoutPaid, requireFreshCode),
   serveRead(tables.exportEventsAsAdmin, exportEventsAsAdmin),
   serveRead(tables.exportPayouts, exportPayouts),
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import type { Guard } from '../../records/guard.ts'
 
 /** The one text that an act asks for, such as its reason. */
 export interface BulkText {
@@ -28,4 +29,6 @@ export interface BulkAct<Row> {
     options: { idempotencyKey: string },
   ) => Promise<BulkAnswer>
   onDone: () => Promise<unknown>
+  /** Where the server wants a new code first. */
+  guard?: Guard
 }

@@ -13,7 +13,7 @@ import { indexTexts } from '../texts.ts'
 import type { BulkAct, BulkText } from './bulk-act.ts'
 
 interface BulkDialogProps {
-  act: Pick<BulkAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone'>
+  act: Pick<BulkAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone' | 'guard'>
   /** Those to which the act applies. */
   ids: number[]
   /** How many others were chosen. */
@@ -31,6 +31,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const [typed, setTyped] = useState('')
   const [idempotencyKey] = useState(newIdempotencyKey)
   const text = typed.trim()
+  const [isHeldUp, setHeldUp] = useState(false)
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => act.run({ ids, text }, { idempotencyKey }),
@@ -38,6 +39,7 @@ export function BulkDialog(props: BulkDialogProps) {
       await act.onDone()
       onDone(answer)
     },
+    onError: (fault): void => setHeldUp(act.guard?.asksFor(fault, () => mutate()) ?? false),
   })
   return (
     <ChangeDialog
@@ -53,7 +55,8 @@ export function BulkDialog(props: BulkDialogProps) {
       {facts}
       {left > 0 && <Notice>{bulk.left(left)}</Notice>}
       {act.text && <Asked text={act.text} value={typed} onChange={setTyped} />}
-      {error && (
+      {act.guard?.dialog}
+      {error && !isHeldUp && (
         <Notice tone="bad" isLive>
           {faultText(error, bulk.failed)}
         </Notice>

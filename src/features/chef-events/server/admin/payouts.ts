@@ -5,6 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import { bookChefPayout } from '#features/payments/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { payoutStateAt } from '../../rules.ts'
@@ -50,12 +51,13 @@ const present = (
   reference: row.reference,
 })
 
-/** @throws Refusal `payout_not_due` also while a complaint is open */
+/** @throws Refusal `fresh_code_required`; `payout_not_due` also while a complaint is open */
 export async function markPayoutPaid(
   tx: Transaction,
   who: Member,
   { id, reference }: Wish<Paid>,
 ): Promise<Answer<Paid>> {
+  requireFreshCode(who)
   const unlocked = await findAdminPayout(tx, id)
   const booking = unlocked && (await holdBooking(tx, unlocked.bookingId))
   const payout = await findAdminPayout(tx, id)
