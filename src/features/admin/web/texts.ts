@@ -4,14 +4,11 @@ import { defineTexts } from '#shared/language.ts'
 export const adminTexts = defineTexts(
   {
     label: 'Admin panel',
-    role: 'Administrator',
     search: 'Search the admin panel',
     searchHint: 'Press / to search',
     find: (words: string) => `Find people: ${words}`,
     findSubscriptions: (words: string) => `Find subscriptions: ${words}`,
     noPage: 'No page of this name.',
-    menu: 'Admin pages',
-    toSite: 'To the site',
     pages: {
       overview: 'Overview',
       chefs: 'Chef applications',
@@ -30,14 +27,11 @@ export const adminTexts = defineTexts(
   },
   {
     label: 'لوحة الإدارة',
-    role: 'مدير',
     search: 'البحث في لوحة الإدارة',
     searchHint: 'اضغط / للبحث',
     find: (words: string) => `البحث عن مستخدم: ${words}`,
     findSubscriptions: (words: string) => `البحث عن اشتراك: ${words}`,
     noPage: 'لا توجد صفحة بهذا الاسم.',
-    menu: 'صفحات الإدارة',
-    toSite: 'إلى الموقع',
     pages: {
       overview: 'نظرة عامة',
       chefs: 'طلبات الطهاة',

@@ -41,6 +41,6 @@ export const auditTexts = defineTexts(
     before: 'قبل',
     after: 'بعد',
     nothing: 'لم يُسجّل شيء.',
-    roles: { customer: 'عميل', chef: 'شيف', restaurant: 'مطعم', admin: 'مدير' },
+    roles: { customer: 'عميل', chef: 'شيف', restaurant: 'مطعم', admin: 'مشرف' },
   },
 )

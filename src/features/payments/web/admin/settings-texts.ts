@@ -25,8 +25,8 @@ export const settingsTexts = defineTexts(
     off: 'غير متاحة',
     missing: 'غير مُعدّة على هذا الخادم',
     always: 'متاحة دائمًا: تحتاجها عمليات التجديد والأرصدة',
-    turnOn: (name: string) => `إتاحة ${name}`,
-    turnOff: (name: string) => `إيقاف ${name}`,
+    turnOn: (name: string) => `إتاحة «${name}»`,
+    turnOff: (name: string) => `إيقاف «${name}»`,
     done: 'تم تغيير الإعداد',
   },
 )
