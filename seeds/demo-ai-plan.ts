@@ -2,8 +2,8 @@ import { addDays, dayOf, instantAt } from '#shared/dates.ts'
 import { importSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { DEMO_CARD, fillSimulator } from './demo-cards.ts'
+import { findDemoCustomer } from './demo-customer.ts'
 
-const CUSTOMER_PHONE = '+971500000001'
 const PLAN_ID = 5
 const KITCHEN_ID = 1
 const SETUP_REF = 'sim_setup_demo_ai'
@@ -15,13 +15,7 @@ const RUNNING_DAYS = 6
 /** The demo customer cooks as well: AI Family, a few days old. */
 export const seedDemoAiPlan = (db: Database, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const customer = await tx
-      .selectFrom('users')
-      .innerJoin('delivery_addresses as a', 'a.user_id', 'users.id')
-      .select(['users.id', 'a.id as addressId'])
-      .where('users.phone', '=', CUSTOMER_PHONE)
-      .where('a.is_default', '=', true)
-      .executeTakeFirst()
+    const customer = await findDemoCustomer(tx)
     if (!customer) return
     const before = await tx
       .selectFrom('subscriptions')

@@ -2,12 +2,12 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { importChefEvent } from '#features/chef-events/server/public.ts'
 import { splitDeposit } from '#features/chef-events/rules.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
+import { DEMO_CUSTOMER_PHONE } from './demo-customer.ts'
 import { DEMO_CHEFS } from './chefs/chefs.ts'
 import { DEMO_HOSTS, HELD_EVENTS } from './chefs/held.ts'
 import { heldForCustomer, holdComplainedEvent, holdEvent } from './chefs/hold-events.ts'
 import { eventOn, insertPerson, openChef, quoteOf, takeCard, type Stage } from './chefs/stage.ts'
 
-const CUSTOMER_PHONE = '+971500000001'
 const HOUR_MS = 3_600_000
 
 /** Ten chefs with what they cooked before, and the demo customer's events in every state. Once. */
@@ -16,7 +16,7 @@ export const seedDemoChefs = (db: Database, now: Date): Promise<void> =>
     const customer = await tx
       .selectFrom('users')
       .select('id')
-      .where('phone', '=', CUSTOMER_PHONE)
+      .where('phone', '=', DEMO_CUSTOMER_PHONE)
       .executeTakeFirst()
     const already = await tx.selectFrom('chefs').select('id').executeTakeFirst()
     if (!customer || already) return

@@ -6,8 +6,8 @@ import {
 } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { DEMO_CARD, fillSimulator } from './demo-cards.ts'
+import { findDemoCustomer } from './demo-customer.ts'
 
-const CUSTOMER_PHONE = '+971500000001'
 const PLAN_ID = 2
 const KITCHEN_ID = 1
 const SETUP_REF = 'sim_setup_demo'
@@ -20,13 +20,7 @@ const CHOSEN_AHEAD = 4
 /** Layout of the demo: a full-day plan in its second or third week, one day skipped in the first. */
 export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const customer = await tx
-      .selectFrom('users')
-      .innerJoin('delivery_addresses as a', 'a.user_id', 'users.id')
-      .select(['users.id', 'a.id as addressId'])
-      .where('users.phone', '=', CUSTOMER_PHONE)
-      .where('a.is_default', '=', true)
-      .executeTakeFirst()
+    const customer = await findDemoCustomer(tx)
     if (!customer || (await hasSubscription(tx, customer.id))) return
 
     const aWeekAgo = addDays(dayOf(now), -8)

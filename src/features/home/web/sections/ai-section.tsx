@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { addOnsQuery, plansQuery } from '#features/plans/web/public.ts'
+import { addOnsQuery } from '#features/plans/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { Band } from '../hero/band.tsx'
 import { aiPlanTarget, rememberAiPlan } from './picked-plan.ts'
-import { PlanFrame, PlanSkeleton, type Plan } from './plan-card.tsx'
-
-const SKELETONS = 3
-const GRID = 'grid gap-3.5 lg:grid-cols-[1fr_1.16fr_1fr] lg:gap-6'
+import { PlanFrame, type Plan } from './plan-card.tsx'
+import { PlanGrid } from './plan-grid.tsx'
 
 /** The three AI plans and what can be added to them. */
 export function AiSection({ isSignedIn }: { isSignedIn: boolean }) {
@@ -21,7 +17,11 @@ export function AiSection({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Band title={ai.title} lead={ai.lead} className="pt-0! md:pt-0!">
       <div className="mt-6 md:mt-8.5">
-        <AiPlanCards isSignedIn={isSignedIn} />
+        <PlanGrid>
+          {(plan) =>
+            plan.kind === 'ai' && <AiPlanCard key={plan.id} plan={plan} isSignedIn={isSignedIn} />
+          }
+        </PlanGrid>
       </div>
       <AddOns />
       <p className="mt-6">
@@ -31,43 +31,6 @@ export function AiSection({ isSignedIn }: { isSignedIn: boolean }) {
         </LinkButton>
       </p>
     </Band>
-  )
-}
-
-function AiPlanCards({ isSignedIn }: { isSignedIn: boolean }) {
-  const { plans: texts } = useTexts(messages)
-  const { data, isError, isFetching, refetch } = useQuery(plansQuery(useLanguage()))
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        headingLevel={3}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {texts.failedLead}
-      </ErrorState>
-    )
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <span className={GRID}>
-          {Array.from({ length: SKELETONS }, (_, card) => (
-            <PlanSkeleton key={card} />
-          ))}
-        </span>
-      </SkeletonGroup>
-    )
-  }
-  return (
-    <div className={GRID}>
-      {data
-        .filter(({ kind }) => kind === 'ai')
-        .map((plan) => (
-          <AiPlanCard key={plan.id} plan={plan} isSignedIn={isSignedIn} />
-        ))}
-    </div>
   )
 }
 
