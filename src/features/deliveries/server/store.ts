@@ -126,12 +126,16 @@ export const findOwnDay = async (
   return row && toLedgerRow(row)
 }
 
-/** Holds all days of a subscription, in one order for everybody. */
+/** Days of which no customer's change and no closing takes anything back; a long life has hundreds. */
+const OVER: DayStatus[] = ['delivered', 'forfeited']
+
+/** All days of a subscription, those held that can still change, in one order for everybody. */
 export async function holdDays(tx: Transaction, subscriptionId: number): Promise<LedgerRow[]> {
   await tx
     .selectFrom('delivery_days')
     .select('id')
     .where('subscription_id', '=', subscriptionId)
+    .where('status', 'not in', OVER)
     .orderBy('id')
     .forUpdate()
     .execute()
