@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { DECISIONS } from '#features/chef-applications/rules.ts'
-import { actTexts } from './act-texts.ts'
+import { DECISIONS } from '../../src/features/chef-applications/rules.ts'
+import { actTexts } from '../../src/features/admin/web/act-texts.ts'
 
 /** An act as it is handed to `writeAudit`, by itself or through a helper of its feature. */
 const ACTS = [
