@@ -44,6 +44,13 @@ test('without a choice the language of the browser counts', async ({
   await visitor.dispose()
 })
 
+test('a page below a link of the header belongs to it', async ({ context }) => {
+  for (const path of ['/join-as-chef', '/join-as-chef/business']) {
+    const html = await (await context.request.get(path)).text()
+    expect(html).toMatch(/<a href="\/join-as-chef" aria-current="page"/)
+  }
+})
+
 test('the plans stand in the first HTML', async ({ context, inLanguage }) => {
   for (const path of ['/', '/meal-plans']) {
     const html = await (await context.request.get(path)).text()

@@ -24,6 +24,9 @@ export const useMainLinks = () => {
   ]
 }
 
+/** A page below, such as the application of one kind, belongs to its link. */
+const isAt = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`)
+
 export function Header(props: { currentPath: string; ground?: 'hero' | 'bg' }) {
   const { nav } = useTexts(messages)
   const links = useMainLinks()
@@ -40,7 +43,7 @@ export function Header(props: { currentPath: string; ground?: 'hero' | 'bg' }) {
         <Logo />
         <nav aria-label={nav.main} className="hidden flex-1 gap-1 md:flex">
           {links.map(({ href, label }) => (
-            <NavLink key={href} href={href} isCurrent={props.currentPath === href}>
+            <NavLink key={href} href={href} isCurrent={isAt(props.currentPath, href)}>
               {label}
             </NavLink>
           ))}
@@ -61,7 +64,7 @@ export function Header(props: { currentPath: string; ground?: 'hero' | 'bg' }) {
       {isOpen && (
         <nav aria-label={nav.main} className="page grid gap-1 pb-4 md:hidden">
           {links.map(({ href, label }) => (
-            <NavLink key={href} href={href} isCurrent={props.currentPath === href}>
+            <NavLink key={href} href={href} isCurrent={isAt(props.currentPath, href)}>
               {label}
             </NavLink>
           ))}
