@@ -18,16 +18,16 @@ export function News({ news, today }: { news: readonly Event[]; today: string })
         {words.news}
       </h2>
       {news.length === 0 && <p className="mt-2 text-muted">{words.noNews}</p>}
-      <ul className="num mt-2 grid text-note">
+      <ul className="num mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-note">
         {news.map((event) => (
           <li
             key={`${event.at} ${event.kind} ${event.objectId}`}
-            className="flex flex-wrap gap-x-3 py-1.5"
+            className="col-span-2 grid grid-cols-subgrid py-1.5"
           >
-            <time dateTime={event.at} className="min-w-14.5 text-muted">
+            <time dateTime={event.at} className="max-w-28 text-muted">
               {moment(event.at)}
             </time>
-            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            <span className="wrap-anywhere">
               <Told event={event} />
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { Check, Hourglass, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { menuWords } from '#features/chefs/web/public.ts'
-import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +11,7 @@ import { EmptyPlate } from '#ui/food/empty-plate.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { CLOTHS, type ClothColour } from '#ui/layout/cloth.tsx'
+import { CLOTHS } from '#ui/layout/cloth.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
@@ -20,7 +20,6 @@ import { nearDay } from '../event/moment.ts'
 import type { ChefQuote } from '../queries.ts'
 import { compareTexts } from './texts.ts'
 
-const COLOURS: ClothColour[] = ['saffron', 'apricot', 'gulf', 'pistachio', 'lilac', 'blush']
 const SOON_MS = 24 * 3_600_000
 
 interface QuoteCardProps {
@@ -111,7 +110,8 @@ function ChefHead({ quote, titleId }: { quote: ChefQuote; titleId: string }) {
   const language = useLanguage()
   const { chef } = quote
   const cuisines = chef.cuisines.slice(0, 2).map((cuisine) => CUISINE_NAMES[cuisine][language])
-  const colour = COLOURS[chef.id % COLOURS.length] ?? 'saffron'
+  const [ownCuisine] = chef.cuisines
+  const colour = ownCuisine ? clothOf({ cuisine: ownCuisine }) : 'saffron'
   return (
     <div
       className={cx('grid grid-cols-[3.5rem_1fr] items-center gap-3.5 px-6 py-5', CLOTHS[colour])}

@@ -116,13 +116,15 @@ function Review({ review }: { review: NonNullable<ChefBooking['review']> }) {
         <Star /> <span className="sr-only">{texts.stars(review.stars)}</span>
         <span aria-hidden="true">{review.stars}</span>
       </p>
-      <p dir="auto" className="whitespace-pre-line">
+      <p dir="auto" className="text-start whitespace-pre-line">
         {review.text || texts.noWords}
       </p>
       {review.reply && (
         <p className="border-s-2 border-hairline ps-3 text-muted">
           <span className="block text-sm">{texts.ownReply}</span>
-          <span dir="auto">{review.reply}</span>
+          <span dir="auto" className="block text-start whitespace-pre-line">
+            {review.reply}
+          </span>
         </p>
       )}
     </div>
