@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EMIRATES } from '#shared/place/emirates.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
@@ -104,6 +105,8 @@ const adminDocument = z.extend(applicationDocument, {
 })
 
 export const adminApplication = z.extend(applicationRow, {
+  /** In which the applicant gets our messages. */
+  language: z.enum(LANGUAGES),
   /** Masked but for the last four digits; `reveal` shows them whole, and is logged. */
   emiratesId: z.string(),
   iban: z.string(),

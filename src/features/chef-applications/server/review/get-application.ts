@@ -10,7 +10,7 @@ import { listDocuments } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { maskNumbers } from '../secrets.ts'
 import { presentRow } from './list-applications.ts'
-import { findRow, isIbanShared } from './review-store.ts'
+import { findRow, getLanguage, isIbanShared } from './review-store.ts'
 
 type Application = Answer<typeof contract>
 
@@ -29,6 +29,7 @@ export async function presentApplication(
   const all = await listOfUser(db, row.userId)
   return {
     ...presentRow(listed),
+    language: await getLanguage(db, row.userId),
     ...maskNumbers(vault, row.userId, row),
     tradeLicense: row.tradeLicense,
     description: row.description,

@@ -142,3 +142,15 @@ describe('a look at a document', () => {
     )
   })
 })
+
+it('GET /api/admin/chef-applications/:id says in which language the applicant reads', async () => {
+  const { id, phone } = await apply()
+  const { browser } = await admin(test)
+  expect(await browser.call(admins.getApplication, { id })).toMatchObject({ language: 'en' })
+  await test.app.db
+    .updateTable('users')
+    .set({ language: 'ar' })
+    .where('phone', '=', phone)
+    .execute()
+  expect(await browser.call(admins.getApplication, { id })).toMatchObject({ language: 'ar' })
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Cuisine } from '#shared/food/food.ts'
+import { isLanguage, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationStatus, ApplicationType } from '../../rules.ts'
 
@@ -65,6 +66,15 @@ export async function countByStatus(db: Database): Promise<Map<string, number>> 
     .groupBy('status')
     .execute()
   return new Map(counted.map(({ status, count }) => [status, Number(count)]))
+}
+
+export async function getLanguage(db: Database, userId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return isLanguage(language) ? language : 'en'
 }
 
 /** Whether another person's application names the same account. */

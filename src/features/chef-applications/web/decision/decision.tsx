@@ -2,7 +2,6 @@ import { Check, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Language } from '#shared/language.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { Decision as Kind } from '../../rules.ts'
@@ -21,10 +20,9 @@ const ICONS = {
 /** What the team says: yes, not yet, or no. */
 export function Decision({ application }: { application: AdminApplication }) {
   const { decide } = useTexts(adminTexts)
-  const language = useLanguage()
   const kinds = kindsOf(application)
   const [kind, setKind] = useState<Kind | undefined>(kinds[0])
-  const [said, setSaid] = useState<Language>(language)
+  const [said, setSaid] = useState<Language>(application.language)
   if (kind === undefined) return null
   return (
     <Card look="open" className="grid gap-4 p-5">
