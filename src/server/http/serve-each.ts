@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BulkAnswer } from '#shared/wire/bulk.ts'
 import type { Endpoint, Who, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import type { Transaction } from '../database/database.ts'
+import { inTransaction, type Database, type Transaction } from '../database/database.ts'
 import type { CallerFor, Member } from './callers/caller.ts'
 import type { SayRefusal } from './errors.ts'
 import type { ServedEndpoint } from './serve.ts'
@@ -10,51 +10,110 @@ import type { ServedEndpoint } from './serve.ts'
 type CallerOf<E> = E extends { who: infer W extends Who } ? CallerFor<W> : never
 /** What the use case of one record gets: the same wish with one number in place of all. */
 type OneOf<E> = Omit<Wish<E>, 'ids'> & { id: number }
+type EachUseCase<E> = (tx: Transaction, who: CallerOf<E>, wish: OneOf<E>) => Promise<unknown>
+
+interface Before {
+  /** What it throws about the caller refuses all at once. */
+  guard?: (who: Member) => void
+  /**
+   * Takes the records first, where acts lock more than their own one: nobody who has one of them
+   * then waits for this act while it waits for them.
+   */
+  holdAll?: (tx: Transaction, ids: number[]) => Promise<unknown>
+}
 
 /**
  * An act on several records: each goes through the use case of one, with its own checks and its own
  * audit row. What one is refused is said and undone alone; a fault undoes all. All of them and the
- * idempotency key commit together. What `guard` throws about the caller refuses all at once.
+ * idempotency key commit together.
  */
 export const serveEach = <E extends Endpoint>(
   endpoint: E,
-  useCase: (tx: Transaction, who: CallerOf<E>, wish: OneOf<E>) => Promise<unknown>,
-  guard?: (who: Member) => void,
+  useCase: EachUseCase<E>,
+  { guard, holdAll }: Before = {},
 ): ServedEndpoint => ({
   endpoint,
   mode: 'transaction',
   run: async (database, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
     guard?.(who)
-    return doEach(ids, (id) => useCase(database as Transaction, who, { ...wish, id } as OneOf<E>), {
-      tx: database as Transaction,
+    const tx = database as Transaction
+    await holdAll?.(tx, ids)
+    return doEach(ids, {
+      act: (id) => inSavepoint(tx, () => useCase(tx, who, { ...wish, id } as OneOf<E>)),
       sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
     })
   },
 })
 
-interface Around {
-  tx: Transaction
+/**
+ * The same with a transaction for each record, for acts that hold what many others wait for. There
+ * is no key: the use case answers a repetition of what was done as it answered the first time.
+ */
+export const serveEachAlone = <E extends Endpoint>(
+  endpoint: E,
+  useCase: EachUseCase<E>,
+): ServedEndpoint => ({
+  endpoint,
+  mode: 'own',
+  run: (db, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) =>
+    doEach(ids, {
+      act: (id) => inTransaction(db, (tx) => useCase(tx, who, { ...wish, id } as OneOf<E>)),
+      sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
+    }),
+})
+
+/** What an act on several records would mean for each of them; nothing is changed. */
+export const serveLookAtEach = <E extends Endpoint>(
+  endpoint: E,
+  look: (db: Database, who: CallerOf<E>, wish: OneOf<E>) => Promise<object>,
+): ServedEndpoint => ({
+  endpoint,
+  mode: 'read',
+  run: async (db, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
+    const previews: object[] = []
+    const refused: BulkAnswer['refused'] = []
+    for (const id of ids) {
+      try {
+        previews.push({ id, ...(await look(db, who, { ...wish, id } as OneOf<E>)) })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { code, parameters } = error
+        refused.push({ id, code, message: say(code, who.language, parameters) })
+      }
+    }
+    return { previews, refused }
+  },
+})
+
+interface Acting {
+  act: (id: number) => Promise<unknown>
   sayRefusal: (refusal: Refusal) => ReturnType<SayRefusal>
 }
 
-async function doEach(
-  ids: readonly number[],
-  act: (id: number) => Promise<unknown>,
-  { tx, sayRefusal }: Around,
-): Promise<BulkAnswer> {
+async function doEach(ids: readonly number[], { act, sayRefusal }: Acting): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] }
   // Always in the same order, so that two such acts wait for each other and never crosswise.
   for (const id of ids.toSorted((one, other) => one - other)) {
-    await sql`savepoint one_of_several`.execute(tx)
     try {
       await act(id)
       answer.done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await sql`rollback to savepoint one_of_several`.execute(tx)
       answer.refused.push({ id, code: error.code, message: sayRefusal(error) })
     }
-    await sql`release savepoint one_of_several`.execute(tx)
   }
   return answer
+}
+
+async function inSavepoint(tx: Transaction, act: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint one_of_several`.execute(tx)
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint one_of_several`.execute(tx)
+    await sql`release savepoint one_of_several`.execute(tx)
+    throw error
+  }
+  await sql`release savepoint one_of_several`.execute(tx)
 }

@@ -11,10 +11,12 @@ export const bulkIds = z.array(wireId, 'bulk_ids_needed').check(
   z.refine((ids) => new Set(ids).size === ids.length, 'bulk_ids_needed'),
 )
 
+/** Why something is not done to a record. */
+export const bulkRefused = z.array(
+  z.object({ id: z.number(), code: z.string(), message: z.string() }),
+)
+
 /** Each record's own answer: what one is refused keeps nothing from the others. */
-export const bulkAnswer = z.object({
-  done: z.array(z.number()),
-  refused: z.array(z.object({ id: z.number(), code: z.string(), message: z.string() })),
-})
+export const bulkAnswer = z.object({ done: z.array(z.number()), refused: bulkRefused })
 
 export type BulkAnswer = z.output<typeof bulkAnswer>

@@ -12,15 +12,18 @@ export interface BulkText {
   isCode?: boolean
 }
 
-/** Something that can be done to several records at once. */
-export interface BulkAct<Row> {
+interface Act<Row> {
   /** Verb and noun, "Suspend users". */
   label: string
+  /** Whether it applies to a row; the others stay as they are. */
+  fits: (row: Row) => boolean
+}
+
+/** An act that asks for one text at most. */
+export interface AskedAct<Row> extends Act<Row> {
   /** What follows from it. */
   lead: string
   text?: BulkText
-  /** Whether it applies to a row; the others stay as they are. */
-  fits: (row: Row) => boolean
   /** What is to change, such as the sum to transfer. */
   renderFacts?: (rows: readonly Row[]) => ReactNode
   /** The key stays the same until the act is done, so that a repetition does nothing twice. */
@@ -32,3 +35,20 @@ export interface BulkAct<Row> {
   /** Where the server wants a new code first. */
   guard?: Guard
 }
+
+export interface AskedFor<Row> {
+  /** Those to which the act applies. */
+  rows: readonly Row[]
+  /** How many others were chosen. */
+  left: number
+  onDone: (answer: BulkAnswer) => void
+  onClose: () => void
+}
+
+/** An act that asks for more, in a dialog of its own. */
+export interface ActWithDialog<Row> extends Act<Row> {
+  renderDialog: (asked: AskedFor<Row>) => ReactNode
+}
+
+/** Something that can be done to several records at once. */
+export type BulkAct<Row> = AskedAct<Row> | ActWithDialog<Row>

@@ -4,7 +4,7 @@ import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
 import { useTexts } from '../../texts.ts'
 import { indexTexts } from '../texts.ts'
-import type { BulkAct } from './bulk-act.ts'
+import type { AskedFor, BulkAct } from './bulk-act.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 
 const BulkDialog = lazy(async () => ({
@@ -39,6 +39,12 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     const names = new Map(picked.map((row) => [keyOf(row), props.nameOf(row)]))
     setRefused({ ...answer, names })
   }
+  const askedFor = {
+    rows: fitting,
+    left: picked.length - fitting.length,
+    onDone: finish,
+    onClose: () => setAsked(undefined),
+  }
   return (
     <>
       {refused && <BulkOutcome {...refused} onClose={() => setRefused(undefined)} />}
@@ -66,18 +72,23 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       )}
       {asked && (
         <Suspense>
-          <BulkDialog
-            act={asked}
-            ids={fitting.map(keyOf)}
-            left={picked.length - fitting.length}
-            facts={asked.renderFacts?.(fitting)}
-            onDone={finish}
-            onClose={() => setAsked(undefined)}
-          />
+          <AskedDialog act={asked} keyOf={keyOf} asked={askedFor} />
         </Suspense>
       )}
     </>
   )
+}
+
+interface AskedDialogProps<Row> {
+  act: BulkAct<Row>
+  keyOf: (row: Row) => number
+  asked: AskedFor<Row>
+}
+
+function AskedDialog<Row>({ act, keyOf, asked }: AskedDialogProps<Row>) {
+  if ('renderDialog' in act) return act.renderDialog(asked)
+  const { rows, ...answers } = asked
+  return <BulkDialog act={act} ids={rows.map(keyOf)} facts={act.renderFacts?.(rows)} {...answers} />
 }
 
 function reasonAgainst<Row>(

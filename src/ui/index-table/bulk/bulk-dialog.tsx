@@ -10,10 +10,10 @@ import { recordTexts } from '../../records/texts.ts'
 import { useTexts } from '../../texts.ts'
 import { faultText } from '../../writing/fault-text.ts'
 import { indexTexts } from '../texts.ts'
-import type { BulkAct, BulkText } from './bulk-act.ts'
+import type { AskedAct, BulkText } from './bulk-act.ts'
 
 interface BulkDialogProps {
-  act: Pick<BulkAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone' | 'guard'>
+  act: Pick<AskedAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone' | 'guard'>
   /** Those to which the act applies. */
   ids: number[]
   /** How many others were chosen. */
