@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { shoppingLine, shoppingServings } from './contract.ts'
-import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES, REASON_MAX } from './rules.ts'
+import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES } from './rules.ts'
 
 const recordId = z.int().check(z.positive())
 
@@ -162,45 +162,4 @@ export const reorderIngredients = endpoint({
   params: byId,
   output: ingredientQuote,
   refusals: ['not_found', 'ai_plan_needed'],
-})
-
-const packedOrder = z.extend(ingredientOrder, {
-  customerName: z.string(),
-  customerPhone: z.string(),
-  /** Landmark and what the customer asks of the driver. */
-  addressNotes: z.nullable(z.string()),
-  /** What it may become now. */
-  nextStatuses: z.array(z.enum(ORDER_STATUSES)),
-  /** The card was not charged yet: it may not be packed before. */
-  awaitsPayment: z.boolean(),
-  /** AED to collect at the door; 0 where it is paid. */
-  cashToCollect: z.number(),
-})
-
-export const listOrdersToPack = endpoint({
-  method: 'GET',
-  path: '/api/admin/ingredient-orders',
-  who: 'admin',
-  summary: 'Orders of a status, the newest first; lines by aisle, as one walks.',
-  query: z.object({ status: z.optional(z.enum(ORDER_STATUSES)), before: z.optional(wireId) }),
-  output: z.object({ orders: z.array(packedOrder), next: z.nullable(z.number()) }),
-  refusals: [],
-})
-
-export const moveIngredientOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/ingredient-orders/:id/status',
-  who: 'admin',
-  summary:
-    'Moves an order on. Cash is collected with `delivered`; `failed` and `cancelled` give money back.',
-  params: byId,
-  body: z.object({
-    status: z.enum(ORDER_STATUSES),
-    /** Shown to the customer; needed with `failed` and `cancelled`. */
-    reason: z.optional(
-      z.string().check(z.trim(), z.minLength(3, 'order_reason_needed'), z.maxLength(REASON_MAX)),
-    ),
-  }),
-  output: packedOrder,
-  refusals: ['not_found', 'order_cannot_become', 'order_reason_needed', 'order_not_paid'],
 })

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import { listOwnPayments } from '../../../src/features/payments/contract.ts'
+import { moveIngredientOrder } from '../../../src/features/shopping/admin-contract.ts'
 import * as contract from '../../../src/features/shopping/orders-contract.ts'
 import type { OrderStatus } from '../../../src/features/shopping/rules.ts'
 import type { CallInput } from '../../../src/shared/wire/endpoint.ts'
@@ -42,7 +43,7 @@ export function useIngredientOrders() {
     place: async (change: Partial<Place> = {}) =>
       at.customer.call(contract.placeIngredientOrder, await wishOf(change), keyed()),
     move: (id: number, status: OrderStatus, reason?: string) =>
-      people.admin.call(contract.moveIngredientOrder, { id, status, ...(reason && { reason }) }),
+      people.admin.call(moveIngredientOrder, { id, status, ...(reason && { reason }) }),
     look: (id: number) => at.customer.call(contract.getIngredientOrder, { id }),
     paymentOf: async () => {
       const payments = await at.customer.call(listOwnPayments)

@@ -1,7 +1,12 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import { collectCash, type PaymentParts } from '#features/payments/server/public.ts'
+import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as orders from '../orders-contract.ts'
+import { exportOrdersToPack } from './admin/export-orders.ts'
+import { getOrderToPack, listOrdersToPack } from './admin/list-orders-to-pack.ts'
+import { moveIngredientOrder } from './admin/move-order.ts'
 import {
   changeListServings,
   changeShoppingList,
@@ -13,8 +18,9 @@ import {
 } from './lists/change-list.ts'
 import { createShoppingList } from './lists/create-list.ts'
 import { getShoppingList, getShoppingListText, listShoppingLists } from './lists/get-lists.ts'
-import { getIngredientOrder, listIngredientOrders, listOrdersToPack } from './orders/list-orders.ts'
-import { cancelIngredientOrder, moveIngredientOrder } from './orders/move-order.ts'
+import { getIngredientOrder, listIngredientOrders } from './orders/list-orders.ts'
+import { cancelIngredientOrder } from './orders/move-order.ts'
+import { holdOrders } from './orders/order-store.ts'
 import { placeIngredientOrder } from './orders/place-order.ts'
 import { quoteIngredients, reorderIngredients } from './orders/quote-order.ts'
 
@@ -36,6 +42,11 @@ export const shoppingRoutes = (payments: PaymentParts): ServedEndpoint[] => [
   serveRead(orders.getIngredientOrder, getIngredientOrder),
   serveWrite(orders.cancelIngredientOrder, cancelIngredientOrder),
   serveRead(orders.reorderIngredients, reorderIngredients),
-  serveRead(orders.listOrdersToPack, listOrdersToPack),
-  serveWrite(orders.moveIngredientOrder, moveIngredientOrder(collectCash(payments))),
+  serveRead(admin.listOrdersToPack, listOrdersToPack),
+  serveRead(admin.exportOrdersToPack, exportOrdersToPack),
+  serveRead(admin.getOrderToPack, getOrderToPack),
+  serveWrite(admin.moveIngredientOrder, moveIngredientOrder(collectCash(payments))),
+  serveEach(admin.moveIngredientOrders, moveIngredientOrder(collectCash(payments)), {
+    holdAll: holdOrders,
+  }),
 ]

@@ -1,23 +1,10 @@
 import { defineTexts } from '#shared/language.ts'
+import { statusTexts } from '../status-texts.ts'
 
 /** Orders of ingredients: placing, following, cancelling; the same words for the admin. */
 export const orderTexts = defineTexts(
   {
-    statuses: {
-      placed: 'Placed',
-      packing: 'Being packed',
-      out: 'On the way',
-      delivered: 'Delivered',
-      failed: 'Not delivered',
-      cancelled: 'Cancelled',
-    },
-    money: {
-      due: 'To be paid',
-      paid: 'Paid',
-      refunded: 'Refunded',
-      void: 'Nothing was charged',
-    },
-    methods: { credit_card: 'Credit card', cash_on_delivery: 'Cash on delivery' },
+    ...statusTexts.en,
     panel: {
       title: 'Order what is left',
       again: 'Order again',
@@ -89,21 +76,7 @@ export const orderTexts = defineTexts(
     },
   },
   {
-    statuses: {
-      placed: 'تم الطلب',
-      packing: 'قيد التجهيز',
-      out: 'في الطريق',
-      delivered: 'تم التوصيل',
-      failed: 'تعذّر التوصيل',
-      cancelled: 'أُلغي',
-    },
-    money: {
-      due: 'بانتظار الدفع',
-      paid: 'مدفوع',
-      refunded: 'رُدّ المبلغ',
-      void: 'لم يُخصم شيء',
-    },
-    methods: { credit_card: 'بطاقة ائتمان', cash_on_delivery: 'الدفع عند الاستلام' },
+    ...statusTexts.ar,
     panel: {
       title: 'اطلب ما تبقى',
       again: 'طلب مرة أخرى',

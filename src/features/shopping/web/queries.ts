@@ -3,13 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { getShoppingList, listShoppingLists } from '../contract.ts'
-import {
-  getIngredientOrder,
-  listIngredientOrders,
-  listOrdersToPack,
-  quoteIngredients,
-} from '../orders-contract.ts'
-import type { OrderStatus } from '../rules.ts'
+import { getIngredientOrder, listIngredientOrders, quoteIngredients } from '../orders-contract.ts'
 
 export type ShoppingList = Answer<typeof getShoppingList>
 export type ListSummary = Answer<typeof listShoppingLists>['lists'][number]
@@ -17,12 +11,10 @@ export type ListItem = ShoppingList['aisles'][number]['items'][number]
 export type IngredientOrder = Answer<typeof getIngredientOrder>
 export type Quote = Answer<typeof quoteIngredients>
 export type OrderSource = Quote['source']
-export type PackedOrder = Answer<typeof listOrdersToPack>['orders'][number]
 
 export const LISTS_KEY = ['shopping-lists']
 export const ORDERS_KEY = ['ingredient-orders']
 export const QUOTE_KEY = ['ingredient-quote']
-export const BOARD_KEY = ['orders-to-pack']
 
 /** Long enough for the page of the server to wake up without asking again. */
 const FRESH_MS = 5000
@@ -87,20 +79,4 @@ export const quoteQuery = (language: Language, source: OrderSource) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
-  })
-
-const BOARD_MS = 15_000
-
-export const boardQuery = (language: Language, status: OrderStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...BOARD_KEY, language, status],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listOrdersToPack,
-        { status, ...(pageParam !== undefined && { before: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: BOARD_MS,
   })

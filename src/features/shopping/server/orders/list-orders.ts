@@ -4,20 +4,12 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getFoodCatalogue, listAcceptedOf } from '#features/suggestions/server/public.ts'
 import type * as contract from '../../orders-contract.ts'
-import {
-  findOwnOrder,
-  getToPack,
-  listLines,
-  listOwnOrders,
-  listSteps,
-  listToPack,
-  type OrderRow,
-} from './order-store.ts'
-import { presentOrder, presentToPack, type OrderParts } from './present-order.ts'
+import { findOwnOrder, listLines, listOwnOrders, listSteps, type OrderRow } from './order-store.ts'
+import { presentOrder, type OrderParts } from './present-order.ts'
 
 const PAGE = 20
 
-async function loadParts(
+export async function loadParts(
   db: Database,
   orders: readonly Pick<OrderRow, 'id'>[],
 ): Promise<(id: number) => OrderParts> {
@@ -73,27 +65,3 @@ export const getIngredientOrder = (
   who: Member,
   { id }: Wish<typeof contract.getIngredientOrder>,
 ): Promise<Answer<typeof contract.getIngredientOrder>> => getOwnOrder(db, who, id)
-
-export async function listOrdersToPack(
-  db: Database,
-  who: Member,
-  { status, before }: Wish<typeof contract.listOrdersToPack>,
-): Promise<Answer<typeof contract.listOrdersToPack>> {
-  const { page, next } = cut(await listToPack(db, { status, before, limit: PAGE + 1 }))
-  const catalogue = await getFoodCatalogue(db)
-  const partsOf = await loadParts(db, page)
-  return {
-    orders: page.map((order) => presentToPack(catalogue, order, partsOf(order.id), who.language)),
-    next,
-  }
-}
-
-export async function getOrderToPack(
-  db: Database,
-  who: Member,
-  id: number,
-): Promise<Answer<typeof contract.moveIngredientOrder>> {
-  const order = await getToPack(db, id)
-  const partsOf = await loadParts(db, [order])
-  return presentToPack(await getFoodCatalogue(db), order, partsOf(id), who.language)
-}

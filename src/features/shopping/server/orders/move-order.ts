@@ -1,14 +1,13 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Bilingual } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { PaymentListener } from '#features/payments/server/public.ts'
 import { messages } from '../../messages.ts'
 import type * as contract from '../../orders-contract.ts'
-import { canBecome, canCustomerCancel, needsReason } from '../../rules.ts'
-import { getOrderToPack, getOwnOrder } from './list-orders.ts'
+import { canBecome, canCustomerCancel } from '../../rules.ts'
+import { getOwnOrder } from './list-orders.ts'
 import { holdOrder, updateOrder } from './order-store.ts'
 import { stepOrder, tellPages } from './step-order.ts'
 
@@ -30,39 +29,6 @@ export async function cancelIngredientOrder(
   await stepOrder(tx, order, { status: 'cancelled', reason: reasonOf('customer'), now: who.now })
   return getOwnOrder(tx, who, id)
 }
-
-type CollectCash = (tx: Transaction, paymentId: number, now: Date) => Promise<void>
-
-/** Who packs moves an order on; cash is collected at the door. */
-export const moveIngredientOrder =
-  (collectCash: CollectCash) =>
-  async (
-    tx: Transaction,
-    who: Member,
-    { id, status, reason }: Wish<typeof contract.moveIngredientOrder>,
-  ): Promise<Answer<typeof contract.moveIngredientOrder>> => {
-    const order = await holdOrder(tx, id)
-    if (!order) throw new Refusal('not_found', 404)
-    if (!canBecome(order.status, status)) throw new Refusal('order_cannot_become', 409)
-    if (needsReason(status) && !reason) {
-      throw new Refusal('order_reason_needed', 422, { fields: ['reason'] })
-    }
-    const isCash = order.paymentMethod === 'cash_on_delivery'
-    if (status === 'packing' && !isCash && !order.paidAt) throw new Refusal('order_not_paid', 409)
-    if (status === 'delivered' && isCash && order.paymentId !== null) {
-      await collectCash(tx, order.paymentId, who.now)
-    }
-    const said = reason && needsReason(status) ? { en: reason, ar: reason } : null
-    await stepOrder(tx, order, { status, reason: said, now: who.now })
-    await writeAudit(tx, who, {
-      action: 'move-ingredient-order',
-      object: 'ingredient-order',
-      objectId: id,
-      before: { status: order.status },
-      after: { status, ...(said && { reason }) },
-    })
-    return getOrderToPack(tx, who, id)
-  }
 
 /** Money moves the order: taken, it may be packed; declined, nothing comes. */
 export const ingredientPayments: PaymentListener = {

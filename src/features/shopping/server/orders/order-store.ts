@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Bilingual } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { DeliveryWindow, OrderMethod, OrderStatus } from '../../rules.ts'
 
-const COLUMNS = [
+export const ORDER_COLUMNS = [
   'o.id',
   'o.customer_id as customerId',
   'o.list_id as listId',
@@ -43,11 +44,11 @@ export interface OrderRow {
   paidAt: Date | null
 }
 
-const orders = (db: Database) => db.selectFrom('ingredient_orders as o').select(COLUMNS)
+const orders = (db: Database) => db.selectFrom('ingredient_orders as o').select(ORDER_COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
-const toOrder = <R extends Row>(row: R): R & OrderRow => ({
+export const toOrder = <R extends Row>(row: R): R & OrderRow => ({
   ...row,
   status: row.status as OrderStatus,
   paymentMethod: row.paymentMethod as OrderMethod,
@@ -73,6 +74,16 @@ export const holdOrder = async (tx: Transaction, id: number): Promise<OrderRow |
   return row && toOrder(row)
 }
 
+/** Several at once, always in the same order. */
+export const holdOrders = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .selectFrom('ingredient_orders')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export const listOwnOrders = async (
   db: Database,
   customerId: string,
@@ -96,29 +107,6 @@ export const listOwnOrders = async (
       .limit(page.limit)
       .execute()
   ).map(toOrder)
-
-const packed = (db: Database) =>
-  orders(db)
-    .innerJoin('users', 'users.id', 'o.customer_id')
-    .select(['users.name as customerName', 'users.phone as customerPhone'])
-
-export type PackedRow = OrderRow & { customerName: string; customerPhone: string }
-
-export const listToPack = async (
-  db: Database,
-  page: { status: OrderStatus | undefined; before: number | undefined; limit: number },
-): Promise<PackedRow[]> =>
-  (
-    await packed(db)
-      .$if(page.status !== undefined, (query) => query.where('o.status', '=', page.status ?? ''))
-      .where('o.id', '<', page.before ?? ID_MAX)
-      .orderBy('o.id', 'desc')
-      .limit(page.limit)
-      .execute()
-  ).map(toOrder)
-
-export const getToPack = async (db: Database, id: number): Promise<PackedRow> =>
-  toOrder(await packed(db).where('o.id', '=', id).executeTakeFirstOrThrow())
 
 /** Of the customer's newest order; 0 before the first. */
 export const lastOrderId = async (db: Database, customerId: string): Promise<number> => {
@@ -213,7 +201,7 @@ export const listLines = async (
   const rows = await db
     .selectFrom('ingredient_order_lines')
     .selectAll()
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('order_id')
     .orderBy('position')
     .execute()
@@ -255,7 +243,7 @@ export const listSteps = async (
   const rows = await db
     .selectFrom('ingredient_order_steps')
     .selectAll()
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

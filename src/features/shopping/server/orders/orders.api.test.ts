@@ -5,6 +5,7 @@ import {
   byCard,
   useIngredientOrders,
 } from '../../../../../tools/testing/situations/ingredient-orders.ts'
+import { listOrdersToPack, moveIngredientOrder } from '../../admin-contract.ts'
 import * as contract from '../../orders-contract.ts'
 
 const { at, people, made, place, move, look, paymentOf, told } = useIngredientOrders()
@@ -71,7 +72,7 @@ describe('cancelling', () => {
 describe('packing', () => {
   it('goes step by step, collects the cash at the door and tells the customer', async () => {
     const { id, total, number } = await place()
-    const { orders } = await people.admin.call(contract.listOrdersToPack, { status: 'placed' })
+    const { orders } = await people.admin.call(listOrdersToPack, { status: 'placed' })
     expect(orders).toMatchObject([
       { id, cashToCollect: total, awaitsPayment: false, nextStatuses: ['packing', 'cancelled'] },
     ])
@@ -144,9 +145,9 @@ describe('packing', () => {
 
   it('is for an admin alone', async () => {
     const { id } = await place()
-    await expect(at.customer.call(contract.listOrdersToPack)).rejects.toMatchObject({ status: 403 })
+    await expect(at.customer.call(listOrdersToPack)).rejects.toMatchObject({ status: 403 })
     await expect(
-      at.customer.call(contract.moveIngredientOrder, { id, status: 'packing' }),
+      at.customer.call(moveIngredientOrder, { id, status: 'packing' }),
     ).rejects.toMatchObject({ status: 403 })
     await expect(move(999_999, 'packing')).rejects.toMatchObject({ status: 404 })
   })

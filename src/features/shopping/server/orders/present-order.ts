@@ -2,16 +2,10 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams, vatIncluded } from '#shared/money.ts'
 import type { FoodCatalogue } from '#features/suggestions/server/public.ts'
-import type { ingredientOrder, moveIngredientOrder } from '../../orders-contract.ts'
-import {
-  canCustomerCancel,
-  isCalledOff,
-  nextStatuses,
-  orderNumber,
-  type MoneyState,
-} from '../../rules.ts'
+import type { ingredientOrder } from '../../orders-contract.ts'
+import { canCustomerCancel, isCalledOff, orderNumber, type MoneyState } from '../../rules.ts'
 import { describeNeed, describePacks } from '../present-line.ts'
-import type { OrderLine, OrderRow, OrderStep, PackedRow } from './order-store.ts'
+import type { OrderLine, OrderRow, OrderStep } from './order-store.ts'
 import { presentBill } from './quote-order.ts'
 
 type Whole = Answer<{ output: typeof ingredientOrder }>
@@ -65,24 +59,5 @@ function presentOrderLine(
     packGrams,
     pack: describePacks(packs, packGrams, language),
     price: toDirhams(grossFils),
-  }
-}
-
-export const presentToPack = (
-  catalogue: FoodCatalogue,
-  order: PackedRow,
-  parts: OrderParts,
-  language: Language,
-): Answer<typeof moveIngredientOrder> => {
-  const isDue = moneyStateOf(order) === 'due'
-  const isCash = order.paymentMethod === 'cash_on_delivery'
-  return {
-    ...presentOrder(catalogue, order, parts, language),
-    customerName: order.customerName,
-    customerPhone: order.customerPhone,
-    addressNotes: order.addressNotes,
-    nextStatuses: [...nextStatuses(order.status)],
-    awaitsPayment: isDue && !isCash,
-    cashToCollect: isDue && isCash ? toDirhams(order.totalFils) : 0,
   }
 }

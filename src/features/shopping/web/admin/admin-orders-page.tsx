@@ -1,96 +1,154 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CallError } from '#shared/wire/call.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { cx } from '#ui/cx.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { useFreshCode } from '#features/auth/web/public.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { Chip } from '#ui/feedback/chip.tsx'
+import { Price } from '#ui/food/price.tsx'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import type { IndexColumn } from '#ui/index-table/index-table.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../../rules.ts'
-import { orderTexts } from '../order-texts.ts'
-import { boardQuery } from '../queries.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
+import { exportOrdersToPack, ORDER_SORTS } from '../../admin-contract.ts'
+import { tableTexts } from '../../admin-texts.ts'
+import { needsReason, ORDER_METHODS, ORDER_STATUSES } from '../../rules.ts'
+import { statusTexts } from '../../status-texts.ts'
+import { statusTone } from '../order/status-tone.ts'
+import { windowWords } from '../order/window-words.ts'
 import { adminTexts } from './admin-texts.ts'
-import { OrderCard } from './order-card.tsx'
+import { ADMIN_ORDERS_ADDRESS } from './address.ts'
+import { OrderMoves } from './order-moves.tsx'
+import { adminOrdersQuery, type PackedOrder } from './queries.ts'
+import { useBulkActs } from './use-bulk-acts.tsx'
 
-export const FIRST_STATUS: OrderStatus = 'placed'
+const OrderPanel = lazy(async () => ({
+  default: (await import('./order-panel.tsx')).OrderPanel,
+}))
 
-/** Where an admin packs, sends and closes orders of ingredients. */
-export function AdminOrdersPage() {
-  const words = useTexts(adminTexts)
-  const { statuses } = useTexts(orderTexts)
-  const [status, setStatus] = useState<OrderStatus>(FIRST_STATUS)
-  return (
-    <main id="content" className="page grid w-full content-start gap-6 py-10 md:py-14">
-      <div className="grid gap-2">
-        <h1 className="text-4xl">{words.title}</h1>
-        <p className="max-w-[62ch] text-muted">{words.lead}</p>
-      </div>
-      <fieldset aria-label={words.status} className="flex flex-wrap gap-2">
-        {ORDER_STATUSES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === status}
-            onClick={() => setStatus(one)}
-            className={cx(
-              'min-h-11 rounded-full px-4 font-medium inset-ring-(length:--line) inset-ring-control hover:bg-sunk',
-              'aria-pressed:bg-picked aria-pressed:font-strong aria-pressed:text-on-picked',
-            )}
-          >
-            {statuses[one]}
-          </button>
-        ))}
-      </fieldset>
-      <Board key={status} status={status} />
-    </main>
-  )
+interface Props {
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
 }
 
-function Board({ status }: { status: OrderStatus }) {
+/** Where an admin packs, sends and closes orders of ingredients. */
+export function AdminOrdersPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
-  const query = useInfiniteQuery(boardQuery(useLanguage(), status))
-  const orders = query.data?.pages.flatMap((page) => page.orders)
-  if (!orders && query.error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-        reference={query.error instanceof CallError ? query.error.requestId : undefined}
-      >
-        {faultText(query.error, words.failedText)}
-      </ErrorState>
-    )
-  }
-  if (!orders) {
-    return (
-      <SkeletonGroup label={words.loading}>
-        <Skeleton className="h-60 w-full" />
-      </SkeletonGroup>
-    )
-  }
-  if (orders.length === 0) return <EmptyState title={words.none} />
+  const { table } = useTexts(tableTexts)
+  const guard = useFreshCode()
+  const filters = useFilters()
+  const columns = useColumns()
+  const bulkActs = useBulkActs()
+  const query = useIndexPages(adminOrdersQuery(useLanguage(), search))
+  const nameOf = ({ customerName }: PackedOrder) => customerName || words.noName
+  const { order: opened, ...others } = search
   return (
     <>
-      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="soft"
-          size="sm"
-          className="justify-self-center"
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
+      <IndexPage
+        name="ingredient-orders"
+        title={words.title}
+        text={words.lead}
+        address={ADMIN_ORDERS_ADDRESS}
+        search={search}
+        onSearch={onSearch}
+        searchHint={words.searchHint}
+        filters={filters}
+        sorts={ORDER_SORTS}
+        csv={{ path: exportOrdersToPack.path, guard }}
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.orders)}
+        none={{ title: words.none, text: words.noneText }}
+        keyOf={({ id }) => id}
+        lead={{
+          title: table.number,
+          name: ({ number }) => number,
+          open: (order) => words.open(order.number, nameOf(order)),
+          renderNote: (order) => (
+            <>
+              <bdi>{nameOf(order)}</bdi>
+              <bdi dir="ltr">{formatPhone(order.customerPhone)}</bdi>
+            </>
+          ),
+        }}
+        columns={columns}
+        bulkActs={bulkActs}
+        onOpen={({ id }) => onSearch({ ...others, order: id })}
+      />
+      {typeof opened === 'number' && (
+        <Suspense>
+          <OrderPanel key={opened} id={opened} onClose={() => onSearch(others)} />
+        </Suspense>
       )}
     </>
   )
+}
+
+function useFilters() {
+  const words = useTexts(adminTexts)
+  const { table } = useTexts(tableTexts)
+  const { statuses, methods } = useTexts(statusTexts)
+  return [
+    {
+      name: 'status',
+      label: table.status,
+      options: [
+        { value: 'open', label: words.openStatus },
+        ...ORDER_STATUSES.map((value) => ({ value, label: statuses[value] })),
+      ],
+    },
+    {
+      name: 'method',
+      label: table.method,
+      options: ORDER_METHODS.map((value) => ({ value, label: methods[value] })),
+    },
+    { name: 'day', label: words.deliveryDay },
+  ]
+}
+
+function useColumns(): IndexColumn<PackedOrder>[] {
+  const words = useTexts(adminTexts)
+  const { table } = useTexts(tableTexts)
+  const { statuses, methods, money } = useTexts(statusTexts)
+  const language = useLanguage()
+  return [
+    {
+      title: table.status,
+      render: ({ status }) => <Chip tone={statusTone(status)}>{statuses[status]}</Chip>,
+    },
+    {
+      title: table.day,
+      phone: 'line',
+      render: ({ window, address }) => (
+        <>
+          {windowWords(window, language)}
+          <bdi className="block text-note text-muted">{address}</bdi>
+        </>
+      ),
+    },
+    {
+      title: table.method,
+      phone: 'hidden',
+      render: ({ paymentMethod, moneyState, awaitsPayment }) => (
+        <>
+          {methods[paymentMethod]}
+          <span className="block text-note text-muted">
+            {awaitsPayment ? words.awaits : money[moneyState]}
+          </span>
+        </>
+      ),
+    },
+    {
+      title: table.total,
+      align: 'end',
+      render: ({ total }) => <Price dirhams={total} decimals="always" />,
+    },
+    {
+      title: words.next,
+      render: (order) => (
+        <OrderMoves
+          order={order}
+          statuses={order.nextStatuses.filter((status) => !needsReason(status))}
+        />
+      ),
+    },
+  ]
 }

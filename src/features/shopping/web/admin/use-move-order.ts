@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
-import { moveIngredientOrder } from '../../orders-contract.ts'
+import { moveIngredientOrder } from '../../admin-contract.ts'
 import type { OrderStatus } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
-import { BOARD_KEY, type PackedOrder } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { adminTexts } from './admin-texts.ts'
+import { ADMIN_KEY, type PackedOrder } from './queries.ts'
 
 interface Move {
   status: OrderStatus
@@ -31,6 +31,6 @@ export function useMoveOrder(order: PackedOrder, onMoved: () => void) {
         text: faultText(error, words.failedAct),
         variant: 'destructive',
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: BOARD_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
   })
 }

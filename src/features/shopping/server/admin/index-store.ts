@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Wish } from '#shared/wire/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import { isLike, isPhoneLike } from '#server/database/search.ts'
+import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
+import type { exportOrdersToPack } from '../../admin-contract.ts'
+import { OPEN_STATUSES } from '../../rules.ts'
+import { ORDER_COLUMNS, toOrder, type OrderRow } from '../orders/order-store.ts'
+
+export type OrderFilters = Wish<typeof exportOrdersToPack>
+type Sort = NonNullable<OrderFilters['sort']>
+
+const SORTINGS: Readonly<Record<Sort, Sorting>> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  due: { column: 'o.window_day', isDescending: false },
+  amount: { column: 'o.total_fils', isDescending: true },
+}
+const SORTED = { table: sql`ingredient_orders as o`, id: 'o.id' }
+
+const packed = (db: Database) =>
+  db
+    .selectFrom('ingredient_orders as o')
+    .innerJoin('users as u', 'u.id', 'o.customer_id')
+    .select(ORDER_COLUMNS)
+    .select(['u.name as customerName', 'u.phone as customerPhone'])
+
+export type PackedRow = OrderRow & { customerName: string; customerPhone: string }
+
+/** Orders behind the last one of the page before. */
+export async function listToPack(
+  db: Database,
+  { search, status, method, day, sort = 'newest' }: OrderFilters,
+  reach: { from: number | undefined; limit: number },
+): Promise<PackedRow[]> {
+  let query = packed(db)
+  if (search) query = query.where(isFound(search))
+  if (status === 'open') query = query.where('o.status', 'in', OPEN_STATUSES)
+  else if (status) query = query.where('o.status', '=', status)
+  if (method) query = query.where('o.payment_method', '=', method)
+  if (day) query = query.where('o.window_day', '=', day)
+  return (await inOrder(query, SORTED, SORTINGS[sort], reach).execute()).map(toOrder)
+}
+
+const isFound = (typed: string) => {
+  const id = /^(?:so-?|#)?0*(\d{1,9})$/i.exec(typed)?.[1]
+  return sql<boolean>`(${isLike('u.name', typed)} or ${isPhoneLike('u.phone', typed)}
+    or ${id === undefined ? sql`false` : sql`o.id = ${Number(id)}`})`
+}
+
+export async function findToPack(db: Database, id: number): Promise<PackedRow | undefined> {
+  const row = await packed(db).where('o.id', '=', id).executeTakeFirst()
+  return row && toOrder(row)
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
+import { useIngredientOrders } from '../../../../../tools/testing/situations/ingredient-orders.ts'
+import * as contract from '../../admin-contract.ts'
+import { placeIngredientOrder, reorderIngredients } from '../../orders-contract.ts'
+
+const { at, people, place, move, look } = useIngredientOrders()
+
+const NOBODY = 987_654_321
+const once = () => ({ idempotencyKey: newIdempotencyKey() })
+
+/** The same lines once more: the list itself is ordered whole with the first one. */
+async function placeAgain(id: number) {
+  const { source, quoteId } = await at.customer.call(reorderIngredients, { id })
+  const wish = {
+    ...source,
+    quoteId,
+    deliveryAddressId: people.addressId,
+    paymentMethod: 'cash_on_delivery',
+  } as const
+  return at.customer.call(placeIngredientOrder, wish, once())
+}
+
+const find = async (wish: Parameters<typeof list>[0]) =>
+  (await list(wish)).orders.map(({ id }) => id)
+const list = (wish: { status?: 'open' | 'placed' | 'packing'; search?: string; day?: string }) =>
+  people.admin.call(contract.listOrdersToPack, wish)
+
+describe('GET /api/admin/ingredient-orders', () => {
+  it('finds orders by number, customer, status and delivery day', async () => {
+    const first = await place()
+    const second = await placeAgain(first.id)
+    await move(second.id, 'packing')
+    expect(await find({ search: first.number })).toEqual([first.id])
+    expect(await find({ search: '500000001', status: 'packing' })).toContain(second.id)
+    expect(await find({ status: 'placed' })).not.toContain(second.id)
+    const open = await find({ status: 'open', day: first.window.day })
+    expect(open.slice(0, 2)).toEqual([second.id, first.id])
+    expect(await find({ day: '2031-01-01' })).toEqual([])
+    const { orders } = await people.admin.call(contract.listOrdersToPack, { sort: 'oldest' })
+    expect(orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toSorted((a, b) => a - b))
+  })
+
+  it('shows one to an admin alone', async () => {
+    const { id, number } = await place()
+    expect(await people.admin.call(contract.getOrderToPack, { id })).toMatchObject({
+      number,
+      customerPhone: '+971500000001',
+      nextStatuses: ['packing', 'cancelled'],
+    })
+    const nobody = people.admin.call(contract.getOrderToPack, { id: NOBODY })
+    await expect(nobody).rejects.toMatchObject({ status: 404 })
+    const customer = at.customer.call(contract.getOrderToPack, { id })
+    await expect(customer).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('GET /api/admin/ingredient-orders.csv', () => {
+  it('gives the same orders as a file, and writes down who took them', async () => {
+    const { id, number } = await place()
+    const file = await people.admin.request(`${contract.exportOrdersToPack.path}?status=placed`)
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    const text = await file.text()
+    expect(text).toContain(number)
+    expect(text).toContain('Cash on delivery')
+    await move(id, 'packing')
+    const [audit] = await at.test.app.db
+      .selectFrom('audit_log')
+      .select(['after'])
+      .where('action', '=', 'export-ingredient-orders')
+      .execute()
+    expect(audit?.after).toMatchObject({ status: 'placed' })
+  })
+})
+
+describe('POST /api/admin/ingredient-orders/status', () => {
+  it('moves each that can be moved, says why not of the others, and writes down each', async () => {
+    const fresh = await place()
+    const packed = await placeAgain(fresh.id)
+    await move(packed.id, 'packing')
+    const wish = { ids: [fresh.id, packed.id, NOBODY], status: 'packing' as const }
+    const options = once()
+    const answer = await people.admin.call(contract.moveIngredientOrders, wish, options)
+    expect(answer.done).toEqual([fresh.id])
+    expect(answer.refused.map(({ id, code }) => [id, code])).toEqual([
+      [packed.id, 'order_cannot_become'],
+      [NOBODY, 'not_found'],
+    ])
+    expect(await people.admin.call(contract.moveIngredientOrders, wish, options)).toEqual(answer)
+    expect(await look(fresh.id)).toMatchObject({ status: 'packing' })
+    const audits = await at.test.app.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'move-ingredient-order')
+      .where('object_id', '=', String(fresh.id))
+      .execute()
+    expect(audits).toEqual([{ before: { status: 'placed' }, after: { status: 'packing' } }])
+  })
+
+  it('ends none badly without a reason', async () => {
+    const { id } = await place()
+    const wish = { ids: [id], status: 'cancelled' as const }
+    const answer = await people.admin.call(contract.moveIngredientOrders, wish, once())
+    expect(answer.refused).toMatchObject([{ id, code: 'order_reason_needed' }])
+    expect(await look(id)).toMatchObject({ status: 'placed' })
+  })
+})

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { needsReason, type OrderStatus } from '../../rules.ts'
+import { adminTexts } from './admin-texts.ts'
+import type { PackedOrder } from './queries.ts'
+import { useMoveOrder } from './use-move-order.ts'
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('./reason-dialog.tsx')).ReasonDialog,
+}))
+
+interface OrderMovesProps {
+  order: PackedOrder
+  /** Of the steps that are possible now. */
+  statuses: readonly OrderStatus[]
+}
+
+/** The steps of one order; a bad end asks why. */
+export function OrderMoves({ order, statuses }: OrderMovesProps) {
+  const words = useTexts(adminTexts)
+  const [asked, setAsked] = useState<OrderStatus>()
+  const { mutate, isPending } = useMoveOrder(order, () => setAsked(undefined))
+  return (
+    <span className="relative z-10 flex flex-wrap gap-2.5">
+      {statuses.map((status) => (
+        <Button
+          key={status}
+          size="sm"
+          variant={needsReason(status) ? 'line' : 'primary'}
+          isPending={isPending}
+          disabledReason={
+            status === 'packing' && order.awaitsPayment ? words.awaitsPayment : undefined
+          }
+          aria-label={words.actOf(words.acts[status], order.number)}
+          onClick={() => (needsReason(status) ? setAsked(status) : mutate({ status }))}
+        >
+          {words.acts[status]}
+        </Button>
+      ))}
+      {asked && (
+        <Suspense>
+          <ReasonDialog
+            title={words.reasonTitle(words.acts[asked], order.number)}
+            confirmLabel={words.acts[asked]}
+            isPending={isPending}
+            onConfirm={(reason) => mutate({ status: asked, reason })}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}
