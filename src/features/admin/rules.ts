@@ -2,3 +2,23 @@ export const MEAL_STATES = ['delivered', 'on_the_way', 'cooking', 'later', 'fail
 export type MealState = (typeof MEAL_STATES)[number]
 
 export const NEWS_KINDS = ['subscription', 'chef_event', 'chef_quote', 'act'] as const
+
+/** The indexes that can keep views. */
+export const VIEW_PAGES = [
+  'applications',
+  'audit',
+  'chef-events',
+  'ingredient-orders',
+  'payments',
+  'payouts',
+  'quotes',
+  'restaurants',
+  'subscriptions',
+  'users',
+] as const
+export type ViewPage = (typeof VIEW_PAGES)[number]
+
+/** Of one person on one index: more would be no shortcut any more. */
+export const VIEWS_MAX = 20
+export const VIEW_NAME_MAX = 40
+export const VIEW_QUERY_MAX = 1000

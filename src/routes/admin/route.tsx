@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
-import { AdminShell } from '#features/admin/web/public.ts'
+import { AdminShell, viewsQuery } from '#features/admin/web/public.ts'
 import { requireAdmin, sessionQuery } from '#features/auth/web/public.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context, location }) => ({
     user: await requireAdmin(context.queryClient, location.href),
   }),
+  loader: async ({ context: { queryClient } }) => {
+    const wanted = queryClient.prefetchQuery(viewsQuery)
+    if (import.meta.env.SSR) await wanted
+  },
   component: Admin,
 })
 

@@ -919,6 +919,7 @@ export interface PaymentAttempts {
   created_at: Timestamp;
   failure_code: string | null;
   id: Generated<number>;
+  is_extra: Generated<boolean>;
   key: Generated<string>;
   payment_id: number;
   provider_ref: string | null;
@@ -1120,6 +1121,15 @@ export interface SavedMeals {
   customer_id: string;
   dish_id: number;
   saved_at: Timestamp;
+}
+
+export interface SavedViews {
+  id: Generated<number>;
+  name: string;
+  page: string;
+  query: string;
+  saved_at: Timestamp;
+  user_id: string;
 }
 
 export interface SchemaMigrations {
@@ -1478,6 +1488,7 @@ export interface DB {
   refunds: Refunds;
   restaurants: Restaurants;
   saved_meals: SavedMeals;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   sessions: Sessions;

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from '../actions/button.tsx'
 import type { Option } from '../choices/option.ts'
 import { Select } from '../choices/select.tsx'
+import { DatePicker } from '../dates/date-picker.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useTexts } from '../texts.ts'
 import { withValue, type IndexAddress, type IndexSearch } from './address.ts'
@@ -72,11 +73,10 @@ function Filter({ filter: { label, options }, value, onChange }: FilterProps) {
   const words = useTexts(indexTexts)
   if (!options) {
     return (
-      <TextField
-        type="date"
+      <DatePicker
         label={label}
-        value={value}
-        onChange={onChange}
+        value={value === '' ? null : value}
+        onChange={(day) => onChange(day ?? '')}
         className="w-full sm:w-44"
       />
     )

@@ -9,7 +9,7 @@ import { IndexFilters, type IndexFiltersProps } from './index-filters.tsx'
 import { IndexTable, type IndexTableProps } from './index-table.tsx'
 import { KeysHint } from './keys/keys-hint.tsx'
 import { useIndexKeys } from './keys/use-index-keys.ts'
-import { SavedViews } from './saved-views.tsx'
+import { SavedViews } from './views/saved-views.tsx'
 import type { Guard } from '../records/guard.ts'
 
 export interface IndexPageProps<Row>
@@ -55,9 +55,9 @@ export function IndexPage<Row>(props: IndexPageProps<Row>) {
       {props.children}
       <IndexFilters {...props} />
       <SavedViews
-        storageKey={`admin-${props.name}-views`}
+        page={props.name}
         current={filters}
-        onPick={(view) => onSearch(address.read(view))}
+        onPick={(kept) => onSearch(address.read(kept))}
       />
       <IndexBody
         query={query}

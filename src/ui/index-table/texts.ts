@@ -53,6 +53,8 @@ export const indexTexts = defineTexts(
     saveView: 'Save this view',
     viewName: 'Name of the view',
     removeView: (name: string) => `Remove the view ${name}`,
+    saveViewFailed: 'The view was not saved. Please try again.',
+    removeViewFailed: 'The view was not removed. Please try again.',
     save: 'Save',
     cancel: 'Cancel',
     keys: {
@@ -115,6 +117,8 @@ export const indexTexts = defineTexts(
     saveView: 'حفظ طريقة العرض',
     viewName: 'اسم طريقة العرض',
     removeView: (name: string) => `حذف طريقة العرض ${name}`,
+    saveViewFailed: 'لم تُحفظ طريقة العرض. يُرجى إعادة المحاولة.',
+    removeViewFailed: 'لم تُحذف طريقة العرض. يُرجى إعادة المحاولة.',
     save: 'حفظ',
     cancel: 'إلغاء',
     keys: {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { foldText } from '#shared/text/fold-text.ts'
-import { areSingleKeysOn } from '#ui/index-table/keys/single-keys.ts'
+import { areSingleKeysOn, useSingleKeys } from '#ui/index-table/keys/single-keys.ts'
 import { useTexts } from '#ui/texts.ts'
 import { ADMIN_PAGES } from './nav.ts'
 import { adminTexts } from './texts.ts'
@@ -23,6 +23,7 @@ export function AdminSearch({ isShortcut = false }: { isShortcut?: boolean }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const areKeysOn = useSingleKeys()
   useShortcut(isShortcut, input)
   const hits = useHits(typed)
   const submit = (event: React.FormEvent) => {
@@ -41,11 +42,12 @@ export function AdminSearch({ isShortcut = false }: { isShortcut?: boolean }) {
             ref={input}
             type="search"
             aria-label={texts.search}
-            placeholder={texts.searchHint}
+            placeholder={texts.searchShort}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             className="w-full min-w-0 bg-transparent outline-none placeholder:text-muted"
           />
+          {isShortcut && areKeysOn && <ShortcutHint />}
         </label>
       </form>
       {typed.trim() !== '' && (
@@ -65,6 +67,14 @@ export function AdminSearch({ isShortcut = false }: { isShortcut?: boolean }) {
         </ul>
       )}
     </search>
+  )
+}
+
+/** Only where there is a keyboard: a finger presses no key. */
+function ShortcutHint() {
+  const texts = useTexts(adminTexts)
+  return (
+    <span className="flex-none text-note text-muted pointer-coarse:hidden">{texts.searchHint}</span>
   )
 }
 

@@ -6,10 +6,12 @@ import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
+import { ViewStoreProvider } from '#ui/index-table/views/view-store.ts'
 import { useTexts } from '#ui/texts.ts'
 import { AdminSearch } from './admin-search.tsx'
 import { ADMIN_PAGES, pageOf, type AdminPage } from './nav.ts'
 import { adminTexts } from './texts.ts'
+import { useAccountViews } from './views/use-account-views.ts'
 
 interface AdminShellProps {
   user: SessionUser
@@ -23,6 +25,7 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
   const { offline } = useTexts(siteMessages)
   const isOnline = useIsOnline()
   const current = pageOf(currentPath)
+  const views = useAccountViews()
   const links = ADMIN_PAGES.map((page) => (
     <NavLink key={page.href} page={page} isCurrent={page === current} />
   ))
@@ -60,7 +63,7 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
               {links}
             </nav>
           </div>
-          {children}
+          <ViewStoreProvider value={views}>{children}</ViewStoreProvider>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import { getOverview, listAudit, listAuditNames, type exportAudit } from '../contract.ts'
+import { listViews } from '../views-contract.ts'
 import { AUDIT_ADDRESS } from './audit/address.ts'
 
 export type Overview = Answer<typeof getOverview>
@@ -30,4 +31,11 @@ export const auditQuery = (search: IndexSearch) => {
 export const auditNamesQuery = queryOptions({
   queryKey: ['admin', 'audit-names'],
   queryFn: ({ signal }) => call(listAuditNames, {}, { signal }),
+})
+
+/** Of all indexes: there are few of them, and every page of the panel may ask. */
+export const viewsQuery = queryOptions({
+  queryKey: ['admin', 'views'],
+  queryFn: ({ signal }) => call(listViews, {}, { signal }),
+  staleTime: FRESH_MS,
 })

@@ -5,7 +5,8 @@ export const adminTexts = defineTexts(
   {
     label: 'Admin panel',
     search: 'Search the admin panel',
-    searchHint: 'Press / to search',
+    searchShort: 'Search',
+    searchHint: 'Press /',
     find: (words: string) => `Find people: ${words}`,
     findSubscriptions: (words: string) => `Find subscriptions: ${words}`,
     noPage: 'No page of this name.',
@@ -28,7 +29,8 @@ export const adminTexts = defineTexts(
   {
     label: 'لوحة الإدارة',
     search: 'البحث في لوحة الإدارة',
-    searchHint: 'اضغط / للبحث',
+    searchShort: 'بحث',
+    searchHint: 'اضغط /',
     find: (words: string) => `البحث عن مستخدم: ${words}`,
     findSubscriptions: (words: string) => `البحث عن اشتراك: ${words}`,
     noPage: 'لا توجد صفحة بهذا الاسم.',

@@ -17,7 +17,7 @@ export function KeysHint({ hasSearch, canOpen, canChoose }: KeysHintProps) {
   return (
     <section
       aria-label={keys.title}
-      className="flex flex-wrap items-center gap-x-5 gap-y-1 text-note text-muted max-md:hidden print:hidden"
+      className="flex flex-wrap items-center gap-x-5 gap-y-1 text-note text-muted max-md:hidden pointer-coarse:hidden print:hidden"
     >
       {areOn && hasSearch && <Hint keys={['/']}>{keys.search}</Hint>}
       <Hint keys={areOn ? ['j', 'k', '↓', '↑'] : ['↓', '↑']}>{keys.move}</Hint>

@@ -101,7 +101,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       count: payments.failed,
       title: words.failedPayments(payments.failed),
       note: told(payments.nextTryAt, words.nextTry) || words.noTry,
-      href: '/admin/payments?state=ready',
+      href: '/admin/payments?declined=open',
     },
     {
       icon: SearchCheck,
@@ -109,7 +109,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       count: payments.toReview,
       title: words.toReview(payments.toReview),
       note: words.toReviewNote,
-      href: '/admin/payments?review=true',
+      href: '/admin/payments',
     },
     {
       icon: MessageSquareWarning,
