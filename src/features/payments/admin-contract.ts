@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
@@ -34,6 +35,10 @@ export const adminPayment = z.object({
   chargeOn: z.string(),
   capturedAt: z.nullable(z.string()),
   lastFailure: z.nullable(z.string()),
+  /** Its card was declined, and it is not paid. */
+  isDeclined: z.boolean(),
+  /** When a declined card is tried again by itself. */
+  nextTryAt: z.nullable(z.string()),
   reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
   refunds: z.array(refund),
 })
@@ -41,12 +46,16 @@ export const adminPayment = z.object({
 /** The first is the usual one. */
 export const PAYMENT_SORTS = ['newest', 'oldest', 'due', 'amount'] as const
 
+/** `open`: tried again by itself, or waiting for another card. */
+export const DECLINED = ['open', 'given_up'] as const
+
 const filters = z.object({
   /** A part of the reference, or of the customer's name or phone. */
   search: z.optional(cleanText({ max: 100 })),
   state: z.optional(z.enum(PAYMENT_STATES)),
   method: z.optional(z.enum(OFFERED_METHODS)),
   purpose: z.optional(z.enum(PAYMENT_PURPOSES)),
+  declined: z.optional(z.enum(DECLINED)),
   subscriptionId: z.optional(wireId),
   sort: z.optional(z.enum(PAYMENT_SORTS)),
 })
@@ -104,6 +113,28 @@ export const refundByAdmin = endpoint({
   ],
   idempotent: 'payment',
   refusesCardNumbers: true,
+})
+
+export const retryPayments = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/retry',
+  who: 'admin',
+  summary:
+    'Has declined cards charged once more, at most once a day each; the tries that customers were told of still come.',
+  body: z.object({ ids: bulkIds }),
+  output: bulkAnswer,
+  refusals: [
+    'bulk_ids_needed',
+    'bulk_ids_many',
+    'not_found',
+    'payment_not_declined',
+    'payment_taken',
+    'payment_given_up',
+    'payment_card_useless',
+    'payment_under_way',
+    'payment_tried_today',
+  ],
+  idempotent: 'payment',
 })
 
 const switches = z.object({

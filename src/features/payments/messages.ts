@@ -23,6 +23,13 @@ export const messages = defineTexts(
       card_always_offered: 'Cards are always offered: renewals and balances need them.',
       payment_method_unknown: 'There is no such way to pay.',
       refund_amount_needed: 'Please enter the amount in AED',
+      payment_not_declined: 'The bank has not declined this payment.',
+      payment_taken: 'This payment was taken meanwhile.',
+      payment_given_up: 'This payment was given up, and the customer was told.',
+      payment_card_useless:
+        'The bank will not take this card again. The customer needs another one.',
+      payment_under_way: 'This payment is being charged right now.',
+      payment_tried_today: 'This payment was tried again today already.',
       refund_not_here: 'Payments of this kind are given back where they were sold.',
     },
     methods: {
@@ -136,6 +143,12 @@ export const messages = defineTexts(
       card_always_offered: 'البطاقة متاحة دائمًا: تحتاجها عمليات التجديد والأرصدة.',
       payment_method_unknown: 'لا توجد طريقة دفع كهذه.',
       refund_amount_needed: 'يُرجى إدخال المبلغ بالدرهم',
+      payment_not_declined: 'لم يرفض البنك هذه الدفعة.',
+      payment_taken: 'حُصّلت هذه الدفعة في هذه الأثناء.',
+      payment_given_up: 'توقفت محاولات هذه الدفعة، وأُبلغ العميل.',
+      payment_card_useless: 'لن يقبل البنك هذه البطاقة مجددًا. يحتاج العميل إلى بطاقة أخرى.',
+      payment_under_way: 'يجري خصم هذه الدفعة الآن.',
+      payment_tried_today: 'سبقت إعادة محاولة هذه الدفعة اليوم.',
       refund_not_here: 'تُردّ مبالغ هذا النوع من المدفوعات من المكان الذي بيعت فيه.',
     },
     methods: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasLuhnCheck, holdsCardNumber } from '#shared/card-number.ts'
 import { toUsdCents } from '#shared/money.ts'
 import {
+  faultOfRetry,
   formatUsd,
   invoiceNumber,
   nextChargeDay,
@@ -154,5 +155,21 @@ describe('splitKept', () => {
       payoutFils: 170_000,
       incomeFils: 20_476,
     })
+  })
+})
+
+describe('having a card tried again', () => {
+  it.each([
+    ['ready', 0, null, 'payment_not_declined'],
+    ['requires_action', 0, null, 'payment_not_declined'],
+    ['ready', 1, 'card_declined', undefined],
+    ['requires_action', 3, 'insufficient_funds', undefined],
+    ['ready', 1, 'stolen_card', 'payment_card_useless'],
+    ['failed', 3, 'card_declined', 'payment_given_up'],
+    ['expired', 1, 'card_declined', 'payment_given_up'],
+    ['captured', 1, null, 'payment_taken'],
+    ['refunded', 2, null, 'payment_taken'],
+  ] as const)('%s after %i declines (%s): %s', (state, failures, lastFailure, fault) => {
+    expect(faultOfRetry({ state, failures, lastFailure })).toBe(fault)
   })
 })

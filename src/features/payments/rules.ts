@@ -53,6 +53,33 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const isCaptured = (state: PaymentState): boolean =>
   state === 'captured' || state === 'partially_refunded' || state === 'refunded'
 
+/** Such a payment still asks for money. */
+export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']
+
+/** Of cards that no bank takes again, however often they are tried. */
+const USELESS_CARD = ['expired_card', 'invalid_account', 'lost_card', 'pickup_card', 'stolen_card']
+
+export type RetryFault =
+  | 'payment_not_declined'
+  | 'payment_taken'
+  | 'payment_given_up'
+  | 'payment_card_useless'
+
+/** Why the staff cannot have a charge tried again; none where it was declined and is still owed. */
+export function faultOfRetry(payment: {
+  state: PaymentState
+  failures: number
+  lastFailure: string | null
+}): RetryFault | undefined {
+  const { state, failures, lastFailure } = payment
+  if (failures === 0) return 'payment_not_declined'
+  if (isCaptured(state)) return 'payment_taken'
+  if (!OPEN_STATES.includes(state)) return 'payment_given_up'
+  return lastFailure !== null && USELESS_CARD.includes(lastFailure)
+    ? 'payment_card_useless'
+    : undefined
+}
+
 /** Payment is processed when the subscription starts (part 1, section 9): 00:05 in Dubai. */
 export const chargeInstant = (day: Day): Date => instantAt(day, '00:05')
 

@@ -1,3 +1,4 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
@@ -13,7 +14,7 @@ import { listPayments } from './admin/list-payments.ts'
 import { listPaymentsToSettle } from './admin/list-payments-to-settle.ts'
 import { refundByAdmin } from './admin/refund-by-admin.ts'
 import { resolveReview } from './admin/resolve-review.ts'
-
+import { retryPayment } from './admin/retry-payment.ts'
 import { getSwitches, switchMethod } from './switches/switch-method.ts'
 
 export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
@@ -31,4 +32,5 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(admin.getMethodSwitches, getSwitches(parts.gateways)),
   serveWrite(admin.switchMethod, switchMethod(parts.gateways)),
   serveWrite(admin.refundByAdmin, refundByAdmin(parts)),
+  serveEach(admin.retryPayments, retryPayment),
 ]

@@ -127,7 +127,7 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
 export const insertAttempt = (
   tx: Transaction,
-  attempt: { paymentId: number; cardSetupId: number; now: Date },
+  attempt: { paymentId: number; cardSetupId: number; now: Date; isExtra?: boolean },
 ): Promise<AttemptRow> =>
   tx
     .insertInto('payment_attempts')
@@ -135,9 +135,27 @@ export const insertAttempt = (
       payment_id: attempt.paymentId,
       card_setup_id: attempt.cardSetupId,
       created_at: attempt.now,
+      is_extra: attempt.isExtra ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Whether the staff had it tried since an instant. */
+export async function hasExtraAttemptSince(
+  db: Database,
+  paymentId: number,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('is_extra', '=', true)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export async function updateAttempt(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
-import type { PaymentState } from '../../rules.ts'
+import { OPEN_STATES } from '../../rules.ts'
 import type { Database } from '#server/database/database.ts'
 
 export interface PaymentFigures {
@@ -10,9 +10,6 @@ export interface PaymentFigures {
   nextTryAt: Date | null
   toReview: number
 }
-
-/** Tried again by itself, or waiting for another card; what was given up is closed. */
-const OPEN: readonly PaymentState[] = ['ready', 'requires_action']
 
 /** What was taken since the first of the month, and what waits for a person or another try. */
 export async function countPayments(db: Database, today: Day): Promise<PaymentFigures> {
@@ -25,6 +22,6 @@ export async function countPayments(db: Database, today: Day): Promise<PaymentFi
       from (select count(*)::integer as failed,
                    coalesce(sum(amount_fils), 0)::bigint as "failedFils",
                    min(next_charge_at) filter (where state = 'ready') as "nextTryAt"
-              from payments where failures > 0 and state = any(${OPEN})) f`.execute(db)
+              from payments where failures > 0 and state = any(${OPEN_STATES})) f`.execute(db)
   return rows[0] ?? { chargedFils: 0, failed: 0, failedFils: 0, nextTryAt: null, toReview: 0 }
 }

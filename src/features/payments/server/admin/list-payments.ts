@@ -85,6 +85,8 @@ const presentPayment = (
   chargeOn: row.charge_on,
   capturedAt: row.captured_at?.toISOString() ?? null,
   lastFailure: row.last_failure,
+  isDeclined: row.failures > 0 && !isCaptured(row.state as PaymentState),
+  nextTryAt: row.failures > 0 && row.state === 'ready' ? row.next_charge_at.toISOString() : null,
   reviewReason: isReviewReason(row.review_reason) ? row.review_reason : null,
   refunds: refunds
     .filter(({ payment_id }) => payment_id === row.id)

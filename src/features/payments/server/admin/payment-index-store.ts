@@ -4,6 +4,7 @@ import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import type { exportPayments } from '../../admin-contract.ts'
+import { OPEN_STATES, type PaymentState } from '../../rules.ts'
 
 export type PaymentFilters = Wish<typeof exportPayments>
 
@@ -32,15 +33,19 @@ export function listIndexed(
   filters: PaymentFilters,
   reach: { from: number | undefined; limit: number },
 ): Promise<IndexedPayment[]> {
-  const { search, state, method, purpose, subscriptionId, sort = 'newest' } = filters
+  const { search, state, method, purpose, declined, subscriptionId, sort = 'newest' } = filters
   let query = payments(db)
   if (search) query = query.where(isFound(search))
   if (state) query = query.where('p.state', '=', state)
   if (method) query = query.where('p.method', '=', method)
   if (purpose) query = query.where('p.purpose', '=', purpose)
+  if (declined) query = query.where('p.failures', '>', 0).where('p.state', 'in', statesOf(declined))
   if (subscriptionId) query = query.where('p.subscription_id', '=', subscriptionId)
   return inOrder(query, SORTED, SORTINGS[sort], reach).execute()
 }
+
+const statesOf = (declined: NonNullable<PaymentFilters['declined']>): readonly PaymentState[] =>
+  declined === 'open' ? OPEN_STATES : ['failed', 'expired']
 
 const isFound = (search: string) => {
   const reference = /^(?:suf-?)?0*(\d{1,9})$/i.exec(search)?.[1]

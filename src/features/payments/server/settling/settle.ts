@@ -121,7 +121,16 @@ async function applyCharge(settling: Settling, charge: ChargeResult): Promise<Ou
     settled_at: charge.status === 'processing' ? null : now,
   })
   if (charge.status === 'succeeded') return capture(settling, charge.ref)
-  if (charge.status === 'failed') return decline(settling, charge.failureCode ?? 'declined')
+  if (charge.status === 'failed') {
+    const failureCode = charge.failureCode ?? 'declined'
+    return attempt.is_extra ? noteFailure(settling, failureCode) : decline(settling, failureCode)
+  }
+  return 'applied'
+}
+
+/** A try that the staff asked for takes none of the tries that the customer was told of. */
+async function noteFailure({ tx, payment }: Settling, failureCode: string): Promise<Outcome> {
+  await updatePayment(tx, payment.id, { last_failure: failureCode })
   return 'applied'
 }
 

@@ -7,15 +7,17 @@ import type { IndexSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
-import { exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
+import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
 import { PAYMENTS_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
-import { allPaymentsQuery } from './queries.ts'
+import { allPaymentsQuery, type AdminPayment } from './queries.ts'
 import { RefundButton } from './refund-button.tsx'
 import { ToSettle } from './to-settle.tsx'
+import { useBulkActs } from './use-bulk-acts.ts'
 
 const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
   requires_action: 'warn',
@@ -38,6 +40,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
   const guard = useFreshCode()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(allPaymentsQuery(language, search))
   return (
     <IndexPage
@@ -61,6 +64,11 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
           label: table.method,
           options: OFFERED_METHODS.map((value) => ({ value, label: methods[value] })),
         },
+        {
+          name: 'declined',
+          label: words.declined,
+          options: DECLINED.map((value) => ({ value, label: words.declinedStates[value] })),
+        },
       ]}
       query={query}
       rows={query.data?.pages.flatMap((page) => page.payments)}
@@ -75,6 +83,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
           </>
         ),
       }}
+      bulkActs={bulkActs}
       hrefOf={({ subscriptionId }) =>
         subscriptionId === null ? undefined : `/admin/subscriptions/${subscriptionId}`
       }
@@ -82,7 +91,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
         { title: table.what, render: ({ description }) => description },
         {
           title: table.state,
-          render: ({ state }) => <Chip tone={TONES[state]}>{states[state]}</Chip>,
+          render: (payment) => <StateOf payment={payment} />,
         },
         { title: table.method, phone: 'hidden', render: ({ method }) => methods[method] },
         {
@@ -107,5 +116,24 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
     >
       <ToSettle />
     </IndexPage>
+  )
+}
+
+function StateOf({ payment: { state, isDeclined, nextTryAt } }: { payment: AdminPayment }) {
+  const words = useTexts(adminTexts)
+  const { states } = useTexts(tableTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <span className="flex flex-wrap gap-1.5">
+        <Chip tone={TONES[state]}>{states[state]}</Chip>
+        {isDeclined && <Chip tone="bad">{words.declinedChip}</Chip>}
+      </span>
+      {nextTryAt !== null && (
+        <span className="block text-note text-muted">
+          {words.nextTry(momentIn(language, nextTryAt))}
+        </span>
+      )}
+    </>
   )
 }
