@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_STATUSES } from '#features/deliveries/rules.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { bulkAnswer, bulkIds, bulkRefused } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { shownReceipt } from './change-contract.ts'
@@ -142,6 +143,30 @@ export const pauseFor = endpoint({
   output: z.extend(pausing, { id: z.number(), receiptNumber: z.string() }),
   idempotent: true,
   refusals: PAUSE_REFUSALS,
+})
+
+export const previewPauses = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/pause-preview',
+  who: 'admin',
+  summary: 'What pausing several would mean for each of them; nothing is changed.',
+  body: z.extend(fromTo, { ids: bulkIds }),
+  output: z.object({
+    previews: z.array(z.extend(pausing, { id: z.number() })),
+    refused: bulkRefused,
+  }),
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', ...PAUSE_REFUSALS],
+})
+
+export const pauseSeveral = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/pause',
+  who: 'admin',
+  summary:
+    'Pauses several on behalf of their customers, who are told. The same pause again gives the same answer.',
+  body: z.extend(fromTo, { ids: bulkIds, ...because.shape }),
+  output: bulkAnswer,
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', ...PAUSE_REFUSALS],
 })
 
 export const resumeFor = endpoint({

@@ -1,3 +1,4 @@
+import { serveEachAlone, serveLookAtEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
@@ -56,6 +57,8 @@ export const subscriptionAdminRoutes: ServedEndpoint[] = [
   serveRead(admin.getAnySubscription, getAnySubscription),
   serveRead(admin.previewPauseFor, behalf.previewPauseFor),
   serveWrite(admin.pauseFor, behalf.pauseFor),
+  serveLookAtEach(admin.previewPauses, behalf.previewPauseFor),
+  serveEachAlone(admin.pauseSeveral, behalf.pauseFor),
   serveWrite(admin.resumeFor, behalf.resumeFor),
   serveRead(admin.previewCancelFor, behalf.previewCancelFor),
   serveWrite(admin.cancelFor, behalf.cancelFor),

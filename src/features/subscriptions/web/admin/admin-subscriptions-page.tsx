@@ -17,6 +17,7 @@ import { adminTexts } from './admin-texts.ts'
 import { SUBSCRIPTIONS_ADDRESS } from './address.ts'
 import { allSubscriptionsQuery } from './queries.ts'
 import { PAYMENT_TONES, STATUS_TONES } from './tones.ts'
+import { useBulkActs } from './use-bulk-acts.tsx'
 
 interface Props {
   search: IndexSearch
@@ -30,6 +31,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
   const language = useLanguage()
   const { data: plans = [] } = useQuery(plansQuery(language))
   const guard = useFreshCode()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(allSubscriptionsQuery(language, search))
   return (
     <IndexPage
@@ -72,6 +74,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
           </>
         ),
       }}
+      bulkActs={bulkActs}
       hrefOf={({ id }) => `/admin/subscriptions/${id}`}
       columns={[
         { title: table.plan, render: ({ planName }) => planName },

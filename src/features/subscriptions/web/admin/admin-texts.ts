@@ -1,5 +1,14 @@
 import { formatDay, type Day } from '#shared/dates.ts'
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
+
+const GIVEN_BACK_AR = {
+  zero: 'لا توصيلات مُعادة',
+  one: 'توصيلة واحدة مُعادة',
+  two: 'توصيلتان مُعادتان',
+  few: '# توصيلات مُعادة',
+  many: '# توصيلة مُعادة',
+  other: '# توصيلة مُعادة',
+}
 
 export const adminTexts = defineTexts(
   {
@@ -56,6 +65,12 @@ export const adminTexts = defineTexts(
     from: 'First day',
     to: 'Last day',
     paused: 'The deliveries are paused',
+    pauseSeveral: 'Pause deliveries',
+    pauseFails: 'The deliveries could not be paused. Please try again.',
+    previews: 'What follows for each',
+    previewOf: (days: number) =>
+      plural('en', days, { one: '# delivery given back', other: '# deliveries given back' }),
+    endsDay: (day: string) => `ends on ${day}`,
     resume: 'Resume',
     resumeTitle: 'Resume deliveries',
     resumeLead: 'Deliveries go back to their day where it is not too late. The customer is told.',
@@ -130,6 +145,11 @@ export const adminTexts = defineTexts(
     from: 'أول يوم',
     to: 'آخر يوم',
     paused: 'توقف التوصيل مؤقتًا',
+    pauseSeveral: 'إيقاف التوصيل مؤقتًا',
+    pauseFails: 'تعذّر إيقاف التوصيل. يُرجى إعادة المحاولة.',
+    previews: 'ما يترتب على كل اشتراك',
+    previewOf: (days: number) => plural('ar', days, GIVEN_BACK_AR),
+    endsDay: (day: string) => `تنتهي في ${day}`,
     resume: 'استئناف',
     resumeTitle: 'استئناف التوصيل',
     resumeLead: 'تعود التوصيلات إلى أيامها ما لم يفت الأوان، ويُبلَّغ العميل.',

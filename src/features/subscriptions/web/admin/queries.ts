@@ -7,6 +7,9 @@ import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { SUBSCRIPTIONS_ADDRESS } from './address.ts'
 
+export type IndexedSubscription = Answer<
+  typeof contract.listAllSubscriptions
+>['subscriptions'][number]
 export type AnySubscription = Answer<typeof contract.getAnySubscription>
 type Filters = CallInput<typeof contract.exportSubscriptions>
 
