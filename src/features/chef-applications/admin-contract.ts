@@ -3,6 +3,7 @@ import { EMIRATES } from '#shared/place/emirates.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
+import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import {
@@ -251,4 +252,21 @@ export const askForChanges = endpoint({
     ),
   output: adminApplication,
   refusals: [...DECIDED, 'document_not_of_type'],
+})
+
+export const remindApplicants = endpoint({
+  method: 'POST',
+  path: '/api/admin/chef-applications/remind',
+  who: 'admin',
+  summary: 'Reminds applicants of the changes that we wait for, each of them once a day at most.',
+  body: z.object({ ids: bulkIds }),
+  output: bulkAnswer,
+  refusals: [
+    'bulk_ids_needed',
+    'bulk_ids_many',
+    'not_found',
+    'application_not_waiting',
+    'applicant_told_today',
+  ],
+  idempotent: true,
 })

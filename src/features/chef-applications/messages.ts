@@ -41,6 +41,8 @@ export const messages = defineTexts(
       changes_required: 'Please name a document or write what has to change.',
       document_not_of_type: 'This document does not belong to this kind of application.',
       view_reason_required: 'Please say why you need to see this.',
+      application_not_waiting: 'This application does not wait for the applicant.',
+      applicant_told_today: 'The applicant was told today already.',
     },
     statuses: {
       submitted: 'Under Review',
@@ -83,6 +85,10 @@ export const messages = defineTexts(
         ]
           .filter((part) => part !== '')
           .join(' '),
+      reminder: (count: number) =>
+        count > 0
+          ? `Your application to join Sufra still needs ${plural('en', count, { one: 'one new document', other: '# new documents' })} from you. Please open it on your dashboard and send it again.`
+          : 'Your application to join Sufra still waits for your correction. Please open it on your dashboard and send it again.',
       rejected: (reason: string) =>
         `We cannot accept your application to join Sufra: ${reason} You are welcome to apply again.`,
       approvedIndividual:
@@ -128,6 +134,8 @@ export const messages = defineTexts(
       changes_required: 'يُرجى تحديد مستند أو كتابة ما يلزم تعديله.',
       document_not_of_type: 'لا ينتمي هذا المستند إلى هذا النوع من الطلبات.',
       view_reason_required: 'يُرجى ذكر سبب الاطلاع.',
+      application_not_waiting: 'لا ينتظر هذا الطلب مقدّمه.',
+      applicant_told_today: 'سبق إبلاغ مقدّم الطلب اليوم.',
     },
     statuses: {
       submitted: 'قيد المراجعة',
@@ -174,6 +182,16 @@ export const messages = defineTexts(
         ]
           .filter((part) => part !== '')
           .join(' '),
+      reminder: (count: number) =>
+        count > 0
+          ? `ما زال طلب انضمامك إلى سُفرة يحتاج إلى ${plural('ar', count, {
+              one: 'مستند جديد واحد',
+              two: 'مستندين جديدين',
+              few: '# مستندات جديدة',
+              many: '# مستندًا جديدًا',
+              other: '# مستند جديد',
+            })}. يُرجى فتحه من لوحة التحكم وإرساله مجددًا.`
+          : 'ما زال طلب انضمامك إلى سُفرة بانتظار التصحيح. يُرجى فتحه من لوحة التحكم وإرساله مجددًا.',
       rejected: (reason: string) =>
         `نعتذر عن عدم قبول طلب انضمامك إلى سُفرة: ${reason} يسعدنا أن تتقدّم مرة أخرى.`,
       approvedIndividual:

@@ -26,6 +26,24 @@ export const exportEventsAsAdmin = endpoint({
   refusals: ['fresh_code_required'],
 })
 
+export const remindChefs = endpoint({
+  method: 'POST',
+  path: '/api/admin/chef-events/remind',
+  who: 'admin',
+  summary: 'Reminds the chefs who could still quote and have not, each of them once a day at most.',
+  body: z.object({ ids: bulkIds }),
+  output: bulkAnswer,
+  refusals: [
+    'bulk_ids_needed',
+    'bulk_ids_many',
+    'not_found',
+    'chef_event_closed',
+    'chef_event_quoted',
+    'nobody_to_remind',
+  ],
+  idempotent: true,
+})
+
 export const payoutFilters = z.object({
   state: z.optional(z.enum(PAYOUT_STATES)),
   sort: z.optional(z.enum(PAYOUT_SORTS)),

@@ -1,3 +1,4 @@
+import { serveEach } from '#server/http/serve-each.ts'
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
@@ -26,6 +27,7 @@ import {
   listApplications,
   listPendingChefs,
 } from './review/list-applications.ts'
+import { remindApplicant } from './review/remind-applicant.ts'
 import { revealNumbers, viewDocument } from './review/view-document.ts'
 
 export const chefApplicationRoutes = (parts: ApplicationParts): ServedEndpoint[] => [
@@ -50,4 +52,5 @@ export const chefApplicationRoutes = (parts: ApplicationParts): ServedEndpoint[]
   serveWrite(admin.approveApplication, approveApplication(parts)),
   serveWrite(admin.rejectApplication, rejectApplication(parts)),
   serveWrite(admin.askForChanges, askForChanges(parts)),
+  serveEach(admin.remindApplicants, remindApplicant),
 ]

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
 export type ApplicationTemplate =
-  `application-${'received' | 'resubmitted' | 'needs-changes' | 'rejected' | 'approved'}`
+  `application-${'received' | 'resubmitted' | 'needs-changes' | 'reminder' | 'rejected' | 'approved'}`
 
 type Texts = (typeof messages)['en']['templates']
 type Said = Record<'note' | 'reason' | 'type', string> & { count: number }
@@ -12,6 +12,7 @@ const RENDERS: Record<ApplicationTemplate, (texts: Texts, said: Said) => string>
   'application-received': (texts) => texts.received,
   'application-resubmitted': (texts) => texts.resubmitted,
   'application-needs-changes': (texts, said) => texts.needsChanges(said.count, said.note),
+  'application-reminder': (texts, said) => texts.reminder(said.count),
   'application-rejected': (texts, said) => texts.rejected(said.reason),
   'application-approved': (texts, said) =>
     said.type === 'business' ? texts.approvedBusiness : texts.approvedIndividual,

@@ -11,6 +11,7 @@ import { cancelEventAsAdmin } from './admin/cancel-event.ts'
 import { exportEventsAsAdmin, exportPayouts } from './admin/export-tables.ts'
 import { getEventAsAdmin, listEventsAsAdmin } from './admin/list-events.ts'
 import { listPayouts, markPayoutPaid } from './admin/payouts.ts'
+import { remindChefs } from './admin/remind-chefs.ts'
 import { resolveComplaint } from './admin/resolve-complaint.ts'
 import { complain, reviewChef } from './after/review-chef.ts'
 import { cancelChefEvent, previewCancellation } from './bookings/cancel-chef-event.ts'
@@ -47,7 +48,8 @@ export const chefEventRoutes: ServedEndpoint[] = [
   serveWrite(admin.resolveComplaint, resolveComplaint),
   serveRead(admin.listPayouts, listPayouts),
   serveWrite(admin.markPayoutPaid, markPayoutPaid),
-  serveEach(tables.markPayoutsPaid, markPayoutPaid, requireFreshCode),
+  serveEach(tables.markPayoutsPaid, markPayoutPaid, { guard: requireFreshCode }),
+  serveEach(tables.remindChefs, remindChefs),
   serveRead(tables.exportEventsAsAdmin, exportEventsAsAdmin),
   serveRead(tables.exportPayouts, exportPayouts),
 ]

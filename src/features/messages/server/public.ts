@@ -3,6 +3,6 @@ export {
   type MessageParameters,
   type MessageTemplate,
 } from './deliver-message.ts'
-export { queueMessage } from './queue-message.ts'
+export { queueMessage, queueOnce } from './queue-message.ts'
 export { messageRoutes } from './routes.ts'
 export { countUnsent } from './figures-store.ts'

@@ -17,6 +17,7 @@ import { STATUS_TONES } from '../card/tones.ts'
 import { ANY, APPLICATIONS_ADDRESS, sortsOf, statusOf } from './address.ts'
 import { indexQuery } from './queries.ts'
 import { adminTexts } from './texts.ts'
+import { useBulkActs } from './use-bulk-acts.ts'
 
 interface Props {
   search: IndexSearch
@@ -30,6 +31,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
   const { columns, statuses, separator } = useTexts(tableTexts)
   const language = useLanguage()
   const guard = useFreshCode()
+  const bulkActs = useBulkActs()
   const query = useIndexPages(indexQuery(search))
   const counts = query.data?.pages[0]?.counts
   return (
@@ -72,6 +74,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
           </>
         ),
       }}
+      bulkActs={bulkActs}
       hrefOf={({ id }) => `/admin/chefs/${id}`}
       columns={[
         { title: columns.type, render: ({ type }) => types[type] },

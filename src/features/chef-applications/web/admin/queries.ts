@@ -6,6 +6,7 @@ import { indexPages } from '#ui/index-table/pages.ts'
 import { getApplication, listApplications } from '../../admin-contract.ts'
 import { ANY, APPLICATIONS_ADDRESS, sortsOf, statusOf } from './address.ts'
 
+export type IndexedApplication = Answer<typeof listApplications>['applications'][number]
 export type AdminApplication = Answer<typeof getApplication>
 
 export const ADMIN_KEY = ['admin-chef-applications']

@@ -9,6 +9,9 @@ export const adminTexts = defineTexts(
       `${plural('en', waiting, { one: '# waits for us', other: '# wait for us' })}, ${changes} for the applicant`,
     searchHint: 'Name, phone, business or Emirates ID',
     filters: { waiting: 'Waiting for us', open: 'Not decided' },
+    remind: 'Remind applicants',
+    remindLead:
+      'Each is told on WhatsApp that we still wait for their changes, once a day at most.',
     noName: 'No name yet',
     queue: 'Waiting applications',
     since: (moment: string) => `Since ${moment}`,
@@ -118,6 +121,8 @@ export const adminTexts = defineTexts(
       })}، وبانتظار مقدّميها: ${changes}`,
     searchHint: 'الاسم أو الهاتف أو المنشأة أو رقم الهوية',
     filters: { waiting: 'بانتظارنا', open: 'لم يُبتّ فيه' },
+    remind: 'تذكير مقدّمي الطلبات',
+    remindLead: 'يُبلَّغ كل منهم على واتساب بأننا ما زلنا ننتظر تعديلاته، مرة في اليوم على الأكثر.',
     noName: 'بلا اسم بعد',
     queue: 'الطلبات المنتظرة',
     since: (moment: string) => `منذ ${moment}`,

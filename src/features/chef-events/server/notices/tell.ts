@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvents } from '#server/events/publish.ts'
 import { findChef, type Chef } from '#features/chefs/server/public.ts'
-import { queueMessage, type MessageParameters } from '#features/messages/server/public.ts'
+import { queueOnce, type MessageParameters } from '#features/messages/server/public.ts'
 import type { ChefEventRow } from '../store.ts'
 import { getPerson, listUsersOfChefs } from './person-store.ts'
 import type { Notice } from './templates.ts'
@@ -23,9 +23,26 @@ interface Told {
 /** Writes to the customer or a chef of an event, once a key, in the person's own language. */
 export async function tell(
   tx: Transaction,
-  { event, userId, notice, key, now }: Told,
+  told: Told,
   extra: MessageParameters = {},
 ): Promise<void> {
+  const { event, userId, notice, key } = told
+  await write(tx, told, `${notice}:${event.id}:${userId}:${key}`, extra)
+}
+
+/** The same once a key whatever the event, so that nobody is written to twice. Answers whether it is new. */
+export const tellOnce = (
+  tx: Transaction,
+  told: Told,
+  extra: MessageParameters = {},
+): Promise<boolean> => write(tx, told, `${told.notice}:${told.userId}:${told.key}`, extra)
+
+async function write(
+  tx: Transaction,
+  { event, userId, notice, now }: Told,
+  dedupeKey: string,
+  extra: MessageParameters,
+): Promise<boolean> {
   const { phone, language } = await getPerson(tx, userId)
   const parameters = {
     eventType: event.eventType,
@@ -35,8 +52,7 @@ export async function tell(
     city: event.city ?? '',
     ...extra,
   }
-  const dedupeKey = `${notice}:${event.id}:${userId}:${key}`
-  await queueMessage(tx, { to: phone, template: notice, parameters, language, dedupeKey, now })
+  return queueOnce(tx, { to: phone, template: notice, parameters, language, dedupeKey, now })
 }
 
 /** @throws Error where an event's chef is gone, which the tables do not allow */

@@ -12,6 +12,7 @@ type Render = (texts: Texts, said: Said, by: 'customer' | 'chef' | 'admin') => s
 
 const RENDERS = {
   'chef-invited': (texts, said) => texts.invited(said),
+  'chef-reminded': (texts, said) => texts.reminded(said),
   'chef-event-confirmed': (texts, said) => texts.confirmed(said),
   'chef-booking-confirmed': (texts, said) => texts.booked(said),
   'chef-deposit-failed': (texts, said) => texts.depositFailed(said),
@@ -30,7 +31,11 @@ const RENDERS = {
 
 export type Notice = keyof typeof RENDERS
 
-const OPTIONAL: readonly string[] = ['chef-invited', 'chef-new-message'] satisfies Notice[]
+const OPTIONAL: readonly string[] = [
+  'chef-invited',
+  'chef-reminded',
+  'chef-new-message',
+] satisfies Notice[]
 
 export const noticeTemplates: MessageTemplate[] = Object.entries<Render>(RENDERS).map(
   ([name, render]) => ({

@@ -12,6 +12,34 @@ export async function listInvitedChefs(db: Database, eventId: number): Promise<n
   return rows.map(({ chefId }) => chefId)
 }
 
+/** Of those, the ones who were told before an instant and have not quoted since the event was asked. */
+export async function listSilentChefs(
+  db: Database,
+  { id, askedAt }: { id: number; askedAt: Date },
+  toldBefore: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chef_invitations as i')
+    .select('i.chef_id as chefId')
+    .where('i.event_id', '=', id)
+    .where('i.declined_at', 'is', null)
+    .where('i.told_at', '<', toldBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chef_quotes as q')
+            .select('q.id')
+            .whereRef('q.event_id', '=', 'i.event_id')
+            .whereRef('q.chef_id', '=', 'i.chef_id')
+            .where('q.sent_at', '>=', askedAt),
+        ),
+      ),
+    )
+    .orderBy('i.chef_id')
+    .execute()
+  return rows.map(({ chefId }) => chefId)
+}
+
 /** Chefs who were told of an event, and those of them who opened it. */
 export const countInvited = (
   db: Database,

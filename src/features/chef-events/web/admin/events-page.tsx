@@ -18,6 +18,7 @@ import { ADMIN_EVENTS_ADDRESS } from './address.ts'
 import { PageTabs } from './page-tabs.tsx'
 import { adminEventsQuery, type AdminEvent } from './queries.ts'
 import { adminTexts } from './texts.ts'
+import { useEventActs } from './use-event-acts.ts'
 import { useEventType } from './use-event-type.ts'
 
 const EventPanel = lazy(async () => ({
@@ -36,6 +37,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
   const guard = useFreshCode()
   const typeOf = useEventType()
   const columns = useColumns()
+  const bulkActs = useEventActs()
   const query = useIndexPages(adminEventsQuery(useLanguage(), search))
   const nameOf = ({ customerName }: AdminEvent) => customerName || words.noName
   const { event: opened, ...others } = search
@@ -73,6 +75,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
           renderNote: noteOf,
         }}
         columns={columns}
+        bulkActs={bulkActs}
         onOpen={({ id }) => onSearch({ ...others, event: id })}
       >
         <PageTabs current="events" />

@@ -9,6 +9,9 @@ export const adminTexts = defineTexts(
     searchHint: 'Customer, phone, chef or number',
     noName: 'No name yet',
     open: (event: string, name: string) => `Open ${event}, ${name}`,
+    remind: 'Remind chefs',
+    remindLead:
+      'Chefs who suit and have not quoted are told once more, each of them once a day at most.',
     complaints: 'Complaints',
     openComplaints: 'Not decided yet',
     complaint: 'Complaint',
@@ -117,6 +120,8 @@ export const adminTexts = defineTexts(
     searchHint: 'العميل أو الهاتف أو الشيف أو الرقم',
     noName: 'بلا اسم بعد',
     open: (event: string, name: string) => `فتح ${event}، ${name}`,
+    remind: 'تذكير الطهاة',
+    remindLead: 'يُبلَّغ مجددًا الطهاة المناسبون الذين لم يقدّموا عرضًا، كل منهم مرة في اليوم على الأكثر.',
     complaints: 'الشكاوى',
     openComplaints: 'لم يُبتّ فيها بعد',
     complaint: 'شكوى',

@@ -54,7 +54,7 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
     {
       label: stages.confirmed,
       note:
-        (isBooked || freeUntil > now) &&
+        freeUntil > now &&
         stages.freeUntil(momentWords(freeUntil, language, 'short').day),
     },
     {
