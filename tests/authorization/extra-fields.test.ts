@@ -42,6 +42,7 @@ const extras = (userId: string): Json => ({
 const THEIR_OWN: Record<string, string[]> = {
   'PUT /api/admin/users/:id/role': ['role'],
   'POST /api/admin/ingredient-orders/:id/status': ['status'],
+  'POST /api/admin/ingredient-orders/status': ['status'],
   'POST /api/kitchen/menu': ['price'],
   'PUT /api/kitchen/menu/:id/price': ['price'],
   'POST /api/kitchen/dishes': ['price'],
