@@ -85,6 +85,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   await open(admin, `/admin/chefs/${individualProfile.id}`)
   await admin.getByRole('button', { name: decide.approve, exact: true }).click()
   const approving = admin.getByRole('alertdialog')
+  await approving.getByLabel(decide.confirmUnseen).check()
   await approving.getByRole('button', { name: decide.approve, exact: true }).click()
   await expect(toastIn(admin, decide.approved)).toBeVisible()
   await admin.context().close()

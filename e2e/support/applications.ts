@@ -100,7 +100,8 @@ export async function approvedAs(
   const id = await apply(api, type, cuisines)
   const admin = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
   await signInAsDemo(admin, 'admin')
-  await expect(await admin.post(`/api/admin/chef-applications/${id}/approve`)).toBeOK()
+  const data = { confirmUnseen: true }
+  await expect(await admin.post(`/api/admin/chef-applications/${id}/approve`, { data })).toBeOK()
   await admin.dispose()
   await signInAgain(api, phone)
   return { phone, api }

@@ -1,4 +1,30 @@
 import { defineTexts, plural } from '#shared/language.ts'
+import type { DocumentKind } from './rules.ts'
+
+const DOCUMENTS = {
+  en: {
+    emiratesIdPhoto: 'Emirates ID',
+    selfieWithId: 'Selfie with your ID',
+    bankDetailsDoc: 'Bank account document',
+    businessRepEmiratesId: 'Emirates ID of the representative',
+    tradeLicenseDoc: 'Trade licence',
+    businessBankDoc: 'Business bank document',
+  },
+  ar: {
+    emiratesIdPhoto: 'الهوية الإماراتية',
+    selfieWithId: 'صورة شخصية مع الهوية',
+    bankDetailsDoc: 'مستند الحساب المصرفي',
+    businessRepEmiratesId: 'الهوية الإماراتية لممثل المنشأة',
+    tradeLicenseDoc: 'الرخصة التجارية',
+    businessBankDoc: 'مستند الحساب المصرفي للمنشأة',
+  },
+} as const satisfies Record<'en' | 'ar', Record<DocumentKind, string>>
+
+const documentsIn = (names: Readonly<Record<string, string>>, kinds: string, separator: string) =>
+  kinds
+    .split(' ')
+    .map((kind) => names[kind] ?? kind)
+    .join(separator)
 
 /** English texts of the form stand as part 2, sections 5 and 8, has them. */
 export const messages = defineTexts(
@@ -35,6 +61,8 @@ export const messages = defineTexts(
       document_too_many_pages: 'This PDF has more than 20 pages. Please send only what is needed.',
       application_decided: ({ status }: { status: string }) =>
         `Somebody was faster: this application is already ${STATUS_WORDS.en[status] ?? status}.`,
+      documents_not_seen: ({ kinds }: { kinds: string }) =>
+        `Nobody of the team has opened: ${documentsIn(DOCUMENTS.en, kinds, ', ')}. Please look at it first, or say that you approve without.`,
       own_application: 'Nobody decides about an application of their own.',
       rejection_reason_required: 'Please tell the applicant why.',
       document_note_required: 'Please say what is wrong with each document.',
@@ -52,14 +80,7 @@ export const messages = defineTexts(
       rejected: 'Rejected',
     },
     types: { individual: 'Individual chef', business: 'Business' },
-    documents: {
-      emiratesIdPhoto: 'Emirates ID',
-      selfieWithId: 'Selfie with your ID',
-      bankDetailsDoc: 'Bank account document',
-      businessRepEmiratesId: 'Emirates ID of the representative',
-      tradeLicenseDoc: 'Trade licence',
-      businessBankDoc: 'Business bank document',
-    },
+    documents: DOCUMENTS.en,
     team: 'Sufra chef team',
     warnings: {
       emirates_id_check_digit:
@@ -128,6 +149,8 @@ export const messages = defineTexts(
       document_too_many_pages: 'يتجاوز ملف PDF هذا 20 صفحة. يُرجى إرسال الصفحات المطلوبة فقط.',
       application_decided: ({ status }: { status: string }) =>
         `سبقك زميل إلى القرار. حالة هذا الطلب الآن: ${STATUS_WORDS.ar[status] ?? status}.`,
+      documents_not_seen: ({ kinds }: { kinds: string }) =>
+        `لم يفتح أحد من الفريق: ${documentsIn(DOCUMENTS.ar, kinds, '، ')}. يُرجى الاطلاع أولًا، أو تأكيد الموافقة دون ذلك.`,
       own_application: 'لا يمكن لأحد أن يبتّ في طلبه.',
       rejection_reason_required: 'يُرجى ذكر سبب الرفض لمقدّم الطلب.',
       document_note_required: 'يُرجى توضيح الملاحظة على كل مستند.',
@@ -145,14 +168,7 @@ export const messages = defineTexts(
       rejected: 'مرفوض',
     },
     types: { individual: 'شيف مستقل', business: 'منشأة' },
-    documents: {
-      emiratesIdPhoto: 'الهوية الإماراتية',
-      selfieWithId: 'صورة شخصية مع الهوية',
-      bankDetailsDoc: 'مستند الحساب المصرفي',
-      businessRepEmiratesId: 'الهوية الإماراتية لممثل المنشأة',
-      tradeLicenseDoc: 'الرخصة التجارية',
-      businessBankDoc: 'مستند الحساب المصرفي للمنشأة',
-    },
+    documents: DOCUMENTS.ar,
     team: 'فريق سُفرة للطهاة',
     warnings: {
       emirates_id_check_digit:

@@ -45,6 +45,13 @@ export const DOCUMENTS_OF: Readonly<Record<ApplicationType, readonly DocumentKin
   business: ['businessRepEmiratesId', 'tradeLicenseDoc', 'businessBankDoc'],
 }
 
+/** A document that was replaced has to be looked at again. */
+export const lastLook = <V extends { kind: DocumentKind | null; at: Date }>(
+  document: { kind: DocumentKind; uploadedAt: Date },
+  views: readonly V[],
+): V | undefined =>
+  views.find((view) => view.kind === document.kind && view.at >= document.uploadedAt)
+
 const PDF_KINDS: readonly DocumentKind[] = ['bankDetailsDoc', 'tradeLicenseDoc', 'businessBankDoc']
 
 /** Part 2, section 5: trade licence and bank documents may be PDF, the others are pictures. */

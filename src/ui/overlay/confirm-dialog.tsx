@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   onKeep: () => void
   onConfirm: () => void
   isPending?: boolean
+  /** What has to be done before it can be confirmed. */
+  notReadyReason?: string | undefined
   /** Why it could not be done; the question stays open. */
   fault?: string | undefined
   /** Destroys something; otherwise the act costs or commits. */
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={isDestructive ? 'bad' : 'primary'}
             onClick={props.onConfirm}
             isPending={isPending}
+            disabledReason={props.notReadyReason}
           >
             {props.confirmLabel}
           </Button>

@@ -91,7 +91,7 @@ export const approvedOrRejected: Race = {
           method: 'POST',
           path: `/api/admin/chef-applications/${id}/${isApproval ? 'approve' : 'reject'}`,
           token: team[Math.floor(index / 2) % 2]?.token ?? '',
-          body: isApproval ? {} : { reason: 'The card has expired.' },
+          body: isApproval ? { confirmUnseen: true } : { reason: 'The card has expired.' },
         }
       }),
       findViolations: async (answers) => {

@@ -6,16 +6,18 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { grantRole } from '#features/auth/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
-import { canDecide, DOCUMENTS_OF, type Decision } from '../../rules.ts'
+import { canDecide, DOCUMENTS_OF, lastLook, type Decision, type DocumentKind } from '../../rules.ts'
 import {
   findApplication,
   holdApplication,
+  listViews,
   moveApplication,
   releaseEmiratesIds,
   type ApplicationRow,
 } from '../application-store.ts'
 import { ROLE_OF } from '../applying/may-apply.ts'
-import { judgeDocuments } from '../documents/documents-store.ts'
+import { inOrder } from '../applying/present-profile.ts'
+import { judgeDocuments, listDocuments } from '../documents/documents-store.ts'
 import type { ApplicationParts } from '../parts.ts'
 import { tellApplicant } from '../tell.ts'
 import { presentApplication } from './get-application.ts'
@@ -57,15 +59,37 @@ const auditOf = (
   after: { status: decision, ...after },
 })
 
+/**
+ * Documents of a held application that nobody of the team has opened.
+ * @throws Refusal `documents_not_seen` unless the admin answers for them
+ */
+async function getUnseen(
+  tx: Transaction,
+  { id, type }: ApplicationRow,
+  isConfirmed: boolean,
+): Promise<DocumentKind[]> {
+  const views = await listViews(tx, id)
+  const documents = inOrder(type, await listDocuments(tx, id))
+  const unseen = documents.filter((one) => !lastLook(one, views)).map(({ kind }) => kind)
+  if (unseen.length > 0 && !isConfirmed) {
+    throw new Refusal('documents_not_seen', 409, {
+      parameters: { kinds: unseen.join(' ') },
+      details: { documents: unseen },
+    })
+  }
+  return unseen
+}
+
 export const approveApplication =
   (parts: ApplicationParts) =>
   async (
     tx: Transaction,
     who: Member,
-    { id }: Wish<typeof contract.approveApplication>,
+    { id, confirmUnseen }: Wish<typeof contract.approveApplication>,
   ): Promise<Application> => {
     const application = await holdToDecide(tx, who, id, 'approved')
     const { userId, type } = application
+    const unseen = await getUnseen(tx, application, confirmUnseen)
     await judgeDocuments(tx, id, [])
     await moveApplication(tx, id, { status: 'approved', actorId: who.id, at: who.now, note: null })
     const { name } = await tx
@@ -88,7 +112,7 @@ export const approveApplication =
       who,
       auditOf(application, 'approved', {
         before: { roles: roles.before },
-        after: { roles: roles.after },
+        after: { roles: roles.after, ...(unseen.length > 0 && { unseenDocuments: unseen }) },
       }),
     )
     const template = 'application-approved'

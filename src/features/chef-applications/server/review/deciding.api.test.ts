@@ -9,11 +9,12 @@ import {
   refusalOf,
 } from '../../../../../tools/testing/situations/applicants.ts'
 import { signInAs } from '../../../../../tools/testing/situations/chefs.ts'
+import { jpegUrl } from '../../../../../tools/testing/documents.ts'
 import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { getKitchenSetup } from '#features/kitchen-setup/contract.ts'
 import * as admins from '../../admin-contract.ts'
-import { submitApplication } from '../../contract.ts'
+import { replaceDocument, resubmitApplication, submitApplication } from '../../contract.ts'
 import { saveDraft } from '../../draft-contract.ts'
 import { getApplicationStatus } from '../../status-contract.ts'
 
@@ -25,7 +26,7 @@ describe('a decision', () => {
   it('approves an individual: role, profile, message, audit; old sessions end', async () => {
     const { id, userId, browser, phone } = await apply()
     const team = await admin(test)
-    const done = await team.browser.call(admins.approveApplication, { id })
+    const done = await team.browser.call(admins.approveApplication, { id, confirmUnseen: true })
     expect(done).toMatchObject({ status: 'approved', canApprove: false, canReject: false })
     expect(done.timeline.at(-1)).toMatchObject({ status: 'approved', by: 'Noura Al Ketbi' })
     expect(await refusalOf(browser.call(getSession))).toMatchObject({ status: 401 })
@@ -48,19 +49,54 @@ describe('a decision', () => {
     expect((await auditOf(test, id)).at(-1)).toEqual({
       action: 'application-approved',
       before: { status: 'submitted', roles: ['customer'] },
-      after: { status: 'approved', roles: ['chef'] },
+      after: {
+        status: 'approved',
+        roles: ['chef'],
+        unseenDocuments: ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'],
+      },
     })
+  })
+
+  it('approves what nobody has opened only when told to, and says so in the audit', async () => {
+    const { id, browser } = await apply()
+    const team = await admin(test)
+    const approve = (wish: object = {}) =>
+      team.browser.call(admins.approveApplication, { id, ...wish })
+    const look = async (kind: string) => {
+      const path = `/api/admin/chef-applications/${id}/documents/${kind}?reason=First%20check`
+      expect((await team.browser.request(path)).status).toBe(200)
+    }
+    await look('emiratesIdPhoto')
+    await look('selfieWithId')
+    expect(await refusalOf(approve())).toMatchObject({
+      status: 409,
+      code: 'documents_not_seen',
+      text: 'Nobody of the team has opened: Bank account document. Please look at it first, or say that you approve without.',
+    })
+    await look('bankDetailsDoc')
+    const documents = [{ kind: 'selfieWithId' as const, note: 'Cut off' }]
+    await team.browser.call(admins.askForChanges, { id, documents })
+    test.clock.moveTo(new Date(test.clock.now().getTime() + 60_000))
+    await browser.call(replaceDocument, { id, kind: 'selfieWithId', document: await jpegUrl() })
+    await browser.call(resubmitApplication, { id })
+    const found = await team.browser.call(admins.getApplication, { id })
+    expect(found.documents.map(({ seenAt }) => seenAt !== null)).toEqual([true, false, true])
+    expect(await refusalOf(approve())).toMatchObject({ code: 'documents_not_seen' })
+    expect(await refusalOf(approve({ confirmUnseen: false }))).toMatchObject({ status: 409 })
+    await look('selfieWithId')
+    expect(await approve()).toMatchObject({ status: 'approved' })
+    expect((await auditOf(test, id)).at(-1)?.after).toEqual({ status: 'approved', roles: ['chef'] })
   })
 
   it('approves a business of a chef too: both roles, and a kitchen that nobody sees yet', async () => {
     const { id, userId, phone, name } = await apply()
     const team = await admin(test)
-    await team.browser.call(admins.approveApplication, { id })
+    await team.browser.call(admins.approveApplication, { id, confirmUnseen: true })
     const again = await signInAs(test, { phone, name, role: 'chef' })
     number += 1
     const form = await businessForm(number)
     const { id: second } = await again.browser.call(submitApplication, form)
-    await team.browser.call(admins.approveApplication, { id: second })
+    await team.browser.call(admins.approveApplication, { id: second, confirmUnseen: true })
     const { browser } = await signInAs(test, { phone, name, role: 'chef' })
     expect(await browser.call(getSession)).toMatchObject({
       role: 'chef',

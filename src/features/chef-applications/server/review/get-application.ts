@@ -3,7 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getApplication as contract } from '../../admin-contract.ts'
-import { canDecide } from '../../rules.ts'
+import { canDecide, lastLook } from '../../rules.ts'
 import { findApplication, listOfUser, listSteps, listViews } from '../application-store.ts'
 import { inOrder, presentDocument } from '../applying/present-profile.ts'
 import { listDocuments } from '../documents/documents-store.ts'
@@ -45,7 +45,7 @@ export async function presentApplication(
       })),
     documents: inOrder(row.type, documents).map((document) => ({
       ...presentDocument(document),
-      seenAt: views.find(({ kind }) => kind === document.kind)?.at.toISOString() ?? null,
+      seenAt: lastLook(document, views)?.at.toISOString() ?? null,
     })),
     timeline: steps.map((step) => ({
       status: step.status,

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/choices/checkbox.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { approveApplication } from '../../admin-contract.ts'
+import { messages } from '../../messages.ts'
 import type { AdminApplication } from '../admin/queries.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { useDecide } from './use-decide.ts'
@@ -12,11 +16,20 @@ export function Approve({ application }: { application: AdminApplication }) {
   const { decide: words } = useTexts(adminTexts)
   const { id, type } = application
   const name = useNameOf(application)
-  const act = useDecide<undefined>(() => call(approveApplication, { id }), words.approved)
+  const [confirmUnseen, setConfirmed] = useState(false)
+  const hasUnseen = application.documents.some(({ seenAt }) => seenAt === null)
+  const act = useDecide(
+    (wish: { confirmUnseen: boolean }) => call(approveApplication, { id, ...wish }),
+    words.approved,
+  )
+  const ask = () => {
+    setConfirmed(false)
+    act.ask()
+  }
   return (
     <>
       <p>{words.approveLead[type]}</p>
-      <Button onClick={act.ask}>{words.approve}</Button>
+      <Button onClick={ask}>{words.approve}</Button>
       <p className="text-note text-muted">{words.sent}</p>
       <ConfirmDialog
         isOpen={act.isAsked}
@@ -25,11 +38,40 @@ export function Approve({ application }: { application: AdminApplication }) {
         confirmLabel={words.approve}
         isDestructive={false}
         isPending={act.isPending}
+        notReadyReason={hasUnseen && !confirmUnseen ? words.unseenNeeded : undefined}
         onKeep={act.keep}
-        onConfirm={() => act.decide(undefined)}
+        onConfirm={() => act.decide({ confirmUnseen })}
       >
         {words.approveLead[type]} {words.sent}
+        {hasUnseen && (
+          <Unseen application={application} value={confirmUnseen} onChange={setConfirmed} />
+        )}
       </ConfirmDialog>
     </>
+  )
+}
+
+interface UnseenProps {
+  application: AdminApplication
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+/** What would be accepted without a look, and who answers for it. */
+function Unseen({ application, value, onChange }: UnseenProps) {
+  const { decide: words } = useTexts(adminTexts)
+  const { documents } = useTexts(messages)
+  const unseen = application.documents.filter(({ seenAt }) => seenAt === null)
+  return (
+    <div className="mt-4 grid gap-2">
+      <Notice tone="warn" title={words.unseenTitle}>
+        <ul className="list-disc ps-5">
+          {unseen.map(({ kind }) => (
+            <li key={kind}>{documents[kind]}</li>
+          ))}
+        </ul>
+      </Notice>
+      <Checkbox label={words.confirmUnseen} value={value} onChange={onChange} />
+    </div>
   )
 }
