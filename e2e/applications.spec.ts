@@ -3,6 +3,7 @@ import { applyTexts } from '#features/chef-applications/web/apply/texts.ts'
 import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
 import { statusTexts } from '#features/chef-applications/web/status/texts.ts'
 import { messages } from '#features/chef-applications/messages.ts'
+import { DOCUMENTS_OF } from '#features/chef-applications/rules.ts'
 import { apply, giveDocument, newIban } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openAsAdmin } from './support/beside.ts'
@@ -17,7 +18,13 @@ test('an applicant puts right what an admin asks for', async ({ page, browser, c
   const { documents } = say(messages)
   const selfie = documents.selfieWithId
   const id = await apply(customer.api, 'individual')
+  const contact = { phone: '+97145550182', email: 'hello@sufra.example', whatsApp: '+971505550182' }
+  await page.route('**/api/contact', (route) => route.fulfill({ json: contact }))
   await open(page, '/dashboard/applications')
+  await expect(page.getByRole('link', { name: status.ask.onWhatsApp })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/971505550182\?text=./,
+  )
 
   const admin = await openAsAdmin(browser, page, `/admin/chefs/${id}`)
   await admin.getByRole('button', { name: words.look.reasons.first }).click()
@@ -75,7 +82,15 @@ test('an admin compares the numbers and approves a kitchen, which opens', async 
   await expect(admin.getByText(/784-\d{4}-\d{7}-\d/)).toBeVisible()
   await admin.getByRole('button', { name: words.decide.approve, exact: true }).click()
   const question = admin.getByRole('alertdialog')
-  await question.getByRole('button', { name: words.decide.approve, exact: true }).click()
+  const { documents } = say(messages)
+  for (const kind of DOCUMENTS_OF.business) {
+    await expect(question.getByText(documents[kind], { exact: true })).toBeVisible()
+  }
+  const approve = question.getByRole('button', { name: words.decide.approve, exact: true })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(admin)
+  await question.getByLabel(words.decide.confirmUnseen).check()
+  await approve.click()
   await expect(toastIn(admin, words.decide.approved)).toBeVisible()
   await admin.context().close()
 

@@ -13,6 +13,7 @@ import { messages } from '../../messages.ts'
 import type { ApplicationStatus } from '../../rules.ts'
 import type { ApplicantProfile } from '../status-queries.ts'
 import { cardTexts } from '../card/card-texts.ts'
+import { AskUs } from './ask-us.tsx'
 import { OwnDetails } from './own-details.tsx'
 import { OwnDocuments } from './own-documents.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -65,6 +66,7 @@ export function ApplicationPanel({ profile, hasTitle }: PanelProps) {
         <OwnDetails profile={profile} />
         {profile.canChange && <SendAgain profile={profile} />}
         <Views views={profile.views} moment={moment} />
+        <AskUs applicationId={profile.id} />
       </div>
     </Card>
   )

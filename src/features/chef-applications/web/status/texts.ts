@@ -38,6 +38,11 @@ export const statusTexts = defineTexts(
       rejected: 'Rejected',
       opens: { individual: 'Your profile opens', business: 'Your kitchen opens' },
     },
+    ask: {
+      who: 'Reviewed by the Sufra chef team',
+      onWhatsApp: 'Ask a question on WhatsApp',
+      begin: (id: number) => `A question about my chef application ${id}: `,
+    },
     reason: 'Why:',
     note: 'Our team writes:',
     documents: 'Your documents',
@@ -129,6 +134,11 @@ export const statusTexts = defineTexts(
       approved: 'مقبول',
       rejected: 'مرفوض',
       opens: { individual: 'يصبح ملفك متاحًا', business: 'يصبح مطبخكم متاحًا' },
+    },
+    ask: {
+      who: 'يراجعه فريق الطهاة في سُفرة',
+      onWhatsApp: 'طرح سؤال عبر واتساب',
+      begin: (id: number) => `سؤال عن طلب الشيف رقم ${id}: `,
     },
     reason: 'السبب:',
     note: 'كتب فريقنا:',
