@@ -79,7 +79,7 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   await expect(quotes.getByText('2,880.00')).toBeVisible()
   await expectAccessible(page)
 
-  await quotes.getByText(compare.write, { exact: true }).first().click()
+  await quotes.getByText(compare.write, { exact: true }).last().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(talk.masked)).toBeVisible()
   await sheet.getByLabel(talk.write).fill('Call me on 050 123 4567')
@@ -98,6 +98,14 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   await expect(page.getByText(booking.confirmed)).toBeVisible()
   await expect(quotes.getByRole('heading', { level: 2 })).toHaveCount(1)
   await expectAccessible(page)
+
+  // What was written with a chef who was not chosen stays to be read.
+  const ended = page.getByRole('region', { name: compare.closedLabel })
+  await ended.getByRole('button', { name: new RegExp(`^${compare.read}`) }).click()
+  await expect(sheet.getByText(talk.closed)).toBeVisible()
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expect(sheet.getByText('123 4567')).toBeHidden()
+  await expect(sheet.getByLabel(talk.write)).toBeHidden()
 })
 
 test('moves and cancels free of charge at 73 hours', async ({

@@ -55,6 +55,8 @@ export const chefQuote = z.object({
       cost: z.number(),
     }),
   ),
+  /** All that was written with this chef. */
+  messages: z.number(),
   /** Unread messages of this chef. */
   unread: z.number(),
 })
@@ -138,7 +140,7 @@ export const changeChefEvent = endpoint({
   params: idParams,
   body: chefEventChange,
   output: chefEvent,
-  refusals: ['not_found', 'chef_event_not_pending', 'event_date_past'],
+  refusals: ['not_found', 'chef_event_not_pending', 'event_date_past', 'event_time_past'],
 })
 
 export const deleteChefEvent = endpoint({
@@ -165,6 +167,7 @@ export const acceptQuote = endpoint({
     'quote_taken',
     'chef_not_free',
     'chef_event_closed',
+    'chef_event_begun',
     'card_not_saved',
     'card_number_refused',
   ],
@@ -229,6 +232,7 @@ export const moveChefEvent = endpoint({
     'chef_not_free',
     'too_late_to_move',
     'event_date_past',
+    'event_time_past',
   ],
   idempotent: true,
 })

@@ -7,6 +7,7 @@ import { coursesIn, type ChefCard } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
 import { depositBack, splitDeposit } from '../../rules.ts'
 import type { ChefEventRow } from '../store.ts'
+import type { TalkCount } from '../talks/talk-store.ts'
 import type { QuoteWithCourses } from './quote-store.ts'
 
 type Quote = Answer<typeof contract>['quotes'][number]
@@ -16,13 +17,13 @@ const DAY_MS = 86_400_000
 interface Known {
   event: ChefEventRow
   chef: ChefCard
-  unread: number
+  talk: TalkCount
   reader: Pick<Visitor, 'language' | 'now'>
 }
 
 export function presentQuote(
   quote: QuoteWithCourses,
-  { event, chef, unread, reader: { language, now } }: Known,
+  { event, chef, talk, reader: { language, now } }: Known,
 ): Quote {
   const { depositFils, balanceFils } = splitDeposit(quote.totalFils)
   const allergens = ALLERGENS.filter((allergen) =>
@@ -49,7 +50,7 @@ export function presentQuote(
       !allergens.some((allergen) => event.allergens.includes(allergen)),
     allergens,
     cancelling: costsOfCancelling(event.startsAt, depositFils, now),
-    unread,
+    ...talk,
   }
 }
 

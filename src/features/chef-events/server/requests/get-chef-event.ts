@@ -10,7 +10,7 @@ import { presentBooking } from '../bookings/present-booking.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { listQuotesOfEvents, type QuoteWithCourses } from '../quotes/quote-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
-import { countUnreadByChef } from '../talks/talk-store.ts'
+import { countTalks } from '../talks/talk-store.ts'
 import { countInvited } from './invitation-store.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
@@ -42,7 +42,7 @@ export async function presentOffers(
   const cards = new Map(
     (await listChefCards(db, [...chefIds], language)).map((card) => [card.id, card]),
   )
-  const unread = await countUnreadByChef(db, event.id, 'chef')
+  const talks = await countTalks(db, event.id, 'chef')
   const presented = quotes.flatMap((quote) => {
     const chef = cards.get(quote.chefId)
     return chef
@@ -50,7 +50,7 @@ export async function presentOffers(
           presentQuote(asItStands(quote, now), {
             event,
             chef,
-            unread: unread.get(chef.id) ?? 0,
+            talk: talks.get(chef.id) ?? { messages: 0, unread: 0 },
             reader: { language, now },
           }),
         ]

@@ -59,19 +59,30 @@ export async function markRead(
   return rows.length > 0
 }
 
-/** How many messages by one side are unread, by chef. */
-export async function countUnreadByChef(
+export interface TalkCount {
+  messages: number
+  unread: number
+}
+
+/** How many messages there are with each chef, and how many of them by one side are unread. */
+export async function countTalks(
   db: Database,
   eventId: number,
   sender: Sender,
-): Promise<Map<number, number>> {
+): Promise<Map<number, TalkCount>> {
   const rows = await db
     .selectFrom('chef_messages')
-    .select(({ fn }) => ['chef_id as chefId', fn.countAll<number>().as('unread')])
+    .select(({ fn }) => [
+      'chef_id as chefId',
+      fn.countAll<number>().as('messages'),
+      fn
+        .countAll<number>()
+        .filterWhere('sender', '=', sender)
+        .filterWhere('read_at', 'is', null)
+        .as('unread'),
+    ])
     .where('event_id', '=', eventId)
-    .where('sender', '=', sender)
-    .where('read_at', 'is', null)
     .groupBy('chef_id')
     .execute()
-  return new Map(rows.map(({ chefId, unread }) => [chefId, unread]))
+  return new Map(rows.map(({ chefId, ...count }) => [chefId, count]))
 }

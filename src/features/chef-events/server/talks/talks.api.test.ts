@@ -112,11 +112,22 @@ describe('a talk', () => {
   it('is closed with a chef who was not chosen', async () => {
     const id = await quoted()
     const other = await at.quote(chef(1), id)
-    await write(id, 'Hello')
+    await write(id, 'Hello, my number is 050 123 4567')
+    await answer(id, 'Good morning')
     await at.accept(id, other)
     await expect(write(id, 'Sorry')).rejects.toMatchObject({ code: 'talk_closed' })
     await expect(answer(id, 'Why?')).rejects.toMatchObject({ code: 'talk_closed' })
     expect((await write(id, 'Welcome', 1)).messages).toHaveLength(1)
+    await at.live()
+    const kept = { canWrite: false, areContactsShown: false }
+    const wish = { id, chefId: chef(0).id }
+    expect(await at.customer.browser.call(contract.readTalk, wish)).toMatchObject({
+      ...kept,
+      messages: [{ isMine: true, text: 'Hello, my number is •••' }, { text: 'Good morning' }],
+    })
+    expect((await at.detail(id)).quotes[0]).toMatchObject({ messages: 2, unread: 1 })
+    expect(await at.customer.browser.call(contract.markTalkRead, wish)).toEqual({ unread: 0 })
+    expect(await chef(0).browser.call(contract.readTalkAsChef, { id })).toMatchObject(kept)
   })
 
   it('is read after the booking was cancelled, by both, and written no more', async () => {

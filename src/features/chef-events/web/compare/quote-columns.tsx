@@ -1,5 +1,6 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -51,7 +52,7 @@ export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
         </section>
       )}
       {isOpen && standing.length > 0 && <Policy detail={detail} />}
-      {ended.length > 0 && <EndedQuotes quotes={ended} />}
+      {ended.length > 0 && <EndedQuotes detail={detail} quotes={ended} onRead={onWrite} />}
       <Suspense>
         {chosen && (
           <AcceptDialog event={event} quote={chosen} onClose={() => setChosen(undefined)} />
@@ -95,17 +96,43 @@ function Policy({ detail }: { detail: ChefEventDetail }) {
   )
 }
 
-function EndedQuotes({ quotes }: { quotes: ChefQuote[] }) {
+interface EndedQuotesProps {
+  detail: ChefEventDetail
+  quotes: ChefQuote[]
+  onRead: (chefId: number) => void
+}
+
+/** What was written with a chef who was not chosen can still be read. */
+function EndedQuotes({ detail, quotes, onRead }: EndedQuotesProps) {
   const texts = useTexts(compareTexts)
+  const isLast = ({ id, chef }: ChefQuote) =>
+    !detail.quotes.some((other) => other.chef.id === chef.id && other.id > id)
+  const hasTalk = (quote: ChefQuote) =>
+    quote.messages > 0 && isLast(quote) && quote.chef.id !== detail.booking?.chefId
   return (
     <section aria-label={texts.closedLabel} className="grid gap-2">
       <h2 className="text-lg">{texts.closedLabel}</h2>
       <ul className="grid gap-1 text-note text-muted">
-        {quotes.map(({ id, chef, status }) => (
-          <li key={id}>
-            {texts.chef(chef.name)} · {texts.states[status]}
-          </li>
-        ))}
+        {quotes.map((quote) => {
+          const { id, chef, status, unread } = quote
+          const reading = unread > 0 ? texts.unread(unread) : texts.read
+          return (
+            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+              {texts.chef(chef.name)} · {texts.states[status]}
+              {hasTalk(quote) && (
+                <Button
+                  variant="soft"
+                  size="sm"
+                  aria-label={texts.of(reading, chef.name)}
+                  onClick={() => onRead(chef.id)}
+                >
+                  <MessageCircle />
+                  {reading}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

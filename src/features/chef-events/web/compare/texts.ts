@@ -55,6 +55,7 @@ export const compareTexts = defineTexts(
     accept: 'Accept and pay deposit',
     of: (act: string, name: string) => `${act}: chef ${name}`,
     write: 'Ask a question',
+    read: 'Read messages',
     unread: (count: number) =>
       plural('en', count, { one: '# new message', other: '# new messages' }),
     policy: (day: string, clock: string) => `Move or cancel free until ${day}, ${clock}`,
@@ -120,6 +121,7 @@ export const compareTexts = defineTexts(
     accept: 'قبول ودفع المقدمة',
     of: (act: string, name: string) => `${act}: الشيف ${name}`,
     write: 'طرح سؤال',
+    read: 'قراءة الرسائل',
     unread: (count: number) =>
       plural('ar', count, {
         zero: 'بلا رسائل جديدة',

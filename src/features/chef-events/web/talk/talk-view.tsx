@@ -49,7 +49,9 @@ export function TalkView(props: TalkViewProps) {
   }
   return (
     <div className="grid gap-4">
-      {!talk.areContactsShown && <Notice>{texts.masked}</Notice>}
+      {!talk.areContactsShown && (
+        <Notice>{talk.canWrite ? texts.masked : texts.maskedClosed}</Notice>
+      )}
       <Messages talk={talk} />
       {talk.canWrite ? <Writing {...props} /> : <Notice>{texts.closed}</Notice>}
     </div>
