@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { profileQuery } from '../queries.ts'
+import { profileQuery, type ChefProfile } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { profileTexts } from '../texts/profile-texts.ts'
 
@@ -18,7 +19,8 @@ export function ProfilePage() {
   return (
     <ChefPage
       title={texts.title}
-      lead={data?.rating ? texts.rating(data.rating.toFixed(1), data.reviews) : texts.lead}
+      lead={texts.lead}
+      action={data && <Rating profile={data} />}
       query={query}
       loading={texts.loading}
       failed={texts.failed}
@@ -35,5 +37,25 @@ export function ProfilePage() {
         </Suspense>
       )}
     </ChefPage>
+  )
+}
+
+/** Beside a quote, customers see the same. */
+function Rating({ profile }: { profile: Pick<ChefProfile, 'rating' | 'reviews'> }) {
+  const texts = useTexts(profileTexts)
+  const { rating, reviews } = profile
+  return (
+    <dl className="num flex flex-wrap gap-x-2">
+      <dt className="text-muted">{texts.seen}</dt>
+      <dd className="font-strong">
+        {rating === null ? (
+          texts.isNew
+        ) : (
+          <>
+            <Star /> {texts.rating(rating.toFixed(1), reviews)}
+          </>
+        )}
+      </dd>
+    </dl>
   )
 }

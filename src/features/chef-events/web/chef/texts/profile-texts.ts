@@ -25,7 +25,8 @@ export const profileTexts = defineTexts(
     check: 'Please check the highlighted fields',
     rating: (rating: string, reviews: number) =>
       `${rating} from ${plural('en', reviews, { one: '# review', other: '# reviews' })}`,
-    seen: 'As customers see you',
+    seen: 'As customers see you:',
+    isNew: 'New',
   },
   {
     title: 'الملف',
@@ -50,6 +51,7 @@ export const profileTexts = defineTexts(
     notSaved: 'لم يُحفظ ملفك. يُرجى إعادة المحاولة.',
     check: 'يُرجى مراجعة الحقول المحددة',
     rating: (rating: string, reviews: number) => `التقييم ${rating}، عدد التقييمات ${reviews}`,
-    seen: 'كما يراك العملاء',
+    seen: 'كما يراك العملاء:',
+    isNew: 'جديد',
   },
 )
