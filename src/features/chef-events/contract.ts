@@ -143,6 +143,6 @@ export const createChefEvent = endpoint({
   body: chefEventWish,
   output: chefEvent,
   status: 201,
-  refusals: ['event_date_past'],
+  refusals: ['event_date_past', 'event_time_past'],
   idempotent: true,
 })

@@ -17,9 +17,22 @@ import {
   quoteStatusAt,
   splitCuisines,
   splitDeposit,
+  startFault,
 } from './rules.ts'
 
 const today = '2026-11-21'
+
+describe('startFault', () => {
+  it.each([
+    ['2026-11-20', '23:59', 'event_date_past'],
+    ['2026-11-21', '11:59', 'event_time_past'],
+    ['2026-11-21', '12:00', 'event_time_past'],
+    ['2026-11-21', '12:01', undefined],
+    ['2026-11-22', '00:00', undefined],
+  ])('of %s, %s is %s at noon', (eventDate, eventTime, fault) => {
+    expect(startFault({ eventDate, eventTime }, new Date('2026-11-21T08:00:00Z'))).toBe(fault)
+  })
+})
 
 describe('leadTimeOf', () => {
   it.each([

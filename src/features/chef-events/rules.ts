@@ -1,4 +1,4 @@
-import { daysBetween, instantAt, type Day } from '#shared/dates.ts'
+import { dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
 import { CUISINE_NAMES, CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 
@@ -60,6 +60,15 @@ export const isUrgent = (eventDate: Day, askedOn: Day): boolean => eventDate <= 
 /** Part 1, section 5: the earliest date is today. */
 export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >= today
 
+/** Why an event cannot be asked for: today is the earliest day, and its hour still has to come. */
+export function startFault(
+  { eventDate, eventTime }: { eventDate: Day; eventTime: string },
+  now: Date,
+): 'event_date_past' | 'event_time_past' | undefined {
+  if (!canBeHeldOn(eventDate, dayOf(now))) return 'event_date_past'
+  return instantAt(eventDate, eventTime) > now ? undefined : 'event_time_past'
+}
+
 export const freeUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - FREE_CHANGE_HOURS * 3_600_000)
 
@@ -86,6 +95,9 @@ export function findCuisine(word: string): Cuisine | undefined {
   )
 }
 
+/** Chefs who were told of a request less than so long ago are not told of its next round yet. */
+export const QUIET_HOURS = 1
+
 /** At most so many quotes stand on one request (domain: chef events). */
 export const QUOTES_MAX = 7
 export const QUOTE_HOURS = 48
@@ -100,6 +112,9 @@ export const EVENT_HOURS = 5
 /** After the event's end; holds the payout. */
 export const COMPLAINT_HOURS = 24
 export const REVIEW_DAYS = 60
+
+/** What a guest costs about is told from the quotes of so many days. */
+export const GUEST_PRICE_DAYS = 90
 
 export const QUOTE_STATUSES = ['sent', 'accepted', 'closed', 'expired', 'withdrawn'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]

@@ -189,6 +189,27 @@ describe('validation', () => {
       text: 'يجب أن يكون تاريخ المناسبة اليوم أو بعده',
     })
   })
+
+  it('POST /api/chef-events takes an event of today until its hour has come', async () => {
+    const today = '2026-11-21'
+    const past = { status: 422, code: 'event_time_past' }
+    const text = 'This start time has passed. Please choose a later time or another day.'
+    expect(await send(customer, { eventDate: today, eventTime: '12:01' })).toMatchObject({
+      eventTime: '12:01',
+      isUrgent: true,
+    })
+    expect(await send(customer, { eventDate: today })).toMatchObject({ eventTime: '19:00' })
+    await expect(send(customer, { eventDate: today, eventTime: '12:00' })).rejects.toMatchObject({
+      ...past,
+      text,
+      fields: { eventTime: text },
+    })
+    const arabic = await signedIn('+971500000001', 'ar')
+    await expect(send(arabic, { eventDate: today, eventTime: '09:30' })).rejects.toMatchObject({
+      ...past,
+      text: 'فات وقت البدء هذا. يُرجى اختيار وقت لاحق أو يوم آخر.',
+    })
+  })
 })
 
 describe('list', () => {

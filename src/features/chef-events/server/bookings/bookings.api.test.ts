@@ -188,7 +188,8 @@ describe('moving', () => {
 
   it('goes neither back in time nor anywhere without a booking', async () => {
     const id = await at.book(chef(0))
-    await expect(move(id, '2026-11-21', '11:00')).rejects.toMatchObject({ code: 'event_date_past' })
+    await expect(move(id, '2026-11-20', '11:00')).rejects.toMatchObject({ code: 'event_date_past' })
+    await expect(move(id, '2026-11-21', '11:00')).rejects.toMatchObject({ code: 'event_time_past' })
     await expect(move(id, '2028-01-01')).rejects.toMatchObject({ code: 'chef_not_free' })
     const open = await at.ask()
     await expect(move(open, '2026-12-12')).rejects.toMatchObject({ code: 'chef_event_closed' })

@@ -9,6 +9,7 @@ import { isFreeChange } from '../../rules.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import { holdOwnEvent } from '../quotes/hold-own-event.ts'
 import { getChefEventDetail } from '../requests/get-chef-event.ts'
+import { refusePast } from '../requests/refuse-past.ts'
 import { findEvent, setEventStart, type ChefEventRow } from '../store.ts'
 import {
   findNewestBooking,
@@ -49,7 +50,7 @@ export async function moveChefEvent(
   }
   const startsAt = instantAt(eventDate, eventTime)
   const isTooFar = eventDate > addDays(dayOf(now), MOVE_DAYS_MAX)
-  if (startsAt <= now) throw new Refusal('event_date_past', 422, { fields: ['eventDate'] })
+  refusePast({ eventDate, eventTime }, now)
   if (startsAt.getTime() !== booking.startsAt.getTime()) {
     const isFree = eventDate === booking.day || (await isChefFree(tx, booking.chefId, eventDate))
     if (!isFree || isTooFar) throw new Refusal('chef_not_free', 409, { fields: ['eventDate'] })

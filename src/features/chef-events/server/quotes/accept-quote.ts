@@ -57,7 +57,8 @@ function getStanding(
   const quote = quotes.find(({ id }) => id === quoteId)
   if (!quote) throw new Refusal('not_found', 404)
   const isOpen = event.status === 'quoted' || event.status === 'pending'
-  if (!isOpen || event.startsAt <= now) throw new Refusal('chef_event_closed', 409)
+  if (!isOpen) throw new Refusal('chef_event_closed', 409)
+  if (event.startsAt <= now) throw new Refusal('chef_event_begun', 409)
   if (quote.status === 'expired') throw new Refusal('quote_expired', 409)
   if (quote.status !== 'sent') throw new Refusal('quote_taken', 409)
   return quote

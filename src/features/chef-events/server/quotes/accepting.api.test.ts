@@ -148,6 +148,17 @@ describe('accepting', () => {
     await expect(at.accept(id, quotes[0] ?? 0)).rejects.toMatchObject({ code: 'quote_expired' })
   })
 
+  it('books nobody for an event whose hour has come', async () => {
+    const id = await at.ask({ eventDate: '2026-11-22' })
+    const quoteId = await at.quote(chef(0), id)
+    at.test.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
+    await expect(at.accept(id, quoteId)).rejects.toMatchObject({
+      status: 409,
+      code: 'chef_event_begun',
+      text: 'The start time of this event has passed, so no chef can be booked for it.',
+    })
+  })
+
   it('refuses withdrawn and closed quotes, and cards that cannot be charged', async () => {
     const { id, quotes } = await threeQuotes()
     await chef(0).browser.call(withdrawQuote, { id: quotes[0] ?? 0 })

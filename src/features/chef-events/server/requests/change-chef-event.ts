@@ -3,14 +3,15 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../quotes-contract.ts'
-import { canBeHeldOn, DEFAULT_EVENT_TIME } from '../../rules.ts'
-import { holdOwnEvent } from '../quotes/hold-own-event.ts'
+import { DEFAULT_EVENT_TIME } from '../../rules.ts'
+import { holdOwnEvent, type HeldEvent } from '../quotes/hold-own-event.ts'
 import { showEvent } from '../notices/tell.ts'
 import { removeRequest } from './remove-request.ts'
 import { updateChefEvent, type ChefEventFields, type ChefEventRow } from '../store.ts'
 import { forgetSeen, listInvitedChefs } from './invitation-store.ts'
 import { inviteChefs } from './invite-chefs.ts'
 import { needsOf } from './needs-of.ts'
+import { refusePast } from './refuse-past.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
 type Change = Wish<typeof contract.changeChefEvent>
@@ -21,11 +22,9 @@ export async function changeChefEvent(
   who: Member,
   { id, ...change }: Change,
 ): Promise<Answer<typeof contract.changeChefEvent>> {
-  const event = await holdPending(tx, who, id)
+  const { event, now } = await holdPending(tx, who, id)
   const fields = await applyChange(tx, who, event, change)
-  if (!canBeHeldOn(fields.eventDate, who.today)) {
-    throw new Refusal('event_date_past', 422, { fields: ['eventDate'] })
-  }
+  refusePast(fields, now)
   const changed = await updateChefEvent(tx, id, fields, who.now)
   await forgetSeen(tx, id)
   await inviteChefs(tx, changed, who.now)
@@ -64,15 +63,15 @@ export async function deleteChefEvent(
   who: Member,
   { id }: Wish<typeof contract.deleteChefEvent>,
 ): Promise<Answer<typeof contract.deleteChefEvent>> {
-  const event = await holdPending(tx, who, id)
+  const { event } = await holdPending(tx, who, id)
   const invited = await listInvitedChefs(tx, id)
   await removeRequest(tx, event, who.now)
   await showEvent(tx, event, invited, who.now)
   return { deleted: true }
 }
 
-async function holdPending(tx: Transaction, who: Member, id: number): Promise<ChefEventRow> {
-  const { event } = await holdOwnEvent(tx, who, id)
-  if (event.status !== 'pending') throw new Refusal('chef_event_not_pending', 409)
-  return event
+async function holdPending(tx: Transaction, who: Member, id: number): Promise<HeldEvent> {
+  const held = await holdOwnEvent(tx, who, id)
+  if (held.event.status !== 'pending') throw new Refusal('chef_event_not_pending', 409)
+  return held
 }

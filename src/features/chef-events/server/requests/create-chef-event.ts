@@ -1,13 +1,13 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import type { createChefEvent as contract } from '../../contract.ts'
-import { canBeHeldOn, DEFAULT_EVENT_TIME } from '../../rules.ts'
+import { DEFAULT_EVENT_TIME } from '../../rules.ts'
 import { insertChefEvent } from '../store.ts'
 import { inviteChefs } from './invite-chefs.ts'
 import { needsOf } from './needs-of.ts'
+import { refusePast } from './refuse-past.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
 const PER_HOUR_MAX = 30
@@ -17,15 +17,14 @@ export async function createChefEvent(
   who: Member,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  if (!canBeHeldOn(wish.eventDate, who.today)) {
-    throw new Refusal('event_date_past', 422, { fields: ['eventDate'] })
-  }
+  const eventTime = wish.eventTime ?? DEFAULT_EVENT_TIME
+  refusePast({ eventDate: wish.eventDate, eventTime }, who.now)
   const limit = { bucket: `chef-event:${who.id}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
   await countHit(tx, limit, who.now)
 
   const fields = {
     ...wish,
-    eventTime: wish.eventTime ?? DEFAULT_EVENT_TIME,
+    eventTime,
     city: wish.city ?? null,
     specialRequirements: wish.specialRequirements ?? null,
     ...(await needsOf(tx, who.id, wish.includesHousehold === true)),

@@ -145,6 +145,9 @@ describe('changing a pending request', () => {
       status: 422,
       code: 'event_date_past',
     })
+    await expect(change(id, { eventDate: '2026-11-21', eventTime: '11:00' })).rejects.toMatchObject(
+      { status: 422, code: 'event_time_past' },
+    )
     await expect(
       at.other.browser.call(changeChefEvent, { id, guestCount: 5 }),
     ).rejects.toMatchObject({ status: 404 })

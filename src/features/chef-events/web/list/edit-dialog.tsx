@@ -16,7 +16,7 @@ import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { changeChefEvent } from '../../quotes-contract.ts'
-import { GUESTS_MAX } from '../../rules.ts'
+import { CLOCK_TIME, GUESTS_MAX, startFault } from '../../rules.ts'
 import { CHEF_EVENT_KEY, chefEventsQuery, type ChefEvent } from '../queries.ts'
 import { useSay } from '../request/use-say.ts'
 import { listTexts } from './texts.ts'
@@ -30,6 +30,8 @@ interface Draft {
   eventLocation: string
   specialRequirements: string
 }
+
+const FIELD_OF = { event_date_past: 'eventDate', event_time_past: 'eventTime' } as const
 
 /** Part 2, section 2: the fields of a pending request, with the rules of a new one. */
 export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
@@ -130,7 +132,8 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     eventLocation: event.eventLocation,
     specialRequirements: event.specialRequirements ?? '',
   })
-  const { mutate, isPending, error } = useMutation({
+  const [start, setStart] = useState<ReturnType<typeof startFault>>()
+  const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: ({ eventDate, ...rest }: Draft) =>
       call(changeChefEvent, {
@@ -154,11 +157,23 @@ function useEdit(event: ChefEvent, onDone: () => void) {
         variant: 'destructive',
       }),
   })
-  const fields = error instanceof CallError ? error.fields : {}
+  const save = () => {
+    const { eventDate, eventTime } = draft
+    const isKnown = eventDate !== null && CLOCK_TIME.test(eventTime)
+    const fault = isKnown ? startFault({ eventDate, eventTime }, new Date()) : undefined
+    setStart(fault)
+    if (fault === undefined) mutate(draft)
+    else reset()
+  }
+  const told: Readonly<Record<string, string>> = error instanceof CallError ? error.fields : {}
+  const fields = start ? { [FIELD_OF[start]]: start } : told
   return {
     draft,
-    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
-    save: () => mutate(draft),
+    set: (change: Partial<Draft>) => {
+      setDraft((now) => ({ ...now, ...change }))
+      if ('eventDate' in change || 'eventTime' in change) setStart(undefined)
+    },
+    save,
     isPending,
     fieldFault: (name: keyof Draft) => say(fields[name]),
     fault:

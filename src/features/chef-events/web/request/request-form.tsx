@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { dayOf } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -11,6 +11,7 @@ import { FormErrorSummary, type FormFault } from '#ui/fields/form-error-summary.
 import { useTexts } from '#ui/texts.ts'
 import { chefEventForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
+import { CLOCK_TIME, startFault } from '../../rules.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft, type RequestDraft } from './draft.ts'
 import { GuestsAndDay, Kind, Kitchens, Place, Wishes } from './request-parts.tsx'
 import { useSay } from './use-say.ts'
@@ -19,12 +20,27 @@ import { useSendRequest } from './use-send-request.ts'
 /** Names as the page shows them, first to last. */
 const FIELDS = Object.keys(EMPTY_DRAFT) as (keyof RequestDraft)[]
 
+const bySchema = standardSchemaResolver(chefEventForm, undefined, {
+  raw: true,
+}) as unknown as Resolver<RequestDraft>
+
+/** Beside the schema, which knows no clock: the hour still has to come. */
+const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
+  const result = await bySchema(draft, context, options)
+  const { eventDate, eventTime } = draft
+  if (eventDate === null || !CLOCK_TIME.test(eventTime)) return result
+  const message = startFault({ eventDate, eventTime }, new Date())
+  if (message === undefined) return result
+  const field = message === 'event_date_past' ? 'eventDate' : 'eventTime'
+  return { values: {}, errors: { ...result.errors, [field]: { type: message, message } } }
+}
+
 /** One form for the home page and the page of chef hiring. */
 export function RequestForm() {
   const { form: texts, refusals, toasts, sent } = useTexts(messages)
   const [today] = useState(() => dayOf(new Date()))
   const form = useForm<RequestDraft>({
-    resolver: standardSchemaResolver(chefEventForm, undefined, { raw: true }) as never,
+    resolver,
     defaultValues: readDraft(today),
     shouldFocusError: false,
   })

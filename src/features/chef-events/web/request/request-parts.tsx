@@ -123,6 +123,7 @@ export function GuestsAndDay({ today }: { today: Day }) {
         <Controller
           name="eventDate"
           control={control}
+          rules={{ deps: ['eventTime'] }}
           render={({ field, fieldState }) => (
             <EventDayField
               value={field.value}
