@@ -29,12 +29,9 @@ export const messages = defineTexts(
       event_city_unknown: 'Please choose one of the seven emirates',
       chef_event_not_pending: 'Only pending requests can be changed or deleted.',
       chef_event_closed: 'This event is not open for that any more.',
-<<<<<<< HEAD
       chef_event_begun: 'The start time of this event has passed, so no chef can be booked for it.',
-=======
       chef_event_quoted: 'The quotes are there, and the customer chooses among them.',
       nobody_to_remind: 'Every chef who could quote has answered, or was told today.',
->>>>>>> origin/HEAD
       quote_expired: 'This quote has expired. Please ask for a new one or choose another.',
       quote_taken: 'This quote cannot be accepted any more.',
       chef_not_free: 'The chef is not free on that day any more.',
@@ -168,12 +165,9 @@ export const messages = defineTexts(
       event_city_unknown: 'يُرجى اختيار إحدى الإمارات السبع',
       chef_event_not_pending: 'لا يمكن تعديل الطلبات أو حذفها إلا وهي قيد الانتظار.',
       chef_event_closed: 'لم يعد ذلك متاحًا لهذه المناسبة.',
-<<<<<<< HEAD
       chef_event_begun: 'فات وقت بدء هذه المناسبة، ولم يعد حجز شيف لها ممكنًا.',
-=======
       chef_event_quoted: 'وصلت العروض، والعميل يختار بينها.',
       nobody_to_remind: 'كل شيف يمكنه تقديم عرض أجاب أو أُبلغ اليوم.',
->>>>>>> origin/HEAD
       quote_expired: 'انتهت صلاحية هذا العرض. يُرجى طلب عرض جديد أو اختيار عرض آخر.',
       quote_taken: 'لم يعد قبول هذا العرض ممكنًا.',
       chef_not_free: 'لم يعد الشيف متاحًا في ذلك اليوم.',
