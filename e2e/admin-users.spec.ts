@@ -60,6 +60,15 @@ test('filters of the people stand in the address', async ({ page, say }) => {
   await expectPath(page, '/admin/users')
 })
 
+test('leads from a person to their subscriptions and payments', async ({ page }) => {
+  await signInAsDemo(page.request, 'admin')
+  await open(page, '/admin/users?person=1')
+  const panel = page.getByRole('dialog', { name: 'Mariam Al Hashimi' })
+  await expect(panel.locator('a[href^="/admin/subscriptions/"]').first()).toBeVisible()
+  await panel.locator('a[href^="/admin/payments?search="]').first().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Mariam Al Hashimi' })).toHaveCount(1)
+})
+
 test('lets nobody but admins at the people', async ({ page, customer, say }) => {
   expect(customer.phone).toBeTruthy()
   await open(page, '/admin/users')

@@ -98,12 +98,9 @@ function Plans({ person }: { person: Person }) {
         <Line
           key={id}
           start={
-            <>
-              {planName}{' '}
-              <bdi dir="ltr" className="text-muted">
-                #{id}
-              </bdi>
-            </>
+            <a href={`/admin/subscriptions/${id}`} className="text-link">
+              {planName} <bdi dir="ltr">#{id}</bdi>
+            </a>
           }
         >
           {planStatuses[status]} · {formatDay(startDate, language, 'long')}
@@ -118,8 +115,18 @@ function Payments({ person }: { person: Person }) {
   const language = useLanguage()
   return (
     <Section title={panel.payments} isEmpty={person.payments.length === 0}>
-      {person.payments.map(({ id, amount, state, at }) => (
-        <Line key={id} start={<Price dirhams={amount} decimals="always" />}>
+      {person.payments.map(({ id, reference, amount, state, at }) => (
+        <Line
+          key={id}
+          start={
+            <a
+              href={`/admin/payments?search=${encodeURIComponent(reference)}`}
+              className="text-link"
+            >
+              <Price dirhams={amount} decimals="always" />
+            </a>
+          }
+        >
           {paymentStates[state]} · {formatDay(dayOf(new Date(at)), language, 'long')}
         </Line>
       ))}
@@ -133,7 +140,14 @@ function Applications({ person }: { person: Person }) {
   return (
     <Section title={panel.applications}>
       {person.applications.map(({ id, type, status }) => (
-        <Line key={id} start={applicationTypes[type]}>
+        <Line
+          key={id}
+          start={
+            <a href={`/admin/chefs/${id}`} className="text-link">
+              {applicationTypes[type]}
+            </a>
+          }
+        >
           {applicationStatuses[status]}
         </Line>
       ))}
