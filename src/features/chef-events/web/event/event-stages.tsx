@@ -53,9 +53,7 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
     },
     {
       label: stages.confirmed,
-      note:
-        freeUntil > now &&
-        stages.freeUntil(momentWords(freeUntil, language, 'short').day),
+      note: freeUntil > now && stages.freeUntil(momentWords(freeUntil, language, 'short').day),
     },
     {
       label: stages.event,
