@@ -272,6 +272,7 @@ export interface ChefEvents {
   asked_again_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
+  chefs_told_at: Timestamp | null;
   city: string | null;
   created_at: Timestamp;
   cuisines: string[];

@@ -3,7 +3,7 @@ import type { Emirate } from '#shared/place/emirates.ts'
 import type { Allergen, Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Canceller, ChefEventStatus, EventType } from '../rules.ts'
+import { ANSWER_HOURS, type Canceller, type ChefEventStatus, type EventType } from '../rules.ts'
 
 const COLUMNS = [
   'id',
@@ -23,6 +23,7 @@ const COLUMNS = [
   'cancelled_by as cancelledBy',
   'created_at as createdAt',
   sql<Date>`coalesce(asked_again_at, created_at)`.as('askedAt'),
+  sql<Date>`coalesce(chefs_told_at, created_at)`.as('toldAt'),
 ] as const
 
 export interface ChefEventFields {
@@ -47,6 +48,8 @@ export interface ChefEventRow extends ChefEventFields {
   createdAt: Date
   /** When chefs were asked last: their 48 hours run from then. */
   askedAt: Date
+  /** When chefs were told last that they may quote. */
+  toldAt: Date
 }
 
 const eventRows = prepared<{ userId: string }>()((db, param) =>
@@ -156,6 +159,50 @@ export async function setEventStart(
 /** From now on chefs have their hours again. */
 export async function setAskedAgain(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.updateTable('chef_events').set({ asked_again_at: now }).where('id', '=', id).execute()
+}
+
+export async function setTold(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.updateTable('chef_events').set({ chefs_told_at: now }).where('id', '=', id).execute()
+}
+
+const ROUND = sql.lit(ANSWER_HOURS * 3600)
+
+/**
+ * Open requests in a round of asking that their chefs were not told of, and without a quote of an
+ * earlier round that stands; none that was told of after `quietSince`.
+ */
+export async function listUntoldEvents(
+  db: Database,
+  { now, quietSince }: { now: Date; quietSince: Date },
+  limit: number,
+): Promise<number[]> {
+  const asked = sql`coalesce(e.asked_again_at, e.created_at)`
+  const roundFrom = sql<Date>`${asked} + ${ROUND} * interval '1 second'
+    * floor(extract(epoch from ${now}::timestamptz - ${asked}) / ${ROUND})`
+  const told = sql<Date>`coalesce(e.chefs_told_at, e.created_at)`
+  const rows = await db
+    .selectFrom('chef_events as e')
+    .select('e.id')
+    .where('e.status', 'in', ['pending', 'quoted'])
+    .where('e.starts_at', '>', now)
+    .where(told, '<', roundFrom)
+    .where(told, '<=', quietSince)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chef_quotes as q')
+            .select('q.id')
+            .whereRef('q.event_id', '=', 'e.id')
+            .where('q.status', '=', 'sent')
+            .where('q.expires_at', '>', now)
+            .where('q.sent_at', '<', roundFrom),
+        ),
+      ),
+    )
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteEvent(tx: Transaction, id: number): Promise<void> {

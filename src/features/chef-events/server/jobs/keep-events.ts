@@ -2,7 +2,14 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { inTransaction, type Transaction } from '#server/database/database.ts'
 import { job, type Job, type JobContext } from '#server/jobs/jobs.ts'
 import { cancelPayment, findPayments, openPayment } from '#features/payments/server/public.ts'
-import { endOf, EVENT_HOURS } from '../../rules.ts'
+import {
+  askingRound,
+  endOf,
+  EVENT_HOURS,
+  isRoundOpen,
+  QUIET_HOURS,
+  QUOTES_MAX,
+} from '../../rules.ts'
 import {
   findBooking,
   holdBooking,
@@ -22,11 +29,14 @@ import {
   updateQuotes,
 } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
+import { inviteForRound } from '../requests/invite-chefs.ts'
 import {
   findEvent,
   holdEvent,
   listMissedEvents,
+  listUntoldEvents,
   setEventStatus,
+  setTold,
   type ChefEventRow,
 } from '../store.ts'
 
@@ -49,6 +59,10 @@ async function keepEvents({ db, clock, log }: JobContext): Promise<void> {
   const over = new Date(now.getTime() - EVENT_HOURS * 3_600_000)
   await each(await listEventsWithLapsedQuotes(db, now, PAGE), (tx, id) => expireQuotes(tx, id, now))
   await each(await listMissedEvents(db, now, PAGE), (tx, id) => closeMissed(tx, id, now))
+  const quietSince = new Date(now.getTime() - QUIET_HOURS * 3_600_000)
+  await each(await listUntoldEvents(db, { now, quietSince }, PAGE), (tx, id) =>
+    askAnew(tx, id, now),
+  )
   await each(await listBookingsStartedBy(db, over, PAGE), (tx, id) => complete(tx, id, now))
   if (faults > 0) throw new Error(`${faults} chef events could not be moved on`)
 }
@@ -59,6 +73,18 @@ async function expireQuotes(tx: Transaction, eventId: number, now: Date): Promis
   const { quotes } = await settleQuotes(tx, event, now)
   const chefs = quotes.filter(({ status }) => status === 'expired').map(({ chefId }) => chefId)
   await showEvent(tx, event, [...new Set(chefs)], now)
+}
+
+/** Chefs have another 48 hours: those who were told before hear of it, once. */
+async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<void> {
+  const held = await holdEvent(tx, eventId)
+  if (!held) return
+  const { event, quotes } = await settleQuotes(tx, held, now)
+  const isOpen = event.status === 'pending' || event.status === 'quoted'
+  if (!isOpen || event.startsAt <= now) return
+  const stand = quotes.filter(({ status }) => status === 'sent')
+  const takesMore = stand.length < QUOTES_MAX && isRoundOpen(askingRound(event, now), stand)
+  await (takesMore ? inviteForRound(tx, event, now) : setTold(tx, eventId, now))
 }
 
 /** Nobody is booked and the hour has come: the request ends, and so does a deposit on its way. */

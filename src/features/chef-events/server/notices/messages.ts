@@ -20,6 +20,8 @@ export const messages = defineTexts(
     moment: (day: string, clock: string) => `${day}, ${clock}`,
     invited: ({ event, guests, place, until }: Said) =>
       `New request for a chef: ${event}, ${guests}, ${place}. Send your quote by ${until} in your chef dashboard.`,
+    askedAgain: ({ event, guests, place, until }: Said) =>
+      `A request for a chef is open for quotes: ${event}, ${guests}, ${place}. Send yours by ${until} in your chef dashboard.`,
     reminded: ({ event, guests, place, until }: Said) =>
       `A customer still waits for quotes: ${event}, ${guests}, ${place}. Quotes are taken until ${until}. All open requests are in your chef dashboard.`,
     anywhere: 'emirate not named',
@@ -73,6 +75,8 @@ export const messages = defineTexts(
     moment: (day: string, clock: string) => `${day}، ${clock}`,
     invited: ({ event, guests, place, until }: Said) =>
       `طلب شيف جديد: ${event}، ${guests}، ${place}. أرسل عرضك من لوحة الشيف حتى ${until}.`,
+    askedAgain: ({ event, guests, place, until }: Said) =>
+      `طلب شيف مفتوح للعروض: ${event}، ${guests}، ${place}. أرسل عرضك من لوحة الشيف حتى ${until}.`,
     reminded: ({ event, guests, place, until }: Said) =>
       `ما زال عميل ينتظر العروض: ${event}، ${guests}، ${place}. تُقبل العروض حتى ${until}. كل الطلبات المفتوحة في لوحة الشيف.`,
     anywhere: 'لم تُحدد الإمارة',

@@ -12,6 +12,7 @@ type Render = (texts: Texts, said: Said, by: 'customer' | 'chef' | 'admin') => s
 
 const RENDERS = {
   'chef-invited': (texts, said) => texts.invited(said),
+  'chef-asked-again': (texts, said) => texts.askedAgain(said),
   'chef-reminded': (texts, said) => texts.reminded(said),
   'chef-event-confirmed': (texts, said) => texts.confirmed(said),
   'chef-booking-confirmed': (texts, said) => texts.booked(said),
@@ -33,6 +34,7 @@ export type Notice = keyof typeof RENDERS
 
 const OPTIONAL: readonly string[] = [
   'chef-invited',
+  'chef-asked-again',
   'chef-reminded',
   'chef-new-message',
 ] satisfies Notice[]

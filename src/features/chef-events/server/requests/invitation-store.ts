@@ -40,6 +40,44 @@ export async function listSilentChefs(
   return rows.map(({ chefId }) => chefId)
 }
 
+/** Of those, the ones who have no quote that stands. */
+export async function listAskable(db: Database, eventId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chef_invitations as i')
+    .select('i.chef_id as chefId')
+    .where('i.event_id', '=', eventId)
+    .where('i.declined_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chef_quotes as q')
+            .select('q.id')
+            .whereRef('q.event_id', '=', 'i.event_id')
+            .whereRef('q.chef_id', '=', 'i.chef_id')
+            .where('q.status', '=', 'sent')
+            .where('q.expires_at', '>', now),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ chefId }) => chefId)
+}
+
+export async function markToldAgain(
+  tx: Transaction,
+  eventId: number,
+  chefIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (chefIds.length === 0) return
+  await tx
+    .updateTable('chef_invitations')
+    .set({ told_at: now })
+    .where('event_id', '=', eventId)
+    .where('chef_id', 'in', chefIds)
+    .execute()
+}
+
 /** Chefs who were told of an event, and those of them who opened it. */
 export const countInvited = (
   db: Database,

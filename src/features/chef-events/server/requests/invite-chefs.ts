@@ -2,13 +2,25 @@ import type { Transaction } from '#server/database/database.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { listMatchingChefs } from '#features/chefs/server/public.ts'
 import { showEvent, tell } from '../notices/tell.ts'
-import { askingRound } from '../../rules.ts'
-import { setAskedAgain, type ChefEventRow } from '../store.ts'
-import { dropInvitations, insertInvitations, removeInvitations } from './invitation-store.ts'
+import { askingRound, QUIET_HOURS } from '../../rules.ts'
+import { setAskedAgain, setTold, type ChefEventRow } from '../store.ts'
+import {
+  dropInvitations,
+  insertInvitations,
+  listAskable,
+  markToldAgain,
+  removeInvitations,
+} from './invitation-store.ts'
 
-/** Tells the chefs who suit a held event; who was told before is not told again. */
+/** Tells the chefs who suit a held event, each once in a round of asking. */
 export async function inviteChefs(tx: Transaction, event: ChefEventRow, now: Date): Promise<void> {
-  await invite(tx, event, { key: 'asked', now })
+  const chefs = await findChefs(tx, event)
+  await removeInvitations(
+    tx,
+    event.id,
+    chefs.map(({ id }) => id),
+  )
+  await ask(tx, event, chefs, { key: 'asked', now })
 }
 
 /** After a cancellation by its chef an event is open anew, for all others who suit it. */
@@ -20,29 +32,62 @@ export async function inviteChefsAgain(
 ): Promise<void> {
   await dropInvitations(tx, event.id)
   await setAskedAgain(tx, event.id, now)
-  await invite(tx, { ...event, askedAt: now }, { key: `again:${now.getTime()}`, now, notChefId })
+  const chefs = (await findChefs(tx, event)).filter(({ id }) => id !== notChefId)
+  const key = `again:${now.getTime()}`
+  await ask(tx, { ...event, askedAt: now, toldAt: now }, chefs, { key, now })
+  await setTold(tx, event.id, now)
 }
 
-async function invite(
+/** Another round of a held event has begun: whoever suits it may quote, and is told. */
+export async function inviteForRound(
   tx: Transaction,
   event: ChefEventRow,
-  { key, now, notChefId }: { key: string; now: Date; notChefId?: number },
+  now: Date,
 ): Promise<void> {
-  const matching = await listMatchingChefs(tx, {
+  await ask(tx, event, await findChefs(tx, event), { key: 'asked', now })
+}
+
+interface Invited {
+  id: number
+  userId: string
+}
+
+const findChefs = (tx: Transaction, event: ChefEventRow): Promise<Invited[]> =>
+  listMatchingChefs(tx, {
     cuisines: event.cuisines,
     city: event.city,
     guestCount: event.guestCount,
     day: event.eventDate,
     notUserId: event.userId,
   })
-  const chefs = matching.filter(({ id }) => id !== notChefId)
+
+/** Who is new to it is told now; the others once they were left in peace for a while. */
+async function ask(
+  tx: Transaction,
+  event: ChefEventRow,
+  chefs: readonly Invited[],
+  { key, now }: { key: string; now: Date },
+): Promise<void> {
   const ids = chefs.map(({ id }) => id)
-  await removeInvitations(tx, event.id, ids)
-  const told = await insertInvitations(tx, event.id, ids, now)
-  const { until } = askingRound(event, now)
+  const fresh = await insertInvitations(tx, event.id, ids, now)
+  const { from, until } = askingRound(event, now)
   const sendBy = { toDay: dayOf(until), toTime: formatClock(until) }
-  for (const { userId } of chefs.filter(({ id }) => told.includes(id))) {
+  for (const { userId } of chefs.filter(({ id }) => fresh.includes(id))) {
     await tell(tx, { event, userId, notice: 'chef-invited', key, now }, sendBy)
+  }
+  const isQuietOver = now.getTime() - event.toldAt.getTime() >= QUIET_HOURS * 3_600_000
+  if (event.toldAt < from && isQuietOver) {
+    const askable = await listAskable(tx, event.id, now)
+    const again = chefs.filter(({ id }) => askable.includes(id) && !fresh.includes(id))
+    const told = { event, notice: 'chef-asked-again', key: from.getTime(), now } as const
+    for (const { userId } of again) await tell(tx, { ...told, userId }, sendBy)
+    await markToldAgain(
+      tx,
+      event.id,
+      again.map(({ id }) => id),
+      now,
+    )
+    await setTold(tx, event.id, now)
   }
   await showEvent(tx, event, ids, now)
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { seeRequest, listChefRequests } from '#features/chef-events/chef-contract.ts'
+import {
+  declineRequest,
+  listChefRequests,
+  seeRequest,
+} from '#features/chef-events/chef-contract.ts'
 import { getEventAsAdmin } from '#features/chef-events/admin-contract.ts'
 import { changeChefEvent } from '#features/chef-events/quotes-contract.ts'
 import { CHEFS, useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
 import { openChef, type TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
 import type { MessageParameters } from '#features/messages/server/public.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import { noticeTemplates } from '../notices/templates.ts'
 
 const at = useChefEvents()
@@ -65,6 +70,72 @@ describe('a round of asking', () => {
     at.test.clock.moveTo(new Date('2026-11-22T08:00:00Z'))
     await at.customer.browser.call(changeChefEvent, { id, guestCount: 12 })
     expect(await requestOf(0)).toMatchObject({ quoteUntil: '2026-11-24T08:00:00.000Z' })
+  })
+})
+
+describe('the next round of asking', () => {
+  const again = async (phone: string) =>
+    (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-asked-again')
+
+  const keep = async (instant = at.test.clock.now()) => {
+    at.test.clock.moveTo(instant)
+    await enqueue(at.test.app.db, 'keep-chef-events', {})
+    await at.test.drain()
+  }
+
+  it('is told to chefs once, but not to who declined', async () => {
+    const id = await at.ask()
+    await chef(2).browser.call(declineRequest, { id })
+    await keep(new Date('2026-11-23T07:59:59Z'))
+    expect(await again(CHEFS[0])).toEqual([])
+    await keep(new Date(FIRST))
+    await keep(new Date('2026-11-23T08:05:00Z'))
+    const [told, ...others] = await again(CHEFS[0])
+    expect(others).toEqual([])
+    expect(told?.parameters).toMatchObject({ toDay: '2026-11-25', toTime: '12:00' })
+    const template = noticeTemplates.find(({ name }) => name === 'chef-asked-again')
+    const say = (language: 'en' | 'ar') =>
+      template?.render(told?.parameters as MessageParameters, language, { phone: '', email: '' })
+    expect(say('en')).toContain('Send yours by Wednesday, 25 November 2026, 12:00')
+    expect(say('ar')).toContain('حتى الأربعاء، 25 نوفمبر 2026، 12:00')
+    expect(await again(CHEFS[1])).toHaveLength(1)
+    expect(await again(CHEFS[2])).toEqual([])
+    await keep(new Date(SECOND))
+    expect(await again(CHEFS[0])).toHaveLength(2)
+    expect((await messagesTo(at.test, CHEFS[0])).map(({ template: name }) => name)).toEqual([
+      'chef-invited',
+      'chef-asked-again',
+      'chef-asked-again',
+    ])
+  })
+
+  it('waits for the quotes that stand', async () => {
+    const id = await at.ask()
+    at.test.clock.moveTo(new Date('2026-11-22T20:00:00Z'))
+    await at.quote(chef(0), id)
+    await keep(new Date(FIRST))
+    expect(await again(CHEFS[1])).toEqual([])
+    await keep(new Date('2026-11-24T20:00:00Z'))
+    expect(await again(CHEFS[1])).toHaveLength(1)
+    expect(await again(CHEFS[0])).toHaveLength(1)
+  })
+
+  it('is told of once an hour, however often the request changes', async () => {
+    const id = await at.ask()
+    const change = async (instant: string, guestCount: number) => {
+      at.test.clock.moveTo(new Date(instant))
+      await at.customer.browser.call(changeChefEvent, { id, guestCount })
+    }
+    await change('2026-11-21T08:10:00Z', 12)
+    await change('2026-11-21T08:20:00Z', 14)
+    await keep()
+    expect(await again(CHEFS[0])).toEqual([])
+    await keep(new Date('2026-11-21T09:00:00Z'))
+    expect(await again(CHEFS[0])).toMatchObject([{ parameters: { guestCount: 14 } }])
+    await change('2026-11-21T11:00:00Z', 16)
+    expect(await again(CHEFS[0])).toHaveLength(2)
+    await keep()
+    expect(await again(CHEFS[0])).toHaveLength(2)
   })
 })
 

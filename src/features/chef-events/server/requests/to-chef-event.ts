@@ -11,6 +11,7 @@ export const toChefEvent = ({
   userId: _owner,
   startsAt: _start,
   askedAt: _asked,
+  toldAt: _told,
   cancelledBy: _canceller,
   ...row
 }: ChefEventRow): Answer<typeof contract> => ({
