@@ -32,3 +32,21 @@ export const listChefEvents = endpoint({
   output: z.array(chefEvent),
   refusals: [],
 })
+
+export const listGuestPrices = endpoint({
+  method: 'GET',
+  path: '/api/chef-prices',
+  who: 'anyone',
+  summary:
+    'What a guest cost about, in AED with VAT and groceries: accepted quotes of the last 90 days, at most three cuisines, only where several chefs were booked.',
+  output: z.array(
+    z.object({
+      cuisine: z.enum(CUISINES),
+      guestsLeast: z.number(),
+      guestsMost: z.number(),
+      perGuestLeast: z.number(),
+      perGuestMost: z.number(),
+    }),
+  ),
+  refusals: [],
+})

@@ -2,13 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import {
   chefHiringHead,
   ChefHiringPage,
+  guestPricesQuery,
   testimonialsQuery,
 } from '#features/chef-events/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
 export const Route = createFileRoute('/_site/chef-hiring')({
   loader: async ({ context }) => {
-    const wanted = context.queryClient.prefetchQuery(testimonialsQuery(readPreferences().language))
+    const { queryClient } = context
+    const wanted = Promise.all([
+      queryClient.prefetchQuery(testimonialsQuery(readPreferences().language)),
+      queryClient.prefetchQuery(guestPricesQuery),
+    ])
     if (import.meta.env.SSR) await wanted
     return chefHiringHead()
   },

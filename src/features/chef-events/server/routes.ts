@@ -4,7 +4,10 @@ import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.t
 import * as admin from '../admin-contract.ts'
 import * as tables from '../admin-tables-contract.ts'
 import { createChefEvent as createContract } from '../contract.ts'
-import { listChefEvents as listContract } from '../list-contract.ts'
+import {
+  listChefEvents as listContract,
+  listGuestPrices as pricesContract,
+} from '../list-contract.ts'
 import * as quotes from '../quotes-contract.ts'
 import * as talk from '../talk-contract.ts'
 import { cancelEventAsAdmin } from './admin/cancel-event.ts'
@@ -17,6 +20,7 @@ import { complain, reviewChef } from './after/review-chef.ts'
 import { cancelChefEvent, previewCancellation } from './bookings/cancel-chef-event.ts'
 import { listFreeDays, moveChefEvent } from './bookings/move-chef-event.ts'
 import { acceptQuote } from './quotes/accept-quote.ts'
+import { listGuestPrices } from './quotes/list-guest-prices.ts'
 import { changeChefEvent, deleteChefEvent } from './requests/change-chef-event.ts'
 import { createChefEvent } from './requests/create-chef-event.ts'
 import { getChefEventDetail } from './requests/get-chef-event.ts'
@@ -26,6 +30,7 @@ import * as talks from './talks/talks.ts'
 export const chefEventRoutes: ServedEndpoint[] = [
   serveRead(listContract, listChefEvents),
   serveWrite(createContract, createChefEvent),
+  serveRead(pricesContract, listGuestPrices),
   serveRead(quotes.getChefEvent, getChefEventDetail),
   serveWrite(quotes.changeChefEvent, changeChefEvent),
   serveWrite(quotes.deleteChefEvent, deleteChefEvent),

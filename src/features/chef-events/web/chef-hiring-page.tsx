@@ -3,17 +3,18 @@ import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
-import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Questions } from '#ui/layout/questions.tsx'
 import { Star, StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { lazyOnTouch, OnTouch } from '#ui/waking/on-touch.tsx'
 import { ChefRequestForm } from './request/chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
 
+const GuestPrices = lazyOnTouch(async () => (await import('./guest-prices.tsx')).GuestPrices)
 const Testimonials = lazyOnTouch(async () => (await import('./testimonials.tsx')).Testimonials)
 
 export function ChefHiringPage() {
-  const { hero } = useTexts(pageTexts)
+  const { hero, faq } = useTexts(pageTexts)
   return (
     <main id="content">
       <Hero />
@@ -22,12 +23,17 @@ export function ChefHiringPage() {
           <h2 className="sr-only">{hero.action}</h2>
           <ChefRequestForm />
         </div>
-        <Steps />
+        <div className="grid gap-5 lg:sticky lg:top-6">
+          <Steps />
+          <OnTouch fallback={null}>
+            <GuestPrices />
+          </OnTouch>
+        </div>
       </div>
       <OnTouch fallback={null}>
         <Testimonials />
       </OnTouch>
-      <Questions />
+      <Questions title={faq.title} list={faq.list} open="payment" className="pt-4" />
     </main>
   )
 }
@@ -72,10 +78,7 @@ function Hero() {
 function Steps() {
   const { steps } = useTexts(pageTexts)
   return (
-    <section
-      aria-labelledby="steps-title"
-      className="rounded-card bg-subtle px-4.5 py-5.5 md:p-7 lg:sticky lg:top-6"
-    >
+    <section aria-labelledby="steps-title" className="rounded-card bg-subtle px-4.5 py-5.5 md:p-7">
       <h2 id="steps-title" className="text-2xl">
         {steps.title}
       </h2>
@@ -94,26 +97,6 @@ function Steps() {
         <RotateCcw className="mt-0.5 text-info" />
         {steps.policy}
       </p>
-    </section>
-  )
-}
-
-function Questions() {
-  const { faq } = useTexts(pageTexts)
-  return (
-    <section aria-labelledby="faq-title" className="pt-4 pb-13 md:pb-22">
-      <div className="page grid gap-4 lg:grid-cols-[22.5rem_1fr] lg:gap-16">
-        <h2 id="faq-title" className="text-5xl">
-          {faq.title}
-        </h2>
-        <div>
-          {Object.entries(faq.list).map(([name, { question, answer }]) => (
-            <Disclosure key={name} title={question} isOpen={name === 'payment'} group="faq">
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </div>
     </section>
   )
 }

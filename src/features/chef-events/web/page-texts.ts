@@ -35,6 +35,11 @@ export const pageTexts = defineTexts(
       },
       policy: 'Move or cancel free up to 72 hours before. Inside 72 hours a fee may apply.',
     },
+    prices: {
+      title: 'A guest costs about',
+      lead: 'Accepted quotes, last 90 days, groceries and VAT in it',
+      guests: (least: number, most: string) => `${least} to ${most}`,
+    },
     testimonials: {
       title: 'What hosts say',
       stars: (count: number) => `${count} of 5 stars`,
@@ -98,6 +103,11 @@ export const pageTexts = defineTexts(
         },
       },
       policy: 'تغيير الموعد أو الإلغاء مجاني حتى 72 ساعة قبل المناسبة، وقد تُطبَّق رسوم بعد ذلك.',
+    },
+    prices: {
+      title: 'تكلفة الضيف تقريبًا',
+      lead: 'عروض قُبلت في آخر 90 يومًا، شاملة المشتريات والضريبة',
+      guests: (least: number, most: string) => `من ${least} إلى ${most}`,
     },
     testimonials: {
       title: 'ماذا يقول المضيفون',

@@ -5,24 +5,9 @@ import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { Cloth, type ClothColour } from '#ui/layout/cloth.tsx'
+import { Cloth } from '#ui/layout/cloth.tsx'
 import { OFFERED_CUISINES } from '../../rules.ts'
-
-/** A dish that stands for its kitchen, and the cloth of that kitchen. */
-const PICTURES: Partial<Record<Cuisine, { dish: string; cloth: ClothColour }>> = {
-  emirati: { dish: 'machboos', cloth: 'saffron' },
-  indian: { dish: 'butter-chicken', cloth: 'blush' },
-  pakistani: { dish: 'mutton-pulao', cloth: 'blush' },
-  lebanese: { dish: 'hummus-lahme', cloth: 'pistachio' },
-  italian: { dish: 'pomodoro', cloth: 'apricot' },
-  chinese: { dish: 'chow-mein', cloth: 'gulf' },
-  filipino: { dish: 'adobo', cloth: 'gulf' },
-  japanese: { dish: 'teriyaki', cloth: 'gulf' },
-  thai: { dish: 'green-curry', cloth: 'gulf' },
-  mexican: { dish: 'fish-tacos', cloth: 'apricot' },
-  mediterranean: { dish: 'salmon-plate', cloth: 'gulf' },
-  fusion: { dish: 'salmon-poke', cloth: 'lilac' },
-}
+import { CUISINE_PICTURES } from './cuisine-pictures.ts'
 
 const PLATE_SIZE = 60
 
@@ -40,7 +25,7 @@ export function CuisineTiles({ ref, ...props }: FieldProps<Cuisine[]>) {
     <FieldFrame field={props} ids={ids} as="group">
       <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-3">
         {OFFERED_CUISINES.map((cuisine, position) => {
-          const picture = PICTURES[cuisine]
+          const picture = CUISINE_PICTURES[cuisine]
           return (
             <label key={cuisine} className={tileClass}>
               <input
