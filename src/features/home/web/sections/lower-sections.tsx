@@ -1,11 +1,13 @@
 import { TomorrowDishes } from '#features/restaurants/web/public.ts'
+import { Questions } from '#ui/layout/questions.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
 import { AiSection } from './ai-section.tsx'
 import { ChefHighlight, ChefRequestSection } from './chef-section.tsx'
 import { Features } from './features.tsx'
 import { JoinSection } from './join-section.tsx'
 import { MonthSection } from './month-section.tsx'
 import { PlansSection } from './plans-section.tsx'
-import { Questions } from './questions.tsx'
 import { WhatsAppPromo } from './whatsapp-promo.tsx'
 
 interface LowerSectionsProps {
@@ -14,6 +16,7 @@ interface LowerSectionsProps {
 }
 
 export function LowerSections({ fromPrice, isSignedIn }: LowerSectionsProps) {
+  const { faq } = useTexts(messages)
   return (
     <>
       <div className="page pt-13 md:pt-22">
@@ -27,7 +30,7 @@ export function LowerSections({ fromPrice, isSignedIn }: LowerSectionsProps) {
       <ChefRequestSection />
       <JoinSection />
       {!isSignedIn && <WhatsAppPromo />}
-      <Questions />
+      <Questions title={faq.title} list={faq.list} open="meal" className="pt-13 md:pt-22" />
     </>
   )
 }
