@@ -1,7 +1,7 @@
 import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { DeleteDialog } from '#ui/overlay/delete-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { deleteMember } from '../list-contract.ts'
@@ -21,6 +21,7 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
   const language = useLanguage()
   const { deletion, toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
+  const hasAllergies = member.allergens.length > 0
   const remove = useWrite({
     send: (id: number, signal) => call(deleteMember, { id }, { signal }),
     onSuccess: async () => {
@@ -33,25 +34,18 @@ export function DeleteMemberDialog({ member, onKept, onDeleted }: DeleteMemberDi
     onFault: refresh,
   })
   return (
-    <ConfirmDialog
-      isOpen
+    <DeleteDialog
       title={deletion.title}
       keepLabel={deletion.cancel}
       confirmLabel={deletion.confirm}
+      name={member.name}
+      lead={hasAllergies ? deletion.lead : undefined}
       onKeep={onKept}
       onConfirm={() => remove.mutate(member.id)}
       isPending={remove.isPending}
       fault={remove.fault}
     >
-      <div className="grid gap-3">
-        <div className="grid gap-2 rounded-tile bg-subtle px-4.5 py-3.5">
-          <p className="font-strong">
-            <bdi dir="auto">{member.name}</bdi>
-          </p>
-          {member.allergens.length > 0 && <AllergyChips allergens={member.allergens} />}
-        </div>
-        {member.allergens.length > 0 && <p className="text-muted">{deletion.lead}</p>}
-      </div>
-    </ConfirmDialog>
+      {hasAllergies && <AllergyChips allergens={member.allergens} />}
+    </DeleteDialog>
   )
 }

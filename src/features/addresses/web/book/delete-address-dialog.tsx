@@ -1,7 +1,7 @@
 import { call } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { DeleteDialog } from '#ui/overlay/delete-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWrite } from '#ui/writing/use-write.ts'
 import { deleteAddress } from '../../list-contract.ts'
@@ -35,25 +35,18 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
     onFault: refresh,
   })
   return (
-    <ConfirmDialog
-      isOpen
+    <DeleteDialog
       title={deletion.title}
       keepLabel={deletion.cancel}
       confirmLabel={deletion.confirm}
+      name={addressName(address, language)}
+      lead={deletion.lead}
       onKeep={onKept}
       onConfirm={() => remove.mutate(address.id)}
       isPending={remove.isPending}
       fault={remove.fault}
     >
-      <div className="grid gap-3">
-        <div className="rounded-tile bg-subtle px-4.5 py-3.5">
-          <p className="font-strong">
-            <bdi dir="auto">{addressName(address, language)}</bdi>
-          </p>
-          <AddressLines address={address} />
-        </div>
-        <p className="text-muted">{deletion.lead}</p>
-      </div>
-    </ConfirmDialog>
+      <AddressLines address={address} />
+    </DeleteDialog>
   )
 }
