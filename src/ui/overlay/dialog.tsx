@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -9,6 +9,7 @@ import { AriaLanguage } from '../aria-language.tsx'
 import { cx } from '../cx.ts'
 import { useLanguage } from '../language.tsx'
 import { useWords } from '../words.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -34,6 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const language = useLanguage()
   const words = useWords()
+  useReturnFocus(isOpen)
   return (
     <AriaLanguage>
       <ModalOverlay
@@ -69,7 +71,9 @@ export function Dialog({
                 className="absolute end-4 top-5"
               />
             )}
-            <div className="mt-3">{children}</div>
+            <div className="mt-3">
+              <Suspense>{children}</Suspense>
+            </div>
             {actions && (
               <div className="mt-5 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">{actions}</div>
             )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -9,6 +9,7 @@ import { AriaLanguage } from '../aria-language.tsx'
 import { cx } from '../cx.ts'
 import { useLanguage } from '../language.tsx'
 import { useWords } from '../words.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useSettledPopovers } from './use-settled-popovers.ts'
 
 export interface SheetProps {
@@ -39,6 +40,7 @@ export function Sheet({
   const language = useLanguage()
   const words = useWords()
   const isEnd = wide === 'end'
+  useReturnFocus(isOpen)
   useSettledPopovers(isOpen)
   return (
     <AriaLanguage>
@@ -77,7 +79,7 @@ export function Sheet({
               />
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
-              {children}
+              <Suspense>{children}</Suspense>
             </div>
             {footer && (
               <footer

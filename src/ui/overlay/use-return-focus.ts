@@ -1,0 +1,40 @@
+import { useLayoutEffect } from 'react'
+
+/** Frames in which a closing dialog may still fade out and others may take the focus. */
+const FRAMES_MAX = 60
+
+/**
+ * What had the focus when a dialog opened gets it back when the dialog has gone, also where the
+ * dialog's code came late or its opener stands in a list that was drawn anew meanwhile. Where the
+ * opener is gone, reading goes on at the page's content. A focus that went elsewhere stays there.
+ */
+export function useReturnFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const opener = document.activeElement
+    // React Aria comes first: it knows dialogs within dialogs.
+    return () => {
+      requestAnimationFrame(() => giveBack(opener, FRAMES_MAX))
+    }
+  }, [isOpen])
+}
+
+function giveBack(opener: Element | null, framesLeft: number): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    const isInDialog = activeElement?.closest('[role="dialog"], [role="alertdialog"]')
+    if (isInDialog && framesLeft > 0) return giveBack(opener, framesLeft - 1)
+    if (activeElement === body || activeElement === null) focusAgain(opener)
+  })
+}
+
+function focusAgain(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+    opener.focus()
+    return
+  }
+  const content = document.querySelector('main')
+  if (!content) return
+  content.tabIndex = -1
+  content.focus({ preventScroll: true })
+}
