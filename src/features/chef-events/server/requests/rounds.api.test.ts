@@ -21,6 +21,15 @@ const SECOND = '2026-11-25T08:00:00.000Z'
 const requestOf = async (index: number) => (await chef(index).browser.call(listChefRequests)).at(0)
 const see = (id: number, who = chef(0)) => who.browser.call(seeRequest, { id })
 
+const again = async (phone: string) =>
+  (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-asked-again')
+
+const keep = async (instant = at.test.clock.now()) => {
+  at.test.clock.moveTo(instant)
+  await enqueue(at.test.app.db, 'keep-chef-events', {})
+  await at.test.drain()
+}
+
 describe('a round of asking', () => {
   it('ends 48 hours after chefs were asked, as their message and their list say', async () => {
     const id = await at.ask()
@@ -74,15 +83,6 @@ describe('a round of asking', () => {
 })
 
 describe('the next round of asking', () => {
-  const again = async (phone: string) =>
-    (await messagesTo(at.test, phone)).filter(({ template }) => template === 'chef-asked-again')
-
-  const keep = async (instant = at.test.clock.now()) => {
-    at.test.clock.moveTo(instant)
-    await enqueue(at.test.app.db, 'keep-chef-events', {})
-    await at.test.drain()
-  }
-
   it('is told to chefs once, but not to who declined', async () => {
     const id = await at.ask()
     await chef(2).browser.call(declineRequest, { id })
