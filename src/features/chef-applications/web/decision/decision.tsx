@@ -12,9 +12,9 @@ import { AskForChanges } from './ask-for-changes.tsx'
 import { Reject } from './reject.tsx'
 
 const ICONS = {
-  approved: <Check className="size-4" />,
-  needs_changes: <Pencil className="size-4" />,
-  rejected: <X className="size-4" />,
+  approved: <Check className="size-4 max-sm:hidden" />,
+  needs_changes: <Pencil className="size-4 max-sm:hidden" />,
+  rejected: <X className="size-4 max-sm:hidden" />,
 }
 
 /** What the team says: yes, not yet, or no. */

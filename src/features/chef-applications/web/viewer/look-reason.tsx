@@ -17,7 +17,7 @@ interface LookReasonProps {
 export function LookReason({ value, onChange }: LookReasonProps) {
   const { look } = useTexts(adminTexts)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <TextField
         name="look-reason"
         label={look.reason}

@@ -40,7 +40,7 @@ export function Viewer({ application }: { application: AdminApplication }) {
             id: kind,
             label: documents[kind],
             content: (
-              <div className="grid gap-4">
+              <div className="grid grid-cols-1 gap-4">
                 <DocumentState document={document} />
                 {document.mediaType === null ? (
                   <Notice>{words.erased}</Notice>
@@ -95,7 +95,7 @@ interface GateProps {
 function Gate({ reason, onReason, isPending, onShow }: GateProps) {
   const { look: words } = useTexts(adminTexts)
   return (
-    <div className="grid gap-4 rounded-card bg-subtle p-5 md:p-8">
+    <div className="grid grid-cols-1 gap-4 rounded-card bg-subtle p-4 sm:p-5 md:p-8">
       <p className="text-muted">{words.lead}</p>
       <LookReason value={reason} onChange={onReason} />
       <Button
