@@ -37,7 +37,18 @@ export const seedDemoApplications = (
     if (people === 0) return
     for (const applicant of DEMO_APPLICANTS) await apply(tx, parts, applicant, now)
     await begin(tx, parts, now)
+    await dropPastMessages(tx, now)
   })
+
+/** Who applied days ago was told days ago. */
+async function dropPastMessages(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ dropped_at: now })
+    .where('created_at', '<', now)
+    .where('sent_at', 'is', null)
+    .execute()
+}
 
 /** How many of them are new. */
 async function insertPeople(tx: Transaction, now: Date): Promise<number> {

@@ -1,5 +1,9 @@
 import { addDays, dayOf, instantAt } from '#shared/dates.ts'
-import { complain, importChefEvent, markPayoutPaid } from '#features/chef-events/server/public.ts'
+import {
+  importChefEvent,
+  importComplaint,
+  importPayout,
+} from '#features/chef-events/server/public.ts'
 import { complaintsUntil, splitDeposit } from '#features/chef-events/rules.ts'
 import { memberOf } from '../demo-member.ts'
 import { DEMO_CHEFS } from './chefs.ts'
@@ -65,16 +69,15 @@ async function payOut(stage: Stage, eventId: number): Promise<void> {
   const paidAt = instantAt(addDays(dayOf(dueAt), 2), '12:00')
   const admin = await memberOf(stage.tx, ADMIN_PHONE, paidAt)
   const reference = `FT${dayOf(paidAt).slice(2).replaceAll('-', '')}${String(id).padStart(4, '0')}`
-  await markPayoutPaid(stage.tx, admin, { id, reference })
+  await importPayout(stage.tx, admin, { id, reference })
 }
 
 /** The host was not content: the payout waits until a person has decided. */
 export async function holdComplainedEvent(stage: Stage): Promise<void> {
   const eventId = await holdEvent(stage, COMPLAINED_EVENT)
   const { startsAt } = await payoutOf(stage, eventId)
-  const at = new Date(complaintsUntil(startsAt).getTime() - 12 * HOUR_MS)
-  const host = await memberOf(stage.tx, DEMO_HOSTS[COMPLAINED_EVENT.host]?.phone ?? '', at)
-  await complain(stage.tx, host, { id: eventId, text: COMPLAINED_EVENT.complaint })
+  const madeAt = new Date(complaintsUntil(startsAt).getTime() - 12 * HOUR_MS)
+  await importComplaint(stage.tx, { eventId, text: COMPLAINED_EVENT.complaint, madeAt })
 }
 
 /** Paid in full; its chef is due and not paid yet. */

@@ -80,3 +80,12 @@ it('gives the admin payouts that were paid, are due and are held by a complaint'
   const { chefEvents } = await admin.call(getOverview)
   expect(chefEvents).toMatchObject({ booked: 1, waiting: 3, complaints: 1 })
 })
+
+it('sends nobody messages about what is past', async () => {
+  const sent = await test.app.db
+    .selectFrom('messages')
+    .select('template')
+    .where('created_at', '<', TEST_NOW)
+    .execute()
+  expect(sent).toEqual([])
+})

@@ -1,19 +1,15 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
-import { Refusal } from '#shared/wire/refusal.ts'
-import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
-import { bookChefPayout } from '#features/payments/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { payoutStateAt } from '../../rules.ts'
-import { holdBooking } from '../bookings/booking-store.ts'
-import { markPaid } from '../money/payout-store.ts'
+import { bookPayout } from '../money/book-payout.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import { findEvent } from '../store.ts'
-import { findAdminPayout, listAdminPayouts, type AdminPayoutRow } from './admin-store.ts'
+import { listAdminPayouts, type AdminPayoutRow } from './admin-store.ts'
 
 type List = typeof contract.listPayouts
 type Paid = typeof contract.markPayoutPaid
@@ -58,26 +54,9 @@ export async function markPayoutPaid(
   { id, reference }: Wish<Paid>,
 ): Promise<Answer<Paid>> {
   requireFreshCode(who)
-  const unlocked = await findAdminPayout(tx, id)
-  const booking = unlocked && (await holdBooking(tx, unlocked.bookingId))
-  const payout = await findAdminPayout(tx, id)
-  if (!booking || !payout) throw new Refusal('not_found', 404)
-  const state = payoutStateAt(payout, who.now)
-  if (state === 'paid') throw new Refusal('payout_paid', 409)
-  if (state !== 'due') throw new Refusal('payout_not_due', 409)
-  await markPaid(tx, id, { reference, now: who.now })
-  if (booking.depositPaymentId === null) throw new Error(`payout ${id} is for nothing paid`)
-  const booked = { id, paymentId: booking.depositPaymentId, netFils: payout.netFils }
-  await bookChefPayout(tx, booked, who.now)
+  const payout = await bookPayout(tx, who, { id, reference })
   await tellPaid(tx, payout, reference, who.now)
-  await writeAudit(tx, who, {
-    action: 'pay-chef',
-    object: 'chef-payout',
-    objectId: id,
-    before: { state },
-    after: { state: 'paid', reference, netFils: payout.netFils },
-  })
-  return present({ ...payout, paidAt: who.now, reference }, who)
+  return present(payout, who)
 }
 
 async function tellPaid(

@@ -5,12 +5,15 @@ import { resolveCourses, listMatchingChefs } from '#features/chefs/server/public
 import type { Inclusion } from '#features/chefs/rules.ts'
 import { importPayment, type TakenByCard } from '#features/payments/server/public.ts'
 import { endOf, FEE_BASIS_POINTS, quoteExpiry, splitDeposit } from '../../rules.ts'
+import { insertComplaint } from '../after/after-store.ts'
 import {
+  findNewestBooking,
   insertBooking,
   insertStep,
   updateBooking,
   type BookingRow,
 } from '../bookings/booking-store.ts'
+import { holdPayout } from '../money/payout-store.ts'
 import { settleEarnings } from '../money/settle-earnings.ts'
 import { nameOnInvoice } from '../quotes/accept-quote.ts'
 import { findQuote, insertQuote, updateQuotes } from '../quotes/quote-store.ts'
@@ -74,6 +77,17 @@ export async function importChefEvent(
     await setEventStatus(tx, event.id, 'quoted', { now: past.askedAt })
   }
   return event.id
+}
+
+/** Takes over a complaint about such an event: its chef was told then. */
+export async function importComplaint(
+  tx: Transaction,
+  { eventId, text, madeAt }: { eventId: number; text: string; madeAt: Date },
+): Promise<void> {
+  const booking = await findNewestBooking(tx, eventId)
+  if (!booking) throw new Error(`event ${eventId} was not booked`)
+  await insertComplaint(tx, { bookingId: booking.id, text }, madeAt)
+  await holdPayout(tx, booking.id, madeAt)
 }
 
 const importQuote = async (
