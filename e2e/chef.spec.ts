@@ -64,6 +64,21 @@ test('a request from the home page survives the login and is in the list', async
   await expect(event).toContainText(CUISINE_NAMES.emirati[language])
 })
 
+test('an hour of today that has passed is refused on its field', async ({ page, say }) => {
+  const texts = say(messages)
+  await open(page, '/chef-hiring')
+  const form = formIn(page, texts)
+  await page.getByRole('link', { name: say(pageTexts).hero.action }).click()
+  await form.getByRole('button', { name: /^(Today|اليوم)/ }).click()
+  await form.getByLabel(texts.form.time).fill('00:00')
+  await form.getByRole('button', { name: texts.form.submit }).click()
+  const faults = form.getByText(texts.refusals.event_time_past)
+  await expect(faults).toHaveCount(2)
+  await expect(form.getByLabel(texts.form.time)).toHaveAccessibleDescription(
+    texts.refusals.event_time_past,
+  )
+})
+
 test('an empty request names everything that is missing', async ({ page, say }) => {
   const texts = say(messages)
   await open(page, '/chef-hiring')
