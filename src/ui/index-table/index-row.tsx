@@ -30,7 +30,7 @@ export function IndexRow<Row>({ row, table }: RowProps<Row>) {
         className={cx(
           CELL,
           'text-start font-normal',
-          selection ? 'max-md:flex-1' : 'max-md:w-full',
+          selection ? 'max-md:min-w-[55%] max-md:flex-1' : 'max-md:w-full',
         )}
       >
         <Opener row={row} table={table} />

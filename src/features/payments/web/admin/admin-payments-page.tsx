@@ -88,7 +88,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
         subscriptionId === null ? undefined : `/admin/subscriptions/${subscriptionId}`
       }
       columns={[
-        { title: table.what, render: ({ description }) => description },
+        { title: table.what, phone: 'line', render: ({ description }) => description },
         {
           title: table.state,
           render: (payment) => <StateOf payment={payment} />,

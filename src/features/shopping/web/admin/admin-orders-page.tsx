@@ -120,7 +120,7 @@ function useColumns(): IndexColumn<PackedOrder>[] {
       render: ({ window, address }) => (
         <>
           {windowWords(window, language)}
-          <bdi className="block text-note text-muted">{address}</bdi>
+          <span className="block text-note text-muted">{address}</span>
         </>
       ),
     },

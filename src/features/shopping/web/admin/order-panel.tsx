@@ -96,7 +96,7 @@ function Facts({ order }: { order: PackedOrder }) {
             <bdi dir="ltr">{formatPhone(order.customerPhone)}</bdi>
           </a>,
         ],
-        [panel.address, <bdi key="address">{order.address}</bdi>],
+        [panel.address, order.address],
         ...(order.addressNotes === null
           ? []
           : ([[panel.notes, <bdi key="notes">{order.addressNotes}</bdi>]] as const)),

@@ -96,6 +96,7 @@ function Previews({ rows, looked: { previews, refused } }: PreviewsProps) {
     <section
       aria-label={words.previews}
       aria-live="polite"
+      tabIndex={0}
       className="num max-h-60 overflow-y-auto border-t-line border-hairline pt-4"
     >
       <ul className="grid gap-2.5">
