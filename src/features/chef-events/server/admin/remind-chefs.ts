@@ -12,8 +12,8 @@ import { countInvited, listSilentChefs } from '../requests/invitation-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
 
 /**
- * Reminds the chefs who were told of a request, still suit it and have not quoted. A chef gets one
- * reminder a day, however many requests wait; who was told of the request today gets none.
+ * Reminds the chefs who were told of a request, still suit it and have not quoted in this round. A
+ * chef gets one reminder a day, however many requests wait; who was told of it today gets none.
  */
 export async function remindChefs(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function remindChefs(
   }
   const sendBy = { toDay: dayOf(round.until), toTime: formatClock(round.until) }
   let reminded = 0
-  for (const userId of await listToRemind(tx, who, event)) {
+  for (const userId of await listToRemind(tx, who, event, round.from)) {
     const told = { event, userId, notice: 'chef-reminded', key: who.today, now: who.now } as const
     if (await tellOnce(tx, told, sendBy)) reminded += 1
   }
@@ -49,8 +49,10 @@ async function listToRemind(
   tx: Transaction,
   { today }: Member,
   event: ChefEventRow,
+  roundFrom: Date,
 ): Promise<string[]> {
-  const silent = new Set(await listSilentChefs(tx, event, instantAt(today)))
+  const asked = { id: event.id, roundFrom }
+  const silent = new Set(await listSilentChefs(tx, asked, instantAt(today)))
   const matching = await listMatchingChefs(tx, {
     cuisines: event.cuisines,
     city: event.city,

@@ -12,10 +12,10 @@ export async function listInvitedChefs(db: Database, eventId: number): Promise<n
   return rows.map(({ chefId }) => chefId)
 }
 
-/** Of those, the ones who were told before an instant and have not quoted since the event was asked. */
+/** Of those, the ones who were told before an instant and have not quoted in this round. */
 export async function listSilentChefs(
   db: Database,
-  { id, askedAt }: { id: number; askedAt: Date },
+  { id, roundFrom }: { id: number; roundFrom: Date },
   toldBefore: Date,
 ): Promise<number[]> {
   const rows = await db
@@ -31,7 +31,7 @@ export async function listSilentChefs(
             .select('q.id')
             .whereRef('q.event_id', '=', 'i.event_id')
             .whereRef('q.chef_id', '=', 'i.chef_id')
-            .where('q.sent_at', '>=', askedAt),
+            .where('q.sent_at', '>=', roundFrom),
         ),
       ),
     )
