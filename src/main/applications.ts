@@ -4,6 +4,7 @@ import { createKitchen } from '#features/kitchen-setup/server/public.ts'
 import { openVault } from '#server/encryption/vault.ts'
 import { eicarScanner } from '#server/files/virus-scan.ts'
 import type { Config } from '#server/config.ts'
+import { inOwnLanguage } from '#shared/text/script.ts'
 
 /** What an approved application opens, and what its documents are kept with. */
 export const applicationParts = ({ secret }: Pick<Config, 'secret'>): ApplicationParts => ({
@@ -12,7 +13,7 @@ export const applicationParts = ({ secret }: Pick<Config, 'secret'>): Applicatio
   approved: {
     individual: async (tx, approval) => {
       const { userId, personName, city, cuisines, now } = approval
-      const bio = approval.description ?? ''
+      const bio = inOwnLanguage(approval.description ?? '')
       await createChef(
         tx,
         {
@@ -21,8 +22,8 @@ export const applicationParts = ({ secret }: Pick<Config, 'secret'>): Applicatio
           nameAr: personName || 'شيف',
           city,
           cuisines,
-          bioEn: bio,
-          bioAr: bio,
+          bioEn: bio.en,
+          bioAr: bio.ar,
         },
         now,
       )
@@ -31,7 +32,7 @@ export const applicationParts = ({ secret }: Pick<Config, 'secret'>): Applicatio
       createKitchen(tx, {
         ownerId: userId,
         name: businessName ?? personName,
-        description: description ?? '',
+        description: inOwnLanguage(description ?? ''),
         cuisines,
       }),
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scriptOf } from './script.ts'
+import { inOwnLanguage, scriptOf } from './script.ts'
 
 it.each([
   ['Lamb harees', 'en'],
@@ -10,4 +10,10 @@ it.each([
   ['', undefined],
 ])('reads the language of %s off its letters', (text, language) => {
   expect(scriptOf(text)).toBe(language)
+})
+
+it('never gives out a text of one language as one of the other', () => {
+  expect(inOwnLanguage('Lamb harees')).toEqual({ en: 'Lamb harees', ar: '' })
+  expect(inOwnLanguage('هريس اللحم')).toEqual({ en: '', ar: 'هريس اللحم' })
+  expect(inOwnLanguage('Harees هريس')).toEqual({ en: 'Harees هريس', ar: 'Harees هريس' })
 })

@@ -10,3 +10,9 @@ export function scriptOf(text: string): Language | undefined {
   if (isArabic === isLatin) return undefined
   return isArabic ? 'ar' : 'en'
 }
+
+/** A text as the one of its own language; as both where its letters do not tell. */
+export function inOwnLanguage(text: string): Record<Language, string> {
+  const own = scriptOf(text)
+  return { en: own === 'ar' ? '' : text, ar: own === 'en' ? '' : text }
+}

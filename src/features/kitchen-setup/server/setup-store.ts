@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -92,7 +93,7 @@ export const findAreaPoint = (db: Database, id: number) =>
 export interface NewKitchen {
   ownerId: string
   name: string
-  description: string
+  description: Record<Language, string>
   cuisines: readonly Cuisine[]
 }
 
@@ -104,8 +105,8 @@ export async function insertKitchen(tx: Transaction, kitchen: NewKitchen): Promi
       owner_id: kitchen.ownerId,
       name_en: kitchen.name,
       name_ar: kitchen.name,
-      description_en: kitchen.description,
-      description_ar: kitchen.description,
+      description_en: kitchen.description.en,
+      description_ar: kitchen.description.ar,
       cuisines: [...kitchen.cuisines],
       rating: 0,
       rating_count: 0,

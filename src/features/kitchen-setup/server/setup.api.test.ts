@@ -22,7 +22,7 @@ async function opened() {
     createKitchen(tx, {
       ownerId: owner.userId,
       name: 'Al Reem Kitchen',
-      description: '',
+      description: { en: '', ar: '' },
       cuisines: ['emirati'],
     }),
   )

@@ -94,7 +94,7 @@ describe('a decision', () => {
     await team.browser.call(admins.approveApplication, { id, confirmUnseen: true })
     const again = await signInAs(test, { phone, name, role: 'chef' })
     number += 1
-    const form = await businessForm(number)
+    const form = await businessForm(number, { description: 'Home cooking of the Gulf.' })
     const { id: second } = await again.browser.call(submitApplication, form)
     await team.browser.call(admins.approveApplication, { id: second, confirmUnseen: true })
     const { browser } = await signInAs(test, { phone, name, role: 'chef' })
@@ -104,7 +104,13 @@ describe('a decision', () => {
     })
     expect(await browser.call(getKitchenSetup)).toMatchObject({
       isOpen: false,
-      fields: { nameEn: 'Al Reem Kitchen', cuisines: ['emirati'], areaId: null },
+      fields: {
+        nameEn: 'Al Reem Kitchen',
+        descriptionEn: form.description,
+        descriptionAr: '',
+        cuisines: ['emirati'],
+        areaId: null,
+      },
     })
     const kitchens = await test.app.db
       .selectFrom('restaurants')
