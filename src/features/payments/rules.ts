@@ -59,7 +59,7 @@ export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']
 /** Of cards that no bank takes again, however often they are tried. */
 const USELESS_CARD = ['expired_card', 'invalid_account', 'lost_card', 'pickup_card', 'stolen_card']
 
-export type RetryFault =
+type RetryFault =
   | 'payment_not_declined'
   | 'payment_taken'
   | 'payment_given_up'

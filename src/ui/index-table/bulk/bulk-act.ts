@@ -46,7 +46,7 @@ export interface AskedFor<Row> {
 }
 
 /** An act that asks for more, in a dialog of its own. */
-export interface ActWithDialog<Row> extends Act<Row> {
+interface ActWithDialog<Row> extends Act<Row> {
   renderDialog: (asked: AskedFor<Row>) => ReactNode
 }
 

@@ -11,7 +11,7 @@ import { loadParts } from '../orders/list-orders.ts'
 import { moneyStateOf, presentOrder, type OrderParts } from '../orders/present-order.ts'
 import { findToPack, listToPack, type OrderFilters, type PackedRow } from './index-store.ts'
 
-export type OrderToPack = Answer<typeof contract.getOrderToPack>
+type OrderToPack = Answer<typeof contract.getOrderToPack>
 
 const PAGE = 50
 
