@@ -71,6 +71,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/admin/audit', as: 'admin' },
   { path: '/admin/ramadan', as: 'admin' },
   { path: '/admin/chefs', as: 'admin' },
+  { path: '/admin/chefs/1', as: 'admin' },
   { path: '/admin/users', as: 'admin' },
   { path: '/admin/subscriptions', as: 'admin' },
   { path: '/admin/payments', as: 'admin' },
