@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { rememberOpener } from '../overlay/opener.ts'
 import { useTexts } from '../texts.ts'
 import type { IndexTableProps, RowSelection } from './index-table.tsx'
 import { indexTexts } from './texts.ts'
@@ -69,7 +70,10 @@ function Opener<Row>({ row, table: { lead, hrefOf, onOpen } }: RowProps<Row>) {
         type="button"
         aria-label={label}
         className={OPENER}
-        onClick={() => onOpen(row)}
+        onClick={(event) => {
+          rememberOpener(event.currentTarget)
+          onOpen(row)
+        }}
       >
         <bdi>{name}</bdi>
       </button>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { findAgain, openerOf } from './opener.ts'
 
 /** Frames in which a closing dialog may still fade out and others may take the focus. */
 const FRAMES_MAX = 60
@@ -11,7 +12,7 @@ const FRAMES_MAX = 60
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    const opener = document.activeElement
+    const opener = openerOf(document)
     // React Aria comes first: it knows dialogs within dialogs.
     return () => {
       requestAnimationFrame(() => giveBack(opener, FRAMES_MAX))
@@ -19,7 +20,7 @@ export function useReturnFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-function giveBack(opener: Element | null, framesLeft: number): void {
+function giveBack(opener: HTMLElement | null, framesLeft: number): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
     const isInDialog = activeElement?.closest('[role="dialog"], [role="alertdialog"]')
@@ -28,11 +29,9 @@ function giveBack(opener: Element | null, framesLeft: number): void {
   })
 }
 
-function focusAgain(opener: Element | null): void {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-    opener.focus()
-    return
-  }
+function focusAgain(opener: HTMLElement | null): void {
+  const found = findAgain(opener)
+  if (found) return found.focus()
   const content = document.querySelector('main')
   if (!content) return
   content.tabIndex = -1
