@@ -205,8 +205,17 @@ export const oneDay: Race = {
   },
 }
 
+/** Jobs of a later hour would ask all chefs of all rounds anew for what is left of rounds before. */
+const endEarlierRounds = (db: Database) =>
+  db
+    .updateTable('chef_events')
+    .set({ status: 'cancelled' })
+    .where('status', 'in', ['pending', 'quoted'])
+    .execute()
+
 /** One customer, the chef and the clock, all at the same quote. */
 const meet = async ({ db, racers }: RaceTools, round: number) => {
+  await endEarlierRounds(db)
   const racer = racers[round % racers.length] as Racer
   const [chef] = await openChefs(db, round + 20_000, 1)
   if (!chef) throw new Error('no chef was opened')

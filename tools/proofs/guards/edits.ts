@@ -53,8 +53,8 @@ export const withoutSubscriptionLock = {
 
 export const withoutDaysLock = {
   file: deliveryStore,
-  from: ".where('subscription_id', '=', subscriptionId)\n    .orderBy('id')\n    .forUpdate()",
-  to: ".where('subscription_id', '=', subscriptionId)\n    .orderBy('id')",
+  from: ".where('status', 'not in', OVER)\n    .orderBy('id')\n    .forUpdate()",
+  to: ".where('status', 'not in', OVER)\n    .orderBy('id')",
 }
 
 export const withoutLocksBeforeDays = [
