@@ -40,6 +40,7 @@ const DAY_STYLES = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
   weekdayNarrow: { weekday: 'narrow' },
   monthName: { month: 'short' },
   month: { month: 'long', year: 'numeric' },

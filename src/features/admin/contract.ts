@@ -88,6 +88,15 @@ export const getOverview = endpoint({
   refusals: [],
 })
 
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  who: 'admin',
+  summary: 'How many applications, complaints and custom quotes wait for somebody of the team.',
+  output: z.object({ chefs: z.number(), chefEvents: z.number(), quotes: z.number() }),
+  refusals: [],
+})
+
 const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
 
 /** The first is the usual one. */

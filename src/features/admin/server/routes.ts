@@ -3,10 +3,12 @@ import * as contract from '../contract.ts'
 import * as views from '../views-contract.ts'
 import { exportAudit, listAudit, listAuditNames } from './audit/list-audit.ts'
 import { getOverview } from './overview/get-overview.ts'
+import { getWaiting } from './overview/get-waiting.ts'
 import { listViews, removeView, saveView } from './views/saved-views.ts'
 
 export const adminRoutes: ServedEndpoint[] = [
   serveRead(contract.getOverview, getOverview),
+  serveRead(contract.getWaiting, getWaiting),
   serveRead(contract.listAudit, listAudit),
   serveRead(contract.listAuditNames, listAuditNames),
   serveRead(contract.exportAudit, exportAudit),

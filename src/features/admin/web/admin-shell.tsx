@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
@@ -10,6 +11,7 @@ import { ViewStoreProvider } from '#ui/index-table/views/view-store.ts'
 import { useTexts } from '#ui/texts.ts'
 import { AdminSearch } from './admin-search.tsx'
 import { ADMIN_PAGES, pageOf, type AdminPage } from './nav.ts'
+import { waitingQuery } from './queries.ts'
 import { adminTexts } from './texts.ts'
 import { useAccountViews } from './views/use-account-views.ts'
 
@@ -26,8 +28,15 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
   const isOnline = useIsOnline()
   const current = pageOf(currentPath)
   const views = useAccountViews()
+  const { data } = useQuery(waitingQuery)
+  const waiting: Partial<Record<AdminPage['name'], number>> = data ?? {}
   const links = ADMIN_PAGES.map((page) => (
-    <NavLink key={page.href} page={page} isCurrent={page === current} />
+    <NavLink
+      key={page.href}
+      page={page}
+      isCurrent={page === current}
+      waiting={waiting[page.name] ?? 0}
+    />
   ))
   return (
     <div className="flex min-h-dvh flex-col">
@@ -70,8 +79,15 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
   )
 }
 
-function NavLink({ page, isCurrent }: { page: AdminPage; isCurrent: boolean }) {
-  const { pages } = useTexts(adminTexts)
+interface NavLinkProps {
+  page: AdminPage
+  isCurrent: boolean
+  /** How many things of the page wait for the team. */
+  waiting: number
+}
+
+function NavLink({ page, isCurrent, waiting }: NavLinkProps) {
+  const { pages, waiting: waitingWords } = useTexts(adminTexts)
   const Icon = page.icon
   return (
     <a
@@ -81,6 +97,12 @@ function NavLink({ page, isCurrent }: { page: AdminPage; isCurrent: boolean }) {
     >
       <Icon />
       {pages[page.name]}
+      {waiting > 0 && (
+        <span className="num ms-auto ps-2 text-note">
+          <span aria-hidden="true">{waiting}</span>
+          <span className="sr-only">{waitingWords(waiting)}</span>
+        </span>
+      )}
     </a>
   )
 }

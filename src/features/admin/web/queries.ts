@@ -4,7 +4,13 @@ import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
-import { getOverview, listAudit, listAuditNames, type exportAudit } from '../contract.ts'
+import {
+  getOverview,
+  getWaiting,
+  listAudit,
+  listAuditNames,
+  type exportAudit,
+} from '../contract.ts'
 import { listViews } from '../views-contract.ts'
 import { AUDIT_ADDRESS } from './audit/address.ts'
 
@@ -20,6 +26,13 @@ export const overviewQuery = (language: Language) =>
     queryFn: ({ signal }) => call(getOverview, {}, { signal }),
     refetchInterval: FRESH_MS,
   })
+
+export const waitingQuery = queryOptions({
+  queryKey: ['admin', 'waiting'],
+  queryFn: ({ signal }) => call(getWaiting, {}, { signal }),
+  staleTime: FRESH_MS,
+  refetchInterval: FRESH_MS,
+})
 
 export const auditQuery = (search: IndexSearch) => {
   const filters = AUDIT_ADDRESS.filtersOf(search)

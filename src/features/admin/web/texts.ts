@@ -1,4 +1,4 @@
-import { defineTexts } from '#shared/language.ts'
+import { defineTexts, plural } from '#shared/language.ts'
 
 /** The frame of the admin's pages. */
 export const adminTexts = defineTexts(
@@ -10,6 +10,7 @@ export const adminTexts = defineTexts(
     find: (words: string) => `Find people: ${words}`,
     findSubscriptions: (words: string) => `Find subscriptions: ${words}`,
     noPage: 'No page of this name.',
+    waiting: (count: number) => plural('en', count, { one: '(# waits)', other: '(# wait)' }),
     pages: {
       overview: 'Overview',
       chefs: 'Chef applications',
@@ -34,6 +35,14 @@ export const adminTexts = defineTexts(
     find: (words: string) => `البحث عن مستخدم: ${words}`,
     findSubscriptions: (words: string) => `البحث عن اشتراك: ${words}`,
     noPage: 'لا توجد صفحة بهذا الاسم.',
+    waiting: (count: number) =>
+      plural('ar', count, {
+        one: '(واحد بانتظارك)',
+        two: '(اثنان بانتظارك)',
+        few: '(# بانتظارك)',
+        many: '(# بانتظارك)',
+        other: '(# بانتظارك)',
+      }),
     pages: {
       overview: 'نظرة عامة',
       chefs: 'طلبات الطهاة',

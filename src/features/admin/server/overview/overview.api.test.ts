@@ -8,7 +8,7 @@ import { applied } from '../../../../../tools/testing/situations/applicants.ts'
 import { dinner } from '../../../../../tools/testing/situations/chef-events.ts'
 import { useKitchenDay } from '../../../../../tools/testing/situations/kitchen-day.ts'
 import { newCustomer, signInAdmin } from '../../../../../tools/testing/situations/orders.ts'
-import { getOverview } from '../../contract.ts'
+import { getOverview, getWaiting } from '../../contract.ts'
 
 // One plan of two meals a day is paid, and its first day is cooked today.
 const test = useKitchenDay()
@@ -87,6 +87,7 @@ it('counts what waits: a request for a chef, an application, a custom quote, eac
     quotes: { open: 1, overdue: 0, dueAt: '2026-11-26T06:00:00.000Z' },
     subscriptions: { active: 1 },
   })
+  expect(await admin.call(getWaiting)).toEqual({ chefs: 1, chefEvents: 0, quotes: 1 })
   const told = overview.news.map(({ kind, what, count }) => [kind, what, count])
   expect(told).toContainEqual(['chef_event', '', 10])
   expect(told).toContainEqual(['act', 'suspend-user', null])

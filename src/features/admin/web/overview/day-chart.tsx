@@ -130,6 +130,9 @@ function Bars({ days, times }: PartProps) {
         <div className="mt-2 flex gap-1 ps-11.5 text-center text-xs text-muted md:gap-1.75">
           {days.map(({ day }) => (
             <b key={day} className="min-w-0 flex-1 font-strong text-ink max-sm:odd:invisible">
+              <span className="block truncate font-normal text-muted max-md:hidden">
+                {formatDay(day, language, language === 'ar' ? 'weekdayNarrow' : 'weekdayShort')}
+              </span>
               {Number(day.slice(8))}
             </b>
           ))}

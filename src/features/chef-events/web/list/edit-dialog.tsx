@@ -150,12 +150,17 @@ function useEdit(event: ChefEvent, onDone: () => void) {
       toast({ title: toasts.success, text: toasts.updated, variant: 'success' })
       onDone()
     },
-    onError: (fault) =>
+    onError: (fault) => {
+      // The request has gone on meanwhile: the list says how far.
+      if (fault instanceof CallError && fault.status === 409) {
+        void queryClient.invalidateQueries(chefEventsQuery)
+      }
       toast({
         title: toasts.error,
         text: faultText(fault, toasts.updateFailed),
         variant: 'destructive',
-      }),
+      })
+    },
   })
   const save = () => {
     const { eventDate, eventTime } = draft

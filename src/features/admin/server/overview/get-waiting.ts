@@ -1,0 +1,21 @@
+import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
+import { countChefEvents } from '#features/chef-events/server/public.ts'
+import { countOpenQuotes } from '#features/quotes/server/public.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import type { getWaiting as contract } from '../../contract.ts'
+
+/** What stands beside the pages of the panel; the overview counts the same. */
+export async function getWaiting(db: Database, { now }: Member): Promise<Answer<typeof contract>> {
+  const [applications, chefEvents, quotes] = await Promise.all([
+    countWaitingApplications(db),
+    countChefEvents(db, now),
+    countOpenQuotes(db, now),
+  ])
+  return {
+    chefs: applications.waiting,
+    chefEvents: chefEvents.complaints,
+    quotes: quotes.open,
+  }
+}
