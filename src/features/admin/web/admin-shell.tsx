@@ -93,7 +93,7 @@ function NavLink({ page, isCurrent, waiting }: NavLinkProps) {
     <a
       href={page.href}
       aria-current={isCurrent ? 'page' : undefined}
-      className="flex min-h-11.5 items-center gap-3 rounded-btn px-3.5 font-medium whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
+      className="relative flex min-h-11.5 items-center gap-3 rounded-btn px-3.5 font-medium whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
     >
       <Icon />
       {pages[page.name]}
