@@ -58,6 +58,9 @@ test('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy'
   await first.getByRole('button', { name: preferences.next }).click()
 
   const dialog = page.getByRole('dialog', { name: payment.title(family) })
+  const order = orderPage(page, language)
+  // The card's form comes last: until then the button below it moves.
+  await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
   await expect(dialog.getByText(payment.missing)).toBeVisible()
   await dialog.getByRole('button', { name: payment.confirm }).click()
   await expect(toastIn(page, toasts.address)).toBeVisible()
@@ -74,8 +77,6 @@ test('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy'
   await dialog.getByRole('switch').check()
   await expect(dialog).toContainText('348.00')
   await expect(dialog).toContainText('16.57')
-  const order = orderPage(page, language)
-  await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
   await expectAccessible(page)
   await enterCard(order.frame, order, WORKING_CARD)
   await expect(dialog.getByText(/4242/).first()).toBeVisible()
