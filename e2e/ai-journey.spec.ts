@@ -17,7 +17,7 @@ import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES, MEAL_TIME_NAMES } from '#sha
 import { fillAddress } from './support/addresses.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enterPhone, typeCode } from './support/login.ts'
-import { expectPath, open, toastIn } from './support/pages.ts'
+import { expectPath, open, pressBelowFrame, toastIn } from './support/pages.ts'
 import { newPhone, readCode, signInAsDemo } from './support/people.ts'
 import { enterCard, orderPage, WORKING_CARD } from './support/subscribe.ts'
 import { countPosts, nameOn, starting } from './support/suggestions.ts'
@@ -62,7 +62,7 @@ test('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy'
   // The card's form comes last: until then the button below it moves.
   await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
   await expect(dialog.getByText(payment.missing)).toBeVisible()
-  await dialog.getByRole('button', { name: payment.confirm }).click()
+  await pressBelowFrame(dialog.getByRole('button', { name: payment.confirm }))
   await expect(toastIn(page, toasts.address)).toBeVisible()
   await dialog.getByRole('button', { name: say(addressTexts).list.add }).click()
   const form = page.getByRole('dialog', { name: say(addressTexts).form.addTitle })

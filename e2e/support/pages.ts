@@ -52,3 +52,15 @@ export async function expectPath(page: Page, path: string | RegExp): Promise<voi
 /** The short message that comes and goes; it is the only one on the page. */
 export const toastIn = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+
+/**
+ * Presses what lies below a frame of another origin. The browser hands a press to such a frame by
+ * where it was last drawn, so a press in the very moment of scrolling would go to the frame.
+ */
+export async function pressBelowFrame(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  await button.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await button.click()
+}
