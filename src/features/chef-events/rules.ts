@@ -60,11 +60,14 @@ export const isUrgent = (eventDate: Day, askedOn: Day): boolean => eventDate <= 
 /** Part 1, section 5: the earliest date is today. */
 export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >= today
 
+/** Where it is said that a start is past. */
+export const START_FIELDS = { event_date_past: 'eventDate', event_time_past: 'eventTime' } as const
+
 /** Why an event cannot be asked for: today is the earliest day, and its hour still has to come. */
 export function startFault(
   { eventDate, eventTime }: { eventDate: Day; eventTime: string },
   now: Date,
-): 'event_date_past' | 'event_time_past' | undefined {
+): keyof typeof START_FIELDS | undefined {
   if (!canBeHeldOn(eventDate, dayOf(now))) return 'event_date_past'
   return instantAt(eventDate, eventTime) > now ? undefined : 'event_time_past'
 }
@@ -216,6 +219,30 @@ export function askingRound(event: { askedAt: Date; startsAt: Date }, now: Date)
 /** While a quote of an earlier round stands, the customer chooses among those that came in time. */
 export const isRoundOpen = (round: AskingRound, standing: readonly { sentAt: Date }[]): boolean =>
   standing.every(({ sentAt }) => sentAt >= round.from)
+
+/** The customer has chosen nobody yet. */
+export const isUndecided = ({ status }: { status: ChefEventStatus }): boolean =>
+  status === 'pending' || status === 'quoted'
+
+interface Asked {
+  status: ChefEventStatus
+  askedAt: Date
+  startsAt: Date
+}
+
+/** Whether chefs may still quote; after its start no request is open. */
+export const isOpen = (event: Pick<Asked, 'status' | 'startsAt'>, now: Date): boolean =>
+  isUndecided(event) && event.startsAt > now
+
+/** Whether one more quote is taken beside those that stand. */
+export const takesQuotes = (
+  event: Asked,
+  standing: readonly { sentAt: Date }[],
+  now: Date,
+): boolean =>
+  isOpen(event, now) &&
+  standing.length < QUOTES_MAX &&
+  isRoundOpen(askingRound(event, now), standing)
 
 /** A chef is at the door so long before the event starts. */
 export const SET_UP_HOURS = 2

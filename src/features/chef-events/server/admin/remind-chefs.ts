@@ -4,8 +4,8 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { listMatchingChefs } from '#features/chefs/server/public.ts'
-import { askingRound, isRoundOpen, QUOTES_MAX } from '../../rules.ts'
-import { isOpen, standing } from '../chef-side/requests/load-requests.ts'
+import { askingRound, isOpen, takesQuotes } from '../../rules.ts'
+import { standing } from '../chef-side/requests/load-requests.ts'
 import { tellOnce } from '../notices/tell.ts'
 import { listQuotesOfEvents } from '../quotes/quote-store.ts'
 import { countInvited, listSilentChefs } from '../requests/invitation-store.ts'
@@ -24,10 +24,8 @@ export async function remindChefs(
   if (!event) throw new Refusal('not_found', 404)
   if (!isOpen(event, who.now)) throw new Refusal('chef_event_closed', 409)
   const stand = standing(await listQuotesOfEvents(tx, [id]), who.now)
+  if (!takesQuotes(event, stand, who.now)) throw new Refusal('chef_event_quoted', 409)
   const round = askingRound(event, who.now)
-  if (stand.length >= QUOTES_MAX || !isRoundOpen(round, stand)) {
-    throw new Refusal('chef_event_quoted', 409)
-  }
   const sendBy = { toDay: dayOf(round.until), toTime: formatClock(round.until) }
   let reminded = 0
   for (const userId of await listToRemind(tx, who, event, round.from)) {

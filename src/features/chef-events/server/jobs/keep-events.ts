@@ -2,14 +2,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { inTransaction, type Transaction } from '#server/database/database.ts'
 import { job, type Job, type JobContext } from '#server/jobs/jobs.ts'
 import { cancelPayment, findPayments, openPayment } from '#features/payments/server/public.ts'
-import {
-  askingRound,
-  endOf,
-  EVENT_HOURS,
-  isRoundOpen,
-  QUIET_HOURS,
-  QUOTES_MAX,
-} from '../../rules.ts'
+import { endOf, EVENT_HOURS, isOpen, QUIET_HOURS, takesQuotes } from '../../rules.ts'
 import {
   findBooking,
   holdBooking,
@@ -80,10 +73,9 @@ async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<voi
   const held = await holdEvent(tx, eventId)
   if (!held) return
   const { event, quotes } = await settleQuotes(tx, held, now)
-  const isOpen = event.status === 'pending' || event.status === 'quoted'
-  if (!isOpen || event.startsAt <= now) return
-  const stand = quotes.filter(({ status }) => status === 'sent')
-  const takesMore = stand.length < QUOTES_MAX && isRoundOpen(askingRound(event, now), stand)
+  if (!isOpen(event, now)) return
+  const standing = quotes.filter(({ status }) => status === 'sent')
+  const takesMore = takesQuotes(event, standing, now)
   await (takesMore ? inviteForRound(tx, event, now) : setTold(tx, eventId, now))
 }
 

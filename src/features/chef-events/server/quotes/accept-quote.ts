@@ -8,7 +8,7 @@ import { isChefFree } from '#features/chefs/server/public.ts'
 import { openPayment } from '#features/payments/server/public.ts'
 import { messages } from '../../messages.ts'
 import type { acceptQuote as contract } from '../../quotes-contract.ts'
-import { FEE_BASIS_POINTS, splitDeposit } from '../../rules.ts'
+import { FEE_BASIS_POINTS, isUndecided, splitDeposit } from '../../rules.ts'
 import {
   insertBooking,
   insertStep,
@@ -56,8 +56,7 @@ function getStanding(
 ): QuoteRow {
   const quote = quotes.find(({ id }) => id === quoteId)
   if (!quote) throw new Refusal('not_found', 404)
-  const isOpen = event.status === 'quoted' || event.status === 'pending'
-  if (!isOpen) throw new Refusal('chef_event_closed', 409)
+  if (!isUndecided(event)) throw new Refusal('chef_event_closed', 409)
   if (event.startsAt <= now) throw new Refusal('chef_event_begun', 409)
   if (quote.status === 'expired') throw new Refusal('quote_expired', 409)
   if (quote.status !== 'sent') throw new Refusal('quote_taken', 409)

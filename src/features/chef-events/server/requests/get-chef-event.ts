@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import { listChefCards } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
-import { askingRound, isRoundOpen, QUOTES_MAX, quoteStatusAt } from '../../rules.ts'
+import { askingRound, quoteStatusAt, takesQuotes } from '../../rules.ts'
 import { findNewestBooking } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
@@ -69,11 +69,9 @@ function quotesUntil(
   quotes: readonly QuoteWithCourses[],
   now: Date,
 ): string | null {
-  const isOpen = event.status === 'pending' || event.status === 'quoted'
   const standing = quotes.filter((quote) => quoteStatusAt(quote, now) === 'sent')
-  const round = askingRound(event, now)
-  const takesMore = isOpen && event.startsAt > now && standing.length < QUOTES_MAX
-  return takesMore && isRoundOpen(round, standing) ? round.until.toISOString() : null
+  const { until } = askingRound(event, now)
+  return takesQuotes(event, standing, now) ? until.toISOString() : null
 }
 
 const asItStands = (quote: QuoteWithCourses, now: Date): QuoteWithCourses => ({

@@ -1,10 +1,9 @@
 import { Refusal } from '#shared/wire/refusal.ts'
-import { startFault } from '../../rules.ts'
+import { START_FIELDS, startFault } from '../../rules.ts'
 
 /** @throws Refusal `event_date_past` or `event_time_past`, on the field that says so */
 export function refusePast(start: { eventDate: string; eventTime: string }, now: Date): void {
   const fault = startFault(start, now)
   if (fault === undefined) return
-  const field = fault === 'event_date_past' ? 'eventDate' : 'eventTime'
-  throw new Refusal(fault, 422, { fields: [field] })
+  throw new Refusal(fault, 422, { fields: [START_FIELDS[fault]] })
 }

@@ -7,7 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { addHit, countHit } from '#server/limits.ts'
 import { findChef, findChefOf, nameOfChef, type Chef } from '#features/chefs/server/public.ts'
 import type * as contract from '../../talk-contract.ts'
-import { canTalk } from '../../rules.ts'
+import { canTalk, isUndecided } from '../../rules.ts'
 import { findBookingWith } from '../bookings/booking-store.ts'
 import { messages } from '../notices/messages.ts'
 import { getPerson } from '../notices/person-store.ts'
@@ -41,13 +41,12 @@ async function getTalk(
     throw new Refusal('not_found', 404)
   }
   const booking = await findBookingWith(db, event.id, chef.id)
-  const isOpen = event.status === 'pending' || event.status === 'quoted'
   return {
     event,
     chef,
     side,
     areContactsShown: booking?.status === 'confirmed' || booking?.status === 'completed',
-    canWrite: isOpen || (booking !== undefined && canTalk(booking.startsAt, now)),
+    canWrite: isUndecided(event) || (booking !== undefined && canTalk(booking.startsAt, now)),
   }
 }
 

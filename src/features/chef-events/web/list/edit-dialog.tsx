@@ -16,7 +16,7 @@ import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { changeChefEvent } from '../../quotes-contract.ts'
-import { CLOCK_TIME, GUESTS_MAX, startFault } from '../../rules.ts'
+import { CLOCK_TIME, GUESTS_MAX, START_FIELDS, startFault } from '../../rules.ts'
 import { CHEF_EVENT_KEY, chefEventsQuery, type ChefEvent } from '../queries.ts'
 import { useSay } from '../request/use-say.ts'
 import { listTexts } from './texts.ts'
@@ -30,8 +30,6 @@ interface Draft {
   eventLocation: string
   specialRequirements: string
 }
-
-const FIELD_OF = { event_date_past: 'eventDate', event_time_past: 'eventTime' } as const
 
 /** Part 2, section 2: the fields of a pending request, with the rules of a new one. */
 export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
@@ -171,7 +169,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
     else reset()
   }
   const told: Readonly<Record<string, string>> = error instanceof CallError ? error.fields : {}
-  const fields = start ? { [FIELD_OF[start]]: start } : told
+  const fields = start ? { [START_FIELDS[start]]: start } : told
   return {
     draft,
     set: (change: Partial<Draft>) => {

@@ -11,7 +11,7 @@ import { FormErrorSummary, type FormFault } from '#ui/fields/form-error-summary.
 import { useTexts } from '#ui/texts.ts'
 import { chefEventForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { CLOCK_TIME, startFault } from '../../rules.ts'
+import { CLOCK_TIME, START_FIELDS, startFault } from '../../rules.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft, type RequestDraft } from './draft.ts'
 import { GuestsAndDay, Kind, Kitchens, Place, Wishes } from './request-parts.tsx'
 import { useSay } from './use-say.ts'
@@ -31,8 +31,8 @@ const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
   if (eventDate === null || !CLOCK_TIME.test(eventTime)) return result
   const message = startFault({ eventDate, eventTime }, new Date())
   if (message === undefined) return result
-  const field = message === 'event_date_past' ? 'eventDate' : 'eventTime'
-  return { values: {}, errors: { ...result.errors, [field]: { type: message, message } } }
+  const errors = { ...result.errors, [START_FIELDS[message]]: { type: message, message } }
+  return { values: {}, errors }
 }
 
 /** One form for the home page and the page of chef hiring. */

@@ -4,7 +4,13 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { listBusyDays, type Chef } from '#features/chefs/server/public.ts'
 import type { listChefRequests as contract } from '#features/chef-events/chef-contract.ts'
-import { askingRound, isRoundOpen, QUOTES_MAX, quoteStatusAt } from '#features/chef-events/rules.ts'
+import {
+  askingRound,
+  isRoundOpen,
+  QUOTES_MAX,
+  quoteStatusAt,
+  takesQuotes,
+} from '#features/chef-events/rules.ts'
 import { listQuotesOfEvents, type QuoteWithCourses } from '../../quotes/quote-store.ts'
 import { listEventsById, type ChefEventRow } from '../../store.ts'
 import {
@@ -18,10 +24,6 @@ import { presentEvent, presentQuote, type Reader } from '../present-event.ts'
 export type Request = Answer<typeof contract>[number]
 
 const QUOTES_SHOWN_DAYS = 30
-
-/** Whether chefs may still quote; after its start no request is open. */
-export const isOpen = (event: ChefEventRow, now: Date): boolean =>
-  (event.status === 'pending' || event.status === 'quoted') && event.startsAt > now
 
 export const standing = <Q extends Pick<QuoteWithCourses, 'status' | 'expiresAt'>>(
   quotes: readonly Q[],
@@ -93,22 +95,16 @@ function presentRequest(
   const own = quotes.filter(({ chefId }) => chefId === chef.id)
   const newest = own.at(-1)
   const standingOfAll = standing(quotes, now)
-  const count = standingOfAll.length
   const round = askingRound(event, now)
-  const isInTime = isRoundOpen(round, standingOfAll)
   const isDayTaken = known.busy.has(event.eventDate)
   return {
     event: presentEvent(event, chef),
-    quotes: count,
+    quotes: standingOfAll.length,
     quotesMax: QUOTES_MAX,
-    quoteUntil: isInTime ? round.until.toISOString() : null,
+    quoteUntil: isRoundOpen(round, standingOfAll) ? round.until.toISOString() : null,
     quote: newest ? presentQuote(newest, known.reader) : null,
     isDayTaken,
     canQuote:
-      isOpen(event, now) &&
-      isInTime &&
-      !isDayTaken &&
-      count < QUOTES_MAX &&
-      standing(own, now).length === 0,
+      takesQuotes(event, standingOfAll, now) && !isDayTaken && standing(own, now).length === 0,
   }
 }

@@ -16,6 +16,7 @@ import type { sendQuote as contract } from '#features/chef-events/chef-contract.
 import {
   askingRound,
   findClashes,
+  isOpen,
   isRoundOpen,
   quoteExpiry,
   QUOTES_MAX,
@@ -25,7 +26,7 @@ import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { holdEvent, type ChefEventRow } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
 import { tellCustomer } from '../tell-customer.ts'
-import { getRequest, isOpen } from './load-requests.ts'
+import { getRequest } from './load-requests.ts'
 
 export async function sendQuote(
   tx: Transaction,
