@@ -1,67 +1,50 @@
+import { expressionBuilder } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { DB } from '#server/database/schema.gen.ts'
 
 /** Chefs who were told of an event and did not decline. */
-export async function listInvitedChefs(db: Database, eventId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('chef_invitations')
-    .select('chef_id as chefId')
-    .where('event_id', '=', eventId)
-    .where('declined_at', 'is', null)
-    .orderBy('chef_id')
-    .execute()
-  return rows.map(({ chefId }) => chefId)
-}
-
-/** Of those, the ones who were told before an instant and have not quoted in this round. */
-export async function listSilentChefs(
-  db: Database,
-  { id, roundFrom }: { id: number; roundFrom: Date },
-  toldBefore: Date,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('chef_invitations as i')
-    .select('i.chef_id as chefId')
-    .where('i.event_id', '=', id)
-    .where('i.declined_at', 'is', null)
-    .where('i.told_at', '<', toldBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('chef_quotes as q')
-            .select('q.id')
-            .whereRef('q.event_id', '=', 'i.event_id')
-            .whereRef('q.chef_id', '=', 'i.chef_id')
-            .where('q.sent_at', '>=', roundFrom),
-        ),
-      ),
-    )
-    .orderBy('i.chef_id')
-    .execute()
-  return rows.map(({ chefId }) => chefId)
-}
-
-/** Of those, the ones who have no quote that stands. */
-export async function listAskable(db: Database, eventId: number, now: Date): Promise<number[]> {
-  const rows = await db
+const invited = (db: Database, eventId: number) =>
+  db
     .selectFrom('chef_invitations as i')
     .select('i.chef_id as chefId')
     .where('i.event_id', '=', eventId)
     .where('i.declined_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('chef_quotes as q')
-            .select('q.id')
-            .whereRef('q.event_id', '=', 'i.event_id')
-            .whereRef('q.chef_id', '=', 'i.chef_id')
-            .where('q.status', '=', 'sent')
-            .where('q.expires_at', '>', now),
-        ),
-      ),
-    )
-    .execute()
-  return rows.map(({ chefId }) => chefId)
-}
+    .orderBy('i.chef_id')
+
+/** What the chef of an invitation `i` quoted for its event. */
+const ownQuotes = expressionBuilder<DB & { i: DB['chef_invitations'] }, 'i'>()
+  .selectFrom('chef_quotes as q')
+  .select('q.id')
+  .whereRef('q.event_id', '=', 'i.event_id')
+  .whereRef('q.chef_id', '=', 'i.chef_id')
+
+const idsOf = (rows: readonly { chefId: number }[]): number[] => rows.map(({ chefId }) => chefId)
+
+export const listInvitedChefs = async (db: Database, eventId: number): Promise<number[]> =>
+  idsOf(await invited(db, eventId).execute())
+
+/** Of those, the ones who were told before an instant and have not quoted in this round. */
+export const listSilentChefs = async (
+  db: Database,
+  { id, roundFrom }: { id: number; roundFrom: Date },
+  toldBefore: Date,
+): Promise<number[]> =>
+  idsOf(
+    await invited(db, id)
+      .where('i.told_at', '<', toldBefore)
+      .where(({ not, exists }) => not(exists(ownQuotes.where('q.sent_at', '>=', roundFrom))))
+      .execute(),
+  )
+
+/** Of those, the ones who have no quote that stands. */
+export const listAskable = async (db: Database, eventId: number, now: Date): Promise<number[]> =>
+  idsOf(
+    await invited(db, eventId)
+      .where(({ not, exists }) =>
+        not(exists(ownQuotes.where('q.status', '=', 'sent').where('q.expires_at', '>', now))),
+      )
+      .execute(),
+  )
 
 export async function markToldAgain(
   tx: Transaction,
