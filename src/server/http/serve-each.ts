@@ -71,16 +71,12 @@ export const serveLookAtEach = <E extends Endpoint>(
   mode: 'read',
   run: async (db, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
     const previews: object[] = []
-    const refused: BulkAnswer['refused'] = []
-    for (const id of ids) {
-      try {
+    const { refused } = await doEach(ids, {
+      act: async (id) => {
         previews.push({ id, ...(await look(db, who, { ...wish, id } as OneOf<E>)) })
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        const { code, parameters } = error
-        refused.push({ id, code, message: say(code, who.language, parameters) })
-      }
-    }
+      },
+      sayRefusal: ({ code, parameters }) => say(code, who.language, parameters),
+    })
     return { previews, refused }
   },
 })

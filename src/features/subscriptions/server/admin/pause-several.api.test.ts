@@ -45,7 +45,7 @@ describe('POST /api/admin/subscriptions/pause', () => {
     const ids = [two.id, one.id, paused.id, NOBODY]
 
     const looked = await office.call(previewPauses, { ids, ...WEEK })
-    expect(looked.previews.map(({ id }) => id)).toEqual([two.id, one.id])
+    expect(looked.previews.map(({ id }) => id)).toEqual([one.id, two.id])
     expect(looked.refused.map(({ code }) => code)).toEqual(['already_paused', 'not_found'])
     const single = await office.call(previewPauseFor, { id: one.id, ...WEEK })
     expect(looked.previews.find(({ id }) => id === one.id)).toEqual({ ...single, id: one.id })
