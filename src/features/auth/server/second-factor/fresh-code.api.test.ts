@@ -8,10 +8,12 @@ import { markPayoutPaid } from '#features/chef-events/admin-contract.ts'
 import * as eventTables from '#features/chef-events/admin-tables-contract.ts'
 import { exportPayments } from '#features/payments/admin-contract.ts'
 import { exportCustomQuotes } from '#features/quotes/admin-contract.ts'
+import { exportOrdersToPack } from '#features/shopping/admin-contract.ts'
 import { exportRestaurants } from '#features/restaurants-admin/contract.ts'
 import { exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
 import { inTransaction } from '#server/database/database.ts'
+import type { Endpoint } from '#shared/wire/endpoint.ts'
 import { verifyOtp } from '../../contract.ts'
 import {
   beginEnrolment,
@@ -35,40 +37,57 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
   const code = () => codeAt(Secret.fromBase32(key.replaceAll(' ', '')).bytes, test.clock.now())
   await browser.call(confirmEnrolment, { code: code() })
 
-  const acts: Record<string, () => Promise<unknown>> = {
-    payout: () => browser.call(markPayoutPaid, { id: NOBODY, reference: 'FT26340' }),
-    payouts: () =>
-      browser.call(eventTables.markPayoutsPaid, { ids: [NOBODY], reference: 'FT26340' }),
-    document: () =>
-      browser.call(applications.viewDocument, { id: NOBODY, kind: 'selfieWithId', reason }),
-    numbers: () => browser.call(applications.revealNumbers, { id: NOBODY, reason }),
-    role: () => browser.call(users.changeRole, { id: NOBODY, role: 'admin', reason }),
-    factor: () => browser.call(users.resetSecondFactor, { id: NOBODY, reason }),
-    'applications.csv': () => browser.call(applications.exportApplications, {}),
-    'audit.csv': () => browser.call(exportAudit, {}),
-    'events.csv': () => browser.call(eventTables.exportEventsAsAdmin, {}),
-    'payments.csv': () => browser.call(exportPayments, {}),
-    'payouts.csv': () => browser.call(eventTables.exportPayouts, {}),
-    'quotes.csv': () => browser.call(exportCustomQuotes, {}),
-    'restaurants.csv': () => browser.call(exportRestaurants, {}),
-    'subscriptions.csv': () => browser.call(exportSubscriptions, {}),
-    'users.csv': () => browser.call(users.exportUsers, {}),
-  }
+  const about = { id: NOBODY, reason }
+  const acts = new Map<Endpoint, object>([
+    [markPayoutPaid, { id: NOBODY, reference: 'FT26340' }],
+    [eventTables.markPayoutsPaid, { ids: [NOBODY], reference: 'FT26340' }],
+    [applications.viewDocument, { ...about, kind: 'selfieWithId' }],
+    [applications.revealNumbers, about],
+    [users.changeRole, { ...about, role: 'admin' }],
+    [users.resetSecondFactor, about],
+    [applications.exportApplications, {}],
+    [exportAudit, {}],
+    [exportOrdersToPack, {}],
+    [eventTables.exportEventsAsAdmin, {}],
+    [exportPayments, {}],
+    [eventTables.exportPayouts, {}],
+    [exportCustomQuotes, {}],
+    [exportRestaurants, {}],
+    [exportSubscriptions, {}],
+    [users.exportUsers, {}],
+  ])
   const refusals = async () => {
     const codes: Record<string, string> = {}
-    for (const [name, act] of Object.entries(acts)) {
-      codes[name] = await act().then(
+    for (const [endpoint, input] of acts) {
+      codes[nameOf(endpoint)] = await browser.call(endpoint, input).then(
         () => 'done',
         (error: { code?: string }) => error.code ?? 'another fault',
       )
     }
     return codes
   }
-  const names = Object.keys(acts)
   test.clock.moveTo(new Date(test.clock.now().getTime() + 5 * 60_000 + 1000))
   expect(await refusals()).toEqual(
-    Object.fromEntries(names.map((name) => [name, 'fresh_code_required'])),
+    Object.fromEntries((await listSensitive()).map((name) => [name, 'fresh_code_required'])),
   )
   await browser.call(verifySecondFactor, { code: code() })
   expect(Object.values(await refusals())).not.toContain('fresh_code_required')
 })
+
+const nameOf = ({ method, path }: Endpoint): string =>
+  `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
+
+/** Every operation that says of itself that it may want a fresh code. */
+async function listSensitive(): Promise<string[]> {
+  const answer = await test.browser().request('/api/openapi.json')
+  const { paths } = (await answer.json()) as {
+    paths: Record<string, Record<string, { 'x-refusals': { code: string }[] }>>
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) =>
+        operation['x-refusals'].some(({ code }) => code === 'fresh_code_required'),
+      )
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  )
+}
