@@ -99,8 +99,11 @@ test('dialogs of an application give the focus back', async ({ page, customer, s
   await opensByKeyboard(page, button(words.decide.reject))
 })
 
-test('panels and dialogs of the admin give the focus back', async ({ page, say }) => {
+test('panels and dialogs of the admin give the focus back', async ({ page, customer, say }) => {
   test.slow()
+  await subscribeToAi(customer.api, AI_FAMILY)
+  const [acceptedMealId = 0] = await acceptMeals(customer.api, 1)
+  await orderFor(customer.api, { acceptedMealId })
   await signInAsDemo(page.request, 'admin')
   const main = page.getByRole('main')
   const row = main.locator('[data-open]').first()
@@ -112,7 +115,7 @@ test('panels and dialogs of the admin give the focus back', async ({ page, say }
   await open(page, '/admin/audit')
   await opensByKeyboard(page, row)
   await open(page, '/admin/ingredient-orders')
-  if ((await row.count()) > 0) await opensByKeyboard(page, row)
+  await opensByKeyboard(page, row)
   await open(page, '/admin/chef-events?status=pending')
   const { cancel, payouts } = say(events)
   await opensByKeyboard(page, row, (panel) =>
