@@ -114,7 +114,7 @@ interface Use {
   specks: number
 }
 
-/** Who needs an ingredient; a dish that names it twice needs it once. */
+/** Who needs an ingredient; where a dish names it twice, one use has the sum. */
 const listUses = (options: readonly Option[]): Map<number, Use[]> => {
   const users = new Map<number, Use[]>()
   for (const option of options)
