@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sessionEntry } from '#features/auth/own-sessions-contract.ts'
 import { APPLICATION_STATUSES } from '#features/chef-applications/rules.ts'
 import { PAYMENT_STATES } from '#features/payments/rules.ts'
+import { CHEF_EVENT_STATUSES, EVENT_TYPES } from '#features/chef-events/rules.ts'
 import { STATUSES } from '#features/subscriptions/rules.ts'
 import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
@@ -93,6 +94,15 @@ const person = z.extend(indexed, {
       at: z.string(),
     }),
   ),
+  /** The newest that the person asked for. */
+  chefEvents: z.array(
+    z.object({
+      id: z.number(),
+      eventType: z.enum(EVENT_TYPES),
+      status: z.enum(CHEF_EVENT_STATUSES),
+      eventDate: z.string(),
+    }),
+  ),
   applications: z.array(
     z.object({
       id: z.number(),
@@ -112,7 +122,8 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   who: 'admin',
-  summary: 'A person with plans, payments, sessions, applications and what was done to them.',
+  summary:
+    'A person with plans, payments, chef events, sessions, applications and what was done to them.',
   params: byId,
   output: person,
   refusals: ['not_found'],

@@ -6,6 +6,7 @@ import { listActs } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { ApplicationStatus } from '#features/chef-applications/rules.ts'
+import type { ChefEventStatus, EventType } from '#features/chef-events/rules.ts'
 import { listSessions } from '#features/auth/server/public.ts'
 import { statusOn, type Status } from '#features/subscriptions/rules.ts'
 import type { PaymentState } from '#features/payments/rules.ts'
@@ -51,9 +52,9 @@ export async function getUser(
 }
 
 const presentParts = (
-  { plans, payments, applications }: UserParts,
+  { plans, payments, chefEvents, applications }: UserParts,
   { language, today }: Member,
-): Pick<Person, 'plans' | 'payments' | 'applications'> => ({
+): Pick<Person, 'plans' | 'payments' | 'chefEvents' | 'applications'> => ({
   plans: plans.map((plan) => ({
     id: plan.id,
     planName: language === 'ar' ? plan.planAr : plan.planEn,
@@ -67,6 +68,12 @@ const presentParts = (
     amount: toDirhams(amountFils),
     state: state as PaymentState,
     at: at.toISOString(),
+  })),
+  chefEvents: chefEvents.map(({ id, eventType, status, eventDate }) => ({
+    id,
+    eventType: eventType as EventType,
+    status: status as ChefEventStatus,
+    eventDate,
   })),
   applications: applications.map(({ id, type, status, submittedAt }) => ({
     id,

@@ -6,7 +6,7 @@ const NEWEST = 5
 
 /** What the panel of a person shows beyond their row of the index. */
 export async function getParts(db: Database, userId: string) {
-  const [person, factor, plans, payments, applications] = await Promise.all([
+  const [person, factor, plans, payments, chefEvents, applications] = await Promise.all([
     db
       .selectFrom('users as u')
       .select(({ selectFrom }) => [
@@ -30,13 +30,20 @@ export async function getParts(db: Database, userId: string) {
       .limit(NEWEST)
       .execute(),
     db
+      .selectFrom('chef_events')
+      .select(['id', 'event_type as eventType', 'status', 'event_date as eventDate'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(NEWEST)
+      .execute(),
+    db
       .selectFrom('chef_applications')
       .select(['id', 'type', 'status', 'submitted_at as submittedAt'])
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .execute(),
   ])
-  return { ...person, factor, plans, payments, applications }
+  return { ...person, factor, plans, payments, chefEvents, applications }
 }
 
 export type UserParts = Awaited<ReturnType<typeof getParts>>

@@ -1,3 +1,4 @@
+import { messages as eventTexts } from '#features/chef-events/messages.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -40,6 +41,7 @@ export function PersonDetails({ person }: { person: Person }) {
       <Facts person={person} />
       <Plans person={person} />
       <Payments person={person} />
+      <ChefEvents person={person} />
       <Applications person={person} />
       <Section title={panel.sessions} isEmpty={person.sessions.length === 0}>
         {person.sessions.map(({ id, device, lastSeenAt }) => (
@@ -128,6 +130,29 @@ function Payments({ person }: { person: Person }) {
           }
         >
           {paymentStates[state]} · {formatDay(dayOf(new Date(at)), language, 'long')}
+        </Line>
+      ))}
+    </Section>
+  )
+}
+
+function ChefEvents({ person }: { person: Person }) {
+  const { panel } = useTexts(adminTexts)
+  const { eventTypes, statuses } = useTexts(eventTexts)
+  const language = useLanguage()
+  if (person.chefEvents.length === 0) return null
+  return (
+    <Section title={panel.chefEvents}>
+      {person.chefEvents.map(({ id, eventType, status, eventDate }) => (
+        <Line
+          key={id}
+          start={
+            <a href={`/admin/chef-events?event=${id}`} className="text-link">
+              {eventTypes[eventType]} <bdi dir="ltr">#{id}</bdi>
+            </a>
+          }
+        >
+          {statuses[status]} · {formatDay(eventDate, language, 'long')}
         </Line>
       ))}
     </Section>
