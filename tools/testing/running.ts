@@ -1,3 +1,4 @@
+import { getDeliveryWeek } from '../../src/features/deliveries/contract.ts'
 import { listWrongPlaces } from '../../src/features/deliveries/server/places/place-store.ts'
 import { readAtLength } from '../../src/server/database/database.ts'
 import { TEST_NOW, type TestApp } from './app.ts'
@@ -62,3 +63,11 @@ export async function fillKitchen(test: TestApp, days: readonly string[]): Promi
 /** Kitchens' days whose booked places are not what the days that come hold. */
 export const wrongPlaces = (test: TestApp) =>
   readAtLength(test.app.db, (tx) => listWrongPlaces(tx, '2000-01-01'))
+
+/** The delivery of a day, as its customer sees it. */
+export const deliveryOn = async (customer: Customer, day: string) => {
+  const { days } = await customer.call(getDeliveryWeek, { from: day })
+  const found = days.find((one) => one.day === day)?.deliveries[0]
+  if (!found) throw new Error(`No delivery on ${day}`)
+  return found
+}

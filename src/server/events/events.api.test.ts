@@ -5,73 +5,17 @@ import { inTransaction } from '../database/database.ts'
 import { openApp, type RunningApp } from '../../main/process/open-app.ts'
 import { createLog } from '../log.ts'
 import { TEST_NOW, testConfig, useTestApp, type TestBrowser } from '../../../tools/testing/app.ts'
+import { EventReader } from '../../../tools/testing/event-reader.ts'
 import { publishEvent, type Channel } from './publish.ts'
 import { dropOldEvents } from './store.ts'
 
 const test = useTestApp()
 const PHONE = '+971500000001'
 
-interface Told {
-  kind: string
-  id: string
-  data: unknown
-}
-
-/** Reads a stream as a browser does. */
-class Reader {
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
-  readonly #decoder = new TextDecoder()
-  #text = ''
-  lastId = ''
-
-  constructor({ body }: Response) {
-    if (!body) throw new Error('The answer has no body.')
-    this.#reader = body.getReader()
-  }
-
-  /** The next event, or undefined where the server has ended the stream. */
-  async next(): Promise<Told | undefined> {
-    for (;;) {
-      const end = this.#text.indexOf('\n\n')
-      if (end >= 0) {
-        const block = this.#text.slice(0, end)
-        this.#text = this.#text.slice(end + 2)
-        const told = this.#parse(block)
-        if (told) return told
-        continue
-      }
-      const { done, value } = await this.#reader.read()
-      if (done) return undefined
-      this.#text += this.#decoder.decode(value, { stream: true })
-    }
-  }
-
-  async take(count: number): Promise<unknown[]> {
-    const found: unknown[] = []
-    while (found.length < count) found.push((await this.next())?.data)
-    return found
-  }
-
-  close = () => this.#reader.cancel()
-
-  #parse(block: string): Told | undefined {
-    const fields = new Map(
-      block.split('\n').map((line) => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon), line.slice(colon + 1).trim()]
-      }),
-    )
-    const kind = fields.get('event')
-    if (kind === undefined) return undefined
-    this.lastId = fields.get('id') ?? this.lastId
-    return { kind, id: this.lastId, data: JSON.parse(fields.get('data') ?? 'null') }
-  }
-}
-
 let userId: string
 let browser: TestBrowser
 let other: RunningApp
-const readers: Reader[] = []
+const readers: EventReader[] = []
 
 async function signIn(): Promise<TestBrowser> {
   const fresh = test.browser()
@@ -85,7 +29,7 @@ async function follow(path = '/api/events', init: RequestInit = {}, app = test.a
   const response = await app.app.request(path, { ...init, headers })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const reader = new Reader(response)
+  const reader = new EventReader(response)
   readers.push(reader)
   return reader
 }

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAddress } from '#features/addresses/contract.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
 import { pauseSubscription } from '#features/subscriptions/pause-contract.ts'
 import { undoReceipt } from '#features/subscriptions/change-contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
-import { newCustomer, type Customer } from '../../../../../tools/testing/situations/orders.ts'
+import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 import {
   bookedPlaces,
   CUTOFF_OF_MONDAY,
+  deliveryOn,
   fillKitchen,
   ledgerDaysOf,
   plannedDaysOf,
   runningCustomer,
 } from '../../../../../tools/testing/running.ts'
 import * as contract from '../../change-contract.ts'
-import { getDeliveryWeek, skipDelivery } from '../../contract.ts'
+import { skipDelivery } from '../../contract.ts'
 import { isBalanced } from '../../rules.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
@@ -29,13 +29,6 @@ beforeEach(async () => {
 const MONDAY = '2026-11-30'
 const SATURDAY = '2026-12-05'
 const onSaturday: object = { to: SATURDAY }
-
-const deliveryOn = async (customer: Customer, day: string) => {
-  const { days } = await customer.call(getDeliveryWeek, { from: day })
-  const found = days.find((one) => one.day === day)?.deliveries[0]
-  if (!found) throw new Error(`No delivery on ${day}`)
-  return found
-}
 
 async function choose(id: number, day: string, index: number, quantity = 1): Promise<number> {
   const items = await test.app.db
@@ -245,65 +238,5 @@ describe('POST /api/deliveries/:id/move', () => {
     await customer.call(contract.moveDelivery, { id: monday.id, to: '2026-12-01' })
     expect((await plannedDaysOf(test, id)).slice(0, 2)).toEqual(['2026-12-01', '2026-12-02'])
     expect(isBalanced((await customer.call(getSubscription, { id })).ledger)).toBe(true)
-  })
-})
-
-const work = (
-  customer: Customer,
-  area = 'Jumeirah Lake Towers',
-  city: 'Dubai' | 'Abu Dhabi' = 'Dubai',
-) => customer.call(createAddress, { name: 'Work', addressLine1: 'Cluster Q', city, area })
-
-describe('PUT /api/deliveries/:id/address', () => {
-  it('sends one day elsewhere, and back by its receipt', async () => {
-    const { customer, id } = await runningCustomer(test)
-    const { id: addressId } = await work(customer)
-    const day = await deliveryOn(customer, MONDAY)
-    const wish = { id: day.id, addressId }
-    const preview = await customer.call(contract.previewDayAddress, wish)
-    expect(preview).toEqual({
-      day: MONDAY,
-      addressId,
-      addressName: 'Work',
-      amount: 0,
-      undoUntil: '2026-11-28T14:00:00.000Z',
-    })
-    const { receiptNumber, ...answer } = await customer.call(contract.setDayAddress, wish)
-    expect(answer).toEqual({ id: day.id, ...preview })
-    const goesTo = async () =>
-      (await ledgerDaysOf(test, id)).filter((one) => one.addressId === addressId)
-    expect((await goesTo()).map((one) => one.day)).toEqual([MONDAY])
-    await customer.call(undoReceipt, { id, number: receiptNumber })
-    expect(await goesTo()).toEqual([])
-  })
-
-  it('travels with its day', async () => {
-    const { customer, id } = await runningCustomer(test)
-    const { id: addressId } = await work(customer)
-    const day = await deliveryOn(customer, MONDAY)
-    await customer.call(contract.setDayAddress, { id: day.id, addressId })
-    await customer.call(contract.moveDelivery, { id: day.id, to: SATURDAY })
-    const rows = await ledgerDaysOf(test, id)
-    expect(rows.filter((one) => one.addressId === addressId).map((one) => one.day)).toEqual([
-      SATURDAY,
-    ])
-  })
-
-  it('refuses foreign and far addresses, strangers, and from the cut-off on', async () => {
-    const { customer } = await runningCustomer(test)
-    const stranger = await newCustomer(test)
-    const { id } = await deliveryOn(customer, MONDAY)
-    const far = await work(customer, 'Al Reem Island', 'Abu Dhabi')
-    const near = await work(customer)
-    const put = (addressId: number, who: Customer = customer) =>
-      who.call(contract.setDayAddress, { id, addressId })
-    await expect(put(stranger.addressId)).rejects.toMatchObject({ status: 404 })
-    await expect(put(near.id, stranger)).rejects.toMatchObject({ status: 404 })
-    await expect(put(far.id)).rejects.toMatchObject({ code: 'restaurant_out_of_reach' })
-    test.clock.moveTo(new Date(CUTOFF_OF_MONDAY))
-    await expect(put(near.id)).rejects.toMatchObject({ code: 'cutoff_passed' })
-    await expect(
-      customer.call(contract.previewDayAddress, { id, addressId: near.id }),
-    ).rejects.toMatchObject({ code: 'cutoff_passed' })
   })
 })

@@ -8,6 +8,7 @@ import {
   newCustomer,
   type Customer,
 } from '../../../../../tools/testing/situations/orders.ts'
+import { deliveryOn } from '../../../../../tools/testing/running.ts'
 import * as contract from '../../contract.ts'
 import { isBalanced } from '../../rules.ts'
 
@@ -29,13 +30,6 @@ async function skipped(): Promise<{ customer: Customer; id: number; deliveryId: 
   const delivery = await deliveryOn(customer, '2026-11-30')
   await customer.call(contract.skipDelivery, { id: delivery.id })
   return { customer, id, deliveryId: delivery.id }
-}
-
-const deliveryOn = async (customer: Customer, day: string) => {
-  const { days } = await customer.call(contract.getDeliveryWeek, { from: day })
-  const [delivery] = days.find((one) => one.day === day)?.deliveries ?? []
-  if (!delivery) throw new Error(`No delivery on ${day}`)
-  return delivery
 }
 
 const kitchenDay = (day: string) =>
