@@ -6,7 +6,7 @@
 const FRAME = [
   /^\0rolldown\/runtime\.js$/,
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|useMutationState|mutationObserver|useBlocker)\.js$)/,
-  /\/src\/shared\/(call|endpoint|language|page-head|phone|preferences|refusal)\.ts$/,
+  /\/src\/shared\/(\w+\/)?(call|endpoint|language|page-head|phone|preferences|refusal)\.ts$/,
   /\/src\/ui\/(cx|language|texts|words)\.tsx?$/,
   /\/src\/ui\/actions\/(button|link-button|button-class|spinner)\.tsx?$/,
   /\/src\/ui\/feedback\/(empty-state|error-state|offline-banner|toast|use-is-online)\.tsx?$/,
