@@ -49,7 +49,7 @@ function Hero({ delivery }: { delivery: Delivery }) {
   return (
     <Cloth colour="hero" corner="panel" className="px-5 pt-5 pb-6 md:px-8 md:py-8">
       <section aria-labelledby="next-delivery" className="relative z-1 md:max-w-[62%]">
-        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <div className="flex gap-x-3.5 gap-y-2 max-md:flex-col max-md:items-start md:flex-wrap md:items-center">
           <h2 id="next-delivery" className="text-xl">
             {words.title}
           </h2>
