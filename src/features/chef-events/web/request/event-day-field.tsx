@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { formatClock, formatDay, dayOf, type Day } from '#shared/dates.ts'
-import { Calendar } from '#ui/dates/calendar.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { CLOCK_TIME, freeChangeUntil, leadTimeOf } from '../../rules.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('#ui/dates/calendar.tsx')).Calendar }))
 
 interface EventDayFieldProps {
   value: Day | null
@@ -22,12 +25,14 @@ export function EventDayField(props: EventDayFieldProps) {
   return (
     <div data-field="eventDate" className="grid content-start gap-1.5">
       <span className="text-note font-strong">{form.date}</span>
-      <Calendar
-        label={form.date}
-        value={props.value}
-        onChange={props.onChange}
-        minValue={props.today}
-      />
+      <Suspense fallback={<Skeleton className="h-95 max-w-105 rounded-card" />}>
+        <Calendar
+          label={form.date}
+          value={props.value}
+          onChange={props.onChange}
+          minValue={props.today}
+        />
+      </Suspense>
       {props.errorMessage && <FieldError>{props.errorMessage}</FieldError>}
       <output className="block">
         {props.value && <DayNote {...props} eventDate={props.value} />}
