@@ -56,7 +56,12 @@ function Root() {
 
 function Document(props: { language: Language; theme: Theme | undefined; children: ReactNode }) {
   return (
-    <html lang={props.language} dir={directionOf(props.language)} data-theme={props.theme}>
+    <html
+      lang={props.language}
+      dir={directionOf(props.language)}
+      data-theme={props.theme}
+      onAuxClickCapture={answerQuestion}
+    >
       <head>
         <HeadContent />
       </head>
@@ -66,6 +71,12 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
       </body>
     </html>
   )
+}
+
+/** The page's first script asks whether React has taken over a part yet. */
+function answerQuestion({ nativeEvent }: { nativeEvent: Event }): void {
+  if (nativeEvent instanceof CustomEvent)
+    Object.assign(nativeEvent.detail as object, { isHeard: true })
 }
 
 function Page() {

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { Suspense } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Plate } from '#ui/food/plate.tsx'
@@ -6,7 +7,7 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { Questions } from '#ui/layout/questions.tsx'
 import { Star, StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lazyOnTouch, OnTouch } from '#ui/waking/on-touch.tsx'
+import { lazyOnTouch } from '#ui/waking/lazy-on-touch.ts'
 import { ChefRequestForm } from './request/chef-request-form.tsx'
 import { pageTexts } from './page-texts.ts'
 
@@ -25,14 +26,14 @@ export function ChefHiringPage() {
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
           <Steps />
-          <OnTouch fallback={null}>
+          <Suspense fallback={null}>
             <GuestPrices />
-          </OnTouch>
+          </Suspense>
         </div>
       </div>
-      <OnTouch fallback={null}>
+      <Suspense fallback={null}>
         <Testimonials />
-      </OnTouch>
+      </Suspense>
       <Questions title={faq.title} list={faq.list} open="payment" className="pt-4" />
     </main>
   )

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useTexts } from '#ui/texts.ts'
-import { lazyOnTouch, OnTouch } from '#ui/waking/on-touch.tsx'
+import { lazyOnTouch } from '#ui/waking/lazy-on-touch.ts'
 import { messages } from '../messages.ts'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,9 +19,9 @@ export function SiteFrame(props: { currentPath: string; children: ReactNode }) {
       {!isOnline && <OfflineBanner title={offline.title} />}
       <Header currentPath={props.currentPath} ground={props.currentPath === '/' ? 'hero' : 'bg'} />
       <div className="grow">{props.children}</div>
-      <OnTouch fallback={<div className="h-96 bg-deep" />}>
+      <Suspense fallback={<div className="h-96 bg-deep" />}>
         <Footer />
-      </OnTouch>
+      </Suspense>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateLanguage } from '#shared/language.ts'
 import { isTheme, LANGUAGE_KEY, THEME_KEY, type Preferences } from '#shared/page/preferences.ts'
 import { createPageCache, preparePage } from './page-cache.ts'
+import { startLate } from './late-start.ts'
 import { pageHeaders } from './page-headers.ts'
 import { sendPrepared, type Prepared } from '../answers/prepared-answer.ts'
 
@@ -81,7 +82,7 @@ async function renderPage(
     const headers = { location, 'cache-control': 'no-store' }
     return { status: rendered.status, headers, body: () => ({ bytes: Buffer.alloc(0) }) }
   }
-  const html = await rendered.text()
+  const html = startLate(await rendered.text())
   return preparePage(rendered.status, html, {
     ...pageHeaders(html, publicUrl.startsWith('https:')),
     ...ownHeaders(rendered.headers),

@@ -1,4 +1,5 @@
-import { lazyOnTouch, OnTouch } from '#ui/waking/on-touch.tsx'
+import { Suspense } from 'react'
+import { lazyOnTouch } from '#ui/waking/lazy-on-touch.ts'
 
 interface LowerHalfProps {
   fromPrice: number | undefined
@@ -11,7 +12,7 @@ const LowerSections = lazyOnTouch<LowerHalfProps>(
 
 /** Everything below the first view. */
 export const LowerHalf = (props: LowerHalfProps) => (
-  <OnTouch fallback={<div className="min-h-dvh" aria-busy="true" />}>
+  <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
     <LowerSections {...props} />
-  </OnTouch>
+  </Suspense>
 )

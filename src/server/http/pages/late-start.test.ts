@@ -1,0 +1,32 @@
+import { Script } from 'node:vm'
+import { expect, it } from 'vitest'
+import { startLate } from './late-start.ts'
+
+const page = (preload: string, entry: string): string =>
+  `<!doctype html><html><head>${preload}<link rel="preload" as="image" href="/plate.svg"/></head>` +
+  `<body><main></main>${entry}<script>after()</script></body></html>`
+
+it('names the scripts of a page without asking for them, and brings what starts them', () => {
+  const html = startLate(
+    page(
+      '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
+      '<script type="module" async="" src="/assets/index.js"></script>',
+    ),
+  )
+  const [before = '', starter = '', after] = html.split(
+    /<script>([^]+?)<\/script>(?=<script>after)/,
+  )
+  expect(before + String(after)).toBe(
+    page(
+      '<link data-rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
+      '<script type="module" async="" data-src="/assets/index.js"></script>',
+    ),
+  )
+  expect(() => new Script(starter)).not.toThrow()
+  expect(starter).not.toContain('//')
+})
+
+it('leaves a page without scripts as it is', () => {
+  const html = page('<link rel="modulepreload" href="/assets/a.js"/>', '')
+  expect(startLate(html)).toBe(html)
+})

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+const STARTER = readFileSync(new URL('assets/late-start.js', import.meta.url), 'utf8').replaceAll(
+  /^\s*\/\/.*\n/gm,
+  '',
+)
+const ENTRY = /(<script type="module" async="" )(src="[^"]+"><\/script>)/
+const PRELOADS = /<link (?=rel="modulepreload" )/g
+
+/**
+ * A page that is painted before it loads its scripts, which would otherwise share the line with its
+ * fonts and its first picture. What is pressed, typed or sent in a part that they have not taken
+ * over yet is kept and done as soon as they have.
+ */
+export const startLate = (html: string): string =>
+  ENTRY.test(html)
+    ? html
+        .replace(PRELOADS, '<link data-')
+        .replace(ENTRY, (_, start, source) => `${start}data-${source}<script>${STARTER}</script>`)
+    : html
