@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { AI_PREMIUM, subscribeToAi } from '../support/ai-plan.ts'
+import { AI_PREMIUM, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { signInAsDemo, signUp } from '../support/people.ts'
 import { sweptRoutes } from '../support/routes.ts'
-import { acceptMeals, makeList, orderFor } from '../support/shopping.ts'
+import { acceptMeals, makeList, orderFor } from '../support/steps/shopping.ts'
 
 /** Those with the most pages first, so that the last ones to be swept are short. */
 export const SWEPT_PEOPLE = [

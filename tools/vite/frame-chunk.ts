@@ -13,7 +13,7 @@ const FRAME = [
   /\/src\/ui\/food\/(empty-plate|plate|price)\.tsx$/,
   /\/src\/ui\/layout\/(avatar|cloth|hem|logo|star)\.tsx$/,
   /\/src\/ui\/(navigation\/link-clicks|waking\/[\w-]+)\.tsx?$/,
-  /\/src\/features\/site\/(messages\.ts|web\/(header|language-switch|page-fault|preferences|site-frame|site-titles|skip-link)\.tsx?)$/,
+  /\/src\/features\/site\/(messages\.ts|web\/(frame\/)?(header|language-switch|page-fault|preferences|site-frame|site-titles|skip-link)\.tsx?)$/,
   /\/src\/routes\/_site\/route\.tsx\?tsr-split=component/,
   /\/src\/features\/pl(ates\/version|ans\/contract|ans\/web\/queries)\.ts$/,
   /\/lucide-react\/dist\/esm\/icons\/(arrow-right|check)\.mjs$/,
@@ -28,5 +28,5 @@ export const frameChunk = {
 /** What every field of a form needs: four small files otherwise. */
 export const fieldChunk = {
   name: 'fields',
-  test: /\/src\/ui\/fields\/field-(error|frame|props)\.tsx?$|\/icons\/circle-exclamation-point\.mjs$/,
+  test: /\/src\/ui\/fields\/frame\/field-(error|frame|props)\.tsx?$|\/icons\/circle-exclamation-point\.mjs$/,
 }

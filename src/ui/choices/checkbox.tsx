@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { FieldError } from '../fields/field-error.tsx'
-import { controlAttributes, useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldError } from '../fields/frame/field-error.tsx'
+import { controlAttributes, useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 
 export interface CheckboxProps extends FieldProps<boolean> {
   /** In place of the plain label, where it carries a link; `label` stays its name. */

@@ -1,8 +1,8 @@
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { matchesTyped } from '#shared/text/fold-text.ts'
 import { AriaLanguage } from '../aria-language.tsx'
-import { FieldFrame } from '../fields/field-frame.tsx'
-import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldFrame } from '../fields/frame/field-frame.tsx'
+import { useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 import { ComboInput } from './combo-input.tsx'
 import type { Option } from './option.ts'
 

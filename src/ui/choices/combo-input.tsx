@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Input, type InputProps } from 'react-aria-components/Input'
 import type { Ref } from 'react'
-import { boxClass, innerInputClass } from '../fields/field-props.ts'
+import { boxClass, innerInputClass } from '../fields/frame/field-props.ts'
 import { useWords } from '../words.ts'
 import { OptionList } from './option-list.tsx'
 

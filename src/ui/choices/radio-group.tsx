@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '../cx.ts'
-import { FieldFrame } from '../fields/field-frame.tsx'
-import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldFrame } from '../fields/frame/field-frame.tsx'
+import { useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 import type { Option } from './option.ts'
 import { radioClass } from './radio-class.ts'
 

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
-import { FieldFrame } from '../fields/field-frame.tsx'
-import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldFrame } from '../fields/frame/field-frame.tsx'
+import { useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 import { useId } from 'react'
 import { mirrorArrows } from './mirrored-arrows.ts'
 import type { Option } from './option.ts'

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
-import { FieldError } from '../fields/field-error.tsx'
-import { controlAttributes, useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldError } from '../fields/frame/field-error.tsx'
+import { controlAttributes, useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 
 /** On or off, at once: a change needs no further button. */
 export function Switch({ ref, ...props }: FieldProps<boolean>) {

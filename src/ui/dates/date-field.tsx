@@ -1,8 +1,8 @@
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import type { Day } from '#shared/dates.ts'
 import { AriaLanguage } from '../aria-language.tsx'
-import { FieldFrame } from '../fields/field-frame.tsx'
-import { boxClass, useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldFrame } from '../fields/frame/field-frame.tsx'
+import { boxClass, useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 import type { DayLimits } from './calendar.tsx'
 import { toCalendarDate } from './iso-day.ts'
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { mirrorArrows } from '../choices/mirrored-arrows.ts'
 import { cx } from '../cx.ts'
-import { FieldFrame } from '../fields/field-frame.tsx'
-import { useFieldIds, type FieldProps } from '../fields/field-props.ts'
+import { FieldFrame } from '../fields/frame/field-frame.tsx'
+import { useFieldIds, type FieldProps } from '../fields/frame/field-props.ts'
 import { localeOf, useLanguage } from '../language.tsx'
 
 export interface RailDay {

@@ -1,8 +1,8 @@
 import { OTPInput, type SlotProps } from 'input-otp'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { cx } from '../cx.ts'
-import { FieldFrame } from './field-frame.tsx'
-import { controlAttributes, useFieldIds, type FieldProps } from './field-props.ts'
+import { FieldFrame } from './frame/field-frame.tsx'
+import { controlAttributes, useFieldIds, type FieldProps } from './frame/field-props.ts'
 
 interface CodeFieldProps extends FieldProps<string> {
   length?: number

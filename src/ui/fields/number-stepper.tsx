@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { cx, variants } from '../cx.ts'
 import { useWords } from '../words.ts'
-import { FieldFrame } from './field-frame.tsx'
-import { controlAttributes, useFieldIds, type FieldProps } from './field-props.ts'
+import { FieldFrame } from './frame/field-frame.tsx'
+import { controlAttributes, useFieldIds, type FieldProps } from './frame/field-props.ts'
 
 export interface NumberStepperProps extends FieldProps<number> {
   min?: number

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
-import { FieldFrame } from './field-frame.tsx'
-import { controlAttributes, useFieldIds, type FieldProps } from './field-props.ts'
+import { FieldFrame } from './frame/field-frame.tsx'
+import { controlAttributes, useFieldIds, type FieldProps } from './frame/field-props.ts'
 
 export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   rows?: number

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame } from './frame/field-frame.tsx'
 import {
   boxClass,
   controlAttributes,
   innerInputClass,
   useFieldIds,
   type FieldProps,
-} from './field-props.ts'
+} from './frame/field-props.ts'
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,

@@ -10,9 +10,9 @@ import { messages } from '../messages.ts'
 import { MEMBERS_MAX } from '../rules.ts'
 import { AllergyChips } from './allergy-chips.tsx'
 import { HouseholdSkeletons } from './household-skeletons.tsx'
-import { MemberCard } from './member-card.tsx'
+import { MemberCard } from './member/member-card.tsx'
 import { householdQuery, type HouseholdMember } from './queries.ts'
-import { useMemberDialogs, type MemberDialogs } from './use-member-dialogs.tsx'
+import { useMemberDialogs, type MemberDialogs } from './member/use-member-dialogs.tsx'
 
 /** Nothing is told of anybody yet: only the customer is there, as they were created. */
 const isUntold = ([self, ...others]: readonly HouseholdMember[]): boolean =>

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyPlate } from '#ui/food/empty-plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { lowerTexts } from './lower-texts.ts'
+import { lowerTexts } from './frame/lower-texts.ts'
 
 export function NotFound() {
   const { notFound } = useTexts(lowerTexts)

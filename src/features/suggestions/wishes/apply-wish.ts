@@ -1,5 +1,5 @@
 import type { Allergen, Diet } from '#shared/food/food.ts'
-import { membersOf, type WishIngredient } from './food-groups.ts'
+import { membersOf, type WishIngredient } from './reading/food-groups.ts'
 import type { Wish } from './wish.ts'
 
 /** What no sentence may loosen. */

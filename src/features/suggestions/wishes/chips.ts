@@ -7,7 +7,7 @@ import {
 } from '#shared/food/food.ts'
 import { defineTexts, plural, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
-import { FOOD_GROUPS, type WishIngredient } from './food-groups.ts'
+import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
 import type { Wish } from './wish.ts'
 
 export interface Chip {

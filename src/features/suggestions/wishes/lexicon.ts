@@ -16,8 +16,8 @@ import {
   QUICK_WORDS,
   WITHOUT_WORDS,
 } from './lexicon/slots.ts'
-import { FOOD_GROUPS, type WishIngredient } from './food-groups.ts'
-import { normalPhrase } from './tokens.ts'
+import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
+import { normalPhrase } from './reading/tokens.ts'
 import type { Leaning } from './wish.ts'
 
 /** A food with everything that is to be known of it, settled against the catalogue. */

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { PhotoField, type PhotoChoice } from '#ui/fields/photo-field.tsx'
+import { PhotoField, type PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'

@@ -1,4 +1,4 @@
-import { shrinkPicture } from '#ui/fields/shrink-picture.ts'
+import { shrinkPicture } from '#ui/fields/photo/shrink-picture.ts'
 import { PHOTO_QUALITY, PHOTO_SIDE_MAX } from '../../rules.ts'
 
 /** What the photo's field takes; the server refuses everything else too. */

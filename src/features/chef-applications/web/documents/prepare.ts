@@ -1,4 +1,4 @@
-import { shrinkPicture } from '#ui/fields/shrink-picture.ts'
+import { shrinkPicture } from '#ui/fields/photo/shrink-picture.ts'
 import {
   DOCUMENT_BYTES_MAX,
   IMAGE_JPEG_QUALITY,

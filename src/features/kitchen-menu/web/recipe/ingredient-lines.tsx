@@ -6,8 +6,13 @@ import { Input } from 'react-aria-components/Input'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { AriaLanguage } from '#ui/aria-language.tsx'
 import { OptionList } from '#ui/choices/option-list.tsx'
-import { FieldFrame } from '#ui/fields/field-frame.tsx'
-import { boxClass, innerInputClass, useFieldIds, type FieldProps } from '#ui/fields/field-props.ts'
+import { FieldFrame } from '#ui/fields/frame/field-frame.tsx'
+import {
+  boxClass,
+  innerInputClass,
+  useFieldIds,
+  type FieldProps,
+} from '#ui/fields/frame/field-props.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DISH_LINES_MAX } from '../../rules.ts'

@@ -5,7 +5,7 @@ import { useForm, type FieldPath } from 'react-hook-form'
 import { call, CallError } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import type { PhotoChoice } from '#ui/fields/photo-field.tsx'
+import type { PhotoChoice } from '#ui/fields/photo/photo-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import {
   createDish,

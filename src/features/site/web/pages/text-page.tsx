@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { formatDay } from '#shared/dates.ts'
-import { lowerTexts } from '../lower-texts.ts'
+import { lowerTexts } from '../frame/lower-texts.ts'
 
 export interface TextSection {
   id: string

@@ -4,7 +4,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt, tellPages } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import { describeReceipt } from './describe-receipt.ts'
+import { describeReceipt } from './receipts/describe-receipt.ts'
 
 export interface ChangeToTell {
   subscriptionId: number

@@ -1,7 +1,7 @@
 import { MEAL_SHARES_PERCENT, LEAST_KCAL_A_DAY } from '../../engine/weights.ts'
 import type { Targets, Task } from '../../engine/engine.ts'
 import { withWish } from '../../wishes/apply-wish.ts'
-import { membersOf } from '../../wishes/food-groups.ts'
+import { membersOf } from '../../wishes/reading/food-groups.ts'
 import type { Wish } from '../../wishes/wish.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 

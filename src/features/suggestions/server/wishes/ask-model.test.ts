@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readIngredients } from '../../../../../seeds/catalogue/read.ts'
 import { compileLexicon } from '../../wishes/lexicon.ts'
 import { mergeReadings } from '../../wishes/merge-reading.ts'
-import { readWish } from '../../wishes/read-wish.ts'
+import { readWish } from '../../wishes/reading/read-wish.ts'
 import { askModel } from './ask-model.ts'
 
 const lexicon = compileLexicon(readIngredients())

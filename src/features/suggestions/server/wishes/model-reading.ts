@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ALLERGENS, CUISINES, DIETS, MEAL_TIMES } from '#shared/food/food.ts'
 import { HEAT_MAX, MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../../rules.ts'
-import { FOOD_GROUPS } from '../../wishes/food-groups.ts'
+import { FOOD_GROUPS } from '../../wishes/reading/food-groups.ts'
 import type { ModelReading } from '../../wishes/merge-reading.ts'
 import {
   LEANINGS,

@@ -8,7 +8,7 @@ import type { readWish as contract } from '../../wish-contract.ts'
 import { allergyLabel, chipsOf, questionText } from '../../wishes/chips.ts'
 import { compileLexicon, type Lexicon } from '../../wishes/lexicon.ts'
 import { mergeReadings, type ModelReading } from '../../wishes/merge-reading.ts'
-import { readWish as readByGrammar } from '../../wishes/read-wish.ts'
+import { readWish as readByGrammar } from '../../wishes/reading/read-wish.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 
 const WISHES_AN_HOUR = 30

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toCount } from '#shared/text/digits.ts'
-import type { FieldProps } from '#ui/fields/field-props.ts'
+import type { FieldProps } from '#ui/fields/frame/field-props.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 interface NumberFieldProps extends FieldProps<number | null> {

@@ -1,0 +1,127 @@
+import { DIET_NAMES } from '#shared/food/food.ts'
+import { adminTexts as kitchens } from '#features/restaurants-admin/web/texts.ts'
+import { adminTexts as payments } from '#features/payments/web/admin/admin-texts.ts'
+import { priceTexts } from '#features/plans/web/admin/price-texts.ts'
+import { adminTexts as quotes } from '#features/quotes/web/admin/admin-texts.ts'
+import { tableTexts } from '#features/subscriptions/admin-texts.ts'
+import { adminTexts } from '#features/subscriptions/web/admin/admin-texts.ts'
+import { recordTexts } from '#ui/records/texts.ts'
+import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open, toastIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const REASON = 'Asked for on the phone'
+
+test('an admin finds a subscription, gives a part back and cancels for the customer', async ({
+  page,
+  context,
+  customer,
+  say,
+}) => {
+  const words = say(adminTexts)
+  const money = say(payments)
+  const records = say(recordTexts)
+  await subscribeToAi(customer.api, AI_FAMILY)
+  await signInAsDemo(context.request, 'admin')
+  await expect
+    .poll(async () => {
+      const query = new URLSearchParams({ search: customer.phone, payment: 'paid' })
+      const answer = await context.request.get(`/api/admin/subscriptions?${query.toString()}`)
+      const { subscriptions } = (await answer.json()) as { subscriptions: unknown[] }
+      return subscriptions.length
+    })
+    .toBe(1)
+  await open(page, `/admin/subscriptions?search=${encodeURIComponent(customer.phone)}`)
+  await expectAccessible(page)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: words.parts.customer })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /SUF-/ }).click()
+  const refund = page.getByRole('dialog')
+  await refund.getByLabel(money.refundAmount).fill('50')
+  await refund.getByLabel(records.reason).fill(REASON)
+  await refund.getByRole('button', { name: money.refund, exact: true }).click()
+  await expect(toastIn(page, money.refunded)).toBeVisible()
+
+  await page.getByRole('button', { name: words.cancel }).click()
+  const cancel = page.getByRole('dialog', { name: words.cancelTitle })
+  await cancel.getByLabel(records.reason).fill(REASON)
+  await cancel.getByRole('button', { name: words.cancelTitle }).click()
+  await expect(toastIn(page, words.cancelled)).toBeVisible()
+  await expect(page.getByText(say(tableTexts).statuses.ending).first()).toBeVisible()
+  await expect(page.getByText(REASON)).toBeVisible()
+})
+
+test('an admin answers a request, and the customer accepts the offer by its link', async ({
+  page,
+  context,
+  say,
+  language,
+}) => {
+  const words = say(quotes)
+  const asked = await context.request.post('/api/custom-quotes', {
+    data: {
+      name: `Business ${language}`,
+      phone: '0505550143',
+      email: 'office@example.com',
+      peopleCount: 24,
+      requirements: 'Lunch for an office, no nuts, five days.',
+    },
+  })
+  const { number } = (await asked.json()) as { number: string }
+  await signInAsDemo(context.request, 'admin')
+  await open(page, `/admin/quotes?search=${number}`)
+  await expectAccessible(page)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByLabel(words.line(1), { exact: true }).fill('Lunch for 24')
+  await page.getByLabel(words.amount(1), { exact: true }).fill('3600.50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.send }).click()
+  await expect(toastIn(page, words.sent)).toBeVisible()
+  const link = await page
+    .getByText(/\/offer\/[\w-]+/)
+    .last()
+    .textContent()
+  await open(page, /\/offer\/[\w-]+/.exec(link ?? '')?.[0] ?? '/')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.page.accept }).click()
+  await expect(page.getByText(words.page.accepted)).toBeVisible()
+})
+
+test('an admin sets a coming price and takes it back', async ({ page, context, say, language }) => {
+  const words = say(priceTexts)
+  const name = DIET_NAMES[language === 'ar' ? 'halal' : 'vegan'][language]
+  await signInAsDemo(context.request, 'admin')
+  await open(page, '/admin/plans')
+  await page.getByRole('button', { name: words.changeOf(name), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.value).fill('20')
+  await dialog.getByLabel(say(recordTexts).reason).fill(REASON)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.change, exact: true }).click()
+  await expect(toastIn(page, words.set)).toBeVisible()
+  await page.getByRole('button', { name: words.takeBackOf(name), exact: true }).click()
+  await expect(toastIn(page, words.takenBack)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an admin looks at a kitchen and who depends on it before closing it', async ({
+  page,
+  context,
+  say,
+}) => {
+  const words = say(kitchens)
+  await signInAsDemo(context.request, 'admin')
+  await open(page, '/admin/restaurants')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: words.board })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.close }).click()
+  const dialog = page.getByRole('dialog', { name: words.close })
+  await expect(dialog.getByText(words.renewing)).toBeVisible()
+  await dialog.getByRole('button', { name: say(recordTexts).keep }).click()
+  await expect(dialog).toBeHidden()
+})

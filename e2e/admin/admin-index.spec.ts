@@ -1,0 +1,139 @@
+import { adminTexts as orderTexts } from '#features/shopping/web/admin/admin-texts.ts'
+import { statusTexts } from '#features/shopping/status-texts.ts'
+import { listUsers } from '#features/users-admin/contract.ts'
+import { messages } from '#features/users-admin/messages.ts'
+import { adminTexts } from '#features/users-admin/web/admin-texts.ts'
+import { indexTexts } from '#ui/index-table/texts.ts'
+import { recordTexts } from '#ui/records/texts.ts'
+import { randomUUID } from 'node:crypto'
+import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectPath, open, toastIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/people.ts'
+import { acceptMeals, orderFor } from '../support/steps/shopping.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin goes through the rows by keys, chooses and suspends several', async ({
+  page,
+  context,
+  customer,
+  say,
+}) => {
+  const words = say(adminTexts)
+  const { states } = say(messages)
+  const { bulk, open: opens } = say(indexTexts)
+  const name = `Keys ${customer.phone.slice(-6)}`
+  await customer.api.put('/api/users/profile', { data: { name } })
+  await signInAsDemo(context.request, 'admin')
+  await open(page, `/admin/users?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+
+  await page.keyboard.press('/')
+  const search = page.locator('main').getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('j')
+  await expect(search).toHaveValue(`${name}j`)
+  await page.keyboard.press('Backspace')
+  await expect(search).toHaveValue(name)
+  await search.blur()
+  await page.keyboard.press('j')
+  await expect(row.getByRole('button', { name: opens(name) })).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(row.getByRole('checkbox', { name: bulk.choose(name) })).toBeChecked()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: words.bulk.suspend }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say(recordTexts).reason).fill('Asked for by the police')
+  await dialog.getByRole('button', { name: words.bulk.suspend }).click()
+  await expect(toastIn(page, bulk.done(1))).toBeVisible()
+  await expect(row.getByText(states.suspended)).toBeVisible()
+})
+
+test('an index takes as many pages as its address asks for, in its order', async ({
+  page,
+  context,
+  say,
+}) => {
+  const { more } = say(indexTexts)
+  await signInAsDemo(context.request, 'admin')
+  const answer = await context.request.get(`${listUsers.path}?sort=name`)
+  const { users, next } = (await answer.json()) as {
+    users: { name: string }[]
+    next: number | null
+  }
+  await open(page, '/admin/users?sort=name&page=2')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toContainText(users[0]?.name ?? '')
+  if (next === null) {
+    await expect(rows).toHaveCount(users.length)
+    await expect(page.getByRole('button', { name: more })).toHaveCount(0)
+  } else {
+    await expect.poll(() => rows.count()).toBeGreaterThan(users.length)
+  }
+})
+
+test('a saved view goes with the account to another browser', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+  say,
+}) => {
+  const words = say(indexTexts)
+  const name = `View ${randomUUID().slice(0, 8)}`
+  await signInAsDemo(context.request, 'admin')
+  await open(page, '/admin/payments?declined=open')
+  await page.getByRole('button', { name: words.saveView }).click()
+  await page.getByLabel(words.viewName).fill(name)
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  await signInAsDemo(elsewhere.request, 'admin')
+  const other = await elsewhere.newPage()
+  await open(other, '/admin/payments')
+  await other.getByRole('button', { name, exact: true }).click()
+  await expectPath(other, '/admin/payments?declined=open')
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: words.removeView(name) }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})
+
+test('orders of ingredients are packed together and opened beside the table', async ({
+  page,
+  context,
+  customer,
+  say,
+}) => {
+  const words = say(orderTexts)
+  const { statuses } = say(statusTexts)
+  const { bulk } = say(indexTexts)
+  await subscribeToAi(customer.api, AI_FAMILY)
+  const [first = 0, second = 0] = await acceptMeals(customer.api, 2)
+  const id = await orderFor(customer.api, { acceptedMealId: first })
+  await orderFor(customer.api, { acceptedMealId: second })
+  await signInAsDemo(context.request, 'admin')
+  await open(page, `/admin/ingredient-orders?status=placed&search=${customer.phone.slice(1)}`)
+  const boxes = page.locator('[data-row]').getByRole('checkbox')
+  await expect(boxes).toHaveCount(2)
+  await boxes.first().check()
+  await boxes.nth(1).check()
+  await expectAccessible(page)
+  const bar = page.getByRole('region', { name: bulk.title })
+  await bar.getByRole('button', { name: words.acts.packing }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.acts.packing }).click()
+  await expect(toastIn(page, bulk.done(2))).toBeVisible()
+  await expect(boxes).toHaveCount(0)
+
+  await open(page, `/admin/ingredient-orders?order=${id}`)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText(statuses.packing).first()).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: new RegExp(words.acts.out) }).click()
+  await expect(panel.getByText(statuses.out).first()).toBeVisible()
+})

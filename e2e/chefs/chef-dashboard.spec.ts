@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import { request } from '@playwright/test'
+import { calendarTexts } from '#features/chef-events/web/chef/texts/calendar-texts.ts'
+import { requestTexts } from '#features/chef-events/web/chef/texts/request-texts.ts'
+import { addDays, dayOf, formatDay } from '#shared/dates.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { choose } from '../support/forms.ts'
+import { expectPath, open, toastIn } from '../support/pages.ts'
+import { signInAsDemo, signUp } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a chef quotes a request from a saved menu and takes the quote back', async ({
+  page,
+  baseURL,
+  say,
+}) => {
+  const { builder, ...texts } = say(requestTexts)
+  const mark = `Table ${randomInt(1_000_000)}`
+  const host = await request.newContext(baseURL ? { baseURL } : {})
+  await signUp(host)
+  const asked = await host.post('/api/chef-events', {
+    data: {
+      eventType: 'birthday',
+      guestCount: 10,
+      eventDate: addDays(dayOf(new Date()), randomInt(60, 120)),
+      cuisinePreferences: ['emirati'],
+      eventLocation: 'Villa 18, Al Barsha 2',
+      city: 'Dubai',
+      specialRequirements: mark,
+    },
+  })
+  await expect(asked).toBeOK()
+
+  await signInAsDemo(page.request, 'chef')
+  await open(page, '/chef-dashboard/requests')
+  await expectAccessible(page)
+  const card = page.getByRole('article').filter({ hasText: mark })
+  await card.getByRole('button', { name: texts.quote }).click()
+  const quote = page.getByRole('dialog')
+  await choose(page, quote, builder.menu, 'Majlis dinner')
+  await expect(quote.getByLabel(builder.price)).toHaveValue('285')
+  await quote.getByLabel(builder.price).fill('300')
+  await expect(quote.getByText('2,550.00')).toBeVisible()
+  await quote.getByRole('button', { name: builder.send }).click()
+  await expect(toastIn(page, builder.sent)).toBeVisible()
+  await expect(card.getByText(texts.states.sent, { exact: true })).toBeVisible()
+
+  await card.getByRole('button', { name: texts.withdraw }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.withdraw }).click()
+  await expect(toastIn(page, texts.withdrawn)).toBeVisible()
+  await expect(card.getByRole('button', { name: texts.quoteAgain })).toBeVisible()
+  await host.dispose()
+})
+
+test('a chef blocks a day and opens it again', async ({ page, say, language }) => {
+  const texts = say(calendarTexts)
+  await signInAsDemo(page.request, 'chef')
+  await open(page, '/chef-dashboard/calendar')
+  await page.getByRole('button', { name: texts.after }).click()
+  const month = addDays(`${dayOf(new Date()).slice(0, 7)}-28`, 4).slice(0, 7)
+  const day = `${month}-${language === 'ar' ? '27' : '28'}`
+  const cell = page.getByRole('button', { name: formatDay(day, language) })
+  await cell.click()
+  await page.getByRole('button', { name: texts.block }).click()
+  await expect(toastIn(page, texts.blocked)).toBeVisible()
+  await expect(cell).toHaveAccessibleName(new RegExp(texts.states.blocked))
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await expect(cell).toHaveAccessibleName(new RegExp(texts.states.free))
+})
+
+test('who is no chef is led to their own dashboard', async ({ page }) => {
+  await signInAsDemo(page.request, 'customer')
+  await page.goto('/chef-dashboard')
+  await expectPath(page, '/dashboard')
+})

@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
+import { menuTexts } from '#features/kitchen-menu/web/menu/menu-texts.ts'
+import { planTexts } from '#features/kitchen-menu/web/plan/plan-texts.ts'
+import { setupTexts } from '#features/kitchen-setup/web/texts.ts'
+import { dryRunTexts } from '#features/production/web/dry-run-texts.ts'
+import type { Language } from '#shared/language.ts'
+import { addAddress } from '../support/steps/addresses.ts'
+import { approvedAs, type Newcomer } from '../support/steps/applications.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openAs } from '../support/beside.ts'
+import { expectPath, open, toastIn } from '../support/pages.ts'
+import { enterCard, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
+import { expect, test, type Say } from '../support/test.ts'
+
+/** One kitchen's way: what one test reaches, the next one begins with. */
+test.describe.configure({ mode: 'serial' })
+
+const CAPACITY = 40
+/** Far from all kitchens that other tests order from. */
+const AREA = { en: 'Al Faseel', ar: 'الفصيل' }
+const HOME = { name: 'Villa', addressLine1: 'Corniche Road 7', city: 'Fujairah', area: AREA.en }
+
+async function tellOfKitchen(page: Page, say: Say, name: { en: string; ar: string; area: string }) {
+  const { fields, save, saved } = say(setupTexts)
+  const form = page.locator('form')
+  const tell = (field: string, told: string) => form.getByLabel(field).fill(told)
+  await tell(fields.nameEn, name.en)
+  await tell(fields.nameAr, name.ar)
+  await tell(fields.descriptionEn, 'Fish and rice of the east coast, every day.')
+  await tell(fields.descriptionAr, 'سمك وأرز من الساحل الشرقي كل يوم.')
+  // The list opens where the field was: a page that still moves leaves it behind.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: fields.areaId }).fill('')
+    await page.getByRole('combobox', { name: fields.areaId }).fill(name.area)
+    await page.getByRole('option', { name: name.area }).click({ timeout: 1000 })
+  }).toPass()
+  await tell(fields.addressLine, 'Corniche Road 1')
+  await tell(fields.openingTime, '07:00')
+  await tell(fields.closingTime, '22:00')
+  await tell(fields.deliveryMinutesMin, '20')
+  await tell(fields.deliveryMinutesMax, '40')
+  await tell(fields.deliveryRadiusKm, '15')
+  await tell(fields.deliveryFee, '10')
+  await tell(fields.monthlyPrice, '1500')
+  await page.getByRole('button', { name: save, exact: true }).click()
+  await expect(toastIn(page, saved)).toBeVisible()
+}
+
+/** The first dish by hand, the others by calls. */
+async function fillMenu(page: Page, api: APIRequestContext, say: Say) {
+  const { page: menu, catalogue } = say(menuTexts)
+  await page.getByRole('button', { name: menu.fromCatalogue }).click()
+  const sheet = page.getByRole('dialog', { name: catalogue.title })
+  const first = sheet.getByRole('listitem').first()
+  const name = (await first.getByRole('heading').innerText()).trim()
+  await first.getByRole('button', { name: catalogue.addNamed(name) }).click()
+  await expect(toastIn(page, catalogue.added(name))).toBeVisible()
+  const dishes = (await (await api.get('/api/kitchen/catalogue')).json()) as {
+    dishId: number
+    category: string
+    price: number
+  }[]
+  const mains = dishes.filter(({ category }) => category === 'mains')
+  for (const { dishId, price } of mains.slice(0, 6)) {
+    const answer = await api.post('/api/kitchen/menu', { data: { dishId, price } })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+/** Somebody near the kitchen takes the lunch plan from it, with the simulated card. */
+async function subscribe(page: Page, language: Language, name: string) {
+  const order = orderPage(page, language)
+  await order.next.click()
+  await expect(page.getByRole('radio', { name: HOME.name })).toBeChecked()
+  await order.next.click()
+  await order.kitchen(name).check()
+  await order.next.click()
+  await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
+  await enterCard(order.frame, order, WORKING_CARD)
+  await expect(page.getByText(/4242/).first()).toBeVisible()
+  await order.confirm.click()
+  await expect(toastIn(page, order.words.toasts.created)).toBeVisible()
+}
+
+let kitchen: Newcomer & { name: Record<Language, string> }
+
+test('an approved business tells of its kitchen, fills the menu and opens it', async ({
+  page,
+  baseURL,
+  language,
+  say,
+}) => {
+  test.slow()
+  const setup = say(setupTexts)
+  const plan = say(planTexts)
+  const mark = randomInt(1_000_000)
+  const name = { en: `Corniche Kitchen ${mark}`, ar: `مطبخ الكورنيش ${mark}` }
+  kitchen = { ...(await approvedAs(baseURL ?? '', 'business')), name }
+  await page.context().addCookies((await kitchen.api.storageState()).cookies)
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: say(cardTexts).view }).click()
+  // By way of the board, which a kitchen that was never open has no use for.
+  await expect(page.getByRole('heading', { name: setup.title })).toBeVisible({ timeout: 30_000 })
+  await expectPath(page, '/kitchen/setup')
+  await expectAccessible(page)
+  await tellOfKitchen(page, say, { ...name, area: AREA[language] })
+
+  await page.getByRole('link', { name: new RegExp(`^${setup.points.capacity}`) }).click()
+  await expectPath(page, '/kitchen/plan')
+  await page.getByRole('button', { name: plan.page.settings }).click()
+  const settings = page.getByRole('dialog', { name: plan.settings.title })
+  await settings.getByLabel(plan.settings.capacity).fill(String(CAPACITY))
+  await settings.getByRole('button', { name: plan.settings.save }).click()
+  await expect(toastIn(page, plan.settings.saved)).toBeVisible()
+  await open(page, '/kitchen/menu')
+  await fillMenu(page, kitchen.api, say)
+  await open(page, '/kitchen/setup')
+  await page.getByRole('button', { name: setup.opening.act }).click()
+  const question = page.getByRole('alertdialog', { name: setup.opening.question })
+  await question.getByRole('button', { name: setup.opening.act }).click()
+  await expect(toastIn(page, setup.opening.done)).toBeVisible()
+  await expect(page.getByText(setup.isOpen)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a customer near the new kitchen takes a plan from it, and the kitchen sees what is to come', async ({
+  page,
+  browser,
+  customer,
+  language,
+  say,
+}) => {
+  test.slow()
+  const { day } = say(planTexts)
+  await addAddress(customer.api, HOME)
+  await open(page, '/meal-plans?plan=1')
+  await subscribe(page, language, kitchen.name[language])
+
+  const soldOn = async () => {
+    const answer = await kitchen.api.get('/api/kitchen/days')
+    const days = (await answer.json()) as { day: string; booked: number }[]
+    return days.find(({ booked }) => booked > 0)?.day ?? ''
+  }
+  await expect.poll(soldOn).not.toBe('')
+  const path = `/kitchen/plan?day=${await soldOn()}`
+  const plan = await openAs(browser, page, { api: kitchen.api, path })
+  // On a phone the list of days makes room for the one that is looked at.
+  const said = (words: string) => plan.getByText(words).filter({ visible: true }).first()
+  await expect(said(day.booked(1, CAPACITY))).toBeVisible()
+  await expect(said(day.deliveries(1))).toBeVisible()
+  await expect(said(say(dryRunTexts).ofPlaces(1, CAPACITY))).toBeVisible()
+  await expectAccessible(plan)
+  await plan.context().close()
+  await kitchen.api.dispose()
+})

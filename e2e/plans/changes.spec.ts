@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change-texts.ts'
+import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
+import { weekdayList, weekdayName } from '#features/subscriptions/web/changes/weekday-names.ts'
+import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { addDays, formatDay, weekdayOf } from '#shared/dates.ts'
+import { addAddress } from '../support/steps/addresses.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open, toastIn } from '../support/pages.ts'
+import { subscribeToMeals } from '../support/steps/paid-plan.ts'
+import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
+import { expect, test } from '../support/test.ts'
+
+const RECEIPT = /SR-\d{6}/
+const FRIDAY = 5
+const SUNDAY = 7
+
+const undoInToast = (page: Page, label: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true })
+
+test('changes weekdays, moves a day and undoes, lends an address, and reads the receipts', async ({
+  page,
+  customer,
+  say,
+  language,
+  inLanguage,
+}) => {
+  test.slow()
+  const work = { name: 'Work', addressLine1: 'Bay Square 7', city: 'Dubai', area: 'Business Bay' }
+  await subscribeToMeals(customer.api)
+  await addAddress(customer.api, work)
+  await open(page, '/dashboard')
+
+  const words = say(changeTexts)
+  const name = say(listTexts).list.heading(
+    inLanguage('Full Day', 'يوم كامل'),
+    KITCHEN_ONE[language],
+  )
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: words.openNamed(name) }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await choose(words.menu.weekdays)
+  const weekdays = page.getByRole('dialog', { name: words.weekdays.title })
+  await weekdays.getByText(weekdayName(FRIDAY, language), { exact: true }).click()
+  await expect(weekdays.getByText(words.weekdays.wrong(5, 4))).toBeVisible()
+  await weekdays.getByText(weekdayName(SUNDAY, language), { exact: true }).click()
+  await expect(weekdays.getByText(words.nothing, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await weekdays.getByRole('button', { name: words.weekdays.confirm }).click()
+  await expect(weekdays).toBeHidden()
+  await expect(toastIn(page, RECEIPT).first()).toBeVisible()
+  await undoInToast(page, words.receipts.undo).first().click()
+  await expect(page.getByText(weekdayList([1, 2, 3, 4, FRIDAY], language)).first()).toBeVisible()
+
+  const day = say(dayTexts)
+  const week = await customer.api.get('/api/deliveries/week')
+  const { next } = (await week.json()) as { next: { id: number; day: string } }
+  const saturday = addDays(next.day, 6 - weekdayOf(next.day))
+  const change = page.getByRole('button', { name: day.changeNamed(next.day) })
+  await change.first().click()
+  await page.getByRole('menuitem', { name: day.menu.move }).click()
+  const move = page.getByRole('dialog', { name: day.move.title(next.day) })
+  await expect(move.getByRole('spinbutton').first()).toBeEnabled()
+  await move.getByRole('spinbutton').first().click()
+  const [year, month, date] = saturday.split('-')
+  await page.keyboard.type(`${date}${month}${year}`)
+  await expect(move.getByText(formatDay(saturday, language))).toBeVisible()
+  await expectAccessible(page)
+  await move.getByRole('button', { name: day.move.confirm }).click()
+  await expect(move).toBeHidden()
+  await expect(toastIn(page, RECEIPT).last()).toBeVisible()
+  await undoInToast(page, day.undo).last().click()
+  await expect(change.first()).toBeVisible()
+
+  await choose(words.menu.spell)
+  const spell = page.getByRole('dialog', { name: words.spell.title })
+  await spell.getByText(work.addressLine1).click()
+  await expect(spell.getByText(words.spell.reverts)).toBeVisible()
+  await expectAccessible(page)
+  await spell.getByRole('button', { name: words.spell.confirm }).click()
+  await expect(spell).toBeHidden()
+  await expect(page.getByText(words.spell.fact, { exact: true })).toBeVisible()
+
+  await choose(words.menu.receipts)
+  const receipts = page.getByRole('dialog', { name: words.receipts.title })
+  await expect(receipts.getByRole('listitem')).toHaveCount(6)
+  await expectAccessible(page)
+  const undo = receipts.getByRole('button', { name: words.receipts.undo })
+  // The lent address, and the move that took the other one back.
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(undo).toHaveCount(1)
+  await expect(receipts.getByRole('listitem')).toHaveCount(7)
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { messages as deliveries } from '#features/deliveries/messages.ts'
+import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change-texts.ts'
+import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
+import { weekdayOf } from '#shared/dates.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { open, toastIn } from '../support/pages.ts'
+import { subscribeToMeals } from '../support/steps/paid-plan.ts'
+import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
+import { expect, test } from '../support/test.ts'
+
+const RECEIPT = /SR-\d{6}/
+const FRIDAY = 5
+
+const undoInToast = (page: Page, label: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true })
+
+test('skips a day and undoes it, pauses a week and resumes', async ({
+  page,
+  customer,
+  say,
+  language,
+  inLanguage,
+}) => {
+  test.slow()
+  await subscribeToMeals(customer.api)
+  await open(page, '/dashboard')
+
+  const { next, skip } = say(deliveries)
+  const skipNext = async () => {
+    await page.getByRole('button', { name: next.skip }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(
+      question.getByText(inLanguage('at the end of your cycle', 'في نهاية دورتك')),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: skip.confirm }).click()
+    await expect(
+      question.getByText(inLanguage('at the end of your cycle', 'في نهاية دورتك')),
+    ).toBeHidden()
+    await expect(toastIn(page, RECEIPT).first()).toBeVisible()
+  }
+  const week = await customer.api.get('/api/deliveries/week')
+  const first = ((await week.json()) as { next: { day: string } }).next.day
+  await skipNext()
+  // After a Friday the strip shows the week that follows, where nothing is skipped yet.
+  if (weekdayOf(first) === FRIDAY) await skipNext()
+  const undo = page.getByRole('button', { name: new RegExp(skip.undoNamed('')) })
+  await expect(undo.first()).toBeVisible()
+  await expectAccessible(page)
+  await undo.first().click()
+  await expect(undo).toHaveCount(0)
+
+  const words = say(pauseTexts)
+  const name = say(listTexts).list.heading(
+    inLanguage('Full Day', 'يوم كامل'),
+    KITCHEN_ONE[language],
+  )
+  await page.getByRole('button', { name: words.openNamed(name) }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await expect(dialog.getByText(words.count(5))).toBeVisible()
+  await expect(dialog.getByText(words.nothing, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.confirm }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toastIn(page, RECEIPT).first()).toBeVisible()
+  await undoInToast(page, say(dayTexts).undo).click()
+  await expect(page.getByRole('button', { name: words.openNamed(name) })).toBeVisible()
+
+  await page.getByRole('button', { name: words.openNamed(name) }).click()
+  await dialog.getByRole('button', { name: words.confirm }).click()
+  const resume = page.getByRole('button', { name: words.resumeNamed(name) })
+  await expect(resume).toBeVisible()
+  await expectAccessible(page)
+  await resume.click()
+  await expect(resume).toBeHidden()
+  await expect(page.getByRole('button', { name: words.openNamed(name) })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { messages as subscriptionTexts } from '#features/subscriptions/messages.ts'
+import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { addAddress, marinaHome } from '../support/steps/addresses.ts'
+import { expectPath, open, whenAlive } from '../support/pages.ts'
+import {
+  CHALLENGE_CARD,
+  chooseKitchen,
+  DECLINED_CARD,
+  enterCard,
+  KITCHEN_ONE,
+  orderPage,
+} from '../support/steps/subscribe.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the choices survive a reload', async ({ page, customer, language }) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  await open(page, '/meal-plans?plan=2')
+  await chooseKitchen(page, language, order)
+  await order.choosePayPal()
+  await page.getByRole('textbox', { name: order.cards.paypal.email }).fill('me@example.com')
+  await page.reload()
+  await whenAlive(page)
+  await expect(page.getByRole('textbox', { name: order.cards.paypal.email })).toHaveValue(
+    'me@example.com',
+  )
+  await expect(page.getByText(KITCHEN_ONE[language]).first()).toBeVisible()
+})
+
+test('a declined card says so and another one works; the bank may ask', async ({
+  page,
+  customer,
+  language,
+}) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  const { card } = order.cards
+  await open(page, '/meal-plans?plan=1')
+  await chooseKitchen(page, language, order)
+
+  await enterCard(order.frame, order, '4242 4242 4242 4241')
+  await expect(order.frame.getByText(order.cardWords.errors.number_wrong)).toBeVisible()
+  await order.frame.getByLabel(order.cardWords.card.number).clear()
+  await order.frame.getByLabel(order.cardWords.card.number).fill(DECLINED_CARD)
+  await order.frame.getByRole('button', { name: order.cardWords.card.save }).click()
+  await page.getByRole('button', { name: card.tryAnother }).click()
+
+  await enterCard(order.frame, order, CHALLENGE_CARD)
+  await expect(order.frame.getByText(order.cardWords.challenge.title)).toBeVisible()
+  await order.frame.getByRole('button', { name: order.cardWords.challenge.approve }).click()
+  await expect(page.getByText(/3155/).first()).toBeVisible()
+  await order.confirm.click()
+  await expectPath(page, '/dashboard')
+})
+
+test('PayPal needs its e-mail, and a right one', async ({ page, customer, language, say }) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  await open(page, '/meal-plans?plan=1')
+  await chooseKitchen(page, language, order)
+  await order.choosePayPal()
+  await order.confirm.click()
+  const { paypal_email_required, paypal_email_invalid } = say(subscriptionTexts).refusals
+  const field = page.getByRole('textbox', { name: order.cards.paypal.email })
+  await expect(field).toHaveAccessibleDescription(new RegExp(paypal_email_required))
+  await field.fill('me@')
+  await order.confirm.click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(paypal_email_invalid))
+  await field.fill('me@example.com')
+  await order.confirm.click()
+  await expectPath(page, '/dashboard')
+  await expect(page.getByText(say(listTexts).list.pending).first()).toBeVisible()
+})
+
+test('the client cannot set a price', async ({ page, customer, language, say }) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  await page.route('**/api/subscriptions', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const wish = route.request().postDataJSON() as object
+    const more = { price: 1, total: 1, amount: 1, lines: [], isActive: true, userId: 1 }
+    await route.continue({ postData: { ...wish, ...more } })
+  })
+  await open(page, '/meal-plans?plan=1')
+  await chooseKitchen(page, language, order)
+  await order.choosePayPal()
+  await page.getByRole('textbox', { name: order.cards.paypal.email }).fill('me@example.com')
+  await order.confirm.click()
+  await expectPath(page, '/dashboard')
+  // 1899 for the kitchen and its delivery fee of 10.
+  await expect(page.getByRole('list', { name: say(listTexts).list.title })).toContainText(
+    '1,909.00',
+  )
+})

@@ -1,0 +1,177 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { messages as addressTexts } from '#features/addresses/messages.ts'
+import { messages as auth } from '#features/auth/messages.ts'
+import { messages as home } from '#features/home/messages.ts'
+import { messages as payments } from '#features/payments/messages.ts'
+import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
+import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
+import { texts } from '#features/subscriptions/web/ordering/texts.ts'
+import { DIET_NAMES } from '#shared/food/food.ts'
+import { addAddress, fillAddress, marinaHome } from '../support/steps/addresses.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { enterPhone, typeCode } from '../support/steps/login.ts'
+import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
+import { newPhone, readCode } from '../support/people.ts'
+import { enterCard, KITCHEN_ONE, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
+import { test } from '../support/test.ts'
+
+test('from the home page to a subscription, and its end', async ({
+  page,
+  context,
+  say,
+  language,
+  inLanguage,
+}) => {
+  test.slow()
+  const order = orderPage(page, language)
+  const { login } = say(auth)
+  const { list, cancel } = say(listTexts)
+  const planName = inLanguage('Full Day', 'يوم كامل')
+
+  await open(page, '/')
+  await page.getByRole('link', { name: say(home).plans.choose(planName) }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/meal-plans')
+  const phone = newPhone()
+  await enterPhone(page, login, phone)
+  await typeCode(page, login, await readCode(context.request, phone))
+
+  await expectPath(page, /^\/meal-plans/)
+  await expect(page.getByRole('heading', { name: planName })).toBeVisible()
+  await order.next.click()
+  await page.getByRole('button', { name: say(addressTexts).list.add }).click()
+  const dialog = page.getByRole('dialog', { name: say(addressTexts).form.addTitle })
+  await fillAddress(page, dialog, say(addressTexts), {
+    area: inLanguage('Dubai Marina', 'دبي مارينا'),
+    line: 'Al Marsa Street 12',
+  })
+  await dialog.getByRole('button', { name: say(addressTexts).form.save }).click()
+  await expect(dialog).toBeHidden()
+  await order.next.click()
+
+  await order.kitchen(KITCHEN_ONE[language]).check()
+  await page.getByText(DIET_NAMES.keto[language]).first().click()
+  await expectAccessible(page)
+  await order.next.click()
+  await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
+  await expectAccessible(page)
+  await enterCard(order.frame, order, WORKING_CARD)
+  await expect(page.getByText(/4242/).first()).toBeVisible()
+
+  if (language === 'ar') {
+    await page.getByRole('button', { name: new RegExp(order.words.bill.show) }).click()
+  }
+  const bill = page.getByRole(language === 'ar' ? 'dialog' : 'complementary', {
+    name: order.words.bill.title,
+  })
+  // 1899 x 1.2 is 2279 in whole dirhams, keto 150, and the kitchen's delivery fee of 10.
+  await expect(bill).toContainText('2,279.00')
+  await expect(bill).toContainText('150.00')
+  await expect(bill).toContainText('10.00')
+  await expect(bill).toContainText('2,439.00')
+  await expect(bill).toContainText(order.words.bill.vat)
+  await expect(bill).toContainText('116.14')
+  await (language === 'ar' ? bill : page)
+    .getByRole('button', { name: order.words.bill.confirm })
+    .click()
+  await expect(toastIn(page, order.words.toasts.created)).toBeVisible()
+
+  await expectPath(page, '/dashboard')
+  const name = list.heading(planName, KITCHEN_ONE[language])
+  const own = page.getByRole('list', { name: list.title }).getByRole('listitem')
+  await expect(own.filter({ hasText: name })).toContainText('2,439.00')
+  await page.getByRole('button', { name: list.cancelNamed(name) }).click()
+  const question = page.getByRole('alertdialog', { name: cancel.title(planName) })
+  await expect(question).toContainText(cancel.nothing)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: cancel.confirm }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: list.cancelNamed(name) })).toHaveCount(0)
+})
+
+test('signed out, the order leads through the login and loses nothing', async ({
+  page,
+  say,
+  language,
+  inLanguage,
+}) => {
+  const { flow } = say(texts)
+  const { login } = say(auth)
+  await open(page, '/meal-plans?plan=2')
+  await page.getByRole('button', { name: flow.next }).click()
+  await orderPage(page, language).confirm.click()
+  await expect(toastIn(page, say(loginTexts).loginToContinue)).toBeVisible()
+  await expectPath(page, /^\/login\?redirect=(%2F|\/)meal-plans$/)
+  const phone = newPhone()
+  await enterPhone(page, login, phone)
+  await typeCode(page, login, await readCode(page.request, phone))
+  await expectPath(page, '/meal-plans')
+  await whenAlive(page)
+  await expect(
+    page.getByRole('heading', { name: say(catalogueTexts).plans.setUp, level: 1 }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: inLanguage('Full Day', 'يوم كامل') }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: flow.dateTitle })).toBeVisible()
+})
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Not reached by Tab: ${String(target)}`)
+}
+
+test('the keyboard alone completes an order by PayPal', async ({
+  page,
+  customer,
+  say,
+  language,
+  inLanguage,
+}) => {
+  test.slow()
+  const { flow, toasts } = say(texts)
+  const { plans } = say(catalogueTexts)
+  const { methods, paypal } = say(payments)
+  await addAddress(customer.api, marinaHome)
+  await open(page, '/meal-plans')
+  const press = async (target: Locator) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  await press(page.getByRole('button', { name: plans.choose(inLanguage('Full Day', 'يوم كامل')) }))
+  const next = page.getByRole('button', { name: flow.next })
+  await press(next)
+  await expect(page.getByRole('radio', { name: marinaHome.name })).toBeChecked()
+  await press(next)
+  const kitchens = page.getByRole('radio')
+  await expect(kitchens.first()).toBeVisible()
+  const first = page.locator('input[type=radio]:not(:disabled)').first()
+  await tabTo(page, first)
+  await page.keyboard.press('Space')
+  await press(next)
+  const cards = page.getByRole('radio', { name: methods.credit_card })
+  await tabTo(page, cards)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('textbox', { name: paypal.email }))
+  await page.keyboard.type('layla@example.com')
+  await press(orderPage(page, language).confirm)
+  await expect(toastIn(page, toasts.created)).toBeVisible()
+  await expectPath(page, '/dashboard')
+})
+
+test('what is missing is said, and the step opens', async ({ page, customer, say, language }) => {
+  const { flow, toasts } = say(texts)
+  expect(customer.phone).toBeTruthy()
+  await open(page, '/meal-plans?plan=2')
+  await orderPage(page, language).confirm.click()
+  await expect(toastIn(page, toasts.missing)).toBeVisible()
+  await expect(page.getByText(flow.addressRequired).first()).toBeVisible()
+})
+
+test('/meal-plans?plan=3 opens the request for a plan of one’s own', async ({ page }) => {
+  await open(page, '/meal-plans?plan=3')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, request, type APIRequestContext } from '@playwright/test'
+import type { Cuisine } from '#shared/food/food.ts'
+import { dayOf, formatClock } from '#shared/dates.ts'
+import { fromElsewhere, readCode, readCodes } from '../people.ts'
+
+const once = () => ({ 'idempotency-key': randomUUID() })
+const HOUR_MS = 3_600_000
+
+const signedIn = new Map<string, APIRequestContext>()
+
+/** A chef of the demo, in a browser of their own that later tests of the file find again. */
+export async function signInAsChef(baseURL: string, phone: string): Promise<APIRequestContext> {
+  const known = signedIn.get(phone)
+  if (known) return known
+  const extraHTTPHeaders = fromElsewhere()
+  const api = await request.newContext({ baseURL, extraHTTPHeaders })
+  const count = (await readCodes(api, phone)).length
+  const ask = async () => (await api.post('/api/auth/request-otp', { data: { phone } })).ok()
+  await expect.poll(ask, { timeout: 40_000, intervals: [8000] }).toBe(true)
+  const otp = await readCode(api, phone, count + 1)
+  await expect(await api.post('/api/auth/verify-otp', { data: { phone, otp } })).toBeOK()
+  signedIn.set(phone, api)
+  return api
+}
+
+interface Wish {
+  cuisines: Cuisine[]
+  /** Hours from now; the minute is the next full one. */
+  inHours: number
+  /** Words by which its cards can be found. */
+  mark?: string
+}
+
+/** Asks for a chef for a dinner of twelve in Dubai. */
+export async function askForChef(
+  api: APIRequestContext,
+  { cuisines, inHours, mark }: Wish,
+): Promise<number> {
+  const starts = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + inHours * HOUR_MS)
+  const data = {
+    eventType: 'dinner-party',
+    guestCount: 12,
+    eventDate: dayOf(starts),
+    eventTime: formatClock(starts),
+    cuisinePreferences: cuisines,
+    eventLocation: 'Villa 18, Al Barsha 2',
+    city: 'Dubai',
+    ...(mark !== undefined && { specialRequirements: mark }),
+  }
+  const answer = await api.post('/api/chef-events', { data, headers: once() })
+  await expect(answer).toBeOK()
+  return ((await answer.json()) as { id: number }).id
+}
+
+/** Answers a request with one course, which is of the catalogue and has its plate. */
+export async function quoteFor(
+  chef: APIRequestContext,
+  eventId: number,
+  perGuest: number,
+): Promise<void> {
+  const data = {
+    courses: [{ course: 'main', title: 'Chicken machboos', dishSlug: 'machboos' }],
+    inclusions: ['groceries', 'cleaning'],
+    perGuest,
+  }
+  const path = `/api/chef/requests/${eventId}/quotes`
+  const headers = once()
+  const post = async () => (await chef.post(path, { data, headers })).status()
+  await expect.poll(post).toBe(201)
+}
+
+/** Books the only quote of an event by a card that works, and waits until the deposit is paid. */
+export async function bookChef(api: APIRequestContext, eventId: number): Promise<void> {
+  const path = `/api/chef-events/${eventId}`
+  const detail = (await (await api.get(path)).json()) as { quotes: { id: number }[] }
+  const begun = await api.post('/api/payments/card-setups', { data: {}, headers: once() })
+  const { id: cardSetupId, url } = (await begun.json()) as { id: number; url: string }
+  await api.post(url, { form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' } })
+  await api.get(`/api/payments/card-setups/${cardSetupId}`)
+  const accept = await api.post(`${path}/quotes/${detail.quotes[0]?.id}/accept`, {
+    data: { cardSetupId },
+    headers: once(),
+  })
+  await expect(accept).toBeOK()
+  const status = async () =>
+    ((await (await api.get(path)).json()) as { event: { status: string } }).event.status
+  await expect.poll(status).toBe('confirmed')
+}

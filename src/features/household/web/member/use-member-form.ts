@@ -1,0 +1,58 @@
+import type { FieldPath } from 'react-hook-form'
+import { call } from '#shared/wire/call.ts'
+import type { Allergen, Diet } from '#shared/food/food.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { useRecordForm } from '#ui/writing/use-record-form.ts'
+import { createMember, memberForm, replaceMember } from '../../contract.ts'
+import { messages } from '../../messages.ts'
+import type { Portion } from '../../rules.ts'
+import { householdErrorText } from '../household-error.ts'
+import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
+
+export interface MemberValues {
+  name: string
+  portion: Portion
+  allergens: Allergen[]
+  diets: Diet[]
+  /** Ids of ingredients. */
+  dislikes: string[]
+  fastsInRamadan: boolean
+}
+
+/** In the order of the form: the error summary lists them so. */
+export const FIELD_ORDER = [
+  'name',
+  'portion',
+  'allergens',
+  'diets',
+  'dislikes',
+  'fastsInRamadan',
+] as const satisfies readonly FieldPath<MemberValues>[]
+
+const valuesOf = (member: HouseholdMember | undefined): MemberValues => ({
+  name: member?.name ?? '',
+  portion: member?.portion ?? 'regular',
+  allergens: member?.allergens ?? [],
+  diets: member?.diets ?? [],
+  dislikes: member?.dislikes.map(({ id }) => id) ?? [],
+  fastsInRamadan: member?.fastsInRamadan ?? false,
+})
+
+/** One form for a new member and for a stored one. */
+export function useMemberForm(member: HouseholdMember | undefined, onSaved: () => void) {
+  const language = useLanguage()
+  const { toasts } = useTexts(messages)
+  const refresh = useRefreshHousehold()
+  return useRecordForm<MemberValues, HouseholdMember>({
+    schema: memberForm,
+    defaultValues: valuesOf(member),
+    create: (values, options) => call(createMember, values, options),
+    replace:
+      member && ((values, options) => call(replaceMember, { ...values, id: member.id }, options)),
+    refresh,
+    onSaved,
+    toasts,
+    errorText: (error, act) => householdErrorText(error, act, language),
+  })
+}

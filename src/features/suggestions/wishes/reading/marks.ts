@@ -1,0 +1,110 @@
+import type { Lexicon, Meaning } from '../lexicon.ts'
+import { nearestWord } from './nearest-word.ts'
+import { ungluedForms, type Token } from './tokens.ts'
+
+/** A stretch of the sentence and what it means. */
+export type Mark = (
+  | Meaning
+  | { kind: 'comma' }
+  | { kind: 'stop' }
+  | { kind: 'unknown' }
+  /** A preposition written together with a number: for so many. */
+  | { kind: 'for' }
+) & { raw: string; phrase: string }
+
+const RAW_BREAK = { raw: '', phrase: '' }
+
+/** Reads the tokens as the longest phrases that are known; slips of one letter are forgiven. */
+export function markPhrases(tokens: readonly Token[], lexicon: Lexicon): Mark[] {
+  const marks: Mark[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const token = tokens[at]
+    if (token?.kind === 'word') {
+      const found = longestFrom(tokens, at, lexicon)
+      marks.push(...found.marks)
+      at += found.length
+      continue
+    }
+    if (token?.kind === 'number')
+      marks.push({ kind: 'number', value: token.value, raw: token.raw, phrase: token.raw })
+    else if (token) marks.push({ kind: token.kind, ...RAW_BREAK })
+    at += 1
+  }
+  return marks
+}
+
+interface Found {
+  marks: Mark[]
+  length: number
+}
+
+function longestFrom(tokens: readonly Token[], at: number, lexicon: Lexicon): Found {
+  const words = wordsFrom(tokens, at, lexicon.longestPhrase)
+  for (const read of [words, words.map((word) => correctedWord(word, lexicon))]) {
+    for (let length = read.length; length > 0; length -= 1) {
+      const found = phraseOf(read.slice(0, length), lexicon)
+      if (found) return { marks: found, length }
+    }
+  }
+  const raw = words[0]?.raw ?? ''
+  return { marks: [unknownMark(raw, words[0]?.word ?? '')], length: 1 }
+}
+
+type Word = Extract<Token, { kind: 'word' }>
+
+const wordsFrom = (tokens: readonly Token[], at: number, most: number): Word[] => {
+  const words: Word[] = []
+  for (const token of tokens.slice(at, at + most)) {
+    if (token.kind !== 'word') break
+    words.push(token)
+  }
+  return words
+}
+
+function phraseOf(words: readonly Word[], lexicon: Lexicon): Mark[] | undefined {
+  const [first, ...others] = words
+  if (!first) return undefined
+  const rest = others.map(({ word }) => word)
+  const raw = words.map((word) => word.raw).join(' ')
+  const whole = [first.word, ...rest].join(' ')
+  const meaning = lexicon.phrases.get(whole)
+  if (meaning) return [{ ...meaning, raw, phrase: whole }]
+  for (const { glued, word } of ungluedForms(first.folded)) {
+    const phrase = [word, ...rest].join(' ')
+    const unglued = lexicon.phrases.get(phrase)
+    if (unglued) return [...gluedMarks(glued, unglued), { ...unglued, raw, phrase }]
+  }
+  return undefined
+}
+
+const gluedMarks = (glued: string, meaning: Meaning): Mark[] => {
+  const marks: Mark[] = []
+  if (glued.startsWith('و')) marks.push({ kind: 'cue', cue: 'and', ...RAW_BREAK })
+  if (glued.includes('ب') && meaning.kind === 'food')
+    marks.push({ kind: 'cue', cue: 'with', ...RAW_BREAK })
+  if (glued.includes('ل') && meaning.kind === 'number') marks.push({ kind: 'for', ...RAW_BREAK })
+  return marks
+}
+
+/** Any word of these roots speaks of an allergy, however it is written or bent. */
+const ALLERGY_ROOT = /^al+e?r+[gj]|^al+ege?r|^anaph|حساس|تحسس/u
+
+const unknownMark = (raw: string, word: string): Mark =>
+  ALLERGY_ROOT.test(word)
+    ? { kind: 'cue', cue: 'allergy', raw, phrase: word }
+    : { kind: 'unknown', raw, phrase: word }
+
+function correctedWord(written: Word, lexicon: Lexicon): Word {
+  const { word, folded } = written
+  if (lexicon.words.has(word) || ALLERGY_ROOT.test(word)) return written
+  const splits = ungluedForms(folded)
+  if (splits.some((split) => lexicon.words.has(split.word))) return written
+  const whole = nearestWord(word, lexicon.words)
+  if (whole) return { ...written, folded: whole, word: whole }
+  for (const split of splits) {
+    const nearest = nearestWord(split.word, lexicon.words)
+    if (nearest) return { ...written, folded: `${split.glued}${nearest}` }
+  }
+  return written
+}

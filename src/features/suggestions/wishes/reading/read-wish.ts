@@ -1,0 +1,175 @@
+import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
+import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../../rules.ts'
+import type { Amount } from './amounts-in-text.ts'
+import type { KnownFood, Lexicon } from '../lexicon.ts'
+import { markPhrases } from './marks.ts'
+import { readStances, type Read, type Stated } from './stances.ts'
+import { tokenise } from './tokens.ts'
+import {
+  MEAL_BUDGET_MAX,
+  MEAL_BUDGET_MIN,
+  MEAL_KCAL_MAX,
+  MEAL_KCAL_MIN,
+  type Leaning,
+  type WishReading,
+} from '../wish.ts'
+
+/**
+ * Reads a sentence in English, Arabic or both by a grammar alone: no network, the same answer
+ * every time. An allergy is understood, asked for, or told as unclear; it is never dropped.
+ */
+export function readWish(text: string, lexicon: Lexicon): WishReading {
+  const { read, suspects, isAllergyUnclear } = readStances(markPhrases(tokenise(text), lexicon))
+  const slots = new Slots()
+  for (const mark of read) slots.take(mark)
+  for (const food of suspects) slots.ask(food)
+  return slots.finish(lexicon, isAllergyUnclear)
+}
+
+const MOST_UNCLEAR = 8
+const LONGEST_UNCLEAR = 40
+
+class Slots {
+  private readonly wanted = new Set<string>()
+  private readonly unwanted = new Set<string>()
+  private readonly allergens = new Set<Allergen>()
+  private readonly questions = new Set<Allergen>()
+  private readonly diets = new Set<Diet>()
+  private readonly cuisines = new Set<Cuisine>()
+  private readonly dishCuisines = new Set<Cuisine>()
+  private readonly mealTimes = new Set<MealTime>()
+  private readonly leanings = new Set<Leaning>()
+  private readonly amounts = new Map<'minutes' | 'kcal' | 'dirhams' | 'people', number>()
+  private quickMinutes: number | null = null
+  private heat: number | null = null
+  private readonly unclear: string[] = []
+  private last: Read | undefined
+
+  take(mark: Read): void {
+    if (mark.kind === 'food') this.takeFood(mark)
+    else if (mark.kind === 'heat') this.takeHeat(mark)
+    else if (mark.kind === 'amount') this.takeAmount(mark)
+    else if (mark.kind === 'unknown') this.takeUnclear(mark)
+    else this.takeSlot(mark)
+    this.last = mark
+  }
+
+  private takeSlot(mark: Exclude<Read, Stated | Amount>): void {
+    if (mark.kind === 'without') this.avoid(mark.foods)
+    else if (mark.kind === 'condition') {
+      this.avoid(mark.avoid)
+      addAll(this.allergens, mark.allergens)
+    } else if (mark.kind === 'diet') this.unlessRefused(mark, () => this.diets.add(mark.diet))
+    else if (mark.kind === 'cuisine')
+      this.unlessRefused(mark, () => this.cuisines.add(mark.cuisine))
+    else if (mark.kind === 'dish')
+      this.unlessRefused(mark, () => addAll(this.dishCuisines, mark.cuisines))
+    else if (mark.kind === 'meal-time')
+      this.unlessRefused(mark, () => this.mealTimes.add(mark.mealTime))
+    else if (mark.kind === 'leaning')
+      this.unlessRefused(mark, () => this.leanings.add(mark.leaning))
+    else if (mark.kind === 'quick') this.quickMinutes = mark.minutes
+    else if (mark.kind === 'number' && /\d/.test(mark.raw)) this.unclear.push(mark.raw)
+  }
+
+  /** `not Indian` is no wish for Indian food, and there is no place for it: it is told. */
+  private unlessRefused(mark: Read, take: () => void): void {
+    const { last } = this
+    if (last?.kind === 'cue' && (last.cue === 'no' || last.cue === 'dislike'))
+      this.unclear.push(`${last.raw} ${mark.raw}`)
+    else take()
+  }
+
+  private takeHeat({ stance, heat }: Stated & { kind: 'heat' }): void {
+    const most = stance === 'want' ? heat : 0
+    this.heat = this.heat === null ? most : Math.min(this.heat, most)
+  }
+
+  private takeFood({ stance, food, raw }: Stated & { kind: 'food' }): void {
+    if (stance === 'want') {
+      addAll(this.wanted, food.foods)
+      if (food.foods.length === 0) this.unclear.push(raw)
+    } else if (stance === 'dislike') this.leaveOut(food)
+    else if (stance === 'no') {
+      this.leaveOut(food)
+      addAll(this.questions, food.names)
+    } else if (stance === 'ill') {
+      this.leaveOut(food)
+      this.ask(food)
+    } else if (stance === 'allergy') {
+      addAll(this.allergens, food.allergens)
+      addAll(this.questions, food.alsoAsk)
+      if (food.allergens.length === 0) this.leaveOut(food)
+    } else this.ask(food)
+  }
+
+  ask({ names, allergens }: KnownFood): void {
+    addAll(this.questions, [...names, ...allergens])
+  }
+
+  private leaveOut({ diet, avoid }: KnownFood): void {
+    if (diet) this.diets.add(diet)
+    else this.avoid(avoid)
+  }
+
+  private avoid(foods: readonly string[]): void {
+    addAll(this.unwanted, foods)
+  }
+
+  private takeAmount({ unit, value, raw }: Amount): void {
+    if (unit !== 'other' && !this.amounts.has(unit) && isInRange(unit, value))
+      this.amounts.set(unit, Math.round(value))
+    else if (unit !== 'other') this.unclear.push(raw)
+  }
+
+  private takeUnclear(mark: Read): void {
+    const isRunning = this.last?.kind === 'unknown' && this.unclear.length > 0
+    const words = isRunning ? `${this.unclear.pop()} ${mark.raw}` : mark.raw
+    this.unclear.push(words)
+  }
+
+  finish(lexicon: Lexicon, isAllergyUnclear: boolean): WishReading {
+    const { amounts, allergens } = this
+    const mealTimes = [...this.mealTimes]
+    const dirhams = amounts.get('dirhams')
+    const holdsAllergen = (food: string) =>
+      lexicon.ingredients.get(food)?.allergens.some((allergen) => allergens.has(allergen)) === true
+    return {
+      wish: {
+        wantedIngredients: [...this.wanted].filter(
+          (food) => !this.unwanted.has(food) && !holdsAllergen(food),
+        ),
+        unwantedIngredients: [...this.unwanted],
+        addAllergens: [...allergens],
+        diets: [...this.diets],
+        cuisines: [...(this.cuisines.size > 0 ? this.cuisines : this.dishCuisines)],
+        mealTime: mealTimes.length === 1 ? (mealTimes[0] ?? null) : null,
+        maxMinutes: amounts.get('minutes') ?? this.quickMinutes,
+        maxKcal: amounts.get('kcal') ?? null,
+        leanings: [...this.leanings],
+        budgetFils: dirhams === undefined ? null : dirhams * 100,
+        maxHeat: this.heat,
+        servings: amounts.get('people') ?? null,
+      },
+      questions: [...this.questions].filter((allergen) => !allergens.has(allergen)),
+      unclear: this.unclear.slice(0, MOST_UNCLEAR).map((words) => words.slice(0, LONGEST_UNCLEAR)),
+      isAllergyUnclear,
+    }
+  }
+}
+
+const addAll = <T>(set: Set<T>, values: Iterable<T>): void => {
+  for (const value of values) set.add(value)
+}
+
+const RANGES = {
+  minutes: [MINUTES_MIN, MINUTES_MAX],
+  kcal: [MEAL_KCAL_MIN, MEAL_KCAL_MAX],
+  dirhams: [MEAL_BUDGET_MIN, MEAL_BUDGET_MAX],
+  people: [1, SERVINGS_MAX],
+} as const
+
+const isInRange = (unit: keyof typeof RANGES, value: number): boolean => {
+  const [least, most] = RANGES[unit]
+  return value >= least && value <= most
+}

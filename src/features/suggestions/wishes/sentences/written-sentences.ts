@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#shared/language.ts'
+import type { WishReading } from '../wish.ts'
+
+/** Slot to its values, as they are written down beside a sentence. */
+export type Slots = ReadonlyMap<string, ReadonlySet<string>>
+
+export interface WrittenSentence {
+  text: string
+  expected: Slots
+}
+
+/** Sentences with what they mean, written before the grammar was tried on them. */
+export function readSentences(language: Language): WrittenSentence[] {
+  const file = new URL(`sentences.${language}.tsv`, import.meta.url)
+  const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [text = '', expected = ''] = line.split('\t')
+    return { text, expected: new Map(expected.split('; ').map(parseSlot)) }
+  })
+}
+
+const parseSlot = (part: string): [string, ReadonlySet<string>] => {
+  const [slot = '', values = ''] = part.trim().split('=')
+  return [slot, new Set(values.split(','))]
+}
+
+const FILS_A_DIRHAM = 100
+
+const single = (value: number | string | null) => (value === null ? [] : [String(value)])
+
+/** A reading in the same form; empty slots are left out. */
+export function slotsOf({ wish, questions }: WishReading): Slots {
+  const all: [string, readonly string[]][] = [
+    ['want', wish.wantedIngredients],
+    ['no', wish.unwantedIngredients],
+    ['allergy', wish.addAllergens],
+    ['ask', questions],
+    ['diet', wish.diets],
+    ['cuisine', wish.cuisines],
+    ['time', single(wish.mealTime)],
+    ['minutes', single(wish.maxMinutes)],
+    ['kcal', single(wish.maxKcal)],
+    ['lean', wish.leanings],
+    ['budget', single(wish.budgetFils === null ? null : wish.budgetFils / FILS_A_DIRHAM)],
+    ['heat', single(wish.maxHeat)],
+    ['people', single(wish.servings)],
+  ]
+  return new Map(
+    all.filter(([, values]) => values.length > 0).map(([slot, values]) => [slot, new Set(values)]),
+  )
+}
+
+export interface Score {
+  right: number
+  of: number
+  wrong: string[]
+  missedAllergies: string[]
+}
+
+/** A slot counts when it was expected or read: empty ones, right by doing nothing, do not. */
+export function score(
+  sentences: readonly WrittenSentence[],
+  read: (text: string) => WishReading,
+): Score {
+  const total: Score = { right: 0, of: 0, wrong: [], missedAllergies: [] }
+  for (const { text, expected } of sentences) {
+    const got = slotsOf(read(text))
+    for (const slot of new Set([...expected.keys(), ...got.keys()])) {
+      total.of += 1
+      if (isSame(expected.get(slot), got.get(slot))) total.right += 1
+      else total.wrong.push(`${text}: ${slot} ${show(expected, slot)}, read ${show(got, slot)}`)
+    }
+    const meant = [...(expected.get('allergy') ?? []), ...(expected.get('ask') ?? [])]
+    const caught = new Set([...(got.get('allergy') ?? []), ...(got.get('ask') ?? [])])
+    for (const allergen of meant)
+      if (!caught.has(allergen)) total.missedAllergies.push(`${text}: ${allergen}`)
+  }
+  return total
+}
+
+const isSame = (one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()) =>
+  one.symmetricDifference(other).size === 0
+
+const show = (slots: Slots, slot: string): string => [...(slots.get(slot) ?? ['-'])].join(',')
