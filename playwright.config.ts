@@ -23,8 +23,8 @@ export default defineConfig<{ language: Language }>({
     actionTimeout: 30_000,
     timezoneId: 'Asia/Dubai',
     contextOptions: { reducedMotion: 'reduce' },
-    // The steps and what the page held, without a film of it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The steps and what the page held, without a film of it; kept of a second try only, for keeping costs time.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
