@@ -32,10 +32,11 @@ export interface MealSelectionPageProps {
 export function MealSelectionPage({ subscriptionId, day, onOpenDay }: MealSelectionPageProps) {
   const texts = useTexts(pageTexts)
   const week = useOpenWeek(day, onOpenDay)
-  const { data, error, isFetching, refetch } = useQuery({
+  const selection = useQuery({
     ...selectionQuery(useLanguage(), subscriptionId, week.monday),
     placeholderData: keepPreviousData,
   })
+  const { data, error } = selection
   const openDay = data && week.dayIn(data)
   if (error instanceof CallError && error.status === 404) {
     return (
@@ -73,8 +74,8 @@ export function MealSelectionPage({ subscriptionId, day, onOpenDay }: MealSelect
       <ErrorState
         title={texts.failed}
         className="py-16"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        isRetrying={selection.isFetching}
+        onRetry={() => void selection.refetch()}
       >
         {texts.failedLead}
       </ErrorState>

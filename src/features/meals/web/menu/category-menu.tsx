@@ -18,6 +18,9 @@ import { MealCard } from './meal-card.tsx'
 import { useDayMenu } from './use-day-menu.ts'
 import { useDishNotes, type DishNotes } from './use-dish-notes.ts'
 
+/** Dishes of the first view; of the others the room is kept that the tallest takes. */
+const FIRST_DISHES = 3
+
 /** The kitchen's dishes for the open meal time, all or those of a category. */
 export function CategoryMenu() {
   const texts = useTexts(menuTexts)
@@ -70,8 +73,11 @@ export function CategoryMenu() {
           </p>
           <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:gap-x-5.5 md:gap-y-7">
             {dishes.map(({ item, notes }, place) => (
-              <li key={item.id} className="grid">
-                <MealCard item={item} notes={notes} isUrgent={place < 3} />
+              <li
+                key={item.id}
+                className={cx('grid', place >= FIRST_DISHES && 'below-view-112 md:below-view-160')}
+              >
+                <MealCard item={item} notes={notes} isUrgent={place < FIRST_DISHES} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,8 @@ import { useSelection } from '../use-selection.ts'
 export interface DayMenu {
   dishes: MenuItem[] | undefined
   isFailed: boolean
-  isFetching: boolean
+  /** Read where it is shown only: whoever reads it is drawn anew with every look at the server. */
+  readonly isFetching: boolean
   retry: () => void
 }
 
@@ -20,6 +21,13 @@ export function useDayMenu(): DayMenu {
     ...otherMenuQuery(language, day.restaurantId ?? 0),
     enabled: !isOwn,
   })
-  const { data, isError, isFetching, refetch } = isOwn ? own : other
-  return { dishes: data, isFailed: isError && !data, isFetching, retry: () => void refetch() }
+  const menu = isOwn ? own : other
+  return {
+    dishes: menu.data,
+    isFailed: menu.isError && !menu.data,
+    get isFetching() {
+      return menu.isFetching
+    },
+    retry: () => void menu.refetch(),
+  }
 }
