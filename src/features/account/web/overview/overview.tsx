@@ -42,7 +42,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
         }
       />
       <NextUp />
-      <div className="below-view grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
+      <div className="below-view-240 grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
         <div className="grid grid-cols-1 gap-5">
           {isNew ? <RecentEvents /> : <Subscriptions />}
           {!isNew && (

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { dayOf } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Spinner } from '#ui/actions/spinner.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -13,9 +14,11 @@ import { chefEventForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { CLOCK_TIME, START_FIELDS, startFault } from '../../rules.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft, type RequestDraft } from './draft.ts'
-import { GuestsAndDay, Kind, Kitchens, Place, Wishes } from './request-parts.tsx'
+import { GuestsAndDay, Kind } from './request-parts.tsx'
 import { useSay } from './use-say.ts'
 import { useSendRequest } from './use-send-request.ts'
+
+const LowerParts = lazy(async () => ({ default: (await import('./lower-parts.tsx')).LowerParts }))
 
 /** Names as the page shows them, first to last. */
 const FIELDS = Object.keys(EMPTY_DRAFT) as (keyof RequestDraft)[]
@@ -79,9 +82,9 @@ export function RequestForm() {
         <fieldset disabled={isStill} inert={isStill} className="grid min-w-0 gap-8">
           <Kind />
           <GuestsAndDay today={today} />
-          <Kitchens />
-          <Place />
-          <Wishes />
+          <Suspense fallback={<Skeleton className="h-[96rem] sm:h-[60rem]" />}>
+            <LowerParts />
+          </Suspense>
         </fieldset>
         {isSent ? (
           <Notice

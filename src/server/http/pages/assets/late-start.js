@@ -17,6 +17,14 @@
   }).observe({ type: 'paint', buffered: true })
   setTimeout(start, hidden ? 0 : 1000)
 
+  // Then what lies below the first view is laid out too, once and in the right fonts.
+  const { documentElement, fonts } = document
+  const settle = () => documentElement.toggleAttribute('data-settled', true)
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  addEventListener('load', () => {
+    void fonts.ready.then(() => whenIdle(settle))
+  })
+
   // A press of the other button, which nobody waits for, tells whether React hears this part.
   const QUESTION = 'auxclick'
   const isAlive = (part) => {
