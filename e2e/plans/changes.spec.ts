@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change-texts.ts'
 import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
 import { weekdayList, weekdayName } from '#features/subscriptions/web/changes/weekday-names.ts'
@@ -6,17 +5,13 @@ import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { addDays, formatDay, weekdayOf } from '#shared/dates.ts'
 import { addAddress } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { open, toastIn } from '../support/pages.ts'
+import { open, RECEIPT, toastIn, undoInToast } from '../support/pages.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
-const RECEIPT = /SR-\d{6}/
 const FRIDAY = 5
 const SUNDAY = 7
-
-const undoInToast = (page: Page, label: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true })
 
 test('changes weekdays, moves a day and undoes, lends an address, and reads the receipts', async ({
   page,

@@ -1,20 +1,15 @@
-import type { Page } from '@playwright/test'
 import { messages as deliveries } from '#features/deliveries/messages.ts'
 import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change-texts.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
 import { weekdayOf } from '#shared/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { open, toastIn } from '../support/pages.ts'
+import { open, RECEIPT, toastIn, undoInToast } from '../support/pages.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
-const RECEIPT = /SR-\d{6}/
 const FRIDAY = 5
-
-const undoInToast = (page: Page, label: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true })
 
 test('skips a day and undoes it, pauses a week and resumes', async ({
   page,

@@ -4,7 +4,7 @@ import { messages as deliveries } from '#features/deliveries/messages.ts'
 import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
 import { ramadanTexts } from '#features/subscriptions/web/changes/ramadan-texts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectPath, open, toastIn } from '../support/pages.ts'
+import { expectPath, open, RECEIPT, toastIn } from '../support/pages.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -32,7 +32,7 @@ test('switches a plan to Ramadan times, sees what follows, and undoes it', async
   await expect(dialog.getByText(words.nobodyKnown)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: words.confirm, exact: true }).click()
-  await expect(toastIn(page, /SR-\d{6}/)).toBeVisible()
+  await expect(toastIn(page, RECEIPT)).toBeVisible()
   await expect(page.locator('dt', { hasText: words.title })).toBeVisible()
   const { skip } = say(deliveries)
   await page.getByRole('alertdialog').getByRole('button', { name: skip.undo, exact: true }).click()

@@ -53,14 +53,28 @@ export async function expectPath(page: Page, path: string | RegExp): Promise<voi
 export const toastIn = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 
+/** The number of a receipt. */
+export const RECEIPT = /SR-\d{6}/
+
+export const undoInToast = (page: Page, label: string): Locator =>
+  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true })
+
+/** Ends when the page has drawn itself anew, or a second later: unseen pages may draw no frames. */
+export const whenDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        setTimeout(done, 1000)
+      }),
+  )
+
 /**
  * Presses what lies below a frame of another origin. The browser hands a press to such a frame by
  * where it was last drawn, so a press in the very moment of scrolling would go to the frame.
  */
 export async function pressBelowFrame(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
-  await button.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await whenDrawn(button.page())
   await button.click()
 }

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import { whenDrawn } from '../support/pages.ts'
 
 /** Scrolls once through the page, so that what loads near the view is there, and back. */
 export async function loadEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }
-    scrollTo(0, 0)
-  })
+  const goDown = () =>
+    page.evaluate(() => {
+      scrollBy(0, innerHeight)
+      return Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight
+    })
+  while (await goDown()) await whenDrawn(page)
+  await page.evaluate(() => scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
 }
 

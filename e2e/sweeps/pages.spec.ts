@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { findViolations } from '../support/axe.ts'
-import { open } from '../support/pages.ts'
+import { open, whenDrawn } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 import { findFaults, loadEverything } from './faults.ts'
 import { SWEPT_PEOPLE, takePlace } from './people.ts'
@@ -47,12 +47,9 @@ const wearTheme = (page: Page, theme: 'light' | 'dark') =>
     }
   }, theme)
 
-/** Ends when the page has drawn itself anew. */
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await whenDrawn(page)
 }
 
 // A trace would keep axe itself once for each look at a page.
