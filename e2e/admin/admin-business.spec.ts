@@ -5,11 +5,17 @@ import { priceTexts } from '#features/plans/web/admin/price-texts.ts'
 import { adminTexts as quotes } from '#features/quotes/web/admin/admin-texts.ts'
 import { tableTexts } from '#features/subscriptions/admin-texts.ts'
 import { adminTexts } from '#features/subscriptions/web/admin/admin-texts.ts'
+import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
+import { addDays, type Day } from '#shared/dates.ts'
+import { indexTexts } from '#ui/index-table/texts.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open, toastIn } from '../support/pages.ts'
-import { signInAsDemo } from '../support/people.ts'
+import { signInAgain, signInAsDemo } from '../support/people.ts'
+import { subscribeToMeals } from '../support/steps/paid-plan.ts'
+import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
 const REASON = 'Asked for on the phone'
@@ -53,6 +59,48 @@ test('an admin finds a subscription, gives a part back and cancels for the custo
   await expect(toastIn(page, words.cancelled)).toBeVisible()
   await expect(page.getByText(say(tableTexts).statuses.ending).first()).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
+})
+
+test('an admin pauses deliveries of customers, once it is seen what follows for each', async ({
+  page,
+  context,
+  customer,
+  say,
+  language,
+  inLanguage,
+}) => {
+  const words = say(adminTexts)
+  const { bulk } = say(indexTexts)
+  await subscribeToMeals(customer.api)
+  const week = await customer.api.get('/api/deliveries/week')
+  const from = ((await week.json()) as { next: { day: Day } }).next.day
+  await signInAsDemo(context.request, 'admin')
+  await open(page, `/admin/subscriptions?search=${encodeURIComponent(customer.phone)}`)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.pauseSeveral }).click()
+
+  const dialog = page.getByRole('dialog')
+  for (const [label, day] of [
+    [words.from, from],
+    [words.to, addDays(from, 6)],
+  ] as const) {
+    await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+    await page.keyboard.type(day.split('-').toReversed().join(''))
+  }
+  const confirm = dialog.getByRole('button', { name: words.pauseSeveral })
+  await expect(dialog.getByText(words.previewOf(5))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(say(recordTexts).reason).fill(REASON)
+  await confirm.click()
+  await expect(toastIn(page, bulk.done(1))).toBeVisible()
+
+  await signInAgain(context.request, customer.phone)
+  await open(page, '/dashboard')
+  const name = say(listTexts).list.heading(
+    inLanguage('Full Day', 'يوم كامل'),
+    KITCHEN_ONE[language],
+  )
+  await expect(page.getByRole('button', { name: say(pauseTexts).resumeNamed(name) })).toBeVisible()
 })
 
 test('an admin answers a request, and the customer accepts the offer by its link', async ({
