@@ -1,5 +1,6 @@
 import {
   askForChanges,
+  noteLook,
   rejectApplication,
   saveDraft,
   submitApplication,
@@ -7,6 +8,7 @@ import {
   type ApplicationParts,
 } from '#features/chef-applications/server/public.ts'
 import { DOCUMENTS_OF, type DocumentKind } from '#features/chef-applications/rules.ts'
+import type { Language } from '#shared/language.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { DEMO_APPLICANTS, DEMO_DRAFT } from './applications/applicants.ts'
 import { drawSpecimen } from './applications/specimen.ts'
@@ -14,6 +16,12 @@ import { memberOf } from './demo-member.ts'
 
 const ADMIN_PHONE = '+971500000003'
 const HOUR_MS = 3_600_000
+
+/** Why the team opened the documents, as the applicant reads it. */
+const REASONS: Readonly<Record<Language, string>> = {
+  en: 'Check of the application',
+  ar: 'مراجعة الطلب',
+}
 
 type Applicant = (typeof DEMO_APPLICANTS)[number]
 
@@ -86,6 +94,10 @@ async function apply(
   })
   // The trail of past days may be sealed, so that the team decides now.
   const admin = await memberOf(tx, ADMIN_PHONE, now)
+  if (decided) {
+    const reason = REASONS[who.language]
+    for (const kind of DOCUMENTS_OF[type]) await noteLook(tx, admin, { id, kind, reason })
+  }
   if (decided?.kind === 'changes') {
     await askForChanges(parts)(tx, admin, { id, documents: decided.documents, note: decided.note })
   }

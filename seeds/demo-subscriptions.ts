@@ -1,19 +1,18 @@
-import { addDays, dayOf, instantAt, weekdayOf, type Day } from '#shared/dates.ts'
+import { addDays, dayOf, weekdayOf, type Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
-import {
-  importSubscription,
-  type ImportedSubscription,
-} from '#features/subscriptions/server/public.ts'
+import type { ImportedSubscription } from '#features/subscriptions/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
-import { DEMO_CARD, fillSimulator } from './demo-cards.ts'
 import { findDemoCustomer } from './demo-customer.ts'
+import { importPaid } from './demo-paid-plan.ts'
 
 const PLAN_ID = 2
 const KITCHEN_ID = 1
-const SETUP_REF = 'sim_setup_demo'
-const CHARGE_REF = 'sim_charge_demo'
-const SETUP_KEY = '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c01'
-const CHARGE_KEY = '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c02'
+const CHARGE = {
+  setupRef: 'sim_setup_demo',
+  setupKey: '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c01',
+  chargeRef: 'sim_charge_demo',
+  chargeKey: '5a0f6f0e-6c1d-4f0a-9b55-9d8a1f2b3c02',
+}
 /** Coming days whose dishes are chosen already; the next one is left to the demo visitor. */
 const CHOSEN_AHEAD = 4
 
@@ -25,7 +24,7 @@ export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
 
     const aWeekAgo = addDays(dayOf(now), -8)
     const startDate = addDays(aWeekAgo, 1 - weekdayOf(aWeekAgo))
-    const subscription = await importSubscription(
+    const subscription = await importPaid(
       tx,
       {
         customerId: customer.id,
@@ -35,25 +34,10 @@ export const seedDemoSubscriptions = (db: Database, now: Date): Promise<void> =>
         diets: ['dairy-free'],
         startDate,
         skippedDays: [addDays(startDate, 3)],
-        card: {
-          ...DEMO_CARD,
-          methodRef: SETUP_REF,
-          chargeRef: CHARGE_REF,
-          sellerTrn: '100000000000003',
-        },
       },
+      CHARGE,
       now,
     )
-    await fillSimulator(tx, [
-      {
-        setupRef: SETUP_REF,
-        setupKey: SETUP_KEY,
-        chargeRef: CHARGE_REF,
-        chargeKey: CHARGE_KEY,
-        amountFils: subscription.totalFils,
-        at: instantAt(startDate, '00:05'),
-      },
-    ])
     await tx
       .updateTable('subscriptions')
       .set({ fallback: 'kitchen' })

@@ -1,7 +1,11 @@
 export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
 export { countRenewing } from './admin/count-renewing.ts'
 export { payDropRefund, releaseDropRefund, reserveDropRefund } from './cycles/drop-refund.ts'
-export { importSubscription, type ImportedSubscription } from './ordering/import-subscription.ts'
+export {
+  importSubscription,
+  type ImportedSubscription,
+  type RunningSubscription,
+} from './ordering/import-subscription.ts'
 export { subscriptionJobs } from './jobs.ts'
 export { subscriptionAdminRoutes, subscriptionRoutes } from './routes.ts'
 export { subscriptionPayments } from './cycles/settle-payment.ts'

@@ -67,6 +67,17 @@ async function alarmOfMany(tx: Transaction, who: Member): Promise<void> {
   })
 }
 
+/** As an admin who has looked at it elsewhere. @throws Refusal `not_found` */
+export async function noteLook(
+  tx: Transaction,
+  who: Member,
+  { id, kind, reason }: { id: number; kind: DocumentKind; reason: string },
+): Promise<void> {
+  const application = await findApplication(tx, id)
+  if (!application) throw new Refusal('not_found', 404)
+  await writeLook(tx, who, { application, kind, reason })
+}
+
 /** The look is committed before the first byte leaves. */
 export const viewDocument =
   ({ vault }: ApplicationParts) =>
