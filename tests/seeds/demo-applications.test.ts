@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { getOverview } from '#features/admin/contract.ts'
+import { getOverview, listAudit } from '#features/admin/contract.ts'
 import { listApplications } from '#features/chef-applications/admin-contract.ts'
 import { getDraft } from '#features/chef-applications/draft-contract.ts'
 import { inTransaction } from '#server/database/database.ts'
@@ -38,6 +38,12 @@ it('gives the admin an application in each state, once, and the overview those t
     'application-rejected',
     'application-needs_changes',
   ])
+})
+
+it('lets no application be decided whose documents nobody has opened', async () => {
+  const admin = await signIn(test, ADMIN)
+  const { entries } = await admin.call(listAudit, { action: 'view-document' })
+  expect(entries).toHaveLength(6)
 })
 
 it('seals drawn documents that their owner, and nobody else, sees again', async () => {

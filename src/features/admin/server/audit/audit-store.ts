@@ -10,13 +10,32 @@ export type AuditFilters = Wish<typeof exportAudit>
 
 const SORTED = { table: sql`audit_log as a`, id: 'a.id' }
 
+/** Several for each application, and nothing is changed by them. */
+const LOOKS = ['view-document', 'reveal-numbers']
+
+/** The newest of all that are more than a look. */
+export const listNewestActs = (db: Database, limit: number) =>
+  entries(db).where('a.action', 'not in', LOOKS).orderBy('a.id', 'desc').limit(limit).execute()
+
 /** Entries behind the last one of the page before. */
 export function listEntries(
   db: Database,
   { search, action, object, from, to, sort }: AuditFilters,
   reach: { from: number | undefined; limit: number },
 ) {
-  let query = db
+  let query = entries(db)
+  const number = search && /^#?(\d{1,19})$/.exec(search)?.[1]
+  if (number) query = query.where('a.object_id', '=', number)
+  else if (search) query = query.where(isLike('u.name', search))
+  if (action) query = query.where('a.action', '=', action)
+  if (object) query = query.where('a.object', '=', object)
+  if (from) query = query.where('a.at', '>=', instantAt(from))
+  if (to) query = query.where('a.at', '<', instantAt(addDays(to, 1)))
+  return inOrder(query, SORTED, sort === 'oldest' ? OLDEST : NEWEST, reach).execute()
+}
+
+const entries = (db: Database) =>
+  db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select([
@@ -33,15 +52,6 @@ export function listEntries(
       'a.address',
       'a.request_id as requestId',
     ])
-  const number = search && /^#?(\d{1,19})$/.exec(search)?.[1]
-  if (number) query = query.where('a.object_id', '=', number)
-  else if (search) query = query.where(isLike('u.name', search))
-  if (action) query = query.where('a.action', '=', action)
-  if (object) query = query.where('a.object', '=', object)
-  if (from) query = query.where('a.at', '>=', instantAt(from))
-  if (to) query = query.where('a.at', '<', instantAt(addDays(to, 1)))
-  return inOrder(query, SORTED, sort === 'oldest' ? OLDEST : NEWEST, reach).execute()
-}
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 

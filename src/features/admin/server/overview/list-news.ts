@@ -4,7 +4,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { getOverview } from '../../contract.ts'
-import { listEntries } from '../audit/audit-store.ts'
+import { listNewestActs } from '../audit/audit-store.ts'
 
 type News = Answer<typeof getOverview>['news']
 
@@ -17,7 +17,7 @@ export async function listNews(db: Database, language: Language): Promise<News> 
     listNewestSubscriptions(db, NEWEST),
     listNewestEvents(db, NEWEST),
     listNewestQuotes(db, NEWEST),
-    listEntries(db, {}, { from: undefined, limit: NEWEST }),
+    listNewestActs(db, NEWEST),
   ])
   const isArabic = language === 'ar'
   const nothing = { what: '', object: '', objectId: '', amount: null, count: null }
