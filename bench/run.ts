@@ -4,6 +4,7 @@ import path from 'node:path'
 import v8 from 'node:v8'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildIfStale } from '../tools/build.ts'
+import { applySeeds } from '../tools/database/database.ts'
 import { findFreePort } from '../tools/server/port.ts'
 import { launchTemporary } from '../tools/postgres/temporary.ts'
 import { superviseServer, type ServerProcess } from '../tools/server/server-process.ts'
@@ -114,6 +115,8 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
     }
   }
   reportMemory(idle, memoryOf(product.server.pid() ?? 0))
+  // Pages of the demo people lead elsewhere before these have what the pages are about.
+  await applySeeds(productUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
   reportFirstLoad(await measureFirstLoad(product.address))
 }
 
