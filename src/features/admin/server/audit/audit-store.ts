@@ -15,7 +15,7 @@ const LOOKS = ['view-document', 'reveal-numbers']
 
 /** The newest of all that are more than a look. */
 export const listNewestActs = (db: Database, limit: number) =>
-  entries(db).where('a.action', 'not in', LOOKS).orderBy('a.id', 'desc').limit(limit).execute()
+  listed(db).where('a.action', 'not in', LOOKS).orderBy('a.id', 'desc').limit(limit).execute()
 
 /** Entries behind the last one of the page before. */
 export function listEntries(
@@ -23,7 +23,7 @@ export function listEntries(
   { search, action, object, from, to, sort }: AuditFilters,
   reach: { from: number | undefined; limit: number },
 ) {
-  let query = entries(db)
+  let query = listed(db)
   const number = search && /^#?(\d{1,19})$/.exec(search)?.[1]
   if (number) query = query.where('a.object_id', '=', number)
   else if (search) query = query.where(isLike('u.name', search))
@@ -34,7 +34,7 @@ export function listEntries(
   return inOrder(query, SORTED, sort === 'oldest' ? OLDEST : NEWEST, reach).execute()
 }
 
-const entries = (db: Database) =>
+const listed = (db: Database) =>
   db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
