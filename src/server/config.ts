@@ -73,7 +73,7 @@ export function readConfig(env: Env): Config {
     demo,
     secondFactor: !demo || env['SECOND_FACTOR'] === 'on',
     production: env['NODE_ENV'] === 'production',
-    publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/$/, ''),
+    publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),
     secret: readSecret(env, dataDir),
     trustedProxies: Number(env['TRUST_PROXY'] ?? 0),
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -93,12 +93,9 @@ function readAi(env: Env): AiSettings | undefined {
   if (!apiKey) return undefined
   const provider = AI_PROVIDERS.find((name) => name === env['AI_PROVIDER'])
   if (!provider) throw new Error('AI_PROVIDER has to be anthropic, openai or compatible.')
-  const baseUrl = env['AI_BASE_URL'] || undefined
+  const baseUrl = urlSetting(env, 'AI_BASE_URL', undefined)
   if (provider === 'compatible' && baseUrl === undefined) {
     throw new Error('AI_BASE_URL is not set: AI_PROVIDER=compatible needs the address of a server.')
-  }
-  if (baseUrl !== undefined && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? '')) {
-    throw new Error('AI_BASE_URL has to be an address with http or https.')
   }
   return { provider, model: required(env, 'AI_MODEL'), apiKey, baseUrl }
 }
@@ -107,6 +104,26 @@ function required(env: Env, name: string): string {
   const value = env[name]
   if (!value) throw new Error(`${name} is not set.`)
   return value
+}
+
+/**
+ * A setting that is an address, without a trailing slash; unset or empty, the fallback.
+ * @throws Error with one line that names the variable and says which protocols it may have. The
+ * value is left out of that line: addresses of mail servers carry passwords.
+ */
+export function urlSetting<F extends string | undefined>(
+  env: Env,
+  name: string,
+  fallback: F,
+  protocols: readonly string[] = ['http', 'https'],
+): string | F {
+  const value = env[name]
+  if (!value) return fallback
+  const protocol = URL.parse(value)?.protocol.slice(0, -1)
+  if (protocol === undefined || !protocols.includes(protocol)) {
+    throw new Error(`${name} has to be an address with ${protocols.join(' or ')}.`)
+  }
+  return value.replace(/\/$/, '')
 }
 
 function together(env: Env, first: string, second: string): [string, string] | undefined {
