@@ -168,6 +168,7 @@ it('notices a day that is missing', () => {
 
 it('words receipts, windows and the end of unused days', () => {
   expect(receiptNumber(42)).toBe('SR-000042')
+  expect(receiptNumber(1_000_000)).toBe('SR-1000000')
   expect(windowOf('12:00-14:00')).toEqual({ from: '12:00', to: '14:00' })
   expect(expiresOn('2026-12-22')).toBe('2027-01-11')
 })

@@ -95,6 +95,9 @@ it.each([
 it('numbers invoices and credit notes by series', () => {
   expect(invoiceNumber('invoice', 42)).toBe('INV-000042')
   expect(invoiceNumber('credit_note', 7)).toBe('CN-000007')
+  expect(invoiceNumber('invoice', 999_999)).toBe('INV-999999')
+  expect(invoiceNumber('invoice', 1_000_000)).toBe('INV-1000000')
+  expect(invoiceNumber('credit_note', 1_000_001)).toBe('CN-1000001')
 })
 
 describe('card numbers', () => {

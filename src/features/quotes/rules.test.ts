@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isValidUntil, standingOf, urgencyOf } from './rules.ts'
+import { isValidUntil, quoteNumber, standingOf, urgencyOf } from './rules.ts'
 
 const DUE = new Date('2026-11-22T08:00:00Z')
 
@@ -43,4 +43,12 @@ describe('standingOf', () => {
       expect(standingOf({ answer, validUntil, isNewest }, '2026-11-21')).toBe(standing)
     },
   )
+})
+
+it('numbers quotes past six digits', () => {
+  const askedAt = new Date('2026-11-23T08:00:00Z')
+  expect([quoteNumber(999_999, askedAt), quoteNumber(1_000_000, askedAt)]).toEqual([
+    'SQ-2026-999999',
+    'SQ-2026-1000000',
+  ])
 })

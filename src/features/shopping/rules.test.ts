@@ -9,6 +9,7 @@ import {
   MG_PER_G,
   nextStatuses,
   ORDER_STATUSES,
+  orderNumber,
   packFils,
   packsFor,
   reservePantry,
@@ -200,4 +201,8 @@ describe('an order', () => {
     expect(canSumUp({ tier: 'family', addOns: ['shopping-list'] })).toBe(true)
     expect(canSumUp({ tier: 'premium', addOns: [] })).toBe(true)
   })
+})
+
+it('numbers orders past six digits', () => {
+  expect([orderNumber(999_999), orderNumber(1_000_000)]).toEqual(['SO-999999', 'SO-1000000'])
 })

@@ -228,7 +228,7 @@ export const undoReceipt = endpoint({
   params: z.object({
     id: wireId,
     number: z.pipe(
-      z.string().check(z.regex(/^SR-\d{6,9}$/)),
+      z.string().check(z.regex(/^SR-\d{6,10}$/)),
       z.transform((text: string) => Number(text.slice(3))),
     ),
   }),
