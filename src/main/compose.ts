@@ -4,12 +4,7 @@ import { messages as adminMessages } from '#features/admin/messages.ts'
 import { adminRoutes, sealAuditJob } from '#features/admin/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
-import {
-  authJobs,
-  authRoutes,
-  factorTemplates,
-  loginCodeTemplate,
-} from '#features/auth/server/public.ts'
+import { authJobs, authRoutes, authTemplates } from '#features/auth/server/public.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { messages as calendarMessages } from '#features/calendar/messages.ts'
 import { calendarRoutes } from '#features/calendar/server/public.ts'
@@ -117,7 +112,8 @@ import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver-events.ts'
-import { cloudApi, localInbox } from '#server/gateways/whatsapp.ts'
+import { cloudApi } from '#server/gateways/meta/cloud-api.ts'
+import { localInbox } from '#server/gateways/whatsapp.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
 import { applicationParts } from './applications.ts'
@@ -213,8 +209,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   deliverMessageJob(
     settings.whatsapp ? cloudApi(settings.whatsapp) : localInbox,
     [
-      loginCodeTemplate(settings.secret),
-      ...factorTemplates,
+      ...authTemplates,
       ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
       ...subscriptionTemplates,
       ...deliveryTemplates,
@@ -228,6 +223,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
       ...applicationTemplates,
       ...quoteTemplates(settings),
     ],
+    settings,
     takesWhatsApp,
   ),
 ]

@@ -25,11 +25,21 @@ export interface Config {
   sellerTrn?: string | undefined
   /** The seller's registered address on invoices. */
   sellerAddress?: string | undefined
-  whatsapp: { token: string; phoneNumberId: string } | undefined
+  whatsapp: WhatsAppSettings | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   paypal: { clientId: string; clientSecret: string } | undefined
   /** The language model that helps to read wishes; without it a grammar reads alone. */
   ai?: AiSettings | undefined
+}
+
+/** Meta's Cloud API. */
+export interface WhatsAppSettings {
+  /** With its version and no slash at its end. */
+  apiUrl: string
+  token: string
+  phoneNumberId: string
+  /** Signs what Meta tells of messages; the token is what Meta shows once to find us. */
+  webhook: { appSecret: string; verifyToken: string } | undefined
 }
 
 const AI_PROVIDERS = ['anthropic', 'openai', 'compatible'] as const
@@ -81,11 +91,32 @@ export function readConfig(env: Env): Config {
     usdtAddress: env['USDT_ADDRESS'],
     sellerAddress: env['SELLER_ADDRESS'] || undefined,
     sellerTrn: env['SELLER_TRN'] || (demo ? '100000000000003' : undefined),
-    whatsapp: whatsapp && { token: whatsapp[0], phoneNumberId: whatsapp[1] },
+    whatsapp: whatsapp && readWhatsApp(env, whatsapp),
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
     paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1] },
     ai: readAi(env),
   }
+}
+
+const META_API = 'https://graph.facebook.com/v25.0'
+
+function readWhatsApp(env: Env, [token, phoneNumberId]: [string, string]): WhatsAppSettings {
+  const webhook = together(env, 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
+  return {
+    apiUrl: readAddress(env, 'WHATSAPP_API_URL', META_API),
+    token,
+    phoneNumberId,
+    webhook: webhook && { appSecret: webhook[0], verifyToken: webhook[1] },
+  }
+}
+
+/** The address of a provider, without a slash at its end. */
+export function readAddress(env: Env, name: string, usual: string): string {
+  const address = env[name] || usual
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    throw new Error(`${name} has to be an address with http or https.`)
+  }
+  return address.replace(/\/$/, '')
 }
 
 function readAi(env: Env): AiSettings | undefined {

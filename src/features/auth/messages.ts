@@ -58,18 +58,6 @@ export const messages = defineTexts(
       sendFailed: 'Failed to send OTP',
       verifyFailed: 'Failed to verify OTP',
     },
-    templates: {
-      loginCode: (code: string) =>
-        `${code} is your Sufra code. It works for 5 minutes. Do not share it with anyone.`,
-      factor: {
-        enrolled: (phone: string) =>
-          `An authenticator app now confirms your Sufra logins. If this was not you, please call us at once: ${phone}`,
-        recovered: (phone: string) =>
-          `A recovery code was used on your Sufra account. If this was not you, please call us at once: ${phone}`,
-        reset: (phone: string) =>
-          `Your Sufra authenticator was reset by our team. You set up a new one at your next login. Questions? ${phone}`,
-      },
-    },
   },
   {
     refusals: {
@@ -125,18 +113,6 @@ export const messages = defineTexts(
       loggedIn: 'تم تسجيل دخولك',
       sendFailed: 'تعذّر إرسال رمز التحقق',
       verifyFailed: 'تعذّر التحقق من الرمز',
-    },
-    templates: {
-      loginCode: (code: string) =>
-        `${code} هو رمز سُفرة الخاص بك. يعمل لمدة 5 دقائق. لا تشاركه مع أحد.`,
-      factor: {
-        enrolled: (phone: string) =>
-          `أصبح تطبيق المصادقة يؤكد دخولك إلى سُفرة. إن لم تكن أنت من فعل ذلك فاتصل بنا فورًا: \u200e${phone}`,
-        recovered: (phone: string) =>
-          `استُخدم رمز استرداد في حسابك لدى سُفرة. إن لم تكن أنت من فعل ذلك فاتصل بنا فورًا: \u200e${phone}`,
-        reset: (phone: string) =>
-          `أعاد فريقنا ضبط تطبيق المصادقة الخاص بك لدى سُفرة. ستُعد تطبيقًا جديدًا عند دخولك القادم. للاستفسار: \u200e${phone}`,
-      },
     },
   },
 )

@@ -885,11 +885,16 @@ export interface Messages {
   channel: Generated<string>;
   created_at: Timestamp;
   dedupe_key: string;
+  delivered_at: Timestamp | null;
   dropped_at: Timestamp | null;
   expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure_code: number | null;
   id: Generated<number>;
   language: string;
   parameters: Generated<Json>;
+  provider_id: string | null;
+  read_at: Timestamp | null;
   recipient: string;
   sent_at: Timestamp | null;
   template: string;

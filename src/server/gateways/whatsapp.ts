@@ -1,50 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#shared/language.ts'
+
 /**
- * Sends one text to a phone through the WhatsApp Cloud API or its local stand-in.
+ * Sends one message to a phone through the WhatsApp Cloud API or its local stand-in.
  * At-least-once: a crash between sending and recording sends once more.
  */
 export interface WhatsAppGateway {
   /** Whether texts are kept in our own table for the inbox page. */
   readonly keepsText: boolean
   /**
-   * @param message recipient in E.164, template name, rendered text, language
-   * @throws Error when the provider did not take the message; the job tries again.
+   * @returns the provider's id of the message, by which its statuses come
+   * @throws SendFault when the provider did not take the message
    */
-  send: (message: WhatsAppMessage) => Promise<void>
+  send: (message: WhatsAppMessage) => Promise<{ providerId: string }>
 }
 
+/** An approved template with its variables in words. */
 export interface WhatsAppMessage {
+  /** In E.164. */
   to: string
+  language: Language
   template: string
-  text: string
-  language: 'en' | 'ar'
+  /** In the order of the text; codes have no names. */
+  parameters: readonly { name?: string; text: string }[]
+  /** What stands at the end of the button's address, or the code that it copies. */
+  buttonValue?: string
+}
+
+/**
+ * Why a message was not taken:
+ * `temporary`: the same message may pass later. `rate_limited`: the same, and others have to wait too.
+ * `credentials`: our account or key; every message fails until a person acts.
+ * `bad_template`: the text or its values; a person has to act. `bad_recipient`: this phone gets none.
+ */
+export type SendFaultKind =
+  | 'temporary'
+  | 'rate_limited'
+  | 'credentials'
+  | 'bad_template'
+  | 'bad_recipient'
+
+export class SendFault extends Error {
+  readonly kind: SendFaultKind
+  /** The provider's number of the error; undefined where it did not answer. */
+  readonly code: number | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    kind: SendFaultKind,
+    message: string,
+    { code, retryAfterSeconds }: { code?: number; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.name = 'SendFault'
+    this.kind = kind
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }
 
 /** The default: nothing leaves the machine, the inbox page shows the messages. */
-export const localInbox: WhatsAppGateway = { keepsText: true, send: async () => undefined }
-
-const API = 'https://graph.facebook.com/v23.0'
-const TIMEOUT_MS = 10_000
-
-/** Meta's Cloud API. Templates of the same names must be approved in the business account. */
-export const cloudApi = (settings: { token: string; phoneNumberId: string }): WhatsAppGateway => ({
-  keepsText: false,
-  send: async ({ to, template, text, language }) => {
-    const response = await fetch(`${API}/${settings.phoneNumberId}/messages`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        messaging_product: 'whatsapp',
-        to: to.replace('+', ''),
-        type: 'template',
-        template: {
-          name: template.replaceAll('-', '_'),
-          language: { code: language },
-          components: [{ type: 'body', parameters: [{ type: 'text', text }] }],
-        },
-      }),
-    })
-    if (!response.ok) throw new Error(`WhatsApp answered ${response.status}`)
-  },
-})
+export const localInbox: WhatsAppGateway = {
+  keepsText: true,
+  send: async () => ({ providerId: `local.${randomUUID()}` }),
+}

@@ -11,6 +11,7 @@ import { CODE_SECONDS, isDemoPhone, RESEND_SECONDS } from '../rules.ts'
 import { newChallengeId, readChallengeCookie } from './codes.ts'
 import type { AuthSettings } from './settings.ts'
 import { insertChallenge } from './store.ts'
+import { loginCode } from './templates.ts'
 
 const QUARTER_HOUR = 900
 const DAY = 86_400
@@ -39,7 +40,7 @@ export const requestOtp =
       if (isDemo) return
       await queueMessage(tx, {
         to: phone,
-        template: 'login-code',
+        template: loginCode,
         parameters: { challenge: id.toString('base64url'), phone },
         language: who.language,
         dedupeKey: `login-code:${id.toString('base64url')}`,

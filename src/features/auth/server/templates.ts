@@ -1,30 +1,49 @@
-import { textsIn, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
-import { messages } from '../messages.ts'
+import { readCompany } from '#features/company/server/public.ts'
+import {
+  authenticationTemplate,
+  queueMessage,
+  utilityTemplate,
+  variables,
+} from '#features/messages/server/public.ts'
 import { codeOf } from './codes.ts'
 
 /** Derives the code only when the message is delivered: the outbox holds the challenge, not the code. */
-export const loginCodeTemplate = (secret: string): MessageTemplate => ({
+export const loginCode = authenticationTemplate({
   name: 'login-code',
-  isAlwaysSent: true,
-  render: ({ challenge, phone }, language) =>
-    textsIn(messages, language).templates.loginCode(
-      codeOf(secret, Buffer.from(String(challenge), 'base64url'), String(phone)),
-    ),
+  sample: { challenge: 'c2FtcGxlLWNoYWxsZW5nZQ', phone: '+971501234567' },
+  code: ({ challenge, phone }, { secret }) =>
+    codeOf(secret, Buffer.from(challenge, 'base64url'), phone),
 })
 
 /** What a person hears of their second factor, lest somebody else changed it. */
-const FACTOR_CHANGES = ['enrolled', 'recovered', 'reset'] as const
-type FactorChange = (typeof FACTOR_CHANGES)[number]
+const FACTOR_TEMPLATES = {
+  enrolled: utilityTemplate({
+    name: 'second-factor-enrolled',
+    en: 'An authenticator app now confirms your Sufra logins. Wasn’t it you? Call us now on {phone} and we’ll lock your account.',
+    ar: 'أصبح تطبيق المصادقة يؤكد دخولك إلى سُفرة. إن لم يكن ذلك بطلب منك، يُرجى الاتصال بنا فورًا على {phone} لنقفل حسابك.',
+    variables: { phone: variables.code('+971 4 555 0182') },
+    isAlwaysSent: true,
+  }),
+  recovered: utilityTemplate({
+    name: 'second-factor-recovered',
+    en: 'A recovery code was used to log in to your Sufra account. Wasn’t it you? Call us now on {phone} and we’ll lock your account.',
+    ar: 'استُخدم رمز استرداد للدخول إلى حسابك في سُفرة. إن لم يكن ذلك بطلب منك، يُرجى الاتصال بنا فورًا على {phone} لنقفل حسابك.',
+    variables: { phone: variables.code('+971 4 555 0182') },
+    isAlwaysSent: true,
+  }),
+  reset: utilityTemplate({
+    name: 'second-factor-reset',
+    en: 'Our team reset your Sufra authenticator. You’ll set up a new one when you next log in. Call {phone} if you didn’t ask for this.',
+    ar: 'أعاد فريقنا ضبط تطبيق المصادقة لحسابك في سُفرة، ويُضبط من جديد عند الدخول القادم. للاستفسار يمكن الاتصال على {phone} في أي وقت.',
+    variables: { phone: variables.code('+971 4 555 0182') },
+    isAlwaysSent: true,
+  }),
+}
 
-export const factorTemplates: MessageTemplate[] = FACTOR_CHANGES.map((change) => ({
-  name: `second-factor-${change}`,
-  isAlwaysSent: true,
-  render: (_, language, { phone }) =>
-    textsIn(messages, language).templates.factor[change](formatPhone(phone)),
-}))
+export const authTemplates = [loginCode, ...Object.values(FACTOR_TEMPLATES)]
 
 interface Told {
   phone: string
@@ -33,16 +52,18 @@ interface Told {
   requestId: string
 }
 
-export const tellOfChange = (
+export async function tellOfChange(
   tx: Transaction,
   { phone, language, now, requestId }: Told,
-  change: FactorChange,
-): Promise<void> =>
-  queueMessage(tx, {
+  change: keyof typeof FACTOR_TEMPLATES,
+): Promise<void> {
+  const company = await readCompany(tx)
+  await queueMessage(tx, {
     to: phone,
-    template: `second-factor-${change}`,
-    parameters: {},
+    template: FACTOR_TEMPLATES[change],
+    parameters: { phone: formatPhone(company.phone) },
     language,
     dedupeKey: `second-factor-${change}:${requestId}`,
     now,
   })
+}

@@ -1,5 +1,5 @@
 import { textsIn } from '#shared/language.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
 export type ApplicationTemplate =
@@ -18,7 +18,7 @@ const RENDERS: Record<ApplicationTemplate, (texts: Texts, said: Said) => string>
     said.type === 'business' ? texts.approvedBusiness : texts.approvedIndividual,
 }
 
-export const applicationTemplates: MessageTemplate[] = Object.entries(RENDERS).map(
+export const applicationTemplates: RenderedTemplate[] = Object.entries(RENDERS).map(
   ([name, render]) => ({
     name,
     isAlwaysSent: true,

@@ -1,9 +1,9 @@
 import { formatDay } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
-export const deliveryTemplates: MessageTemplate[] = [
+export const deliveryTemplates: RenderedTemplate[] = [
   {
     name: 'delivery-skipped',
     render: ({ day, mealsReturned, plannedAgainOn, usableUntil, receipt }, language) => {

@@ -1,7 +1,7 @@
 import type { Occasion } from '#shared/food/occasions.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
-import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'
+import type { MessageParameters, RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 import type { FailureReason } from '../rules.ts'
 
@@ -10,7 +10,7 @@ const textsOf = ({ mealTime }: MessageParameters, language: Language) => {
   return { templates, meal: templates.meals[mealTime as Occasion] }
 }
 
-export const kitchenBoardTemplates: MessageTemplate[] = [
+export const kitchenBoardTemplates: RenderedTemplate[] = [
   {
     name: 'drop-out',
     render: (parameters, language) => {

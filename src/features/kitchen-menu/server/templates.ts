@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/dates.ts'
 import { textsIn, type Language } from '#shared/language.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
 const inWords = (days: unknown, language: Language): string =>
@@ -11,7 +11,7 @@ const inWords = (days: unknown, language: Language): string =>
       .map((day) => formatDay(day, language, 'short')),
   )
 
-export const kitchenMenuTemplates: MessageTemplate[] = [
+export const kitchenMenuTemplates: RenderedTemplate[] = [
   {
     name: 'dish-sold-out',
     render: ({ dish, days }, language) =>

@@ -1,9 +1,9 @@
 import { formatDay } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
-export const mealTemplates: MessageTemplate[] = [
+export const mealTemplates: RenderedTemplate[] = [
   {
     name: 'day-given-back',
     render: ({ day, plannedAgainOn, receipt }, language) => {

@@ -5,16 +5,15 @@ import type { Database } from '#server/database/database.ts'
 import type { WhatsAppGateway } from '#server/gateways/whatsapp.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { findUnsent, markDropped, markSent } from './store.ts'
+import type { MessageTemplate, TemplateSettings } from './templates/template.ts'
+import { writeMessage } from './templates/write-message.ts'
 
-export type MessageParameters = Readonly<Record<string, string | number>>
-
-/** How a feature's message reads: its name in the outbox and its text in both languages. */
-export interface MessageTemplate {
+/** The form of messages that are not declared as templates yet: a function makes the whole text. */
+export interface RenderedTemplate {
   name: string
-  /** Reaches the person whatever they chose in their settings, such as the code for logging in. */
   isAlwaysSent?: boolean
   render: (
-    parameters: MessageParameters,
+    parameters: Readonly<Record<string, string | number>>,
     language: Language,
     contact: Pick<Company, 'phone' | 'email'>,
   ) => string
@@ -26,7 +25,8 @@ export interface MessageTemplate {
  */
 export const deliverMessageJob = (
   gateway: WhatsAppGateway,
-  templates: readonly MessageTemplate[],
+  templates: readonly (MessageTemplate | RenderedTemplate)[],
+  settings: TemplateSettings,
   takesMessages: (db: Database, recipient: string) => Promise<boolean>,
 ) => {
   const byName = new Map(templates.map((template) => [template.name, template]))
@@ -42,14 +42,27 @@ export const deliverMessageJob = (
       if (!template.isAlwaysSent && !(await takesMessages(db, message.recipient))) {
         return markDropped(db, messageId, now)
       }
-      const language = isLanguage(message.language) ? message.language : 'en'
-      const text = template.render(
-        message.parameters as MessageParameters,
-        language,
-        await readCompany(db),
-      )
-      await gateway.send({ to: message.recipient, template: template.name, text, language })
-      await markSent(db, messageId, clock.now(), gateway.keepsText ? text : null)
+      const { message: toSend, text } =
+        'fill' in template
+          ? writeMessage(template, message, settings)
+          : await writeRendered(db, template, message)
+      const { providerId } = await gateway.send(toSend)
+      const sent = { sentAt: clock.now(), providerId, text: gateway.keepsText ? text : null }
+      await markSent(db, messageId, sent)
     },
   })
+}
+
+async function writeRendered(
+  db: Database,
+  { name, render }: RenderedTemplate,
+  row: { recipient: string; language: string; parameters: unknown },
+): Promise<ReturnType<typeof writeMessage>> {
+  const language = isLanguage(row.language) ? row.language : 'en'
+  const parameters = row.parameters as Parameters<typeof render>[0]
+  const text = render(parameters, language, await readCompany(db))
+  return {
+    message: { to: row.recipient, language, template: name, parameters: [{ text }] },
+    text,
+  }
 }

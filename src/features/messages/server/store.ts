@@ -1,11 +1,12 @@
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { MessageParameters, MessageTemplate } from './templates/template.ts'
 
-export interface NewMessage {
+export interface NewMessage<P extends MessageParameters = MessageParameters> {
   /** Phone in E.164. */
   to: string
-  template: string
-  parameters: Readonly<Record<string, string | number>>
+  template: MessageTemplate<P> | string
+  parameters: NoInfer<P>
   language: Language
   /** The same key is sent once, however often it is queued. */
   dedupeKey: string
@@ -16,13 +17,13 @@ export interface NewMessage {
 /** The new row's id, or undefined when the message was queued before. */
 export async function insertMessage(
   tx: Transaction,
-  message: NewMessage,
+  { template, ...message }: NewMessage,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('messages')
     .values({
       recipient: message.to,
-      template: message.template,
+      template: typeof template === 'string' ? template : template.name,
       parameters: JSON.stringify(message.parameters),
       language: message.language,
       dedupe_key: message.dedupeKey,
@@ -44,15 +45,25 @@ export const findUnsent = (db: Database, id: number) =>
     .where('dropped_at', 'is', null)
     .executeTakeFirst()
 
+interface Sent {
+  sentAt: Date
+  providerId: string
+  text: string | null
+}
+
 export const markSent = async (
   db: Database,
   id: number,
-  sentAt: Date,
-  text: string | null,
+  { sentAt, providerId, text }: Sent,
 ): Promise<void> => {
   await db
     .updateTable('messages')
-    .set((eb) => ({ sent_at: sentAt, text, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      sent_at: sentAt,
+      provider_id: providerId,
+      text,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

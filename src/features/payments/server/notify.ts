@@ -4,7 +4,7 @@ import { formatDirhams } from '#shared/money.ts'
 import {
   queueMessage,
   type MessageParameters,
-  type MessageTemplate,
+  type RenderedTemplate,
 } from '#features/messages/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { UsdtWallet } from '#server/gateways/usdt.ts'
@@ -92,7 +92,7 @@ const renders = (publicUrl: string, wallet: UsdtWallet | undefined): Record<Temp
 export function paymentTemplates(
   publicUrl: string,
   wallet: UsdtWallet | undefined,
-): MessageTemplate[] {
+): RenderedTemplate[] {
   return Object.entries(renders(publicUrl, wallet)).map(([name, render]) => ({
     name,
     isAlwaysSent: name !== 'payment-captured',

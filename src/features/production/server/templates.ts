@@ -1,9 +1,9 @@
 import { formatDay } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
-export const productionTemplates: MessageTemplate[] = [
+export const productionTemplates: RenderedTemplate[] = [
   {
     name: 'dish-substituted',
     render: ({ day, from, to }, language) =>

@@ -1,11 +1,11 @@
 import { formatDay } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { formatDirhams, toFils } from '#shared/money.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 import { linkOf, type OfferSettings } from './offers/link.ts'
 
-export const quoteTemplates = (settings: OfferSettings): MessageTemplate[] => [
+export const quoteTemplates = (settings: OfferSettings): RenderedTemplate[] => [
   {
     name: 'quote-offered',
     isAlwaysSent: true,

@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
-import type { MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
 export type OrderTemplate = `ingredients-${'placed' | 'out' | 'delivered' | 'failed' | 'cancelled'}`
@@ -18,7 +18,7 @@ const RENDERS: Record<OrderTemplate, (texts: Texts, said: Said) => string> = {
   'ingredients-cancelled': (texts, said) => texts.cancelled(said, said.reason),
 }
 
-export const shoppingTemplates: MessageTemplate[] = Object.entries(RENDERS).map(
+export const shoppingTemplates: RenderedTemplate[] = Object.entries(RENDERS).map(
   ([name, render]) => ({
     name,
     isAlwaysSent: name !== 'ingredients-delivered',

@@ -1,12 +1,15 @@
 import { formatDirhams } from '#shared/money.ts'
 import { textsIn, type Language } from '#shared/language.ts'
-import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../messages.ts'
 
-const textOf = (parameters: MessageParameters, name: string, language: Language): string =>
-  String(parameters[language === 'ar' ? `${name}Ar` : `${name}En`] ?? '')
+const textOf = (
+  parameters: Readonly<Record<string, string | number>>,
+  name: string,
+  language: Language,
+): string => String(parameters[language === 'ar' ? `${name}Ar` : `${name}En`] ?? '')
 
-export const subscriptionTemplates: MessageTemplate[] = [
+export const subscriptionTemplates: RenderedTemplate[] = [
   {
     name: 'subscription-ordered',
     render: (parameters, language) =>

@@ -3,7 +3,7 @@ import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { nameOfChef, type Chef } from '#features/chefs/server/public.ts'
-import { queueMessage, type MessageTemplate } from '#features/messages/server/public.ts'
+import { queueMessage, type RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages } from '../../chef-messages.ts'
 import { getPerson } from '../notices/person-store.ts'
 import { showEvent } from '../notices/tell.ts'
@@ -46,7 +46,7 @@ export async function tellCustomer(
 const momentOf = (instant: Date, language: Language): string =>
   `${formatDay(dayOf(instant), language, 'short')} ${formatClock(instant)}`
 
-export const chefSideTemplates: MessageTemplate[] = [
+export const chefSideTemplates: RenderedTemplate[] = [
   {
     name: 'chef-quoted',
     isAlwaysSent: true,

@@ -2,7 +2,7 @@ import { formatDay } from '#shared/dates.ts'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
 import { textsIn, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
-import type { MessageParameters, MessageTemplate } from '#features/messages/server/public.ts'
+import type { RenderedTemplate } from '#features/messages/server/public.ts'
 import { messages as eventMessages } from '../../messages.ts'
 import type { EventType } from '../../rules.ts'
 import { messages, type Said } from './messages.ts'
@@ -39,7 +39,7 @@ const OPTIONAL: readonly string[] = [
   'chef-new-message',
 ] satisfies Notice[]
 
-export const noticeTemplates: MessageTemplate[] = Object.entries<Render>(RENDERS).map(
+export const noticeTemplates: RenderedTemplate[] = Object.entries<Render>(RENDERS).map(
   ([name, render]) => ({
     name,
     isAlwaysSent: !OPTIONAL.includes(name),
@@ -51,7 +51,7 @@ export const noticeTemplates: MessageTemplate[] = Object.entries<Render>(RENDERS
   }),
 )
 
-function say(parameters: MessageParameters, language: Language): Said {
+function say(parameters: Readonly<Record<string, string | number>>, language: Language): Said {
   const of = (key: string) => String(parameters[key] ?? '')
   const texts = textsIn(messages, language)
   const { eventTypes, list } = textsIn(eventMessages, language)

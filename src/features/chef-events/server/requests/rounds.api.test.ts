@@ -9,7 +9,6 @@ import { changeChefEvent } from '#features/chef-events/quotes-contract.ts'
 import { CHEFS, useChefEvents } from '../../../../../tools/testing/situations/chef-events.ts'
 import { openChef, type TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
-import type { MessageParameters } from '#features/messages/server/public.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { noticeTemplates } from '../notices/templates.ts'
 
@@ -40,7 +39,7 @@ describe('a round of asking', () => {
     )
     expect(told?.parameters).toMatchObject({ toDay: '2026-11-23', toTime: '12:00' })
     const template = noticeTemplates.find(({ name }) => name === 'chef-invited')
-    const parameters = told?.parameters as MessageParameters
+    const parameters = told?.parameters as Record<string, string | number>
     const say = (language: 'en' | 'ar') =>
       template?.render(parameters, language, { phone: '', email: '' })
     expect(say('en')).toContain('Send your quote by Monday, 23 November 2026, 12:00')
@@ -95,7 +94,10 @@ describe('the next round of asking', () => {
     expect(told?.parameters).toMatchObject({ toDay: '2026-11-25', toTime: '12:00' })
     const template = noticeTemplates.find(({ name }) => name === 'chef-asked-again')
     const say = (language: 'en' | 'ar') =>
-      template?.render(told?.parameters as MessageParameters, language, { phone: '', email: '' })
+      template?.render(told?.parameters as Record<string, string | number>, language, {
+        phone: '',
+        email: '',
+      })
     expect(say('en')).toContain('Send yours by Wednesday, 25 November 2026, 12:00')
     expect(say('ar')).toContain('حتى الأربعاء، 25 نوفمبر 2026، 12:00')
     expect(await again(CHEFS[1])).toHaveLength(1)

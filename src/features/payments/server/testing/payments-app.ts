@@ -138,7 +138,12 @@ async function open(url: string, clock: Clock, parts: PaymentParts) {
   const jobs: Job<never>[] = [
     ...paymentJobs(parts),
     deliverEventsJob({ secret: SECRET }, reach),
-    deliverMessageJob(localInbox, templates, async () => true),
+    deliverMessageJob(
+      localInbox,
+      templates,
+      { secret: SECRET, publicUrl: PUBLIC_URL },
+      async () => true,
+    ),
   ]
   const queue = await openQueue(url, jobs, { db, clock, log })
   const app = createApi({

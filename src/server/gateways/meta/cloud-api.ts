@@ -1,0 +1,57 @@
+import { textAt, valueAt } from '../provider-call.ts'
+import { SendFault, type WhatsAppGateway, type WhatsAppMessage } from '../whatsapp.ts'
+import { callGraph, type GraphSettings } from './graph-call.ts'
+
+export interface CloudApiSettings extends GraphSettings {
+  phoneNumberId: string
+}
+
+/** Meta's Cloud API. The templates must be approved in the business account. */
+export const cloudApi = (settings: CloudApiSettings): WhatsAppGateway => ({
+  keepsText: false,
+  send: async (message) => {
+    const answer = await callGraph(settings, `/${settings.phoneNumberId}/messages`, bodyOf(message))
+    const [first] = [valueAt(answer, 'messages')].flat()
+    const providerId = textAt(first, 'id')
+    if (providerId === undefined) throw new SendFault('temporary', 'Meta sent no message id')
+    return { providerId }
+  },
+})
+
+/** Meta's names have no hyphens. */
+export const metaName = (template: string): string => template.replaceAll('-', '_')
+
+const bodyOf = ({ to, template, language, parameters, buttonValue }: WhatsAppMessage) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: to.replace('+', ''),
+  type: 'template',
+  template: {
+    name: metaName(template),
+    language: { code: language },
+    components: [
+      ...(parameters.length > 0
+        ? [
+            {
+              type: 'body',
+              parameters: parameters.map(({ name, text }) => ({
+                type: 'text',
+                ...(name !== undefined && { parameter_name: name }),
+                text,
+              })),
+            },
+          ]
+        : []),
+      ...(buttonValue === undefined
+        ? []
+        : [
+            {
+              type: 'button',
+              sub_type: 'url',
+              index: '0',
+              parameters: [{ type: 'text', text: buttonValue }],
+            },
+          ]),
+    ],
+  },
+})

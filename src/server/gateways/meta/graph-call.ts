@@ -1,0 +1,60 @@
+import { textAt, valueAt } from '../provider-call.ts'
+import { SendFault } from '../whatsapp.ts'
+import { kindOf } from './error-codes.ts'
+
+const TIMEOUT_MS = 10_000
+
+export interface GraphSettings {
+  /** With its version and no slash at its end, such as https://graph.facebook.com/v23.0. */
+  apiUrl: string
+  token: string
+}
+
+/**
+ * One call of Meta's Graph API.
+ * @throws SendFault for anything but success
+ */
+export async function callGraph(
+  { apiUrl, token }: GraphSettings,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(apiUrl + path, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new SendFault('temporary', `Meta did not answer: ${reasonOf(error)}`)
+  })
+  const answer = await readAnswer(response)
+  if (response.ok) return answer
+  const code = Number(valueAt(answer, 'error', 'code') ?? Number.NaN)
+  const known = Number.isNaN(code) ? undefined : code
+  const retryAfter = Number(response.headers.get('retry-after'))
+  throw new SendFault(
+    kindOf(known, response.status),
+    `Meta answered ${response.status}, error ${known ?? 'without a number'}: ${detailsOf(answer)}`,
+    {
+      ...(known !== undefined && { code: known }),
+      ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    },
+  )
+}
+
+/** The name of a time limit, or the system's word for a connection that failed. */
+const reasonOf = (error: unknown): string =>
+  String(valueAt(error, 'cause', 'code') ?? valueAt(error, 'name'))
+
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const answer: unknown = await response.json().catch(() => ({}))
+  return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}
+}
+
+/** Phone numbers may stand in the details; an error is logged, so they are taken out. */
+function detailsOf(answer: Record<string, unknown>): string {
+  const details =
+    textAt(answer, 'error', 'error_data', 'details') ?? textAt(answer, 'error', 'message') ?? ''
+  return details.replaceAll(/\+?\d{9,}/g, '…')
+}
