@@ -1,11 +1,7 @@
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
-import {
-  queueMessage,
-  type MessageParameters,
-  type RenderedTemplate,
-} from '#features/messages/server/public.ts'
+import { queueMessage, type RenderedTemplate } from '#features/messages/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { UsdtWallet } from '#server/gateways/usdt.ts'
 import { messages } from '../messages.ts'
@@ -27,7 +23,7 @@ export async function notifyCustomer(
   tx: Transaction,
   payment: PaymentRow,
   template: Template,
-  extra: MessageParameters,
+  extra: Readonly<Record<string, string | number>>,
   now: Date,
 ): Promise<void> {
   const customer = await getCustomer(tx, payment.customer_id)
