@@ -71,7 +71,7 @@ export const receiveCardWebhook = endpoint({
   who: 'anyone',
   summary: 'Signed news from the card provider. Takes each event once, in any order.',
   output: z.object({ received: z.literal(true) }),
-  refusals: ['webhook_signature_wrong'],
+  refusals: ['webhook_signature_wrong', 'webhook_body_wrong'],
   rawBody: true,
   bodyLimitBytes: 262_144,
 })

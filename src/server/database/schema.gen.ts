@@ -1234,8 +1234,11 @@ export interface SimulatorCardRefunds {
   amount_fils: number;
   charge_id: string;
   created_at: Timestamp;
+  ends_as: string | null;
+  ends_at: Timestamp | null;
   id: string;
   key: string;
+  status: string;
 }
 
 export interface SimulatorCardSetups {

@@ -1,23 +1,28 @@
 import type { Language } from '#shared/language.ts'
+import type { CardEvent } from './card-events.ts'
 import type { GatewayCall } from './gateway-call.ts'
 
 /**
- * Takes cards on a provider's own page, keeps them there and charges them later without the
- * customer. Every writing call carries a key of ours: repeating it never does the thing twice.
- * @throws ProviderRefusal when the provider said no for good; any other Error leaves the outcome
- * unknown, so the same call with the same key has to be made again.
+ * Takes cards on a provider's own form, keeps them there and charges them, with the customer
+ * present or later without. Every writing call carries a key of ours: repeating it never does the
+ * thing twice. A bank's no is a result.
+ * @throws ProviderFault when the provider or we failed, which says nothing about the card
  */
 export interface CardGateway {
   readonly provider: 'stripe' | 'simulator'
   createSetup: (at: GatewayCall, wish: NewCardSetup) => Promise<HostedSetup>
   retrieveSetup: (at: GatewayCall, ref: string) => Promise<SetupResult>
   charge: (at: GatewayCall, wish: NewCharge) => Promise<ChargeResult>
-  retrieveCharge: (at: GatewayCall, ref: string) => Promise<ChargeResult>
-  refund: (at: GatewayCall, wish: NewCardRefund) => Promise<{ ref: string }>
+  /** Looks a charge up; `unknown` where the provider has never had it. */
+  findCharge: (at: GatewayCall, charge: ChargeToFind) => Promise<ChargeResult | 'unknown'>
+  /** Takes back a charge that waits for the customer; answers what became of it. */
+  cancelCharge: (at: GatewayCall, ref: string) => Promise<ChargeResult>
+  refund: (at: GatewayCall, wish: NewCardRefund) => Promise<RefundResult>
+  findRefund: (at: GatewayCall, refund: RefundToFind) => Promise<RefundResult | 'unknown'>
   /** Whether a webhook call is the provider's own and no older than five minutes. */
   verifyWebhook: (call: WebhookCall) => boolean
-  /** The event in a body that was verified. */
-  readEvent: (rawBody: string) => CardEvent
+  /** The event in a body that was verified; undefined where the body is none. */
+  readEvent: (rawBody: string) => CardEvent | undefined
 }
 
 export interface NewCardSetup {
@@ -54,16 +59,39 @@ export interface NewCharge {
   methodRef: string
   /** On the customer's statement and in the provider's lists. */
   reference: string
+  /** The customer waits at the screen and can answer the bank at once. */
+  isCustomerPresent: boolean
 }
+
+/** By what the provider called it, or by our key among the charges of the card's owner. */
+export type ChargeToFind = { ref: string } | { key: string; methodRef: string }
+
+export const CHARGE_STATUSES = ['processing', 'requires_action', 'succeeded', 'failed'] as const
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number]
 
 export interface ChargeResult {
   ref: string
   key: string
-  status: 'processing' | 'succeeded' | 'failed'
+  /** `requires_action`: the bank asks for the customer, who answers on a page of ours. */
+  status: ChargeStatus
   amountFils: number
   /** Lower case ISO code. */
   currency: string
-  failureCode: string | null
+  /** Why it failed; null with any other status. */
+  decline: Decline | null
+  /** What the page needs to let the bank ask; null with any other status than `requires_action`. */
+  clientSecret: string | null
+}
+
+export const DECLINE_ADVICE = ['do_not_try_again', 'try_again_later', 'confirm_card_data'] as const
+
+/** What the bank says of the card. */
+export interface Decline {
+  /** `insufficient_funds`, `stolen_card`, `expired_card`, `generic_decline` and so on. */
+  code: string
+  advice: (typeof DECLINE_ADVICE)[number] | null
+  /** The card network's own number for it. */
+  networkCode: string | null
 }
 
 export interface NewCardRefund {
@@ -72,19 +100,17 @@ export interface NewCardRefund {
   amountFils: number
 }
 
+export type RefundToFind = Pick<NewCardRefund, 'key' | 'chargeRef'>
+
+export interface RefundResult {
+  ref: string
+  status: 'pending' | 'succeeded' | 'failed'
+  failureCode: string | null
+}
+
 export interface WebhookCall {
   rawBody: string
   /** `t=<unix seconds>,v1=<hex>`, as Stripe writes it. */
   signature: string
   now: Date
 }
-
-export type CardEvent = {
-  id: string
-  type: string
-  occurredAt: Date
-} & (
-  | { subject: 'setup'; setupRef: string }
-  | { subject: 'charge'; charge: ChargeResult }
-  | { subject: 'other' }
-)

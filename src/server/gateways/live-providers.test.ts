@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ProviderRefusal, type GatewayCall } from './gateway-call.ts'
+import type { GatewayCall } from './gateway-call.ts'
 import { livePayPal } from './paypal.ts'
 import { stripeCards } from './stripe.ts'
 import { isSignedWebhook, signWebhook } from './webhook-signature.ts'
@@ -28,7 +28,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const at = {} as GatewayCall
 const stripe = stripeCards({ secretKey: 'sk_test', webhookSecret: 'whsec' })
-const wish = { key: 'attempt-1', amountFils: 232_900, methodRef: 'cus_1:pm_1', reference: 'SUF-1' }
+const wish = {
+  key: 'attempt-1',
+  amountFils: 232_900,
+  methodRef: 'cus_1:pm_1',
+  reference: 'SUF-1',
+  isCustomerPresent: false,
+}
 const intent = (status: string, more: object = {}) => ({
   id: 'pi_1',
   status,
@@ -56,7 +62,8 @@ it('Stripe is asked for fils off session, with the attempt as its key', async ()
     status: 'succeeded',
     amountFils: 232_900,
     currency: 'aed',
-    failureCode: null,
+    decline: null,
+    clientSecret: null,
   })
   const form = new URLSearchParams(sent[0]?.body)
   expect(Object.fromEntries(form)).toMatchObject({
@@ -71,23 +78,30 @@ it('Stripe is asked for fils off session, with the attempt as its key', async ()
   expect(sent[0]?.headers.get('idempotency-key')).toBe('attempt-1')
 })
 
-it('a decline of Stripe is an outcome, a wrong request a refusal, a fault neither', async () => {
+it('a decline of Stripe is a result', async () => {
   const declined = intent('requires_payment_method', {
-    last_payment_error: { code: 'card_declined' },
+    last_payment_error: {
+      code: 'card_declined',
+      decline_code: 'stolen_card',
+      advice_code: 'do_not_try_again',
+    },
   })
   answering([402, { error: { code: 'card_declined', payment_intent: declined } }])
   expect(await stripe.charge(at, wish)).toMatchObject({
     status: 'failed',
-    failureCode: 'card_declined',
+    decline: { code: 'stolen_card', advice: 'do_not_try_again' },
   })
-  answering([400, { error: { code: 'resource_missing' } }])
-  await expect(stripe.charge(at, wish)).rejects.toBeInstanceOf(ProviderRefusal)
-  for (const status of [409, 429, 500, 503]) {
-    answering([status, {}])
-    const failing = stripe.charge(at, wish)
-    await expect(failing).rejects.toThrow(`answered ${status}`)
-    await expect(failing).rejects.not.toBeInstanceOf(ProviderRefusal)
-  }
+})
+
+it.each([
+  [400, 'request', true],
+  [401, 'credentials', true],
+  [409, 'unreachable', false],
+  [429, 'rate_limited', true],
+  [500, 'unreachable', false],
+])('an answer of %i is a fault of ours: %s', async (status, kind, isOutcomeKnown) => {
+  answering([status, {}])
+  await expect(stripe.charge(at, wish)).rejects.toMatchObject({ kind, isOutcomeKnown })
 })
 
 it('a card kept by Stripe is read from its set-up', async () => {

@@ -1,18 +1,29 @@
 import type { Language } from '#shared/language.ts'
 import type { GatewayCall } from './gateway-call.ts'
-import { ProviderRefusal } from './gateway-call.ts'
-import { callProvider, textAt, valueAt, type ProviderAnswer } from './provider-call.ts'
+import type { RefundResult } from './card.ts'
+import { callProvider, faultOf, textAt, valueAt, type ProviderAnswer } from './provider-call.ts'
 
-/** Asks a PayPal account for money in US dollars and follows what becomes of the request. */
+/**
+ * Asks a PayPal account for money in US dollars and follows what becomes of the request.
+ * @throws ProviderFault when the provider or we failed
+ */
 export interface PayPalGateway {
   /** Creates and sends the request; the same key never makes a second one. */
   request: (at: GatewayCall, wish: NewPayPalRequest) => Promise<PayPalRequest>
   retrieve: (at: GatewayCall, ref: string) => Promise<PayPalStatus>
   cancel: (at: GatewayCall, ref: string) => Promise<void>
-  refund: (
+  refund: (at: GatewayCall, wish: NewPayPalRefund) => Promise<RefundResult>
+  /** Looks a refund up by our key among those of a request. */
+  findRefund: (
     at: GatewayCall,
-    wish: { key: string; captureRef: string; usdCents: number },
-  ) => Promise<{ ref: string }>
+    refund: { key: string; requestRef: string },
+  ) => Promise<RefundResult | 'unknown'>
+}
+
+export interface NewPayPalRefund {
+  key: string
+  captureRef: string
+  usdCents: number
 }
 
 export interface NewPayPalRequest {
@@ -80,9 +91,17 @@ export function livePayPal(settings: { clientId: string; clientSecret: string })
     refund: async (_at, { key, captureRef, usdCents }) => {
       const path = `/v2/payments/captures/${encodeURIComponent(captureRef)}/refund`
       const amount = { currency_code: 'USD', value: usdOf(usdCents) }
-      const ref = textAt(await call('POST', path, { amount }, key), 'id')
-      if (ref === undefined) throw new Error('PayPal sent no refund')
-      return { ref }
+      return readRefund(await call('POST', path, { amount, custom_id: key }, key))
+    },
+    findRefund: async (_at, { key, requestRef }) => {
+      const invoice = await call('GET', invoicePath(requestRef))
+      const made = valueAt(invoice, 'refunds', 'transactions')
+      for (const item of Array.isArray(made) ? (made as unknown[]) : []) {
+        const id = encodeURIComponent(textAt(item, 'refund_id') ?? '')
+        const refund = await call('GET', `/v2/payments/refunds/${id}`)
+        if (textAt(refund, 'custom_id') === key) return readRefund(refund)
+      }
+      return 'unknown'
     },
   }
 }
@@ -118,10 +137,21 @@ async function draft(call: Call, wish: NewPayPalRequest): Promise<string> {
 
 function ok(answer: ProviderAnswer): Record<string, unknown> {
   if (answer.status < 300) return answer.body
-  if (answer.status === 400 || answer.status === 404 || answer.status === 422) {
-    throw new ProviderRefusal(textAt(answer.body, 'name') ?? 'refused')
-  }
-  throw new Error(`PayPal answered ${answer.status}`)
+  throw faultOf(answer, textAt(answer.body, 'details', 0, 'issue') ?? textAt(answer.body, 'name'))
+}
+
+const REFUND_STATUSES: Readonly<Record<string, RefundResult['status']>> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+}
+
+function readRefund(refund: Record<string, unknown>): RefundResult {
+  const ref = textAt(refund, 'id')
+  if (ref === undefined) throw new Error('PayPal sent no refund')
+  const status = REFUND_STATUSES[textAt(refund, 'status') ?? ''] ?? 'pending'
+  const reason = textAt(refund, 'status_details', 'reason') ?? null
+  return { ref, status, failureCode: status === 'failed' ? reason : null }
 }
 
 function readStatus(invoice: Record<string, unknown>): PayPalStatus {

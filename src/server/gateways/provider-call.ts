@@ -1,3 +1,5 @@
+import { ProviderFault, type ProviderFaultKind } from './gateway-call.ts'
+
 const TIMEOUT_MS = 10_000
 
 export interface ProviderAnswer {
@@ -5,20 +7,73 @@ export interface ProviderAnswer {
   body: Record<string, unknown>
 }
 
-/** One call out: a time limit, no redirects, a JSON object back. */
+/**
+ * One call out: a time limit, no redirects, a JSON object back.
+ * @throws ProviderFault where no answer came
+ */
 export async function callProvider(
   url: string,
   init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
 ): Promise<ProviderAnswer> {
-  const response = await fetch(url, {
-    ...init,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const text = await response.text()
+    return { status: response.status, body: readObject(text, response.status) }
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error
+    throw faultOfNetwork(error)
+  }
+}
+
+function readObject(text: string, status: number): Record<string, unknown> {
+  const body = text === '' ? {} : readJson(text)
+  if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
+  // An error page of a proxy is no JSON.
+  if (status >= 400) return {}
+  throw new ProviderFault('unreachable', { code: 'no_json', isOutcomeKnown: false })
+}
+
+/** What a text holds, or undefined where it is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the connection was never made, nothing can have happened. */
+const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
+
+/** What it means that no answer came. */
+export function faultOfNetwork(error: unknown): ProviderFault {
+  const code = textAt(error, 'cause', 'code') ?? textAt(error, 'code') ?? 'no_answer'
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  return new ProviderFault(isTimeout ? 'timeout' : 'unreachable', {
+    code,
+    isOutcomeKnown: NEVER_SENT.includes(code),
+    cause: error,
   })
-  const text = await response.text()
-  const body = text === '' ? {} : (JSON.parse(text) as unknown)
-  if (typeof body !== 'object' || body === null) throw new Error('The provider sent no object')
-  return { status: response.status, body: body as Record<string, unknown> }
+}
+
+const FAULTS: Readonly<Record<number, ProviderFaultKind>> = {
+  401: 'credentials',
+  403: 'credentials',
+  408: 'timeout',
+  // Another call with the same key is under way.
+  409: 'unreachable',
+  429: 'rate_limited',
+}
+
+/** What an answer means that is no success: 5xx and 409 leave open what became of the call. */
+export function faultOf({ status }: ProviderAnswer, code = `http_${status}`): ProviderFault {
+  const kind = FAULTS[status] ?? (status >= 500 ? 'unreachable' : 'request')
+  const isOutcomeKnown = kind !== 'unreachable' && kind !== 'timeout'
+  return new ProviderFault(kind, { code, isOutcomeKnown })
 }
 
 /** A text inside an answer, by its path; undefined where it is not there. */

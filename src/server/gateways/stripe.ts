@@ -1,6 +1,14 @@
-import type { CardEvent, CardGateway, ChargeResult, SetupResult } from './card.ts'
-import { ProviderRefusal } from './gateway-call.ts'
-import { callProvider, textAt, valueAt, type ProviderAnswer } from './provider-call.ts'
+import type { CardEvent } from './card-events.ts'
+import type { CardGateway, ChargeResult, Decline, RefundResult, SetupResult } from './card.ts'
+import { DECLINE_ADVICE } from './card.ts'
+import {
+  callProvider,
+  faultOf,
+  readJson,
+  textAt,
+  valueAt,
+  type ProviderAnswer,
+} from './provider-call.ts'
 import { isSignedWebhook } from './webhook-signature.ts'
 
 const API = 'https://api.stripe.com/v1'
@@ -50,14 +58,14 @@ export function stripeCards({ secretKey, webhookSecret }: StripeSettings): CardG
       const expand = 'expand[]=setup_intent.payment_method'
       return readSetup(await call('GET', `/checkout/sessions/${encodeURIComponent(ref)}?${expand}`))
     },
-    charge: async (_at, { key, amountFils, methodRef, reference }) => {
+    charge: async (_at, { key, amountFils, methodRef, reference, isCustomerPresent }) => {
       const [customer = '', paymentMethod = ''] = methodRef.split(':')
       const form = {
         amount: String(amountFils),
         currency: CURRENCY,
         customer,
         payment_method: paymentMethod,
-        off_session: 'true',
+        off_session: String(!isCustomerPresent),
         confirm: 'true',
         description: reference,
         'metadata[attempt]': key,
@@ -66,24 +74,59 @@ export function stripeCards({ secretKey, webhookSecret }: StripeSettings): CardG
       if (answer.status === 402) return readCharge(valueAt(answer.body, 'error', 'payment_intent'))
       return readCharge(ok(answer))
     },
-    retrieveCharge: async (_at, ref) =>
-      readCharge(ok(await call('GET', `/payment_intents/${encodeURIComponent(ref)}`))),
-    refund: async (_at, { key, chargeRef, amountFils }) => {
-      const form = { payment_intent: chargeRef, amount: String(amountFils) }
-      return { ref: need(await call('POST', '/refunds', form, key), 'id') }
-    },
+    ...lookUps(call),
     verifyWebhook: (webhook) => isSignedWebhook(webhookSecret, webhook),
     readEvent,
   }
 }
 
+type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  form?: Record<string, string>,
+  key?: string,
+) => Promise<ProviderAnswer>
+
+const lookUps = (
+  call: Call,
+): Pick<CardGateway, 'findCharge' | 'cancelCharge' | 'refund' | 'findRefund'> => ({
+  findCharge: async (_at, charge) => {
+    if ('ref' in charge) {
+      return readCharge(ok(await call('GET', `/payment_intents/${encodeURIComponent(charge.ref)}`)))
+    }
+    const [customer = ''] = charge.methodRef.split(':')
+    const list = ok(await call('GET', `/payment_intents?customer=${customer}&limit=100`))
+    return listOf(list, 'attempt', charge.key).map(readCharge)[0] ?? 'unknown'
+  },
+  cancelCharge: async (_at, ref) => {
+    const path = `/payment_intents/${encodeURIComponent(ref)}`
+    const answer = await call('POST', `${path}/cancel`, {}, `${ref}-cancel`)
+    // It has ended in the meantime.
+    return readCharge(ok(answer.status === 400 ? await call('GET', path) : answer))
+  },
+  refund: async (_at, { key, chargeRef, amountFils }) => {
+    const form = {
+      payment_intent: chargeRef,
+      amount: String(amountFils),
+      'metadata[refund]': key,
+    }
+    return readRefund(ok(await call('POST', '/refunds', form, key)))
+  },
+  findRefund: async (_at, { key, chargeRef }) => {
+    const list = ok(await call('GET', `/refunds?payment_intent=${chargeRef}&limit=100`))
+    return listOf(list, 'refund', key).map(readRefund)[0] ?? 'unknown'
+  },
+})
+
 function ok(answer: ProviderAnswer): Record<string, unknown> {
   if (answer.status < 300) return answer.body
-  const isFinal = answer.status >= 400 && answer.status < 500
-  if (isFinal && answer.status !== 409 && answer.status !== 429) {
-    throw new ProviderRefusal(textAt(answer.body, 'error', 'code') ?? 'refused')
-  }
-  throw new Error(`Stripe answered ${answer.status}`)
+  throw faultOf(answer, textAt(answer.body, 'error', 'code'))
+}
+
+const listOf = (answer: Record<string, unknown>, name: string, key: string): unknown[] => {
+  const data = answer['data']
+  const items: unknown[] = Array.isArray(data) ? data : []
+  return items.filter((item) => textAt(item, 'metadata', name) === key)
 }
 
 function need(answer: ProviderAnswer, name: string): string {
@@ -110,11 +153,10 @@ function readSetup(answer: ProviderAnswer): SetupResult {
   }
 }
 
-const CHARGE_STATUSES: Readonly<Record<string, ChargeResult['status']>> = {
+const STATUSES: Readonly<Record<string, ChargeResult['status']>> = {
   succeeded: 'succeeded',
-  processing: 'processing',
   requires_payment_method: 'failed',
-  requires_action: 'failed',
+  requires_action: 'requires_action',
   canceled: 'failed',
 }
 
@@ -123,27 +165,52 @@ function readCharge(intent: unknown): ChargeResult {
   const key = textAt(intent, 'metadata', 'attempt')
   if (ref === undefined || key === undefined)
     throw new Error('Stripe sent no payment intent of ours')
-  const status = CHARGE_STATUSES[textAt(intent, 'status') ?? ''] ?? 'processing'
+  const error = valueAt(intent, 'last_payment_error')
+  const asksForCustomer = textAt(error, 'code') === 'authentication_required'
+  const found = STATUSES[textAt(intent, 'status') ?? ''] ?? 'processing'
+  const status = found === 'failed' && asksForCustomer ? 'requires_action' : found
   return {
     ref,
     key,
     status,
     amountFils: Number(valueAt(intent, 'amount')),
     currency: textAt(intent, 'currency') ?? '',
-    failureCode:
-      status === 'failed' ? (textAt(intent, 'last_payment_error', 'code') ?? 'declined') : null,
+    decline: status === 'failed' ? readDecline(error) : null,
+    clientSecret: status === 'requires_action' ? (textAt(intent, 'client_secret') ?? null) : null,
   }
 }
 
-function readEvent(rawBody: string): CardEvent {
-  const event = JSON.parse(rawBody) as unknown
-  const object = valueAt(event, 'data', 'object')
-  const type = textAt(event, 'type') ?? ''
-  const head = {
-    id: textAt(event, 'id') ?? '',
-    type,
-    occurredAt: new Date(Number(valueAt(event, 'created')) * 1000),
+function readDecline(error: unknown): Decline {
+  const advice = textAt(error, 'advice_code')
+  return {
+    code: textAt(error, 'decline_code') ?? textAt(error, 'code') ?? 'declined',
+    advice: DECLINE_ADVICE.find((known) => known === advice) ?? null,
+    networkCode: textAt(error, 'network_decline_code') ?? null,
   }
+}
+
+function readRefund(refund: unknown): RefundResult {
+  const status = textAt(refund, 'status')
+  return {
+    ref: textAt(refund, 'id') ?? '',
+    status:
+      status === 'succeeded'
+        ? 'succeeded'
+        : status === 'failed' || status === 'canceled'
+          ? 'failed'
+          : 'pending',
+    failureCode: textAt(refund, 'failure_reason') ?? null,
+  }
+}
+
+function readEvent(rawBody: string): CardEvent | undefined {
+  const event = readJson(rawBody)
+  const object = valueAt(event, 'data', 'object')
+  const id = textAt(event, 'id')
+  const type = textAt(event, 'type')
+  const created = valueAt(event, 'created')
+  if (id === undefined || type === undefined || typeof created !== 'number') return undefined
+  const head = { id, type, occurredAt: new Date(created * 1000) }
   if (type.startsWith('checkout.session.')) {
     return { ...head, subject: 'setup', setupRef: textAt(object, 'id') ?? '' }
   }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import type { CardEvent, ChargeResult } from '../card.ts'
+import type { CardEvent, DisputeNews, RefundNews } from '../card-events.ts'
+import type { ChargeResult, RefundResult } from '../card.ts'
+import { readJson, textAt, valueAt } from '../provider-call.ts'
+import { adviceOf } from './test-cards.ts'
 
 export const newRef = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url')}`
@@ -24,14 +27,44 @@ export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findCharge>>>
 export function presentCharge(row: ChargeRow, now: Date): ChargeResult {
   const isThrough =
     row.status === 'processing' && row.succeeds_at !== null && row.succeeds_at <= now
+  const status = isThrough ? 'succeeded' : (row.status as ChargeResult['status'])
+  const code = row.failure_code ?? 'generic_decline'
   return {
     ref: row.id,
     key: row.key,
-    status: isThrough ? 'succeeded' : (row.status as ChargeResult['status']),
+    status,
     amountFils: row.amount_fils,
     currency: row.currency,
-    failureCode: row.failure_code,
+    decline: status === 'failed' ? { code, advice: adviceOf(code), networkCode: null } : null,
+    clientSecret: status === 'requires_action' ? `/simulator/charge/${row.id}` : null,
   }
+}
+
+const findRefundRow = (db: Database, by: { key: string; chargeRef: string }) =>
+  db
+    .selectFrom('simulator.card_refunds')
+    .selectAll()
+    .where('key', '=', by.key)
+    .where('charge_id', '=', by.chargeRef)
+    .executeTakeFirst()
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefundRow>>>
+
+export async function findRefund(
+  db: Database,
+  by: { key: string; chargeRef: string },
+  now: Date,
+): Promise<RefundResult | 'unknown'> {
+  const row = await findRefundRow(db, by)
+  return row ? presentRefund(row, now) : 'unknown'
+}
+
+/** A refund under way ends at its instant, whether or not anyone was told. */
+export function presentRefund(row: RefundRow, now: Date): RefundResult {
+  const isOver = row.ends_at !== null && row.ends_at <= now
+  const status = (isOver ? row.ends_as : row.status) as RefundResult['status']
+  const failureCode = status === 'failed' ? 'expired_or_canceled_card' : null
+  return { ref: row.id, status, failureCode }
 }
 
 /** An event on the wire, in the shape that `readWebhook` understands. */
@@ -40,16 +73,36 @@ export interface WireEvent {
   type: string
   /** Unix seconds. */
   created: number
-  data: { setup?: { ref: string }; charge?: ChargeResult }
+  data: {
+    setup?: { ref: string }
+    charge?: ChargeResult
+    refund?: RefundNews
+    dispute?: Omit<DisputeNews, 'evidenceDueBy'> & { evidenceDueBy: string | null }
+  }
 }
 
-export function readWireEvent(rawBody: string): CardEvent {
-  const { id, type, created, data } = JSON.parse(rawBody) as WireEvent
+export function readWireEvent(rawBody: string): CardEvent | undefined {
+  const event = readJson(rawBody)
+  if (!isWireEvent(event)) return undefined
+  const { id, type, created, data } = event
   const head = { id, type, occurredAt: new Date(created * 1000) }
   if (data.setup) return { ...head, subject: 'setup', setupRef: data.setup.ref }
   if (data.charge) return { ...head, subject: 'charge', charge: data.charge }
+  if (data.refund) return { ...head, subject: 'refund', refund: data.refund }
+  if (data.dispute) {
+    const { evidenceDueBy: due } = data.dispute
+    const dispute = { ...data.dispute, evidenceDueBy: due === null ? null : new Date(due) }
+    return { ...head, subject: 'dispute', dispute }
+  }
   return { ...head, subject: 'other' }
 }
+
+const isWireEvent = (event: unknown): event is WireEvent =>
+  textAt(event, 'id') !== undefined &&
+  textAt(event, 'type') !== undefined &&
+  typeof valueAt(event, 'created') === 'number' &&
+  typeof valueAt(event, 'data') === 'object' &&
+  valueAt(event, 'data') !== null
 
 /** Writes an event and when it is to be delivered; more than one instant delivers it again. */
 export async function tell(

@@ -1,9 +1,10 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { CardGateway, ChargeResult, NewCharge, SetupResult } from '../card.ts'
-import { ProviderRefusal, type GatewayCall } from '../gateway-call.ts'
+import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
 import { isSignedWebhook } from '../webhook-signature.ts'
 import {
   findCharge,
+  findRefund,
   findSetup,
   newRef,
   presentCharge,
@@ -12,10 +13,13 @@ import {
   type SetupRow,
 } from './card-books.ts'
 import { webhookSecretOf, type SimulatorSettings } from './settings.ts'
-import type { CardBehaviour } from './test-cards.ts'
+import { refund } from './refund-simulator.ts'
+import { DECLINES, type CardBehaviour } from './test-cards.ts'
 
 const CURRENCY = 'aed'
 const LATE_SECONDS = 45
+const DISPUTED_AFTER_SECONDS = 60
+const EVIDENCE_DAYS = 7
 
 /** A card provider inside our own database: the default where no live keys are set. */
 export function simulatedCards(settings: SimulatorSettings): CardGateway {
@@ -33,30 +37,27 @@ export function simulatedCards(settings: SimulatorSettings): CardGateway {
     },
     retrieveSetup: async ({ db }, ref) => {
       const row = await findSetup(db, ref)
-      if (!row) throw new ProviderRefusal('no_such_setup')
+      if (!row) throw unknownTo('no_such_setup')
       return presentSetup(row)
     },
-    charge,
-    retrieveCharge: async ({ db, now }, ref) => {
+    charge: chargeCard,
+    findCharge: async ({ db, now }, charge) => {
+      const row = await findCharge(db, 'ref' in charge ? { id: charge.ref } : { key: charge.key })
+      return row ? presentCharge(row, now) : 'unknown'
+    },
+    cancelCharge: async ({ db, now }, ref) => {
+      await db
+        .updateTable('simulator.card_charges')
+        .set({ status: 'failed', failure_code: 'canceled' })
+        .where('id', '=', ref)
+        .where('status', '=', 'requires_action')
+        .execute()
       const row = await findCharge(db, { id: ref })
-      if (!row) throw new ProviderRefusal('no_such_charge')
+      if (!row) throw unknownTo('no_such_charge')
       return presentCharge(row, now)
     },
-    refund: async ({ db, now }, { key, chargeRef, amountFils }) => {
-      const row = await db
-        .insertInto('simulator.card_refunds')
-        .values({
-          id: newRef('ref'),
-          key,
-          charge_id: chargeRef,
-          amount_fils: amountFils,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { ref: row.id }
-    },
+    refund,
+    findRefund: ({ db, now }, by) => findRefund(db, by, now),
     verifyWebhook: (call) => isSignedWebhook(webhookSecretOf(settings), call),
     readEvent: readWireEvent,
   }
@@ -79,13 +80,21 @@ function presentSetup(row: SetupRow): SetupResult {
   }
 }
 
-async function charge({ db, now }: GatewayCall, wish: NewCharge): Promise<ChargeResult> {
+const unknownTo = (code: string) => new ProviderFault('request', { code, isOutcomeKnown: true })
+
+function statusOf(behaviour: CardBehaviour, isSlow: boolean): ChargeResult['status'] {
+  if (DECLINES[behaviour]) return 'failed'
+  if (behaviour === 'asks_at_each_charge') return 'requires_action'
+  return isSlow ? 'processing' : 'succeeded'
+}
+
+async function chargeCard({ db, now }: GatewayCall, wish: NewCharge): Promise<ChargeResult> {
   return inTransaction(db, async (tx) => {
     const setup = await findSetup(tx, wish.methodRef)
-    if (setup?.status !== 'succeeded') throw new ProviderRefusal('no_such_card')
+    if (setup?.status !== 'succeeded') throw unknownTo('no_such_card')
     const behaviour = setup.behaviour as CardBehaviour
     const isSlow = behaviour === 'late_webhook' || behaviour === 'unruly_webhook'
-    const isDeclined = behaviour === 'declined_when_charged'
+    const declineCode = DECLINES[behaviour]
     const inserted = await tx
       .insertInto('simulator.card_charges')
       .values({
@@ -94,8 +103,8 @@ async function charge({ db, now }: GatewayCall, wish: NewCharge): Promise<Charge
         setup_id: setup.id,
         amount_fils: wish.amountFils,
         currency: CURRENCY,
-        status: isDeclined ? 'failed' : isSlow ? 'processing' : 'succeeded',
-        failure_code: isDeclined ? 'card_declined' : null,
+        status: statusOf(behaviour, isSlow),
+        failure_code: declineCode ?? null,
         succeeds_at: isSlow ? new Date(now.getTime() + LATE_SECONDS * 1000) : null,
         created_at: now,
       })
@@ -103,7 +112,9 @@ async function charge({ db, now }: GatewayCall, wish: NewCharge): Promise<Charge
       .returningAll()
       .executeTakeFirst()
     const row = inserted ?? (await findCharge(tx, { key: wish.key }))
-    if (!row || row.amount_fils !== wish.amountFils) throw new ProviderRefusal('key_reused')
+    if (!row || row.amount_fils !== wish.amountFils) {
+      throw new ProviderFault('request', { code: 'key_reused', isOutcomeKnown: false })
+    }
     const result = presentCharge(row, now)
     if (inserted) await tellOfCharge(tx, result, behaviour, now)
     return result
@@ -121,7 +132,12 @@ async function tellOfCharge(
     type: `charge.${status}`,
     data: { charge: { ...result, status } },
   })
-  if (behaviour === 'late_webhook') {
+  if (behaviour === 'disputed') {
+    await tell(tx, event('succeeded'), now)
+    await tell(tx, { type: 'dispute.created', data: { dispute: disputeOf(result, now) } }, now, [
+      DISPUTED_AFTER_SECONDS,
+    ])
+  } else if (behaviour === 'late_webhook') {
     await tell(tx, event('processing'), now)
     await tell(tx, event('succeeded'), now, [LATE_SECONDS])
   } else if (behaviour === 'unruly_webhook') {
@@ -131,3 +147,12 @@ async function tellOfCharge(
     await tell(tx, event(result.status), now)
   }
 }
+
+const disputeOf = (charge: ChargeResult, now: Date) => ({
+  ref: newRef('dp'),
+  chargeRef: charge.ref,
+  amountFils: charge.amountFils,
+  reason: 'product_not_received',
+  status: 'needs_response' as const,
+  evidenceDueBy: new Date(now.getTime() + EVIDENCE_DAYS * 86_400_000).toISOString(),
+})

@@ -1,5 +1,5 @@
 import type { PayPalGateway } from '../paypal.ts'
-import { ProviderRefusal } from '../gateway-call.ts'
+import { ProviderFault } from '../gateway-call.ts'
 import { newRef } from './card-books.ts'
 
 /** `paid@…` pays by itself as soon as the request is sent; `ignore@…` cannot be paid at all. */
@@ -31,7 +31,7 @@ export const simulatedPayPal: PayPalGateway = {
       .selectAll()
       .where('id', '=', ref)
       .executeTakeFirst()
-    if (!row) throw new ProviderRefusal('no_such_request')
+    if (!row) throw new ProviderFault('request', { code: 'no_such_request', isOutcomeKnown: true })
     if (row.status !== 'paid') return { status: row.status === 'sent' ? 'open' : 'cancelled' }
     return {
       status: 'paid',
@@ -62,6 +62,15 @@ export const simulatedPayPal: PayPalGateway = {
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { ref: id }
+    return { ref: id, status: 'succeeded', failureCode: null }
+  },
+  findRefund: async ({ db }, { key, requestRef }) => {
+    const row = await db
+      .selectFrom('simulator.paypal_refunds')
+      .select('id')
+      .where('key', '=', key)
+      .where('request_id', '=', requestRef)
+      .executeTakeFirst()
+    return row ? { ref: row.id, status: 'succeeded', failureCode: null } : 'unknown'
   },
 }

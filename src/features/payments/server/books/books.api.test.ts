@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
-import { ProviderRefusal } from '#server/gateways/gateway-call.ts'
 import * as contract from '../../contract.ts'
 import { listLedgerFaults } from './ledger.ts'
 import { cancelPayment, refundPayment } from '../public.ts'
@@ -33,9 +32,7 @@ const refund = (paymentId: number, amountFils: number, toWallet = false) =>
     }),
   )
 
-const refuse = async () => {
-  throw new ProviderRefusal('card_closed')
-}
+const failRefund = async () => ({ ref: 're_1', status: 'failed', failureCode: null }) as const
 
 const open = (who: Person, paypalEmail: string) =>
   test.open(who, { method: 'paypal', paypalEmail, chargeOn: DUE })
@@ -77,7 +74,7 @@ describe('refunds', () => {
     const { who, id } = await captured()
     const { id: refundId } = await refund(id, 30_000)
     const { card } = test.parts.gateways
-    const gateways = { ...test.parts.gateways, card: { ...card, refund: refuse } }
+    const gateways = { ...test.parts.gateways, card: { ...card, refund: failRefund } }
     await sendRefund({ ...test.parts, gateways })(test.context, { refundId })
     await test.drain()
     expect(await test.ledgerSum(id, 'wallet:')).toBe(-30_000)

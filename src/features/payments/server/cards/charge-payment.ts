@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
-import { ProviderRefusal } from '#server/gateways/gateway-call.ts'
+import { ProviderFault } from '#server/gateways/gateway-call.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import type { PaymentParts } from '../parts.ts'
 import { KEY_LIFE_MS } from '../../rules.ts'
@@ -65,15 +65,24 @@ async function askProvider(
   const { amount_fils: amountFils, reference } = payment
   try {
     return ref === null
-      ? await gateways.card.charge(at, { key, amountFils, methodRef, reference })
-      : await gateways.card.retrieveCharge(at, ref)
+      ? await gateways.card.charge(at, {
+          key,
+          amountFils,
+          methodRef,
+          reference,
+          isCustomerPresent: false,
+        })
+      : found(db, payment.id, await gateways.card.findCharge(at, { ref }))
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
-    if (ref !== null) return leaveToPerson(db, payment.id)
-    const refused = { ref: `refused:${key}`, status: 'failed', currency: 'aed' } as const
-    return { ...refused, key, amountFils, failureCode: error.code }
+    if (error instanceof ProviderFault && error.kind === 'request') {
+      return leaveToPerson(db, payment.id)
+    }
+    throw error
   }
 }
+
+const found = async (db: Database, paymentId: number, charge: ChargeResult | 'unknown') =>
+  charge === 'unknown' ? leaveToPerson(db, paymentId) : charge
 
 async function leaveToPerson(db: Database, paymentId: number): Promise<undefined> {
   const review = { review_reason: 'charge_outcome_unknown' }

@@ -1,7 +1,7 @@
 import type { Answer, RawCall } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import type { CardEvent } from '#server/gateways/card.ts'
+import type { CardEvent } from '#server/gateways/card-events.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { receiveCardWebhook as contract } from '../../contract.ts'
 import type { PaymentParts } from '../parts.ts'
@@ -20,7 +20,9 @@ export const receiveCardWebhook =
     if (!card.verifyWebhook({ rawBody, signature, now: who.now })) {
       throw new Refusal('webhook_signature_wrong', 400)
     }
-    const stored = await keepEvent(db, card.provider, card.readEvent(rawBody), rawBody, who.now)
+    const event = card.readEvent(rawBody)
+    if (!event) throw new Refusal('webhook_body_wrong', 400)
+    const stored = await keepEvent(db, card.provider, event, rawBody, who.now)
     if (stored !== undefined) await applyEvent(parts, db, stored, who.now)
     return { received: true }
   }
@@ -63,7 +65,7 @@ async function applyEvent(parts: PaymentParts, db: Database, id: number, now: Da
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const event = parts.gateways.card.readEvent(JSON.stringify(row.payload))
-  const outcome = await move(parts, db, event, now)
+  const outcome = event ? await move(parts, db, event, now) : 'none'
   await db
     .updateTable('payment_events')
     .set({ applied_at: now, outcome })
@@ -84,7 +86,7 @@ async function move(
     const after = await refreshSetup(parts, db, setup, now)
     return after.status === 'open' ? 'none' : 'applied'
   }
-  if (event.subject === 'other') return 'none'
+  if (event.subject !== 'charge') return 'none'
   const { charge } = event
   const attempt = await findAttempt(db, charge.key)
   if (!attempt) return 'none'

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
-import { ProviderRefusal, type GatewayCall } from '#server/gateways/gateway-call.ts'
+import type { RefundResult } from '#server/gateways/card.ts'
+import type { GatewayCall } from '#server/gateways/gateway-call.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { bookRefundSettled } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
@@ -25,7 +26,8 @@ export const sendRefund =
       const review = { review_reason: 'refund_outcome_unknown' }
       return void (await inTransaction(db, (tx) => updatePayment(tx, payment.id, review)))
     }
-    const providerRef = await askProvider(parts, { db, now }, payment, refund)
+    const result = await askProvider(parts, { db, now }, payment, refund)
+    const providerRef = result.status === 'failed' ? undefined : result.ref
     await inTransaction(db, async (tx) => {
       const settled = await tx
         .updateTable('refunds')
@@ -52,26 +54,15 @@ export const sendRefund =
     })
   }
 
-/** The provider's reference, or undefined when it said no for good. */
-async function askProvider(
+function askProvider(
   parts: PaymentParts,
   at: GatewayCall,
   payment: PaymentRow,
-  { key, amount_fils, usd_cents }: RefundRow,
-): Promise<string | undefined> {
-  const captureRef = payment.capture_ref ?? ''
-  try {
-    const { ref } =
-      payment.method === 'paypal'
-        ? await getPayPal(parts).refund(at, { key, captureRef, usdCents: usd_cents ?? 0 })
-        : await parts.gateways.card.refund(at, {
-            key,
-            chargeRef: captureRef,
-            amountFils: amount_fils,
-          })
-    return ref
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return undefined
-    throw error
+  { key, amount_fils: amountFils, usd_cents }: RefundRow,
+): Promise<RefundResult> {
+  const ref = payment.capture_ref ?? ''
+  if (payment.method === 'paypal') {
+    return getPayPal(parts).refund(at, { key, captureRef: ref, usdCents: usd_cents ?? 0 })
   }
+  return parts.gateways.card.refund(at, { key, chargeRef: ref, amountFils })
 }

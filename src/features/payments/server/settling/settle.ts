@@ -113,16 +113,18 @@ async function applyCharge(settling: Settling, charge: ChargeResult): Promise<Ou
   if (!isSame) return flag(settling, 'reference_differs')
   if (charge.amountFils !== payment.amount_fils) return flag(settling, 'amount_differs')
   if (charge.currency.toLowerCase() !== 'aed') return flag(settling, 'currency_differs')
-  if ((ATTEMPT_RANKS[charge.status] ?? 0) <= (ATTEMPT_RANKS[attempt.state] ?? 0)) return 'none'
+  const isAsking = charge.status === 'requires_action'
+  const state = isAsking ? 'failed' : charge.status
+  if ((ATTEMPT_RANKS[state] ?? 0) <= (ATTEMPT_RANKS[attempt.state] ?? 0)) return 'none'
+  const failureCode = isAsking ? 'authentication_required' : (charge.decline?.code ?? null)
   await updateAttempt(tx, attempt.id, {
-    state: charge.status,
+    state,
     provider_ref: charge.ref,
-    failure_code: charge.failureCode,
-    settled_at: charge.status === 'processing' ? null : now,
+    failure_code: failureCode,
+    settled_at: state === 'processing' ? null : now,
   })
-  if (charge.status === 'succeeded') return capture(settling, charge.ref)
-  if (charge.status === 'failed') {
-    const failureCode = charge.failureCode ?? 'declined'
+  if (state === 'succeeded') return capture(settling, charge.ref)
+  if (state === 'failed' && failureCode !== null) {
     return attempt.is_extra ? noteFailure(settling, failureCode) : decline(settling, failureCode)
   }
   return 'applied'

@@ -50,7 +50,9 @@ async function underCharge() {
       status,
       amountFils: 232_900,
       currency: 'aed',
-      failureCode: status === 'failed' ? 'card_declined' : null,
+      decline:
+        status === 'failed' ? { code: 'generic_decline', advice: null, networkCode: null } : null,
+      clientSecret: null,
       ...more,
     }
     const created = Math.floor(test.clock.now().getTime() / 1000)

@@ -1,0 +1,42 @@
+import type { ChargeResult, RefundResult } from './card.ts'
+
+/** What a card provider tells by webhook: twice, late and in any order. */
+export type CardEvent = {
+  id: string
+  type: string
+  occurredAt: Date
+} & (
+  | { subject: 'setup'; setupRef: string }
+  | { subject: 'charge'; charge: ChargeResult }
+  | { subject: 'refund'; refund: RefundNews }
+  | { subject: 'dispute'; dispute: DisputeNews }
+  | { subject: 'payout'; payout: PayoutNews }
+  | { subject: 'other' }
+)
+
+export interface RefundNews extends RefundResult {
+  /** Our key of it; null where somebody made it at the provider. */
+  key: string | null
+  chargeRef: string
+  amountFils: number
+}
+
+export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const
+
+export interface DisputeNews {
+  ref: string
+  chargeRef: string
+  amountFils: number
+  /** `fraudulent`, `product_not_received` and so on. */
+  reason: string
+  status: (typeof DISPUTE_STATUSES)[number]
+  /** Until when the bank takes our evidence. */
+  evidenceDueBy: Date | null
+}
+
+export interface PayoutNews {
+  ref: string
+  amountFils: number
+  status: 'pending' | 'paid' | 'failed'
+  arrivalDate: Date
+}
