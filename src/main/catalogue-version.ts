@@ -11,13 +11,15 @@ const POLL_MS = 5000
 export async function followCatalogueVersion({ pool }: DatabaseHandle, log: Log) {
   let version = 0
   let listener: pg.PoolClient | undefined
-  const read = async () => {
-    const { rows } = await pool.query<{ version: number }>('select version from catalogue_version')
+  let isRefreshing = false
+  const read = async (from: pg.Pool | pg.PoolClient) => {
+    const text = 'select version from catalogue_version'
+    const { rows } = await from.query<{ version: number }>(text)
     version = rows[0]?.version ?? version
   }
   const listen = async () => {
     const client = await pool.connect()
-    client.on('notification', () => void read().catch(() => undefined))
+    client.on('notification', () => void read(pool).catch(() => undefined))
     client.once('error', () => {
       listener = undefined
       client.release(true)
@@ -26,11 +28,16 @@ export async function followCatalogueVersion({ pool }: DatabaseHandle, log: Log)
     listener = client
   }
   const refresh = async () => {
+    if (isRefreshing) return
+    isRefreshing = true
     try {
-      await read()
       if (!listener) await listen()
+      // Through the listening connection, which finds out in this way that its server is gone.
+      await read(listener ?? pool)
     } catch (error) {
       log.debug({ error: String(error) }, 'catalogue version not read')
+    } finally {
+      isRefreshing = false
     }
   }
   await refresh()

@@ -7,6 +7,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { BoundedClient, boundedPool, withStatementLimit } from './bounded-client.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool's Kysely, or a transaction of it: all that a store may ask for. */
@@ -42,16 +43,13 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-class NamingClient extends pg.Client {
-  // The base method is overloaded; only the form Kysely calls, (text, values), is changed.
-  override query = ((first: unknown, second?: unknown, third?: unknown) => {
-    const base = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
-    if (typeof first === 'string' && Array.isArray(second)) {
-      const config = { text: first, values: second as unknown[], name: nameOf(first) }
-      return base.call(this, config, third)
-    }
-    return base.call(this, first, second, third)
-  }) as typeof pg.Client.prototype.query
+class NamingClient extends BoundedClient {
+  // Of the forms of a query only the one that Kysely calls, (text, values), is changed.
+  protected override send(parameters: unknown[]): unknown {
+    const [text, values, ...rest] = parameters
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.send(parameters)
+    return super.send([{ text, values: values as unknown[], name: nameOf(text) }, ...rest])
+  }
 }
 
 export interface DatabaseHandle {
@@ -84,15 +82,11 @@ export function openDatabase(
   { maxConnections = 20 }: { maxConnections?: number } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...boundedPool(url, 'sufra'),
     Client: NamingClient,
     max: maxConnections,
     types,
-    connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 3000,
-    idle_in_transaction_session_timeout: 5000,
-    application_name: 'sufra',
   })
   // Without these listeners a restart of the database would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
@@ -127,13 +121,15 @@ const LONG_READ_MS = 600_000
 
 /** For the checks of a night, which read whole tables: `read` in a transaction that changes nothing. */
 export const readAtLength = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(LONG_READ_MS)}`.execute(tx)
-      return read(tx)
-    })
+  withStatementLimit(LONG_READ_MS, () =>
+    db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`set local statement_timeout = ${sql.lit(LONG_READ_MS)}`.execute(tx)
+        return read(tx)
+      }),
+  )
 
 /** Runs `follow` once when the transaction has committed. Nothing may depend on it: a crash skips it. */
 export const afterCommit = (tx: Transaction, follow: AfterCommit): void => {

@@ -1,8 +1,9 @@
-import pg from 'pg'
+import { BoundedClient, boundedSettings } from '../database/bounded-client.ts'
 import type { Log } from '../log.ts'
 import { WAKE_CHANNEL } from './publish.ts'
 
 const RECONNECT_MS = 1000
+const PROBE_MS = 5000
 
 export interface Listener {
   close: () => void
@@ -10,17 +11,12 @@ export interface Listener {
 
 /** One connection that only listens. While it is gone, the relay's own looking makes up for it. */
 export function openListener(url: string, log: Log, onWake: () => void): Listener {
-  let client: pg.Client | undefined
+  let client: BoundedClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   const connect = async () => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'sufra-events',
-      connectionTimeoutMillis: 2000,
-      keepAlive: true,
-    })
+    const next = new BoundedClient(boundedSettings(url, 'sufra-events'))
     client = next
     next.on('notification', onWake)
     next.on('error', (error) => retry(next, error))
@@ -29,14 +25,26 @@ export function openListener(url: string, log: Log, onWake: () => void): Listene
       await next.connect()
       await next.query(`listen ${WAKE_CHANNEL}`)
       onWake()
+      stayAwake(next)
     } catch (error) {
       retry(next, error)
     }
   }
-  const retry = (lost: pg.Client, error?: unknown) => {
+  /** A connection that only listens would never find out that its server is gone. */
+  const stayAwake = (current: BoundedClient) => {
+    if (isClosed || client !== current) return
+    timer = setTimeout(() => {
+      current.query('select').then(
+        () => stayAwake(current),
+        (error: unknown) => retry(current, error),
+      )
+    }, PROBE_MS)
+  }
+  const retry = (lost: BoundedClient, error?: unknown) => {
     if (isClosed || client !== lost) return
     log.debug({ error: String(error) }, 'events are not listened to')
     client = undefined
+    clearTimeout(timer)
     void lost.end().catch(() => undefined)
     timer = setTimeout(() => void connect(), RECONNECT_MS)
   }

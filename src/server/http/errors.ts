@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Language } from '#shared/language.ts'
 import { Refusal, type ErrorBody } from '#shared/wire/refusal.ts'
 import type { Log } from '../log.ts'
@@ -13,20 +12,20 @@ export type SayRefusal = (
 
 /** PostgreSQL classes that mean "not now": connection, resources, operator, time-out, serialisation. */
 const OUTAGE_CLASSES = new Set(['08', '53', '57', '58'])
-const OUTAGE_CODES = new Set(['40001', '40P01', '25P03', '55P03'])
+/** And some codes by themselves; 25006 is a server that a failover left read-only. */
+const OUTAGE_CODES = new Set(['40001', '40P01', '25006', '25P03', '55P03'])
 const OUTAGE_ERRNO = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 const OUTAGE_TEXT =
-  /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|not queryable|the database system is/i
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|connection has been discarded|client has encountered a connection error|not queryable|the database system is/i
 
 /** True where the database could not be reached or could not finish: the same call may pass later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') {
-    if (error instanceof pg.DatabaseError) {
-      return OUTAGE_CLASSES.has(code.slice(0, 2)) || OUTAGE_CODES.has(code)
-    }
-    if (OUTAGE_ERRNO.has(code)) return true
+    const isSqlState = /^[0-9A-Z]{5}$/.test(code)
+    if (isSqlState && OUTAGE_CLASSES.has(code.slice(0, 2))) return true
+    if (OUTAGE_CODES.has(code) || OUTAGE_ERRNO.has(code)) return true
   }
   return OUTAGE_TEXT.test(error.message)
 }

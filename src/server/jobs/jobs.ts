@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type JobResult } from 'pg-boss'
 import { systemClock, type Clock } from '../clock.ts'
+import { boundedPool } from '../database/bounded-client.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
@@ -46,6 +47,9 @@ export interface Queue {
   close: () => Promise<void>
 }
 
+/** The queue's upkeep goes over whole tables. */
+const QUEUE_STATEMENT_MS = 8000
+
 const QUEUE_OPTIONS = {
   retryLimit: 12,
   retryDelay: 1,
@@ -70,9 +74,9 @@ export async function openQueue(
 ): Promise<Queue> {
   const { log } = context
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...boundedPool(databaseUrl, 'sufra-jobs', QUEUE_STATEMENT_MS),
+    notifyHeartbeatIntervalMs: 5000,
     max: 4,
-    application_name: 'sufra-jobs',
     // The schema and its indexes belong to the role that migrates.
     migrate: false,
     reindex: false,

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** What a network or a server can do to connections that it accepts. */
+type Behaviour = 'pass' | 'silent' | 'reset'
+
+/** A way to a database that can fail as networks and servers do. */
+export interface FaultyProxy {
+  /** The same database by way of the proxy. */
+  url: string
+  /** How many connections were accepted. */
+  accepted: () => number
+  /** Open connections carry nothing in either direction from now on, and nobody is told. */
+  silenceOpen: () => void
+  /** Resets every open connection. */
+  resetOpen: () => void
+  /** What happens to connections from now on: passed on, accepted and never answered, or reset. */
+  treatNew: (behaviour: Behaviour) => void
+  close: () => Promise<void>
+}
+
+/** Listens on a port of its own and passes everything on until it is told otherwise. */
+export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
+  const target = new URL(databaseUrl)
+  const pairs = new Set<[Socket, Socket]>()
+  let behaviour: Behaviour = 'pass'
+  let count = 0
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    count += 1
+    client.on('error', () => undefined)
+    if (behaviour === 'reset') return void client.resetAndDestroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    upstream.on('error', () => undefined)
+    const pair: [Socket, Socket] = [client, upstream]
+    pairs.add(pair)
+    client.once('close', () => pairs.delete(pair))
+    if (behaviour === 'silent') return
+    client.pipe(upstream)
+    upstream.pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  const endAll = (end: (socket: Socket) => void) => {
+    for (const pair of pairs) pair.forEach(end)
+    pairs.clear()
+  }
+  return {
+    url: url.href,
+    accepted: () => count,
+    silenceOpen: () => {
+      for (const pair of pairs) for (const socket of pair) socket.unpipe().pause()
+    },
+    resetOpen: () => endAll((socket) => socket.resetAndDestroy()),
+    treatNew: (next) => {
+      behaviour = next
+    },
+    close: async () => {
+      endAll((socket) => socket.destroy())
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
