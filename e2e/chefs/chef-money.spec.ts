@@ -30,7 +30,7 @@ const closeEvening = (api: APIRequestContext, eventId: number): Promise<void> =>
 
 /** What time alone does: the balance is taken from the card. */
 const chargeBalance = (api: APIRequestContext, eventId: number): Promise<void> =>
-  runJobUntil('sweep-payments', async () => {
+  runJobUntil('sweep-charges', async () => {
     const { booking } = await readDetail(api, eventId)
     return typeof booking?.balance?.paidAt === 'string'
   })

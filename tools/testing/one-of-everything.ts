@@ -171,7 +171,7 @@ async function askChefs(): Promise<void> {
   })
   const cardSetupId = await host.saveCard()
   await host.call(acceptQuote, { id, quoteId: quote?.id ?? 0, cardSetupId })
-  for (const name of ['sweep-payments', 'deliver-simulated-events']) {
+  for (const name of ['sweep-charges', 'deliver-simulated-events']) {
     await enqueue(stage.test.app.db, name, {})
     await stage.test.drain()
   }

@@ -935,10 +935,14 @@ export interface PaymentAttempts {
 
 export interface PaymentEvents {
   applied_at: Timestamp | null;
+  attempts: Generated<number>;
   event_id: string;
   id: Generated<number>;
+  last_error: string | null;
+  next_try_at: Timestamp | null;
   occurred_at: Timestamp;
   outcome: string | null;
+  parked_at: Timestamp | null;
   payload: Json;
   provider: string;
   received_at: Timestamp;
@@ -971,6 +975,7 @@ export interface Payments {
   failures: Generated<number>;
   id: Generated<number>;
   last_failure: string | null;
+  look_at: Timestamp | null;
   method: string;
   next_charge_at: Timestamp;
   paypal_email: string | null;

@@ -131,7 +131,7 @@ async function clear({ app: { db } }: World['test']): Promise<void> {
 async function live(test: World['test'], instant = test.clock.now()): Promise<void> {
   const { db } = test.app
   test.clock.moveTo(instant)
-  for (const name of ['keep-chef-events', 'sweep-payments', 'deliver-simulated-events']) {
+  for (const name of ['keep-chef-events', 'sweep-charges', 'deliver-simulated-events']) {
     await enqueue(db, name, {})
     await test.drain()
   }

@@ -1,17 +1,22 @@
 import { job, type Job } from '#server/jobs/jobs.ts'
 import { listLedgerFaults } from './books/ledger.ts'
+import { applyEvents } from './events/apply-events.ts'
 import { chargePayment } from './cards/charge-payment.ts'
 import type { PaymentParts } from './parts.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { sendPayPalRequest, withdrawPayPalRequest } from './requests/paypal-requests.ts'
-import { sweepPayments } from './settling/sweep-payments.ts'
+import { sweepCharges, sweepLapsed, sweepPayPal, sweepRefunds } from './settling/sweep-payments.ts'
 
 export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
   job({ name: 'charge-payment', run: chargePayment(parts) }),
   job({ name: 'send-paypal-request', run: sendPayPalRequest(parts) }),
   job({ name: 'withdraw-paypal-request', run: withdrawPayPalRequest(parts) }),
   job({ name: 'send-refund', run: sendRefund(parts) }),
-  job({ name: 'sweep-payments', cron: '*/10 * * * *', run: sweepPayments(parts) }),
+  job({ name: 'sweep-charges', cron: '*/10 * * * *', run: sweepCharges(parts) }),
+  job({ name: 'sweep-paypal', cron: '*/10 * * * *', run: sweepPayPal(parts) }),
+  job({ name: 'sweep-lapsed', cron: '*/10 * * * *', run: sweepLapsed(parts) }),
+  job({ name: 'sweep-refunds', cron: '*/10 * * * *', run: sweepRefunds(parts) }),
+  job({ name: 'apply-payment-events', cron: '* * * * *', run: applyEvents(parts) }),
   job({
     name: 'check-ledger',
     cron: '23 22 * * *',

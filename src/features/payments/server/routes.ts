@@ -2,9 +2,11 @@ import { serveEach } from '#server/http/serve-each.ts'
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
+import * as events from '../events-contract.ts'
 import { listInvoices } from './books/invoices.ts'
 import { createCardSetup } from './cards/create-card-setup.ts'
 import { receiveCardWebhook } from './cards/receive-webhook.ts'
+import { dropEvent, listFailedEvents, retryEvent } from './events/failed-events.ts'
 import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './listing/list-payments.ts'
 import type { PaymentParts } from './parts.ts'
@@ -27,6 +29,9 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
   serveWrite(contract.resolveReview, resolveReview),
+  serveRead(events.listFailedEvents, listFailedEvents),
+  serveWrite(events.retryEvent, retryEvent),
+  serveWrite(events.dropEvent, dropEvent),
   serveRead(admin.listPayments, listPayments(parts.listeners)),
   serveRead(admin.exportPayments, exportPayments),
   serveRead(admin.getMethodSwitches, getSwitches(parts.gateways)),

@@ -78,34 +78,61 @@ export const listPaymentRows = (db: Database, customerId: string): Promise<Payme
     .orderBy('id', 'desc')
     .execute()
 
-/** Open payments that are due, may lapse or wait for PayPal, after an id, in pages. */
-export const listDuePayments = (db: Database, now: Date, afterId: number, limit: number) =>
+/** Open payments whose time to be charged, or to lapse, has come; after an id, in pages. */
+export const listDuePayments = (
+  db: Database,
+  afterId: number,
+  { state, now, limit }: { state: 'ready' | 'requires_action'; now: Date; limit: number },
+) =>
   db
     .selectFrom('payments')
-    .selectAll()
+    .select('id')
     .where('id', '>', afterId)
-    .where('state', 'in', ['requires_action', 'ready'])
+    .where('state', '=', state)
+    .where('next_charge_at', '<=', now)
     .where('method', '<>', 'cash_on_delivery')
-    .where((eb) => eb.or([eb('state', '=', 'ready'), eb('purpose', 'not in', OWED_PURPOSES)]))
-    .where((eb) => eb.or([eb('next_charge_at', '<=', now), eb('method', '=', 'paypal')]))
+    .$if(state === 'requires_action', (query) => query.where('purpose', 'not in', OWED_PURPOSES))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Open PayPal payments that have no request yet, or whose time to be asked about has come. */
+export const listPayPalToAsk = (
+  db: Database,
+  afterId: number,
+  { now, limit }: { now: Date; limit: number },
+) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '>', afterId)
+    .where('state', '=', 'requires_action')
+    .where('method', '=', 'paypal')
+    .where((eb) => eb.or([eb('look_at', 'is', null), eb('look_at', '<=', now)]))
     .orderBy('id')
     .limit(limit)
     .execute()
 
 /** Payments with a charge whose end is not known yet, also such as were called off meanwhile. */
-export const listPaymentsUnderCharge = (db: Database, limit: number) =>
+export const listPaymentsUnderCharge = (db: Database, afterId: number, limit: number) =>
   db
     .selectFrom('payment_attempts')
     .select('payment_id as id')
+    .where('payment_id', '>', afterId)
     .where('state', 'in', ['sent', 'processing'])
-    .orderBy('id')
+    .orderBy('payment_id')
     .limit(limit)
     .execute()
 
-export const listUnsentRefunds = (db: Database, before: Date, limit: number) =>
+export const listUnsentRefunds = (
+  db: Database,
+  afterId: number,
+  { before, limit }: { before: Date; limit: number },
+) =>
   db
     .selectFrom('refunds')
     .select('id')
+    .where('id', '>', afterId)
     .where('state', '=', 'requested')
     .where('created_at', '<', before)
     .orderBy('id')

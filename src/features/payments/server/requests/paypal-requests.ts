@@ -1,9 +1,18 @@
-import { inTransaction } from '#server/database/database.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
-import { findPayment, getCustomer, lockPaymentRow, updatePayment } from '../store.ts'
+import {
+  findPayment,
+  getCustomer,
+  lockPaymentRow,
+  updatePayment,
+  type PaymentRow,
+} from '../store.ts'
+
+const LOOK_MIN_MS = 10 * 60_000
+const LOOK_MAX_MS = 3 * 3_600_000
 
 interface PaymentJobData {
   paymentId: number
@@ -40,7 +49,7 @@ export const sendPayPalRequest =
     })
   }
 
-/** Looks whether a request was paid. */
+/** Looks whether a request was paid, also one that was called off meanwhile. */
 export const followPayPalRequest =
   (parts: PaymentParts) =>
   async ({ db, clock }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
@@ -48,11 +57,20 @@ export const followPayPalRequest =
     if (!payment?.request_ref) return
     const now = clock.now()
     const found = await getPayPal(parts).retrieve({ db, now }, payment.request_ref)
-    if (found.status !== 'paid') return
+    if (found.status !== 'paid') return setNextLook(db, payment, now)
     const { captureRef, usdCents: minorUnits, currency, reference } = found
     const event = { kind: 'paid', captureRef, minorUnits, currency, reference } as const
     await inTransaction(db, (tx) => settle(tx, parts, paymentId, event, now))
   }
+
+/** Young requests are asked about often, old ones seldom, and each once more before it lapses. */
+async function setNextLook(db: Database, payment: PaymentRow, now: Date): Promise<void> {
+  const age = now.getTime() - payment.created_at.getTime()
+  const wait = Math.min(Math.max(age / 6, LOOK_MIN_MS), LOOK_MAX_MS)
+  await inTransaction(db, (tx) =>
+    updatePayment(tx, payment.id, { look_at: new Date(now.getTime() + wait) }),
+  )
+}
 
 /** Takes a request back; one that was paid in the meantime is settled instead. */
 export const withdrawPayPalRequest =

@@ -1,71 +1,59 @@
 import { inTransaction } from '#server/database/database.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
-import { expiryInstant } from '../../rules.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
-import { applyLeftEvents } from '../cards/receive-webhook.ts'
 import type { PaymentParts } from '../parts.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { followPayPalRequest, sendPayPalRequest } from '../requests/paypal-requests.ts'
+import { eachRow } from './each-row.ts'
 import { settle } from './settle.ts'
 import {
+  findPayment,
   listDuePayments,
+  listPayPalToAsk,
   listPaymentsUnderCharge,
   listUnsentRefunds,
-  type PaymentRow,
 } from '../store.ts'
 
 const PAGE = 200
 const REFUND_JOB_MS = 10 * 60_000
 
-/**
- * Picks up whatever is due and was not done by its own job: charges without an answer, due charges,
- * requests that were paid or lapsed, refunds, kept events. One payment's fault stops no other.
- */
-export const sweepPayments =
-  (parts: PaymentParts) =>
-  async (context: JobContext): Promise<void> => {
-    const { db, clock } = context
-    const now = clock.now()
-    let faults = 0
-    const attempt = async (work: Promise<void>, paymentId: number) => {
-      try {
-        await work
-      } catch (error) {
-        faults += 1
-        context.log.warn({ paymentId, err: error }, 'payment could not be moved on')
-      }
-    }
-    await applyLeftEvents(parts, db, now, PAGE)
-    for (const { id } of await listPaymentsUnderCharge(db, PAGE)) {
-      await attempt(chargePayment(parts)(context, { paymentId: id }), id)
-    }
-    let afterId = 0
-    for (let page = await listDuePayments(db, now, afterId, PAGE); page.length > 0;) {
-      for (const payment of page) {
-        await attempt(moveOn(parts, context, payment), payment.id)
-        afterId = payment.id
-      }
-      page = await listDuePayments(db, now, afterId, PAGE)
-    }
-    const before = new Date(now.getTime() - REFUND_JOB_MS)
-    for (const { id } of await listUnsentRefunds(db, before, PAGE)) {
-      await attempt(sendRefund(parts)(context, { refundId: id }), id)
-    }
-    if (faults > 0) throw new Error(`${faults} payments could not be moved on`)
-  }
+type Sweep = (parts: PaymentParts) => (context: JobContext) => Promise<void>
 
-async function moveOn(
-  parts: PaymentParts,
-  context: JobContext,
-  payment: PaymentRow,
-): Promise<void> {
+/** Charges without an answer, and charges that are due and whose own job was lost. */
+export const sweepCharges: Sweep = (parts) => async (context) => {
   const { db, clock } = context
-  const paymentId = payment.id
-  if (payment.state === 'ready') return chargePayment(parts)(context, { paymentId })
-  if (payment.method === 'paypal') {
+  const now = clock.now()
+  const charge = (paymentId: number) => chargePayment(parts)(context, { paymentId })
+  await eachRow(context, 'payment', (after) => listPaymentsUnderCharge(db, after, PAGE), charge)
+  const reach = { state: 'ready', now, limit: PAGE } as const
+  await eachRow(context, 'payment', (after) => listDuePayments(db, after, reach), charge)
+}
+
+/** Payments that nobody paid in time. PayPal's are asked about before they lapse. */
+export const sweepLapsed: Sweep = (parts) => async (context) => {
+  const { db, clock } = context
+  const reach = { state: 'requires_action', now: clock.now(), limit: PAGE } as const
+  const list = (after: number) => listDuePayments(db, after, reach)
+  await eachRow(context, 'payment', list, async (id) => {
+    const payment = await findPayment(db, id)
+    if (payment?.method === 'paypal') await followPayPalRequest(parts)(context, { paymentId: id })
+    await inTransaction(db, (tx) => settle(tx, parts, id, { kind: 'lapsed' }, clock.now()))
+  })
+}
+
+/** PayPal requests that were not sent, and those whose time has come to be asked about. */
+export const sweepPayPal: Sweep = (parts) => async (context) => {
+  const { db, clock } = context
+  const list = (after: number) => listPayPalToAsk(db, after, { now: clock.now(), limit: PAGE })
+  await eachRow(context, 'payment', list, async (paymentId) => {
     await sendPayPalRequest(parts)(context, { paymentId })
     await followPayPalRequest(parts)(context, { paymentId })
-  }
-  if (expiryInstant(payment.charge_on) > clock.now()) return
-  await inTransaction(db, (tx) => settle(tx, parts, paymentId, { kind: 'lapsed' }, clock.now()))
+  })
+}
+
+export const sweepRefunds: Sweep = (parts) => async (context) => {
+  const { db, clock } = context
+  const before = new Date(clock.now().getTime() - REFUND_JOB_MS)
+  const list = (after: number) => listUnsentRefunds(db, after, { before, limit: PAGE })
+  await eachRow(context, 'refund', list, (refundId) => sendRefund(parts)(context, { refundId }))
 }

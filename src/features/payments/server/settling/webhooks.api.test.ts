@@ -1,65 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ChargeResult } from '#server/gateways/card.ts'
-import { webhookSecretOf } from '#server/gateways/simulator/settings.ts'
 import { signWebhook } from '#server/gateways/webhook-signature.ts'
-import { inTransaction } from '#server/database/database.ts'
-import { insertAttempt } from '../store.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
-import { chargeTime, SECRET, usePayments } from '../testing/payments-app.ts'
+import { cardEvents } from '../testing/card-events.ts'
+import { usePayments } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
-const DUE = '2026-11-25'
-let events = 0
-
-interface Wire {
-  id: string
-  type: string
-  created: number
-  data: { charge: ChargeResult }
-}
-
-const send = async (body: string, signature: string) =>
-  test.app.request('/api/payments/webhooks/card', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body,
-  })
-
-const sign = (body: string, now = test.clock.now()) =>
-  signWebhook(webhookSecretOf({ secret: SECRET }), body, now)
-
-const deliver = (wire: Wire) => {
-  const body = JSON.stringify(wire)
-  return send(body, sign(body))
-}
-
-/** A ready payment with an attempt that was sent, and the events its provider may tell. */
-async function underCharge() {
-  const who = await test.person()
-  const setup = await test.saveCard(who, '4242424242424242')
-  const payment = await test.open(who, { cardSetupId: setup.id, chargeOn: DUE })
-  test.clock.moveTo(chargeTime(DUE))
-  const attempt = await inTransaction(test.db, (tx) =>
-    insertAttempt(tx, { paymentId: payment.id, cardSetupId: setup.id, now: test.clock.now() }),
-  )
-  const event = (status: ChargeResult['status'], more: Partial<ChargeResult> = {}): Wire => {
-    events += 1
-    const charge = {
-      ref: `ch_${attempt.key}`,
-      key: attempt.key,
-      status,
-      amountFils: 232_900,
-      currency: 'aed',
-      decline:
-        status === 'failed' ? { code: 'generic_decline', advice: null, networkCode: null } : null,
-      clientSecret: null,
-      ...more,
-    }
-    const created = Math.floor(test.clock.now().getTime() / 1000)
-    return { id: `evt_test_${events}`, type: `charge.${status}`, created, data: { charge } }
-  }
-  return { payment, event }
-}
+const { send, sign, deliver, underCharge } = cardEvents(test)
 
 function* permutations<T>(items: readonly T[]): Generator<T[]> {
   if (items.length === 0) return yield []

@@ -29,6 +29,14 @@ export const SECRET = 'a-secret-that-only-the-tests-know-about'
 const NOW = new Date('2026-11-21T08:00:00Z')
 const PUBLIC_URL = 'http://localhost'
 const log = createLog('silent')
+const SWEEPS = [
+  'sweep-charges',
+  'sweep-paypal',
+  'sweep-lapsed',
+  'sweep-refunds',
+  'apply-payment-events',
+  'deliver-simulated-events',
+]
 
 type Role = 'customer' | 'admin'
 
@@ -69,8 +77,7 @@ export function usePayments(url: () => string) {
     /** Moves the clock and runs what the cron jobs would. */
     goTo: async (instant: Date) => {
       clock.moveTo(instant)
-      await enqueue(opened.db, 'sweep-payments', {})
-      await enqueue(opened.db, 'deliver-simulated-events', {})
+      for (const name of SWEEPS) await enqueue(opened.db, name, {})
       await test.drain()
     },
     person: (role: Role = 'customer', language: Language = 'en') =>

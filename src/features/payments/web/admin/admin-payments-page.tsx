@@ -12,6 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
+import { FailedEvents } from './failed-events.tsx'
 import { PAYMENTS_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
 import { allPaymentsQuery, type AdminPayment } from './queries.ts'
@@ -115,6 +116,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
       ]}
     >
       <ToSettle />
+      <FailedEvents />
     </IndexPage>
   )
 }

@@ -6,9 +6,11 @@ import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { listPaymentsToSettle } from '../../contract.ts'
+import { listFailedEvents } from '../../events-contract.ts'
 import { PAYMENTS_ADDRESS } from './address.ts'
 
 export type AdminPayment = Answer<typeof contract.listPayments>['payments'][number]
+export type FailedEvent = Answer<typeof listFailedEvents>[number]
 export type PaymentToSettle = Answer<typeof listPaymentsToSettle>[number]
 
 export const ADMIN_KEY = ['admin-payments']
@@ -30,4 +32,9 @@ export const allPaymentsQuery = (language: Language, search: IndexSearch) => {
 export const toSettleQuery = queryOptions({
   queryKey: [...ADMIN_KEY, 'to-settle'],
   queryFn: ({ signal }) => call(listPaymentsToSettle, {}, { signal }),
+})
+
+export const failedEventsQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, 'failed-events'],
+  queryFn: ({ signal }) => call(listFailedEvents, {}, { signal }),
 })

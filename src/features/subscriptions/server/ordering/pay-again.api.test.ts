@@ -152,7 +152,7 @@ describe('POST /api/subscriptions/:id/payments', () => {
       paymentMetadata: { paypalEmail: 'layla@example.com' },
     })
     await liveUntil(test, '2026-11-26T03:00:00Z')
-    await enqueue(test.app.db, 'sweep-payments', {})
+    await enqueue(test.app.db, 'sweep-lapsed', {})
     await test.drain()
     expect(await get(customer, id)).toMatchObject({ paymentStatus: 'failed' })
     await pay(customer, id, await customer.saveCard())

@@ -1,0 +1,34 @@
+import { defineTexts } from '#shared/language.ts'
+
+export const eventsTexts = defineTexts(
+  {
+    title: 'Provider events that failed',
+    lead: 'Each is tried five times by itself. After that it waits here for you.',
+    attempts: (count: number) => `Tried: ${count}`,
+    next: (moment: string) => `Next try ${moment}`,
+    waits: 'Waiting for you',
+    retry: 'Apply again',
+    retryOf: (id: string) => `Apply ${id} again`,
+    retried: 'It’s applied again within a minute',
+    drop: 'Drop',
+    dropOf: (id: string) => `Drop ${id}`,
+    dropLead: 'The event moves nothing. It stays in the books with your reason.',
+    dropped: 'The event was dropped',
+    loadFailed: 'The failed events did not load.',
+  },
+  {
+    title: 'أحداث لم تُطبَّق من مزوّد الدفع',
+    lead: 'تُعاد محاولة كل حدث تلقائيًا خمس مرات، ثم ينتظر قرارك هنا.',
+    attempts: (count: number) => `المحاولات: ${count}`,
+    next: (moment: string) => `المحاولة التالية ${moment}`,
+    waits: 'بانتظار قرارك',
+    retry: 'تطبيق مجددًا',
+    retryOf: (id: string) => `تطبيق ${id} مجددًا`,
+    retried: 'يُطبَّق مجددًا خلال دقيقة',
+    drop: 'تجاهل',
+    dropOf: (id: string) => `تجاهل ${id}`,
+    dropLead: 'لا يغيّر الحدث شيئًا، ويبقى محفوظًا مع السبب.',
+    dropped: 'تم تجاهل الحدث',
+    loadFailed: 'تعذّر تحميل الأحداث.',
+  },
+)
