@@ -45,14 +45,14 @@ export const seedDemoApplications = (
     if (people === 0) return
     for (const applicant of DEMO_APPLICANTS) await apply(tx, parts, applicant, now)
     await begin(tx, parts, now)
-    await dropPastMessages(tx, now)
+    await endPastMessages(tx, now)
   })
 
 /** Who applied days ago was told days ago. */
-async function dropPastMessages(tx: Transaction, now: Date): Promise<void> {
+async function endPastMessages(tx: Transaction, now: Date): Promise<void> {
   await tx
     .updateTable('messages')
-    .set({ dropped_at: now })
+    .set((eb) => ({ sent_at: eb.ref('created_at') }))
     .where('created_at', '<', now)
     .where('sent_at', 'is', null)
     .execute()

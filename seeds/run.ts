@@ -1,5 +1,4 @@
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
-import { openQueue, type Queue } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { applicationParts } from '../src/main/applications.ts'
 import { seedAreas } from './areas.ts'
@@ -41,13 +40,9 @@ export async function seed(wish: {
 }): Promise<void> {
   const log = createLog('silent')
   const handle = openDatabase(wish.databaseUrl, log, { maxConnections: 1 })
-  let queue: Queue | undefined
   try {
     await seedCatalogue(handle.db)
     if (wish.demo) {
-      // What demo people did was told to others: the messages wait for the server to send them.
-      const context = { db: handle.db, clock: { now: () => wish.now }, log }
-      queue = await openQueue(wish.databaseUrl, [{ name: 'deliver-message', run: leave }], context)
       await seedDemo(handle.db, wish.now)
       await seedDemoSubscriptions(handle.db, wish.now)
       await seedDemoKitchen(handle.db, wish.now)
@@ -56,9 +51,6 @@ export async function seed(wish: {
       await seedDemoApplications(handle.db, applicationParts(wish), wish.now)
     }
   } finally {
-    await queue?.close()
     await handle.close()
   }
 }
-
-const leave = (): Promise<void> => Promise.resolve()

@@ -58,7 +58,13 @@ import {
   mealTemplates,
   removeUnsafeMeals,
 } from '#features/meals/server/public.ts'
-import { deliverMessageJob, messageRoutes } from '#features/messages/server/public.ts'
+import {
+  localInboxChannel,
+  messageJobs,
+  messageRoutes,
+  whatsAppChannel,
+  type OutboxParts,
+} from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
   extrasPayments,
@@ -113,7 +119,6 @@ import type { ServedEndpoint } from '#server/http/serve.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver-events.ts'
 import { cloudApi } from '#server/gateways/meta/cloud-api.ts'
-import { localInbox } from '#server/gateways/whatsapp.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
 import { applicationParts } from './applications.ts'
@@ -140,6 +145,7 @@ export type Settings = Pick<
 export interface Composition {
   endpoints: ServedEndpoint[]
   jobs: Job<never>[]
+  outbox: OutboxParts
   say: SayRefusal
 }
 
@@ -150,6 +156,7 @@ export function compose(settings: Settings, reach: Reach, streams: EventStreams)
   return {
     endpoints: endpointsOf(settings, payments, streams),
     jobs: jobsOf(settings, payments, reach),
+    outbox: outboxOf(settings, payments),
     say: composeRefusals(refusalTexts),
   }
 }
@@ -206,27 +213,35 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...chefEventJobs,
   sealAuditJob,
   ...(payments.gateways.card.provider === 'simulator' ? [deliverEventsJob(settings, reach)] : []),
-  deliverMessageJob(
-    settings.whatsapp ? cloudApi(settings.whatsapp) : localInbox,
-    [
-      ...authTemplates,
-      ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
-      ...subscriptionTemplates,
-      ...deliveryTemplates,
-      ...productionTemplates,
-      ...kitchenMenuTemplates,
-      ...mealTemplates,
-      ...kitchenBoardTemplates,
-      ...shoppingTemplates,
-      ...chefEventTemplates,
-      ...chefSideTemplates,
-      ...applicationTemplates,
-      ...quoteTemplates(settings),
-    ],
-    settings,
-    takesWhatsApp,
-  ),
+  ...messageJobs(templatesOf(settings, payments)),
 ]
+
+const templatesOf = (settings: Settings, payments: PaymentParts): OutboxParts['templates'] => [
+  ...authTemplates,
+  ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
+  ...subscriptionTemplates,
+  ...deliveryTemplates,
+  ...productionTemplates,
+  ...kitchenMenuTemplates,
+  ...mealTemplates,
+  ...kitchenBoardTemplates,
+  ...shoppingTemplates,
+  ...chefEventTemplates,
+  ...chefSideTemplates,
+  ...applicationTemplates,
+  ...quoteTemplates(settings),
+]
+
+const outboxOf = (settings: Settings, payments: PaymentParts): OutboxParts => ({
+  channels: {
+    whatsapp: settings.whatsapp
+      ? whatsAppChannel(cloudApi(settings.whatsapp), settings.whatsapp.messagesPerSecond)
+      : localInboxChannel,
+  },
+  templates: templatesOf(settings, payments),
+  settings,
+  takesMessages: takesWhatsApp,
+})
 
 const refusalTexts = [
   accountMessages,

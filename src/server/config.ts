@@ -38,6 +38,8 @@ export interface WhatsAppSettings {
   apiUrl: string
   token: string
   phoneNumberId: string
+  /** What Meta takes from the number, divided among our processes; 80 unless told. */
+  messagesPerSecond?: number | undefined
   /** Signs what Meta tells of messages; the token is what Meta shows once to find us. */
   webhook: { appSecret: string; verifyToken: string } | undefined
 }
@@ -106,6 +108,7 @@ function readWhatsApp(env: Env, [token, phoneNumberId]: [string, string]): Whats
     apiUrl: readAddress(env, 'WHATSAPP_API_URL', META_API),
     token,
     phoneNumberId,
+    messagesPerSecond: Number(env['WHATSAPP_MESSAGES_PER_SECOND']) || undefined,
     webhook: webhook && { appSecret: webhook[0], verifyToken: webhook[1] },
   }
 }

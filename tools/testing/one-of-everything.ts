@@ -236,9 +236,11 @@ async function breakDown(): Promise<void> {
       }),
     )
   await tell('second-factor-reset')
-  await sql`update pgboss.job set state = 'failed', completed_on = now()
-             where name = 'deliver-message' and state = 'created'`.execute(db)
   await tell('second-factor-enrolled')
+  await enqueue(db, 'forget-message-texts', {})
+  await sql`update pgboss.job set state = 'failed', completed_on = now()
+             where name = 'forget-message-texts' and state = 'created'`.execute(db)
+  await enqueue(db, 'drop-expired-keys', {})
 }
 
 async function feesOf(places: number[]): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { identify } from '#features/auth/server/public.ts'
+import { openOutbox } from '#features/messages/server/public.ts'
 import { systemClock, type Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
@@ -32,9 +33,9 @@ export async function openApp(
   const { db } = handle
   const streams = openEventStreams(db, config.databaseUrl, log)
   const reach: Reach = (path, init) => app.request(path, init)
-  const { endpoints, jobs, say } = compose(config, reach, streams)
+  const { endpoints, jobs, outbox, say } = compose(config, reach, streams)
   const context: JobContext = { db, clock, log }
-  const queue = await openQueue(config.databaseUrl, jobs, context)
+  const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
   const app = createApi({
     endpoints,
     identify: (token, now) => identify(db, config, token, now),

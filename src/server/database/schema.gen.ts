@@ -883,15 +883,20 @@ export interface MenuItems {
 export interface Messages {
   attempts: Generated<number>;
   channel: Generated<string>;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   dedupe_key: string;
   delivered_at: Timestamp | null;
+  drop_reason: string | null;
   dropped_at: Timestamp | null;
   expires_at: Timestamp | null;
   failed_at: Timestamp | null;
   failure_code: number | null;
+  failure_kind: string | null;
   id: Generated<number>;
   language: string;
+  last_error: string | null;
+  next_try_at: Timestamp;
   parameters: Generated<Json>;
   provider_id: string | null;
   read_at: Timestamp | null;

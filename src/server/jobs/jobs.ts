@@ -50,6 +50,14 @@ export interface Queue {
 /** The queue's upkeep goes over whole tables. */
 const QUEUE_STATEMENT_MS = 8000
 
+/** Rows of a table that say themselves when they are due; they are worked on beside the jobs. */
+export interface DueRows {
+  work: () => Promise<void>
+  /** Works on all that are due, and answers how many there were. */
+  drain: (context: JobContext) => Promise<number>
+  close: () => Promise<void>
+}
+
 const QUEUE_OPTIONS = {
   retryLimit: 12,
   retryDelay: 1,
@@ -71,6 +79,7 @@ export async function openQueue(
   databaseUrl: string,
   jobs: readonly Job<never>[],
   context: JobContext,
+  rows?: DueRows,
 ): Promise<Queue> {
   const { log } = context
   const boss = new PgBoss({
@@ -99,9 +108,20 @@ export async function openQueue(
     await boss.send(name, data, { db: adapt(db), ...(startAfter ? { startAfter } : {}) })
   }
   return {
-    work: () => startWorkers(boss, jobs, context),
-    drain: (drainContext, batchSize = 1) => drain(boss, jobs, drainContext, batchSize),
+    work: async () => {
+      await startWorkers(boss, jobs, context)
+      await rows?.work()
+    },
+    drain: async (drainContext, batchSize = 1) => {
+      let total = 0
+      for (let count = 1; count > 0; total += count) {
+        count = await drain(boss, jobs, drainContext, batchSize)
+        count += (await rows?.drain(drainContext)) ?? 0
+      }
+      return total
+    },
     close: async () => {
+      await rows?.close()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -1,4 +1,7 @@
-export { deliverMessageJob, type RenderedTemplate } from './deliver-message.ts'
+export { localInboxChannel, whatsAppChannel } from './outbox/channels.ts'
+export { openOutbox, type OutboxParts } from './outbox/outbox.ts'
+export { messageJobs } from './jobs.ts'
+export type { RenderedTemplate } from './templates/rendered-template.ts'
 export { queueMessage, queueOnce } from './queue-message.ts'
 export { messageRoutes } from './routes.ts'
 export { countUnsent } from './figures-store.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
+import { wakeAfter } from './outbox/outbox.ts'
 import { insertMessage, type NewMessage } from './store.ts'
 import type { MessageParameters } from './templates/template.ts'
 
@@ -16,8 +16,7 @@ export async function queueOnce<P extends MessageParameters>(
   tx: Transaction,
   message: NewMessage<P>,
 ): Promise<boolean> {
-  const id = await insertMessage(tx, message)
-  if (id === undefined) return false
-  await enqueue(tx, 'deliver-message', { messageId: id })
-  return true
+  const isNew = await insertMessage(tx, message)
+  if (isNew) wakeAfter(tx)
+  return isNew
 }

@@ -14,11 +14,14 @@ export interface NewMessage<P extends MessageParameters = MessageParameters> {
   expiresAt?: Date
 }
 
-/** The new row's id, or undefined when the message was queued before. */
+/** A new message is due in every process, also where the clock is a little slow. */
+const CLOCKS_DIFFER_MS = 60_000
+
+/** Whether the row is new: with the same key it was queued before. */
 export async function insertMessage(
   tx: Transaction,
   { template, ...message }: NewMessage,
-): Promise<number | undefined> {
+): Promise<boolean> {
   const row = await tx
     .insertInto('messages')
     .values({
@@ -28,48 +31,13 @@ export async function insertMessage(
       language: message.language,
       dedupe_key: message.dedupeKey,
       created_at: message.now,
+      next_try_at: new Date(message.now.getTime() - CLOCKS_DIFFER_MS),
       expires_at: message.expiresAt ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id
-}
-
-export const findUnsent = (db: Database, id: number) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('dropped_at', 'is', null)
-    .executeTakeFirst()
-
-interface Sent {
-  sentAt: Date
-  providerId: string
-  text: string | null
-}
-
-export const markSent = async (
-  db: Database,
-  id: number,
-  { sentAt, providerId, text }: Sent,
-): Promise<void> => {
-  await db
-    .updateTable('messages')
-    .set((eb) => ({
-      sent_at: sentAt,
-      provider_id: providerId,
-      text,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-}
-
-export const markDropped = async (db: Database, id: number, at: Date): Promise<void> => {
-  await db.updateTable('messages').set({ dropped_at: at }).where('id', '=', id).execute()
+  return row !== undefined
 }
 
 const INBOX_MAX = 100

@@ -79,7 +79,7 @@ it('tells how the product itself does', () => {
       oldestSeconds: expect.any(Number),
       running: 0,
       failed: 1,
-      failedNames: ['deliver-message'],
+      failedNames: ['forget-message-texts'],
     },
     messages: { unsent: 2, oldestAt: AFTERNOON.toISOString() },
     audit: { checkedAt: AFTERNOON.toISOString(), brokenDay: null },

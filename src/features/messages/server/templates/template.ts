@@ -36,6 +36,8 @@ export interface MessageTemplate<P extends MessageParameters = MessageParameters
   lane: Lane
   /** Waits for the day: nobody is woken at night for it. */
   hours?: 'day'
+  /** Past this the message is of no use and is dropped; three days unless told. */
+  expiresAfterHours?: number
   /** Reaches the person whatever they chose in their settings, such as the code for logging in. */
   isAlwaysSent: boolean
   body: Bilingual
@@ -74,6 +76,7 @@ interface Declaration<E extends string, A extends string, L extends string, V> {
   button?: { en: string; ar: string; path: L }
   lane?: Exclude<Lane, 'code'>
   hours?: 'day'
+  expiresAfterHours?: number
   isAlwaysSent?: true
 }
 
@@ -84,13 +87,14 @@ export function utilityTemplate<
   const L extends string,
   V extends Variables<Gaps<E> | Gaps<L>>,
 >(declaration: Declaration<E, A, L, V>): MessageTemplate<RowOf<V> & MessageParameters> {
-  const { name, en, ar, variables, button, hours } = declaration
+  const { name, en, ar, variables, button, hours, expiresAfterHours } = declaration
   const entries = Object.entries<SomeVariable>(variables)
   return {
     name,
     category: 'utility',
     lane: declaration.lane ?? 'transactional',
     ...(hours && { hours }),
+    ...(expiresAfterHours !== undefined && { expiresAfterHours }),
     isAlwaysSent: declaration.isAlwaysSent ?? false,
     body: { en, ar },
     ...(button && { button: { label: { en: button.en, ar: button.ar }, path: button.path } }),

@@ -12,10 +12,15 @@ export const gapsOf = (text: string): string[] =>
 export const fillGaps = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(GAP, (gap, name: string) => words[name] ?? gap)
 
-interface OutboxRow {
+export interface OutboxRow {
   recipient: string
   language: string
   parameters: unknown
+}
+
+export interface WrittenMessage {
+  message: WhatsAppMessage
+  text: string
 }
 
 /**
@@ -26,7 +31,7 @@ export function writeMessage(
   template: MessageTemplate,
   row: OutboxRow,
   settings: TemplateSettings,
-): { message: WhatsAppMessage; text: string } {
+): WrittenMessage {
   const language: Language = isLanguage(row.language) ? row.language : 'en'
   const words = template.fill(row.parameters as MessageParameters, language, settings)
   const isCode = template.category === 'authentication'

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { call, setTransport } from '#shared/wire/call.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
-import { deliverMessageJob } from '#features/messages/server/public.ts'
+import { localInboxChannel, openOutbox } from '#features/messages/server/public.ts'
 import { testClock, type Clock } from '#server/clock.ts'
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob } from '#server/gateways/simulator/deliver-events.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages.ts'
-import { localInbox } from '#server/gateways/whatsapp.ts'
 import { createApi } from '#server/http/app.ts'
 import type { SessionUser } from '#server/http/callers/caller.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
@@ -141,18 +140,18 @@ function partsWith(heard: string[]): PaymentParts {
 async function open(url: string, clock: Clock, parts: PaymentParts) {
   const { db, close } = openDatabase(url, log)
   const reach = (path: string, init: RequestInit) => app.request(path, init)
-  const templates = paymentTemplates(PUBLIC_URL, parts.gateways.usdt)
-  const jobs: Job<never>[] = [
-    ...paymentJobs(parts),
-    deliverEventsJob({ secret: SECRET }, reach),
-    deliverMessageJob(
-      localInbox,
-      templates,
-      { secret: SECRET, publicUrl: PUBLIC_URL },
-      async () => true,
-    ),
-  ]
-  const queue = await openQueue(url, jobs, { db, clock, log })
+  const context = { db, clock, log }
+  const jobs: Job<never>[] = [...paymentJobs(parts), deliverEventsJob({ secret: SECRET }, reach)]
+  const outbox = openOutbox(
+    {
+      channels: { whatsapp: localInboxChannel },
+      templates: paymentTemplates(PUBLIC_URL, parts.gateways.usdt),
+      settings: { secret: SECRET, publicUrl: PUBLIC_URL },
+      takesMessages: async () => true,
+    },
+    context,
+  )
+  const queue = await openQueue(url, jobs, context, outbox)
   const app = createApi({
     endpoints: paymentRoutes(parts),
     identify: (phone) => findPerson(db, phone),

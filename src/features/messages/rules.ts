@@ -1,0 +1,35 @@
+import { addDays, dayOf, instantAt } from '#shared/dates.ts'
+
+export const FAILURE_KINDS = [
+  'temporary',
+  'rate_limited',
+  'bad_recipient',
+  'bad_template',
+  'credentials',
+  'internal',
+] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+export const DROP_REASONS = ['expired', 'bad_recipient', 'opted_out', 'by_admin'] as const
+export type DropReason = (typeof DROP_REASONS)[number]
+
+const DAY_BEGINS = '09:00'
+const DAY_ENDS = '21:00'
+
+/** When a message that may only come by day may go out: now, or at nine in the morning in Dubai. */
+export function nextDaytime(now: Date): Date {
+  const day = dayOf(now)
+  if (now < instantAt(day, DAY_BEGINS)) return instantAt(day, DAY_BEGINS)
+  return now < instantAt(day, DAY_ENDS) ? now : instantAt(addDays(day, 1), DAY_BEGINS)
+}
+
+const BACK_OFF = {
+  code: { firstMs: 2000, maxMs: 30_000 },
+  other: { firstMs: 30_000, maxMs: 600_000 },
+}
+
+/** How long a message waits after its nth failure: codes for seconds, all others up to ten minutes. */
+export function retryDelayMs(isCode: boolean, attempts: number): number {
+  const { firstMs, maxMs } = isCode ? BACK_OFF.code : BACK_OFF.other
+  return Math.min(firstMs * 2 ** (Math.max(attempts, 1) - 1), maxMs)
+}

@@ -1,0 +1,25 @@
+import { job } from '#server/jobs/jobs.ts'
+import { dropExpired, forgetTexts, listUnknownTemplates } from './outbox/outbox-store.ts'
+import { lifetimeOf, type AnyTemplate } from './templates/sending-rules.ts'
+
+const KEPT_MS = 90 * 86_400_000
+
+export const messageJobs = (templates: readonly AnyTemplate[]) => [
+  job({
+    name: 'drop-expired-messages',
+    cron: '* * * * *',
+    run: async ({ db, clock, log }) => {
+      const lifetimes = templates.map((one) => ({ template: one.name, ms: lifetimeOf(one) }))
+      const dropped = await dropExpired(db, lifetimes, clock.now())
+      if (dropped > 0) log.warn({ dropped }, 'messages expired before they could be sent')
+      const names = templates.map(({ name }) => name)
+      const unknown = await listUnknownTemplates(db, names, clock.now())
+      if (unknown.length > 0) log.error({ unknown }, 'alarm: messages wait for unknown templates')
+    },
+  }),
+  job({
+    name: 'forget-message-texts',
+    cron: '17 22 * * *',
+    run: ({ db, clock }) => forgetTexts(db, new Date(clock.now().getTime() - KEPT_MS)),
+  }),
+]

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { testClock } from '#server/clock.ts'
+import { inTransaction, openDatabase, type DatabaseHandle } from '#server/database/database.ts'
+import type { SendFault, WhatsAppGateway, WhatsAppMessage } from '#server/gateways/whatsapp.ts'
+import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
+import { createLog } from '#server/log.ts'
+import { whatsAppChannel } from '../outbox/channels.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { queueMessage } from '../queue-message.ts'
+import type { RenderedTemplate } from '../templates/rendered-template.ts'
+
+/** Saturday, 21 November 2026, noon in Dubai. */
+const NOON = new Date('2026-11-21T08:00:00Z')
+
+export const HOUR_MS = 3_600_000
+
+const render = () => 'Hello'
+
+export const TEMPLATES: readonly RenderedTemplate[] = [
+  { name: 'code', lane: 'code', isAlwaysSent: true, render },
+  { name: 'receipt', isAlwaysSent: true, render },
+  { name: 'by-day', isAlwaysSent: true, hours: 'day', render },
+  { name: 'on-the-way', isAlwaysSent: true, expiresAfterHours: 3, render },
+  { name: 'news', lane: 'bulk', render },
+  {
+    name: 'broken',
+    isAlwaysSent: true,
+    render: () => {
+      throw new Error('A row of broken has no day')
+    },
+  },
+]
+
+interface Logged {
+  level: number
+  msg: string
+  [fact: string]: unknown
+}
+
+/** What a log wrote, line by line, at level info and above. */
+function loggingTo(lines: Logged[]) {
+  const log = createLog('silent')
+  const write =
+    (level: number) =>
+    (facts: object, msg = '') => {
+      lines.push({ level, msg, ...facts })
+    }
+  return Object.assign(log, { info: write(30), warn: write(40), error: write(50) })
+}
+
+/** An outbox on a test file's database, with a provider that fails as the test wants it. */
+export function useOutbox(url: () => string) {
+  const clock = testClock(NOON)
+  const lines: Logged[] = []
+  const test = {
+    clock,
+    lines,
+    /** The phones that were sent to, in order. */
+    sent: [] as string[],
+    /** What the provider does with a message: nothing, or a fault. */
+    fault: undefined as ((message: WhatsAppMessage) => SendFault | undefined) | undefined,
+    handle: undefined as unknown as DatabaseHandle,
+    context: undefined as unknown as JobContext,
+    outbox: undefined as unknown as DueRows,
+    open: () =>
+      openOutbox(
+        {
+          channels: { whatsapp: whatsAppChannel(gateway, 1000) },
+          templates: TEMPLATES,
+          settings: { secret: '', publicUrl: '' },
+          takesMessages: async (_db, phone) => !phone.endsWith('99'),
+        },
+        test.context,
+      ),
+    drain: () => test.outbox.drain(test.context),
+    alarms: () => lines.filter(({ level }) => level === 50),
+    pass: (ms: number) => clock.moveTo(new Date(clock.now().getTime() + ms)),
+    queue: (template: string, to: string, expiresAt?: Date) =>
+      inTransaction(test.handle.db, (tx) =>
+        queueMessage(tx, {
+          to,
+          template,
+          parameters: {},
+          language: 'en',
+          dedupeKey: `${template}:${to}`,
+          now: clock.now(),
+          ...(expiresAt && { expiresAt }),
+        }),
+      ),
+    row: (to: string) =>
+      test.handle.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('recipient', '=', to)
+        .executeTakeFirstOrThrow(),
+  }
+  const gateway = gatewayOf(test)
+  beforeAll(() => {
+    test.handle = openDatabase(url(), createLog('silent'))
+    test.context = { db: test.handle.db, clock, log: loggingTo(lines) }
+  })
+  beforeEach(async () => {
+    clock.moveTo(NOON)
+    await test.handle.db.deleteFrom('messages').execute()
+    test.sent.length = 0
+    lines.length = 0
+    test.fault = undefined
+    test.outbox = test.open()
+  })
+  afterAll(() => test.handle.close())
+  return test
+}
+
+/** The provider: it fails as the test wants it, and notes whom it was sent to. */
+const gatewayOf = (test: {
+  sent: string[]
+  fault: ((message: WhatsAppMessage) => SendFault | undefined) | undefined
+}): WhatsAppGateway => ({
+  keepsText: true,
+  send: async (message) => {
+    const fault = test.fault?.(message)
+    if (fault) throw fault
+    test.sent.push(message.to)
+    return { providerId: `fake-${test.sent.length}-${message.to}` }
+  },
+})
