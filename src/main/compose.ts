@@ -136,6 +136,8 @@ export type Settings = Pick<
   | 'usdtAddress'
   | 'sellerTrn'
   | 'sellerAddress'
+  | 'sellerBankName'
+  | 'sellerIban'
   | 'whatsapp'
   | 'ai'
   | 'stripe'
@@ -183,7 +185,7 @@ const endpointsOf = (
   ...chefEventRoutes,
   ...chefSideRoutes,
   ...chefRoutes,
-  ...quoteRoutes(settings),
+  ...quoteRoutes({ ...settings, seller: sellerAtStart(settings) }),
   ...siteRoutes,
   ...liveRoutes(streams),
   ...calendarRoutes(settings),
@@ -288,7 +290,9 @@ const paymentParts = (settings: Settings): PaymentParts => ({
   settings: { publicUrl: settings.publicUrl, seller: sellerAtStart(settings) },
 })
 
-const sellerAtStart = ({ sellerTrn: trn, sellerAddress: address }: Settings): CompanyAtStart => ({
-  ...(trn !== undefined && { trn }),
-  ...(address !== undefined && { address }),
+const sellerAtStart = (settings: Settings): CompanyAtStart => ({
+  ...(settings.sellerTrn !== undefined && { trn: settings.sellerTrn }),
+  ...(settings.sellerAddress !== undefined && { address: settings.sellerAddress }),
+  ...(settings.sellerBankName !== undefined && { bankName: settings.sellerBankName }),
+  ...(settings.sellerIban !== undefined && { iban: settings.sellerIban }),
 })

@@ -26,6 +26,9 @@ export interface Config {
   /** The seller's registered address on invoices. */
   sellerAddress?: string | undefined
   whatsapp: WhatsAppSettings | undefined
+  /** Where customers transfer money to; without an IBAN there are no bank transfers. */
+  sellerBankName?: string | undefined
+  sellerIban?: string | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   paypal: { clientId: string; clientSecret: string } | undefined
   /** The language model that helps to read wishes; without it a grammar reads alone. */
@@ -43,6 +46,9 @@ export interface WhatsAppSettings {
   /** Signs what Meta tells of messages; the token is what Meta shows once to find us. */
   webhook: { appSecret: string; verifyToken: string } | undefined
 }
+
+/** Well-formed and nobody's: the example of the UAE's own description of the IBAN. */
+const DEMO_IBAN = 'AE070331234567890123456'
 
 const AI_PROVIDERS = ['anthropic', 'openai', 'compatible'] as const
 
@@ -92,6 +98,8 @@ export function readConfig(env: Env): Config {
     usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
     usdtAddress: env['USDT_ADDRESS'],
     sellerAddress: env['SELLER_ADDRESS'] || undefined,
+    sellerBankName: env['SELLER_BANK_NAME'] || (demo ? 'Demo Bank' : undefined),
+    sellerIban: env['SELLER_IBAN'] || (demo ? DEMO_IBAN : undefined),
     sellerTrn: env['SELLER_TRN'] || (demo ? '100000000000003' : undefined),
     whatsapp: whatsapp && readWhatsApp(env, whatsapp),
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },

@@ -110,7 +110,7 @@ const REDIRECTS = [
   '/privacy',
   '/compliance',
 ]
-const REDIRECT_TREES = ['/dashboard/', '/kitchen/', '/admin/', '/chef-dashboard/']
+const REDIRECT_TREES = ['/offer/', '/dashboard/', '/kitchen/', '/admin/', '/chef-dashboard/']
 
 /**
  * Decision 34: after login only a path of our own pages is followed; anything else leads to the

@@ -3,9 +3,11 @@ import { toLatinDigits } from '#shared/text/digits.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { readIban } from '#features/chef-applications/rules.ts'
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX, isTrn } from './rules.ts'
 
 const PHONE_TEXT_MAX = 30
+const IBAN_TEXT_MAX = 40
 
 const legalName = cleanText({ min: 2, max: COMPANY_NAME_MAX, tooShort: 'company_name_required' })
 
@@ -46,6 +48,14 @@ export const companyForm = z.object({
       z.email('support_email_invalid'),
     ),
   whatsApp: phoneOrNone,
+  bankName: cleanText({ max: COMPANY_NAME_MAX }),
+  /** Empty where customers cannot pay by bank transfer. */
+  iban: z.pipe(
+    cleanText({ max: IBAN_TEXT_MAX }).check(
+      z.refine((text) => text === '' || readIban(text) !== undefined, 'iban_invalid'),
+    ),
+    z.transform((text): string => readIban(text) ?? ''),
+  ),
 })
 
 const company = z.object({
@@ -56,6 +66,8 @@ const company = z.object({
   phone: z.string(),
   email: z.string(),
   whatsApp: z.string(),
+  bankName: z.string(),
+  iban: z.string(),
 })
 
 export const getCompany = endpoint({

@@ -8,6 +8,7 @@ export const messages = defineTexts(
       support_phone_invalid: 'Please enter a phone number with its country code',
       support_email_invalid: 'Please enter a valid email address',
       support_whatsapp_invalid: 'Please enter a WhatsApp number with its country code',
+      iban_invalid: 'Enter a UAE IBAN: AE and 21 digits',
     },
   },
   {
@@ -17,6 +18,7 @@ export const messages = defineTexts(
       support_phone_invalid: 'يُرجى إدخال رقم هاتف مع رمز الدولة',
       support_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
       support_whatsapp_invalid: 'يُرجى إدخال رقم واتساب مع رمز الدولة',
+      iban_invalid: 'يُرجى إدخال رقم آيبان إماراتي: AE ثم 21 رقمًا',
     },
   },
 )

@@ -14,6 +14,9 @@ export interface Company {
   phone: string
   email: string
   whatsApp: string
+  /** Where customers transfer money to; without an IBAN nobody can. */
+  bankName: string
+  iban: string
 }
 
 /** What holds until an admin says otherwise; the tax number and address come from the start. */
@@ -25,4 +28,6 @@ export const COMPANY_AT_FIRST: Company = {
   phone: '+97145550182',
   email: 'hello@sufra.example',
   whatsApp: '',
+  bankName: '',
+  iban: '',
 }

@@ -29,6 +29,7 @@ export const tableTexts = defineTexts(
       paypal: 'PayPal',
       usdt: 'USDT',
       cash_on_delivery: 'Cash',
+      bank_transfer: 'Bank transfer',
     },
     reviews: {
       amount_differs: 'Another amount arrived',
@@ -68,6 +69,7 @@ export const tableTexts = defineTexts(
       paypal: 'باي بال',
       usdt: 'USDT',
       cash_on_delivery: 'نقدًا',
+      bank_transfer: 'تحويل مصرفي',
     },
     reviews: {
       amount_differs: 'وصل مبلغ مختلف',

@@ -53,7 +53,7 @@ export const listPaymentMethods = endpoint({
   who: 'anyone',
   summary: 'What a product can be paid with, in order.',
   query: z.object({
-    product: z._default(z.enum(['subscription', 'ingredients', 'chef']), 'subscription'),
+    product: z._default(z.enum(['subscription', 'ingredients', 'chef', 'custom']), 'subscription'),
   }),
   output: z.array(
     z.object({
@@ -103,6 +103,10 @@ export const listOwnPayments = endpoint({
       capturedAt: z.nullable(z.string()),
       /** Where a PayPal request is paid. */
       requestUrl: z.nullable(z.string()),
+      /** Where a bank transfer goes. */
+      transferTo: z.nullable(
+        z.object({ accountName: z.string(), bankName: z.string(), iban: z.string() }),
+      ),
       needsCard: z.boolean(),
     }),
   ),
@@ -113,7 +117,7 @@ export const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/confirm',
   who: 'admin',
-  summary: 'Confirms by hand that a USDT payment arrived, with the evidence for it.',
+  summary: 'Confirms by hand that USDT or a bank transfer arrived, with the evidence for it.',
   params: idParams,
   body: z.object({
     /** The transaction’s hash and whatever else proves it. */
@@ -130,7 +134,7 @@ export const listPaymentsToSettle = endpoint({
   path: '/api/admin/payments/to-settle',
   who: 'admin',
   summary:
-    'Payments that wait for a person: open USDT, and what does not match. Earliest due first.',
+    'Payments that wait for a person: open USDT and transfers, and what does not match. Earliest due first.',
   output: z.array(
     z.object({
       id: z.number(),

@@ -16,7 +16,7 @@ export const messages = defineTexts(
       webhook_signature_wrong: 'The signature is wrong or too old.',
       webhook_body_wrong: 'The body isn’t an event.',
       event_not_failed: 'This event is not waiting for anybody.',
-      payment_not_confirmable: 'Only an open USDT payment can be confirmed by hand.',
+      payment_not_confirmable: 'Only an open USDT payment or bank transfer can be confirmed by hand.',
       payment_not_in_review: 'This payment is not under review.',
       evidence_too_short: 'Please name the evidence (at least 10 characters)',
       evidence_too_long: 'The evidence is too long',
@@ -40,6 +40,7 @@ export const messages = defineTexts(
       paypal: 'PayPal',
       usdt: 'USDT',
       cash_on_delivery: 'Cash on delivery',
+      bank_transfer: 'Bank transfer',
       secure: '3-D Secure',
       cardAfterLogin: 'Log in first. The card form opens here.',
       loadFailed: 'The ways to pay could not be loaded.',
@@ -52,6 +53,7 @@ export const messages = defineTexts(
       paypal: 'Collected in US dollars. We send the request to your PayPal e-mail.',
       usdt: 'Instructions come by WhatsApp before your start date.',
       cash_on_delivery: 'Pay the driver when your order arrives.',
+      bank_transfer: 'We show you our bank account and a reference. Deliveries start once the money is here.',
     },
     paypal: {
       email: 'PayPal e-mail',
@@ -95,6 +97,8 @@ export const messages = defineTexts(
       refunded: 'Refunded',
       payPal: (usd: string) => `Pay USD ${usd} with PayPal`,
       useCard: 'Enter a card',
+      transferTo: (name: string, bank: string) => `Transfer to ${name}, ${bank}`,
+      transferReference: (reference: string) => `Payment reference: ${reference}`,
       states: {
         requires_action: 'Waiting for you',
         ready: 'Ready',
@@ -125,6 +129,8 @@ export const messages = defineTexts(
         `We sent a PayPal request for USD ${usd} to ${email}. Please pay it by ${day}: ${url}`,
       usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
         `Please send ${usdt} USDT (${network}) to ${address} by ${day}. Add the reference ${reference}. We confirm it as soon as it arrives.`,
+      transferInstructions: (amount: string, reference: string, day: string) =>
+        `Your plan is waiting for your bank transfer of AED ${amount}, due by ${day}. Use the reference ${reference}. Our account details are in your Sufra dashboard.`,
       refundSent: (amount: string, reference: string) =>
         `We refunded AED ${amount} of your payment ${reference}. It reaches your account within a few working days.`,
       refundToWallet: (amount: string, reference: string) =>
@@ -138,7 +144,7 @@ export const messages = defineTexts(
       webhook_signature_wrong: 'التوقيع غير صحيح أو قديم.',
       webhook_body_wrong: 'المحتوى ليس حدثًا.',
       event_not_failed: 'لا ينتظر هذا الحدث أي إجراء.',
-      payment_not_confirmable: 'لا يمكن التأكيد يدويًا إلا لدفعة USDT مفتوحة.',
+      payment_not_confirmable: 'لا يمكن التأكيد يدويًا إلا لدفعة USDT أو تحويل مصرفي لم يُؤكَّد بعد.',
       payment_not_in_review: 'هذه الدفعة ليست قيد المراجعة.',
       evidence_too_short: 'يُرجى ذكر الدليل (10 أحرف على الأقل)',
       evidence_too_long: 'نص الدليل أطول من المسموح',
@@ -161,6 +167,7 @@ export const messages = defineTexts(
       paypal: 'باي بال',
       usdt: 'USDT',
       cash_on_delivery: 'الدفع عند الاستلام',
+      bank_transfer: 'تحويل مصرفي',
       secure: 'حماية \u20663-D Secure\u2069',
       cardAfterLogin: 'سجّل الدخول أولًا، ثم يظهر نموذج البطاقة هنا.',
       loadFailed: 'تعذّر تحميل طرق الدفع.',
@@ -173,6 +180,7 @@ export const messages = defineTexts(
       paypal: 'يُحصَّل المبلغ بالدولار الأمريكي. نرسل الطلب إلى بريدك في باي بال.',
       usdt: 'تصلك التعليمات عبر واتساب قبل تاريخ البدء.',
       cash_on_delivery: 'ادفع للسائق عند وصول طلبك.',
+      bank_transfer: 'نعرض لك رقم حسابنا والرقم المرجعي، ويبدأ التوصيل بعد وصول المبلغ.',
     },
     paypal: {
       email: 'البريد الإلكتروني لحساب باي بال',
@@ -216,6 +224,8 @@ export const messages = defineTexts(
       refunded: 'المبلغ المردود',
       payPal: (usd: string) => `ادفع ${usd} دولار أمريكي عبر باي بال`,
       useCard: 'إدخال بطاقة',
+      transferTo: (name: string, bank: string) => `تحويل إلى ${name}، ${bank}`,
+      transferReference: (reference: string) => `الرقم المرجعي للتحويل: ${reference}`,
       states: {
         requires_action: 'بانتظارك',
         ready: 'جاهزة',
@@ -246,6 +256,8 @@ export const messages = defineTexts(
         `أرسلنا طلب دفع عبر باي بال بقيمة ${usd} دولار أمريكي إلى ${email}. يُرجى دفعه قبل نهاية ${day}: ${url}`,
       usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
         `يُرجى إرسال ${usdt} USDT (${network}) إلى ${address} قبل نهاية ${day} مع ذكر المرجع ${reference}. نؤكد الدفعة فور وصولها.`,
+      transferInstructions: (amount: string, reference: string, day: string) =>
+        `خطتك بانتظار تحويلك المصرفي بقيمة ${amount} درهم قبل نهاية ${day}. الرقم المرجعي للتحويل هو ${reference}، وتفاصيل حسابنا موجودة في لوحة التحكم.`,
       refundSent: (amount: string, reference: string) =>
         `رددنا ${amount} درهم من دفعتك ${reference}. يصل المبلغ إلى حسابك خلال أيام عمل قليلة.`,
       refundToWallet: (amount: string, reference: string) =>

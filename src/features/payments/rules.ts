@@ -5,8 +5,16 @@ import { toUsdCents, vatIncluded } from '#shared/money.ts'
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'usdt'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Whether the plans of the catalogue can be paid so. */
+export const isPlanMethod = (method: OfferedMethod): method is PaymentMethod =>
+  PAYMENT_METHODS.some((known) => known === method)
+
+/** Money that arrives outside of any provider: an admin confirms it with the evidence. */
+export const isConfirmedByHand = (method: OfferedMethod): boolean =>
+  method === 'usdt' || method === 'bank_transfer'
+
 /** How anything is paid. */
-export const OFFERED_METHODS = [...PAYMENT_METHODS, 'cash_on_delivery'] as const
+export const OFFERED_METHODS = [...PAYMENT_METHODS, 'cash_on_delivery', 'bank_transfer'] as const
 export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 
 export const PAYMENT_PURPOSES = [
@@ -34,9 +42,9 @@ export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance
 export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
   purpose === 'ingredients' || purpose === 'chef_deposit'
 
-/** Neither comes back the way it came: a refund goes to the wallet. */
+/** None of them comes back the way it came: a refund goes to the wallet. */
 export const isRefundedToWallet = (method: OfferedMethod): boolean =>
-  method === 'usdt' || method === 'cash_on_delivery'
+  method === 'usdt' || method === 'cash_on_delivery' || method === 'bank_transfer'
 
 export const PAYMENT_STATES = [
   'requires_action',
@@ -170,6 +178,7 @@ export const METHODS_BY_PRODUCT = {
   subscription: ['credit_card', 'paypal', 'usdt'],
   ingredients: ['credit_card', 'cash_on_delivery'],
   chef: ['credit_card'],
+  custom: ['credit_card', 'bank_transfer'],
 } as const satisfies Record<string, readonly OfferedMethod[]>
 export type PayableProduct = keyof typeof METHODS_BY_PRODUCT
 

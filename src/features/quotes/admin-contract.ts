@@ -4,12 +4,14 @@ import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireFlag, wireId } from '#shared/wire/wire.ts'
-import { offerLine } from './offer-contract.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
+import { offerLine, offerTerms } from './offer-contract.ts'
 import {
   CONTACT_METHODS,
   CONTACT_TIMES,
   OFFER_LINES_MAX,
   OFFER_NOTE_MAX,
+  OFFER_PEOPLE_MAX,
   QUOTE_STATES,
   URGENCIES,
 } from './rules.ts'
@@ -86,6 +88,9 @@ const offer = z.object({
   offeredBy: z.string(),
   answer: z.nullable(z.enum(['accepted', 'declined'])),
   answeredVia: z.nullable(z.enum(['link', 'admin'])),
+  terms: offerTerms,
+  /** What an accepted offer has become. */
+  subscriptionId: z.nullable(z.number()),
   /** Where the customer answers it. */
   link: z.string(),
 })
@@ -151,6 +156,25 @@ export const offerForm = z.object({
     .check(z.minLength(1, 'offer_lines_needed'), z.maxLength(OFFER_LINES_MAX, 'offer_lines_many')),
   validUntil: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')),
   note: z._default(cleanLines({ max: OFFER_NOTE_MAX }), ''),
+  restaurantId: z.number('offer_restaurant_needed').check(z.positive('offer_restaurant_needed')),
+  people: z
+    .number('offer_people_needed')
+    .check(
+      z.multipleOf(1, 'offer_people_needed'),
+      z.gte(1, 'offer_people_needed'),
+      z.lte(OFFER_PEOPLE_MAX, 'offer_people_needed'),
+    ),
+  mealTimes: z
+    .array(z.enum(MEAL_TIMES, 'offer_meals_needed'), 'offer_meals_needed')
+    .check(z.minLength(1, 'offer_meals_needed'), z.maxLength(3, 'offer_meals_needed')),
+  daysPerWeek: z
+    .number('offer_days_needed')
+    .check(
+      z.multipleOf(1, 'offer_days_needed'),
+      z.gte(1, 'offer_days_needed'),
+      z.lte(7, 'offer_days_needed'),
+    ),
+  startsOn: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')),
 })
 
 export const sendOffer = endpoint({
@@ -162,7 +186,15 @@ export const sendOffer = endpoint({
   body: offerForm,
   output: customQuote,
   status: 201,
-  refusals: ['not_found', 'quote_closed', 'offer_valid_too_short', 'offer_valid_too_long'],
+  refusals: [
+    'not_found',
+    'quote_closed',
+    'offer_valid_too_short',
+    'offer_valid_too_long',
+    'restaurant_not_found',
+    'start_date_too_early',
+    'start_date_too_late',
+  ],
   idempotent: true,
 })
 
@@ -194,9 +226,9 @@ export const closeCustomQuote = endpoint({
   method: 'POST',
   path: '/api/admin/custom-quotes/:id/close',
   who: 'admin',
-  summary: 'Notes what the customer said to a person.',
+  summary: 'Notes that the customer declined, and what they said.',
   params: byId,
-  body: z.object({ answer: z.enum(['accepted', 'declined']), note: saidNote }),
+  body: z.object({ note: saidNote }),
   output: customQuote,
-  refusals: ['not_found', 'quote_closed', 'quote_not_offered'],
+  refusals: ['not_found', 'quote_closed'],
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { createSubscription } from '#features/subscriptions/ordering-contract.ts'
+import { MEAL_TIMES } from '#shared/food/food.ts'
+import { wireId } from '#shared/wire/wire.ts'
 import { OFFER_STANDINGS } from './rules.ts'
 
 export const offerLine = z.object({
@@ -7,6 +10,17 @@ export const offerLine = z.object({
   /** AED, VAT included. */
   amount: z.number(),
 })
+
+/** What the price buys every 4 weeks; null in offers that say it in words only. */
+export const offerTerms = z.nullable(
+  z.object({
+    restaurant: z.object({ id: z.number(), name: z.string() }),
+    people: z.number(),
+    mealTimes: z.array(z.enum(MEAL_TIMES)),
+    daysPerWeek: z.number(),
+    startsOn: z.string(),
+  }),
+)
 
 const shownOffer = z.object({
   /** Such as SQ-2026-000123. */
@@ -19,6 +33,7 @@ const shownOffer = z.object({
   vatIncluded: z.number(),
   validUntil: z.string(),
   note: z.string(),
+  terms: offerTerms,
   standing: z.enum(OFFER_STANDINGS),
 })
 
@@ -34,13 +49,47 @@ export const getOffer = endpoint({
   refusals: ['not_found'],
 })
 
-export const answerOffer = endpoint({
+export const declineOffer = endpoint({
   method: 'POST',
-  path: '/api/quote-offers/:token/answer',
+  path: '/api/quote-offers/:token/decline',
   who: 'anyone',
-  summary: 'Accepts or declines an offer. The same answer again changes nothing.',
+  summary: 'Declines an offer. Declining it again changes nothing.',
   params: byToken,
-  body: z.object({ answer: z.enum(['accepted', 'declined']) }),
   output: shownOffer,
   refusals: ['not_found', 'offer_closed', 'too_many_requests'],
+})
+
+export const orderOffer = endpoint({
+  method: 'POST',
+  path: '/api/quote-offers/:token/order',
+  who: 'signed-in',
+  summary: 'Accepts an offer: it becomes a subscription at its price, paid by card or bank transfer.',
+  params: byToken,
+  body: z.object({
+    deliveryAddressId: wireId,
+    paymentMethod: z.enum(['credit_card', 'bank_transfer'], 'payment_method_required'),
+    cardSetupId: z.optional(z.nullable(wireId)),
+  }),
+  output: z.object({
+    subscriptionId: z.number(),
+    startDate: z.string(),
+    receiptNumber: z.string(),
+    nextAction: createSubscription.output.shape.nextAction,
+  }),
+  status: 201,
+  idempotent: 'payment',
+  refusals: [
+    'not_found',
+    'offer_closed',
+    'offer_without_terms',
+    'restaurant_not_found',
+    'restaurant_out_of_reach',
+    'kitchen_day_full',
+    'start_date_too_late',
+    'subscription_exists',
+    'payment_method_unavailable',
+    'card_not_saved',
+    'card_number_refused',
+  ],
+  refusesCardNumbers: true,
 })

@@ -50,6 +50,7 @@ export function urgencyOf(state: QuoteState, due: Date, now: Date): Urgency | nu
   return leftMs <= SOON_MS ? 'soon' : 'calm'
 }
 
+export const OFFER_PEOPLE_MAX = 200
 export const OFFER_LINES_MAX = 12
 export const OFFER_NOTE_MAX = 1000
 export const OFFER_VALID_DAYS_MAX = 90

@@ -139,7 +139,7 @@ export const createSubscription = endpoint({
     /** What the customer still has to do to pay; null where nothing. */
     nextAction: z.nullable(
       z.object({
-        kind: z.enum(['card_setup', 'paypal_request', 'usdt_instructions']),
+        kind: z.enum(['card_setup', 'paypal_request', 'usdt_instructions', 'bank_transfer']),
         url: z.optional(z.string()),
         email: z.optional(z.string()),
         usd: z.optional(z.string()),

@@ -10,6 +10,13 @@ export interface PricedPlan {
   multiplierBp: number
   mealsPerDay: number
   daysPerWeek: number
+  /** The lines of an accepted offer, which are its whole price. */
+  lines?: readonly OfferedLine[] | null
+}
+
+export interface OfferedLine {
+  text: string
+  amountFils: number
 }
 
 export interface PricedKitchen {
@@ -26,7 +33,7 @@ export interface PricedAddOn {
 
 export type BillLine =
   | { code: 'plan' | 'delivery' | Diet; amountFils: number }
-  | { code: `add-on:${string}`; amountFils: number; name: Bilingual }
+  | { code: `add-on:${string}` | `item:${number}`; amountFils: number; name: Bilingual }
 
 export interface Bill {
   lines: BillLine[]
@@ -38,10 +45,10 @@ export interface Bill {
   pricePerMealFils: number | null
 }
 
-/** Decision 7: the custom plan is quoted by a person and never sold here. */
+/** The custom plan is quoted by a person: only an accepted offer sells it. */
 export const isSubscribable = (plan: { kind: string }): boolean => plan.kind !== 'custom'
 
-export const isCooked = (plan: { kind: string }): boolean => plan.kind === 'prepared'
+export const isCooked = (plan: { kind: string }): boolean => plan.kind !== 'ai'
 
 /** Decision 2: add-ons belong to AI plans; what is charged per order is no part of a cycle. */
 export const canAddOn = (plan: { kind: string }, addOn: { chargedPer: string }): boolean =>
@@ -70,6 +77,8 @@ export function billOf(
     const lines: BillLine[] = [{ code: 'plan', amountFils: plan.priceFils }, ...added]
     return sumUp(lines, { meals: 0, deliveryDays: 0 })
   }
+  const cooked = { meals: mealsPerCycle(plan), deliveryDays: plan.daysPerWeek * CYCLE_WEEKS }
+  if (plan.lines) return sumUp(plan.lines.map(offeredLine), cooked)
   const chosen = DIETS.filter((diet) => diets.includes(diet))
   const planFils = roundToDirham((kitchen.monthlyPriceFils * plan.multiplierBp) / 10_000)
   return sumUp(
@@ -78,9 +87,15 @@ export function billOf(
       ...chosen.map((diet) => ({ code: diet, amountFils: dietaryFees.get(diet) ?? 0 })),
       { code: 'delivery', amountFils: kitchen.deliveryFeeFils },
     ],
-    { meals: mealsPerCycle(plan), deliveryDays: plan.daysPerWeek * CYCLE_WEEKS },
+    cooked,
   )
 }
+
+const offeredLine = ({ text, amountFils }: OfferedLine, index: number): BillLine => ({
+  code: `item:${index + 1}`,
+  amountFils,
+  name: { en: text, ar: text },
+})
 
 function sumUp(lines: BillLine[], amount: Pick<Bill, 'meals' | 'deliveryDays'>): Bill {
   const totalFils = lines.reduce((sum, line) => sum + line.amountFils, 0)

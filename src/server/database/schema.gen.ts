@@ -405,13 +405,19 @@ export interface CustomQuoteOffers {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_via: string | null;
+  days_per_week: number | null;
   id: Generated<number>;
   lines: Json;
+  meal_times: string[] | null;
   nonce: string;
   note: string;
   offered_at: Timestamp;
   offered_by: string | null;
+  people: number | null;
   quote_id: number;
+  restaurant_id: number | null;
+  starts_on: string | null;
+  subscription_id: number | null;
   token_hash: Buffer;
   total_fils: number;
   valid_until: string;
@@ -1007,6 +1013,7 @@ export interface Plans {
   id: number;
   is_most_popular: Generated<boolean>;
   kind: string;
+  lines: Json | null;
   meal_times: string[];
   meals_per_day: number;
   multiplier_bp: Generated<number>;
@@ -1015,6 +1022,7 @@ export interface Plans {
   portions: Generated<number>;
   price_fils: number;
   replacements_per_day: number | null;
+  restaurant_id: number | null;
   sort_order: number;
   suggestions_per_day: Generated<number>;
   tier: string;

@@ -7,7 +7,11 @@ import type { Company } from '../rules.ts'
 import { holdCompany, putCompany, readCompany, type CompanyAtStart } from './company-store.ts'
 
 /** The company's own number and address are nobody's secret: under these names the trail shows them. */
-const NAMES: Partial<Record<keyof Company, string>> = { phone: 'supportLine', email: 'supportMail' }
+const NAMES: Partial<Record<keyof Company, string>> = {
+  phone: 'supportLine',
+  email: 'supportMail',
+  iban: 'transferAccount',
+}
 
 /** The trail keeps what has changed, before and after; nothing where nothing has. */
 export const changeCompany =

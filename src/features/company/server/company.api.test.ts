@@ -23,6 +23,8 @@ const COMPANY: Company = {
   phone: '+97148001234',
   email: 'care@sufra.example',
   whatsApp: '+971505550199',
+  bankName: 'Emirates Bank',
+  iban: 'AE070331234567890123456',
 }
 
 const paidCustomer = async (startDate: string) => {
@@ -45,6 +47,7 @@ it('PUT /api/admin/settings/company holds at once, for what is issued from then 
     trn: '100 2345 6780 0003',
     phone: '00971 4 800 1234',
     whatsApp: '0505550199',
+    iban: 'ae07 0331 2345 6789 0123 456',
   }
   expect(await admin.call(changeCompany, typed)).toEqual(COMPANY)
   expect(await test.browser().call(getContact)).toEqual({
@@ -112,6 +115,8 @@ it('refuses what could not stand on an invoice, and everybody but admins', async
     phone: 'call us',
     email: 'nowhere',
     whatsApp: '7',
+    bankName: '',
+    iban: 'AE07 0331 2345 6789 0123 457',
   }
   expect(await refusalOf(admin.call(changeCompany, faulty))).toMatchObject({
     status: 400,
@@ -122,6 +127,7 @@ it('refuses what could not stand on an invoice, and everybody but admins', async
       phone: 'Please enter a phone number with its country code',
       email: 'Please enter a valid email address',
       whatsApp: 'Please enter a WhatsApp number with its country code',
+      iban: 'Enter a UAE IBAN: AE and 21 digits',
     },
   })
   const customer = await newCustomer(test)

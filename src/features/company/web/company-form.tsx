@@ -26,6 +26,8 @@ const FIELD_ORDER = [
   'phone',
   'email',
   'whatsApp',
+  'bankName',
+  'iban',
 ] as const satisfies readonly (keyof Company)[]
 
 function useCompanyForm(stored: Company) {
@@ -123,6 +125,22 @@ export function CompanyForm({ stored }: { stored: Company }) {
           dir="ltr"
           type="tel"
           hint={words.whatsAppHint}
+          isRequired={false}
+        />
+      </fieldset>
+      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-lg font-strong">{words.bank}</legend>
+        <Line
+          control={control}
+          name="bankName"
+          maxLength={COMPANY_NAME_MAX}
+          isRequired={false}
+        />
+        <Line
+          control={control}
+          name="iban"
+          dir="ltr"
+          hint={words.ibanHint}
           isRequired={false}
         />
       </fieldset>

@@ -16,6 +16,7 @@ type Template =
   | 'payment-expired'
   | 'paypal-request'
   | 'usdt-instructions'
+  | 'bank-transfer-instructions'
   | 'refund-sent'
 
 /** Queues a message about a payment, once a payment, template and parameter set. */
@@ -78,6 +79,8 @@ const renders = (publicUrl: string, wallet: UsdtWallet | undefined): Record<Temp
       reference,
       day: day('chargeOn'),
     }),
+  'bank-transfer-instructions': (texts, { amount, reference, day }) =>
+    texts.transferInstructions(amount, reference, day('chargeOn')),
   'refund-sent': (texts, { amount, of, reference }) =>
     of('to') === 'wallet'
       ? texts.refundToWallet(amount, reference)

@@ -20,8 +20,8 @@ import { retryPayment } from './admin/retry-payment.ts'
 import { getSwitches, switchMethod } from './switches/switch-method.ts'
 
 export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
-  serveRead(contract.listPaymentMethods, listPaymentMethods(parts.gateways)),
-  serveRead(contract.listOwnPayments, listCustomerPayments),
+  serveRead(contract.listPaymentMethods, listPaymentMethods(parts)),
+  serveRead(contract.listOwnPayments, listCustomerPayments(parts)),
   serveRead(contract.listInvoices, listInvoices),
   serveOwn(contract.createCardSetup, createCardSetup(parts)),
   serveOwn(contract.getCardSetup, getCardSetup(parts)),

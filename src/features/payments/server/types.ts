@@ -52,6 +52,8 @@ export type NextAction =
   /** `usd` reads like `634.17`. */
   | { kind: 'paypal_request'; email: string; usd: string }
   | { kind: 'usdt_instructions' }
+  /** The account and the reference stand in the list of payments. */
+  | { kind: 'bank_transfer' }
   | null
 
 export interface OpenedPayment {

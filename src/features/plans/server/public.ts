@@ -1,4 +1,5 @@
 export type { Renewing } from './admin/list-prices.ts'
+export { createOfferPlan } from './create-offer-plan.ts'
 export { planJobs } from './jobs.ts'
 export { planRoutes } from './routes.ts'
 export {

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { pricesOn } from './price-store.ts'
 
 const planRows = prepared<Record<never, never>>()((db) =>
-  db.selectFrom('plans').selectAll().orderBy('sort_order'),
+  db.selectFrom('plans').selectAll().where('lines', 'is', null).orderBy('sort_order'),
 )
 
 /** A plan with the price of a day. */
@@ -12,6 +12,7 @@ export type PlanRow = Awaited<ReturnType<typeof planRows>>[number]
 /** A plan without its price, which is another one on another day. */
 export type PlanFacts = Omit<PlanRow, 'price_fils' | 'multiplier_bp'>
 
+/** The plans of the catalogue; those of an offer are nobody else's. */
 export async function listPlanRows(db: Database, today: Day): Promise<PlanRow[]> {
   const rows = await planRows(db, {})
   const priceOf = await pricesOn(db, today)

@@ -7,13 +7,26 @@ import { assignCustomQuote, closeCustomQuote, sendOffer } from './admin/answer-c
 import { exportCustomQuotes } from './admin/export-custom-quotes.ts'
 import { getQuoteDetail, listCustomQuotes } from './admin/list-custom-quotes.ts'
 import { createCustomQuote } from './create-custom-quote.ts'
-import { answerOffer, getOffer } from './offers/answer-offer.ts'
+import { readCompany, type CompanyAtStart } from '#features/company/server/public.ts'
+import { declineOffer, getOffer } from './offers/answer-offer.ts'
+import { orderOffer } from './offers/order-offer.ts'
 import type { OfferSettings } from './offers/link.ts'
 
-export const quoteRoutes = (settings: OfferSettings): ServedEndpoint[] => [
+export interface QuoteSettings extends OfferSettings {
+  /** The seller's bank account, until an admin sets another one. */
+  seller: CompanyAtStart
+}
+
+export const quoteRoutes = (settings: QuoteSettings): ServedEndpoint[] => [
   serveWrite(contract.createCustomQuote, createCustomQuote),
   serveRead(offers.getOffer, getOffer),
-  serveWrite(offers.answerOffer, answerOffer),
+  serveWrite(offers.declineOffer, declineOffer),
+  serveWrite(
+    offers.orderOffer,
+    orderOffer({
+      canTakeTransfers: async (tx) => (await readCompany(tx, settings.seller)).iban !== '',
+    }),
+  ),
   serveRead(admin.listCustomQuotes, listCustomQuotes),
   serveRead(admin.exportCustomQuotes, exportCustomQuotes),
   serveRead(admin.getCustomQuote, (db, who, { id }) => getQuoteDetail(db, who, id, settings)),
@@ -21,7 +34,5 @@ export const quoteRoutes = (settings: OfferSettings): ServedEndpoint[] => [
   serveWrite(admin.sendOffer, sendOffer(settings)),
   serveWrite(admin.closeCustomQuote, closeCustomQuote(settings)),
   serveEach(admin.assignCustomQuotes, assignCustomQuote(settings)),
-  serveEach(admin.declineCustomQuotes, (tx, who, wish) =>
-    closeCustomQuote(settings)(tx, who, { ...wish, answer: 'declined' }),
-  ),
+  serveEach(admin.declineCustomQuotes, closeCustomQuote(settings)),
 ]

@@ -1,3 +1,4 @@
+export { RestaurantField } from './restaurant-field.tsx'
 export { allRestaurantsQuery, anyRestaurantQuery } from './queries.ts'
 export { RESTAURANTS_ADDRESS } from './address.ts'
 export { AdminRestaurantPage } from './restaurant-page.tsx'

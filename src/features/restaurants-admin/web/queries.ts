@@ -26,6 +26,16 @@ export const allRestaurantsQuery = (language: Language, search: IndexSearch) => 
   )
 }
 
+/** Open kitchens whose name is like what was typed. */
+export const openRestaurantsQuery = (language: Language, typed: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'open', language, typed],
+    queryFn: async ({ signal }) => {
+      const wish = { isActive: true, ...(typed !== '' && { search: typed }) }
+      return (await call(contract.listAllRestaurants, wish, { signal })).restaurants
+    },
+  })
+
 export const anyRestaurantQuery = (language: Language, id: number) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'one', id, language],

@@ -1,6 +1,7 @@
 export { countByKitchen, findKitchenStakes } from './admin/kitchen-stakes.ts'
 export { countRenewing } from './admin/count-renewing.ts'
 export { payDropRefund, releaseDropRefund, reserveDropRefund } from './cycles/drop-refund.ts'
+export { orderCustomPlan } from './ordering/order-custom-plan.ts'
 export {
   importSubscription,
   type ImportedSubscription,

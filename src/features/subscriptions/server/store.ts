@@ -2,8 +2,11 @@ import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
-import type { PaymentMethod } from '#features/payments/rules.ts'
+import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill, CyclePayment, Pause, Status } from '../rules.ts'
+
+/** How the cycles of a subscription are paid. */
+export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>
 
 export interface NewSubscription {
   customerId: string
@@ -11,7 +14,7 @@ export interface NewSubscription {
   restaurantId: number
   addressId: number
   startDate: Day
-  paymentMethod: PaymentMethod
+  paymentMethod: SubscriptionMethod
   paypalEmail: string | undefined
   cuisines: readonly Cuisine[]
   diets: readonly Diet[]
@@ -31,7 +34,7 @@ export interface SubscriptionRow {
   startDate: Day
   endDate: Day | null
   status: Status
-  paymentMethod: PaymentMethod
+  paymentMethod: SubscriptionMethod
   paypalEmail: string | null
   cuisines: Cuisine[]
   diets: Diet[]
@@ -113,7 +116,7 @@ const toSubscription = ({ pausedFrom, pausedTo, ...row }: RawRow): SubscriptionR
   ...row,
   pause: pauseOf({ pausedFrom, pausedTo }),
   status: row.status as Status,
-  paymentMethod: row.paymentMethod as PaymentMethod,
+  paymentMethod: row.paymentMethod as SubscriptionMethod,
   cuisines: row.cuisines as Cuisine[],
   diets: row.diets as Diet[],
 })
@@ -153,7 +156,7 @@ export async function updateSubscription(
   change: Partial<{
     status: Status
     startDate: Day
-    paymentMethod: PaymentMethod
+    paymentMethod: SubscriptionMethod
     endDate: Day
     cancelledAt: Date
     restaurantId: number

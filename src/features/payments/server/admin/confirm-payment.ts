@@ -4,12 +4,12 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { confirmPayment as contract } from '../../contract.ts'
-import type { PaymentState } from '../../rules.ts'
+import { isConfirmedByHand, type OfferedMethod, type PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
 import { findPayment } from '../store.ts'
 
-/** An admin saw the USDT arrive: captured, with the evidence in the audit log. */
+/** An admin saw the money arrive: captured, with the evidence in the audit log. */
 export const confirmPayment =
   (parts: PaymentParts) =>
   async (
@@ -19,7 +19,7 @@ export const confirmPayment =
   ): Promise<Answer<typeof contract>> => {
     const before = await findPayment(tx, id)
     if (!before) throw new Refusal('not_found', 404)
-    if (before.method !== 'usdt' || before.state !== 'requires_action') {
+    if (!isConfirmedByHand(before.method as OfferedMethod) || before.state !== 'requires_action') {
       throw new Refusal('payment_not_confirmable', 409)
     }
     const captureRef = `confirmed:${before.reference}`

@@ -4,22 +4,31 @@ import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
-import type { PaymentGateways } from '#server/gateways/gateways.ts'
+import { readCompany } from '#features/company/server/public.ts'
+import type { Company } from '#features/company/rules.ts'
 import type { listOwnPayments, listPaymentMethods as methodsContract } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT } from '../../rules.ts'
 import type { OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
+import type { PaymentParts } from '../parts.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
 import { listPaymentRows, type PaymentRow } from '../store.ts'
 
 type OwnPayment = Answer<typeof listOwnPayments>[number]
 
-export async function listCustomerPayments(db: Database, who: Member): Promise<OwnPayment[]> {
-  const rows = await listPaymentRows(db, who.id)
-  return rows.map((row) => presentOwn(row, who.language))
-}
+export const listCustomerPayments =
+  ({ settings }: Pick<PaymentParts, 'settings'>) =>
+  async (db: Database, who: Member): Promise<OwnPayment[]> => {
+    const rows = await listPaymentRows(db, who.id)
+    const company = await readCompany(db, settings.seller)
+    return rows.map((row) => presentOwn(row, who.language, company))
+  }
 
-const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment => ({
+const presentOwn = (
+  row: PaymentRow,
+  language: Visitor['language'],
+  company: Company,
+): OwnPayment => ({
   id: row.id,
   reference: row.reference,
   purpose: row.purpose as PaymentPurpose,
@@ -35,6 +44,14 @@ const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment 
   retryOn: row.state === 'ready' && row.failures > 0 ? dayOf(row.next_charge_at) : null,
   capturedAt: row.captured_at?.toISOString() ?? null,
   requestUrl: row.state === 'requires_action' ? row.request_url : null,
+  transferTo:
+    row.method === 'bank_transfer' && row.state === 'requires_action'
+      ? {
+          accountName: language === 'ar' ? company.legalNameAr : company.legalNameEn,
+          bankName: company.bankName,
+          iban: company.iban,
+        }
+      : null,
   needsCard:
     row.method === 'credit_card' &&
     (row.state === 'requires_action' || (row.state === 'ready' && row.failures > 0)),
@@ -42,7 +59,7 @@ const presentOwn = (row: PaymentRow, language: Visitor['language']): OwnPayment 
 
 /** One list a product (decision 16); USDT only where it is switched on. */
 export const listPaymentMethods =
-  ({ usdt, paypal }: PaymentGateways) =>
+  ({ gateways: { usdt, paypal }, settings }: Pick<PaymentParts, 'gateways' | 'settings'>) =>
   async (
     db: Database,
     who: Visitor,
@@ -53,12 +70,15 @@ export const listPaymentMethods =
       subscription: notes.credit_card,
       ingredients: notes.cardAtOnce,
       chef: notes.cardForChef,
+      custom: notes.credit_card,
     }
     const off = await listMethodsOff(db)
+    const { iban } = await readCompany(db, settings.seller)
     return METHODS_BY_PRODUCT[product]
       .filter((method) => !off.includes(method))
       .filter((method) => method !== 'usdt' || usdt !== undefined)
       .filter((method) => method !== 'paypal' || paypal !== undefined)
+      .filter((method) => method !== 'bank_transfer' || iban !== '')
       .map((method) => ({
         method,
         name: methods[method],

@@ -36,6 +36,8 @@ export async function openPayment(
   } else if (payment.method === 'usdt') {
     const usdCents = toUsdCents(payment.amountFils)
     await notifyCustomer(tx, row, 'usdt-instructions', { usdCents }, who.now)
+  } else if (payment.method === 'bank_transfer') {
+    await notifyCustomer(tx, row, 'bank-transfer-instructions', {}, who.now)
   }
   return present(row)
 }
@@ -91,6 +93,7 @@ function nextActionOf(row: PaymentRow): NextAction {
     return { kind: 'paypal_request', email: row.paypal_email ?? '', usd }
   }
   if (row.method === 'usdt') return { kind: 'usdt_instructions' }
+  if (row.method === 'bank_transfer') return { kind: 'bank_transfer' }
   if (row.method === 'cash_on_delivery') return null
   return { kind: 'card_setup', url: `/dashboard?payment=${row.id}` }
 }

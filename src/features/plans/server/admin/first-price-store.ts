@@ -5,6 +5,7 @@ export async function listFirstPrices(db: Database) {
   const plans = await db
     .selectFrom('plans')
     .select(['id', 'kind', 'name_en', 'name_ar', 'price_fils', 'multiplier_bp'])
+    .where('lines', 'is', null)
     .orderBy('sort_order')
     .execute()
   const addOns = await db

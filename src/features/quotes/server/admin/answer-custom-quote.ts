@@ -1,4 +1,5 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { addDays } from '#shared/dates.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -6,10 +7,17 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { isDecided, isValidUntil, lastValidDay, quoteNumber } from '../../rules.ts'
 import { hashOf, newNonce, tokenOf, type OfferSettings } from '../offers/link.ts'
-import { answerRow, insertOffer, listOffers, updateQuote } from '../offers/offer-store.ts'
+import {
+  answerRow,
+  insertOffer,
+  listOffers,
+  updateQuote,
+  type OfferTerms,
+} from '../offers/offer-store.ts'
 import { getQuoteDetail } from './list-custom-quotes.ts'
 import { findAndHoldQuote, type QuoteRow } from './quote-store.ts'
 
@@ -51,15 +59,17 @@ export const sendOffer =
   async (
     tx: Transaction,
     who: Member,
-    { id, lines, validUntil, note }: Wish<typeof contract.sendOffer>,
+    { id, lines, validUntil, note, ...terms }: Wish<typeof contract.sendOffer>,
   ): Promise<Detail> => {
     const quote = await getUndecided(tx, id)
     refuseDay(validUntil, who)
+    await refuseTerms(tx, who, terms)
     const priced = lines.map(({ text, amount }) => ({ text, amountFils: toFils(amount) }))
     const totalFils = priced.reduce((sum, { amountFils }) => sum + amountFils, 0)
     const nonce = newNonce()
     const tokenHash = hashOf(tokenOf(nonce, settings.secret))
-    const offer = { quoteId: id, lines: priced, totalFils, validUntil, note, nonce, tokenHash }
+    const words = { lines: priced, totalFils, validUntil, note }
+    const offer = { quoteId: id, ...words, terms, nonce, tokenHash }
     const offerId = await insertOffer(tx, { ...offer, offeredBy: who.id, now: who.now })
     await updateQuote(tx, id, {
       state: 'answered',
@@ -72,7 +82,7 @@ export const sendOffer =
       object: 'custom-quote',
       objectId: id,
       before: { state: quote.state, offeredFils: quote.offeredFils },
-      after: { state: 'answered', offeredFils: totalFils, lines: priced, validUntil, note },
+      after: { state: 'answered', offeredFils: totalFils, lines: priced, validUntil, note, ...terms },
     })
     return getQuoteDetail(tx, who, id, settings)
   }
@@ -83,6 +93,21 @@ function refuseDay(validUntil: string, { today }: Member): void {
   throw new Refusal(isTooShort ? 'offer_valid_too_short' : 'offer_valid_too_long', 422, {
     fields: ['validUntil'],
     parameters: { day: isTooShort ? today : lastValidDay(today) },
+  })
+}
+
+/** What is offered has to be possible on the day on which it is offered. */
+async function refuseTerms(tx: Transaction, { today }: Member, terms: OfferTerms): Promise<void> {
+  const kitchen = await findKitchen(tx, terms.restaurantId)
+  if (!kitchen?.isActive) {
+    throw new Refusal('restaurant_not_found', 404, { fields: ['restaurantId'] })
+  }
+  const first = addDays(today, 1)
+  if (terms.startsOn >= first && terms.startsOn <= lastValidDay(today)) return
+  const isTooEarly = terms.startsOn < first
+  throw new Refusal(isTooEarly ? 'start_date_too_early' : 'start_date_too_late', 422, {
+    fields: ['startsOn'],
+    parameters: { day: isTooEarly ? first : lastValidDay(today) },
   })
 }
 
@@ -110,20 +135,19 @@ async function tellCustomer(
   })
 }
 
-/** What the customer told a person, on the phone or by e-mail. */
+/** The customer declined on the phone or by e-mail. An acceptance is an order, by the offer's link. */
 export const closeCustomQuote =
   (settings: OfferSettings) =>
   async (
     tx: Transaction,
     who: Member,
-    { id, answer, note }: Wish<typeof contract.closeCustomQuote>,
+    { id, note }: Wish<typeof contract.closeCustomQuote>,
   ): Promise<Detail> => {
     const quote = await getUndecided(tx, id)
     const [offer] = await listOffers(tx, id)
-    if (!offer && answer === 'accepted') throw new Refusal('quote_not_offered', 409)
-    if (offer) await answerRow(tx, offer.id, { answer, via: 'admin', now: who.now })
+    if (offer) await answerRow(tx, offer.id, { answer: 'declined', via: 'admin', now: who.now })
     await updateQuote(tx, id, {
-      state: answer,
+      state: 'declined',
       ...(quote.answeredAt === null && { answeredAt: who.now }),
     })
     await writeAudit(tx, who, {
@@ -131,7 +155,7 @@ export const closeCustomQuote =
       object: 'custom-quote',
       objectId: id,
       before: { state: quote.state },
-      after: { state: answer, note },
+      after: { state: 'declined', note },
     })
     return getQuoteDetail(tx, who, id, settings)
   }

@@ -7,7 +7,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getCustomQuote, listCustomQuotes as contract } from '../../admin-contract.ts'
 import { quoteNumber, urgencyOf } from '../../rules.ts'
+import type { Language } from '#shared/language.ts'
 import { linkOf, type OfferSettings } from '../offers/link.ts'
+import { presentTerms } from '../offers/present-terms.ts'
 import { listOffers, type OfferRow } from '../offers/offer-store.ts'
 import { countOpen, findQuote, listIndexed, type QuoteRow } from './quote-store.ts'
 
@@ -71,7 +73,7 @@ export async function getQuoteDetail(
     email: row.email,
     language: row.language,
     requirements: row.requirements,
-    offers: offers.map((offer) => presentOffer(offer, settings)),
+    offers: offers.map((offer) => presentOffer(offer, who.language, settings)),
     isReachable: toE164(row.phone) !== undefined,
     acts: acts.map(({ at, actor, actorPhone, action, after }) => ({
       at: at.toISOString(),
@@ -82,7 +84,11 @@ export async function getQuoteDetail(
   }
 }
 
-const presentOffer = (offer: OfferRow, settings: OfferSettings): Detail['offers'][number] => ({
+const presentOffer = (
+  offer: OfferRow,
+  language: Language,
+  settings: OfferSettings,
+): Detail['offers'][number] => ({
   id: offer.id,
   lines: offer.lines.map(({ text, amountFils }) => ({ text, amount: toDirhams(amountFils) })),
   total: toDirhams(offer.totalFils),
@@ -92,6 +98,8 @@ const presentOffer = (offer: OfferRow, settings: OfferSettings): Detail['offers'
   offeredBy: offer.offeredBy ?? '',
   answer: offer.answer,
   answeredVia: offer.answeredVia,
+  terms: presentTerms(offer, language),
+  subscriptionId: offer.subscriptionId,
   link: linkOf(offer.nonce, settings),
 })
 

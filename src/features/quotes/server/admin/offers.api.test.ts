@@ -5,7 +5,7 @@ import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../../tools/tes
 import { signInAdmin } from '../../../../../tools/testing/situations/orders.ts'
 import * as admin from '../../admin-contract.ts'
 import { createCustomQuote } from '../../contract.ts'
-import { answerOffer, getOffer } from '../../offer-contract.ts'
+import { declineOffer, getOffer } from '../../offer-contract.ts'
 
 const test = useTestApp(async ({ db }) => {
   await seedCatalogue(db)
@@ -48,6 +48,11 @@ const OFFER = {
   ],
   validUntil: '2026-11-28',
   note: 'Menus change every day.',
+  restaurantId: 1,
+  people: 24,
+  mealTimes: ['lunch' as const],
+  daysPerWeek: 5,
+  startsOn: '2026-12-01',
 }
 
 const tokenOf = ({ offers }: { offers: readonly { link: string }[] }) =>
@@ -93,7 +98,7 @@ describe('GET /api/admin/custom-quotes', () => {
 })
 
 describe('POST /api/admin/custom-quotes/:id/offers', () => {
-  it('sends the offer in the language of the request, and the customer accepts by its link', async () => {
+  it('sends the offer in the language of the request, and the customer declines by its link', async () => {
     const { id } = await asked('ميرا', 'ar')
     expect(await office.call(admin.assignCustomQuote, { id, isMine: true })).toMatchObject({
       isMine: true,
@@ -118,17 +123,15 @@ describe('POST /api/admin/custom-quotes/:id/offers', () => {
       number: sent.number,
       total: 3700.5,
       vatIncluded: 176.21,
+      terms: { people: 24, mealTimes: ['lunch'], daysPerWeek: 5, startsOn: '2026-12-01' },
       standing: 'open',
     })
-    const accepted = await visitor.call(answerOffer, { token, answer: 'accepted' })
-    expect(accepted.standing).toBe('accepted')
-    expect(await visitor.call(answerOffer, { token, answer: 'accepted' })).toEqual(accepted)
-    await expect(visitor.call(answerOffer, { token, answer: 'declined' })).rejects.toMatchObject({
-      code: 'offer_closed',
-    })
+    const declined = await visitor.call(declineOffer, { token })
+    expect(declined.standing).toBe('declined')
+    expect(await visitor.call(declineOffer, { token })).toEqual(declined)
     expect(await office.call(admin.getCustomQuote, { id })).toMatchObject({
-      state: 'accepted',
-      offers: [{ answer: 'accepted', answeredVia: 'link' }],
+      state: 'declined',
+      offers: [{ answer: 'declined', answeredVia: 'link' }],
     })
     await expect(office.call(admin.sendOffer, { id, ...OFFER })).rejects.toMatchObject({
       code: 'quote_closed',
@@ -150,27 +153,13 @@ describe('POST /api/admin/custom-quotes/:id/offers', () => {
     test.clock.moveTo(new Date('2026-11-28T20:00:00Z'))
     expect(await visitor.call(getOffer, { token })).toMatchObject({ standing: 'expired' })
     for (const link of [old, token]) {
-      await expect(
-        visitor.call(answerOffer, { token: link, answer: 'accepted' }),
-      ).rejects.toMatchObject({ code: 'offer_closed' })
+      await expect(visitor.call(declineOffer, { token: link })).rejects.toMatchObject({
+        code: 'offer_closed',
+      })
     }
     await expect(visitor.call(getOffer, { token: 'x'.repeat(32) })).rejects.toMatchObject({
       status: 404,
     })
-  })
-
-  it('counts one of two answers that come at once', async () => {
-    const { id } = await asked()
-    const token = tokenOf(await office.call(admin.sendOffer, { id, ...OFFER }))
-    const visitor = test.browser()
-    const outcomes = await Promise.allSettled(
-      (['accepted', 'declined', 'accepted', 'declined'] as const).map((answer) =>
-        visitor.call(answerOffer, { token, answer }),
-      ),
-    )
-    const kept = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.standing] : []))
-    expect(new Set(kept).size).toBe(1)
-    expect(await office.call(admin.getCustomQuote, { id })).toMatchObject({ state: kept[0] })
   })
 
   it('refuses empty offers, sums of nothing and days out of reach', async () => {
@@ -184,6 +173,10 @@ describe('POST /api/admin/custom-quotes/:id/offers', () => {
     expect(await refused({ lines: [{ text: 'Free', amount: 0 }] })).toBe('invalid_input')
     expect(await refused({ validUntil: '2026-11-20' })).toBe('offer_valid_too_short')
     expect(await refused({ validUntil: '2027-02-20' })).toBe('offer_valid_too_long')
+    expect(await refused({ restaurantId: 9999 })).toBe('restaurant_not_found')
+    expect(await refused({ startsOn: '2026-11-21' })).toBe('start_date_too_early')
+    expect(await refused({ startsOn: '2027-06-01' })).toBe('start_date_too_late')
+    expect(await refused({ mealTimes: [] })).toBe('invalid_input')
     expect(await auditsOf(id)).toEqual([])
   })
 })
@@ -191,26 +184,22 @@ describe('POST /api/admin/custom-quotes/:id/offers', () => {
 describe('POST /api/admin/custom-quotes/:id/close', () => {
   it('notes what a landline told a person', async () => {
     const { id } = await asked('Landline', 'en', '04 555 0182')
-    const close = { id, note: 'Accepted on the phone, starts on Sunday.' }
-    await expect(
-      office.call(admin.closeCustomQuote, { ...close, answer: 'accepted' }),
-    ).rejects.toMatchObject({ code: 'quote_not_offered' })
     const sent = await office.call(admin.sendOffer, { id, ...OFFER })
     expect(sent.isReachable).toBe(false)
-    const closed = await office.call(admin.closeCustomQuote, { ...close, answer: 'accepted' })
-    expect(closed).toMatchObject({
-      state: 'accepted',
-      offers: [{ answer: 'accepted', answeredVia: 'admin' }],
-      acts: [{ action: 'close-custom-quote', note: close.note }, {}],
+    const note = 'Found a caterer nearby.'
+    expect(await office.call(admin.closeCustomQuote, { id, note })).toMatchObject({
+      state: 'declined',
+      offers: [{ answer: 'declined', answeredVia: 'admin' }],
+      acts: [{ action: 'close-custom-quote', note }, {}],
     })
     const token = tokenOf(sent)
-    expect(await test.browser().call(getOffer, { token })).toMatchObject({ standing: 'accepted' })
+    expect(await test.browser().call(getOffer, { token })).toMatchObject({ standing: 'declined' })
   })
 
   it('closes one that was never offered as declined', async () => {
     const { id } = await asked()
     const note = 'Asked twice by mistake.'
-    const closed = await office.call(admin.closeCustomQuote, { id, answer: 'declined', note })
+    const closed = await office.call(admin.closeCustomQuote, { id, note })
     expect(closed).toMatchObject({ state: 'declined', urgency: null })
   })
 })
@@ -221,7 +210,7 @@ describe('POST /api/admin/custom-quotes/decline', () => {
     const ids = [one.id, two.id]
     const taken = await office.call(admin.assignCustomQuotes, { ids, isMine: true })
     expect(taken).toEqual({ done: ids, refused: [] })
-    await office.call(admin.closeCustomQuote, { id: one.id, answer: 'declined', note: 'By phone' })
+    await office.call(admin.closeCustomQuote, { id: one.id, note: 'By phone' })
     const answer = await office.call(admin.declineCustomQuotes, { ids, note: 'Out of our area' })
     expect(answer).toMatchObject({
       done: [two.id],

@@ -5,10 +5,11 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { Reply } from '#server/http/answers/reply.ts'
 import { countHit } from '#server/limits.ts'
-import type { answerOffer as answerContract, getOffer as contract } from '../../offer-contract.ts'
+import type { declineOffer as declineContract, getOffer as contract } from '../../offer-contract.ts'
 import { quoteNumber, standingOf } from '../../rules.ts'
 import { findAndHoldQuote, findQuote } from '../admin/quote-store.ts'
 import { hashOf } from './link.ts'
+import { presentTerms } from './present-terms.ts'
 import {
   answerRow,
   findOfferByHash,
@@ -36,17 +37,17 @@ export async function getOffer(
   return show(db, who, await getByToken(db, token))
 }
 
-async function getByToken(db: Database, token: string): Promise<OfferRow> {
+export async function getByToken(db: Database, token: string): Promise<OfferRow> {
   const offer = await findOfferByHash(db, hashOf(token))
   if (!offer) throw new Refusal('not_found', 404)
   return offer
 }
 
-/** The customer decides by the link; the request is held, so that one decision counts. */
-export async function answerOffer(
+/** The customer decides by the link; the request is locked, so that one decision counts. */
+export async function declineOffer(
   tx: Transaction,
   who: Visitor,
-  { token, answer }: Wish<typeof answerContract>,
+  { token }: Wish<typeof declineContract>,
 ): Promise<Reply<Shown>> {
   const bucket = `quote-answer:${who.address}`
   await countHit(tx, { bucket, max: ANSWERS_PER_HOUR, windowSeconds: 3600 }, who.now)
@@ -54,14 +55,14 @@ export async function answerOffer(
   await findAndHoldQuote(tx, quoteId)
   const offer = await getByToken(tx, token)
   const standing = await standingNow(tx, who, offer)
-  if (standing === answer) return show(tx, who, offer)
+  if (standing === 'declined') return show(tx, who, offer)
   if (standing !== 'open') throw new Refusal('offer_closed', 409)
-  await answerRow(tx, offer.id, { answer, via: 'link', now: who.now })
-  await updateQuote(tx, quoteId, { state: answer })
+  await answerRow(tx, offer.id, { answer: 'declined', via: 'link', now: who.now })
+  await updateQuote(tx, quoteId, { state: 'declined' })
   return show(tx, who, await getByToken(tx, token))
 }
 
-async function standingNow(db: Database, { today }: Visitor, offer: OfferRow) {
+export async function standingNow(db: Database, { today }: Visitor, offer: OfferRow) {
   const [newest] = await listOffers(db, offer.quoteId)
   return standingOf({ ...offer, isNewest: newest?.id === offer.id }, today)
 }
@@ -80,6 +81,7 @@ async function show(db: Database, who: Visitor, offer: OfferRow): Promise<Reply<
       vatIncluded: toDirhams(vatIncluded(offer.totalFils)),
       validUntil: offer.validUntil,
       note: offer.note,
+      terms: presentTerms(offer, who.language),
       standing: await standingNow(db, who, offer),
     },
     { headers: PRIVATE_HEADERS },

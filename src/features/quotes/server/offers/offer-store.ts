@@ -1,4 +1,6 @@
 import type { Day } from '#shared/dates.ts'
+import type { MealTime } from '#shared/food/food.ts'
+import type { Bilingual } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { OfferAnswer, QuoteState } from '../../rules.ts'
 
@@ -7,10 +9,20 @@ export interface OfferLine {
   amountFils: number
 }
 
+/** What an offer sells. */
+export interface OfferTerms {
+  restaurantId: number
+  people: number
+  mealTimes: MealTime[]
+  daysPerWeek: number
+  startsOn: Day
+}
+
 const offers = (db: Database) =>
   db
     .selectFrom('custom_quote_offers as o')
     .leftJoin('users as u', 'u.id', 'o.offered_by')
+    .leftJoin('restaurants as r', 'r.id', 'o.restaurant_id')
     .select([
       'o.id',
       'o.quote_id as quoteId',
@@ -22,6 +34,14 @@ const offers = (db: Database) =>
       'o.offered_at as offeredAt',
       'o.answer',
       'o.answered_via as answeredVia',
+      'o.restaurant_id as restaurantId',
+      'o.people',
+      'o.meal_times as mealTimes',
+      'o.days_per_week as daysPerWeek',
+      'o.starts_on as startsOn',
+      'o.subscription_id as subscriptionId',
+      'r.name_en as restaurantEn',
+      'r.name_ar as restaurantAr',
       'u.name as offeredBy',
     ])
     .orderBy('o.id', 'desc')
@@ -33,7 +53,16 @@ const toOffer = (row: RawOffer) => ({
   lines: row.lines as unknown as OfferLine[],
   answer: row.answer as OfferAnswer | null,
   answeredVia: row.answeredVia as 'link' | 'admin' | null,
+  terms: termsOf(row),
 })
+
+const termsOf = (row: RawOffer): (OfferTerms & { restaurantName: Bilingual }) | null => {
+  const { restaurantId, people, mealTimes, daysPerWeek, startsOn } = row
+  if (!restaurantId || !people || !mealTimes || !daysPerWeek || !startsOn) return null
+  const restaurantName = { en: row.restaurantEn ?? '', ar: row.restaurantAr ?? '' }
+  const terms = { restaurantId, people, mealTimes: mealTimes as MealTime[], daysPerWeek, startsOn }
+  return { ...terms, restaurantName }
+}
 
 export type OfferRow = ReturnType<typeof toOffer>
 
@@ -52,6 +81,7 @@ export interface NewOffer {
   totalFils: number
   validUntil: Day
   note: string
+  terms: OfferTerms
   nonce: string
   tokenHash: Buffer
   offeredBy: string
@@ -67,6 +97,11 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<num
       total_fils: offer.totalFils,
       valid_until: offer.validUntil,
       note: offer.note,
+      restaurant_id: offer.terms.restaurantId,
+      people: offer.terms.people,
+      meal_times: offer.terms.mealTimes,
+      days_per_week: offer.terms.daysPerWeek,
+      starts_on: offer.terms.startsOn,
       nonce: offer.nonce,
       token_hash: offer.tokenHash,
       offered_by: offer.offeredBy,
@@ -80,11 +115,16 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<num
 export async function answerRow(
   tx: Transaction,
   id: number,
-  { answer, via, now }: { answer: OfferAnswer; via: 'link' | 'admin'; now: Date },
+  {
+    answer,
+    via,
+    now,
+    subscriptionId = null,
+  }: { answer: OfferAnswer; via: 'link' | 'admin'; now: Date; subscriptionId?: number | null },
 ): Promise<void> {
   await tx
     .updateTable('custom_quote_offers')
-    .set({ answer, answered_via: via, answered_at: now })
+    .set({ answer, answered_via: via, answered_at: now, subscription_id: subscriptionId })
     .where('id', '=', id)
     .where('answer', 'is', null)
     .execute()

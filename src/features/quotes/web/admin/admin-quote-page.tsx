@@ -15,10 +15,11 @@ import { useTexts } from '#ui/texts.ts'
 import { assignCustomQuote } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
-import { isDecided, type OfferAnswer } from '../../rules.ts'
+import { isDecided } from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import { OfferForm } from './offer-form.tsx'
 import { ADMIN_KEY, customQuoteQuery, type QuoteDetail } from './queries.ts'
+import { termsLine } from '../offer/terms-line.ts'
 import { URGENCY_TONES } from './tones.ts'
 
 const CloseDialog = lazy(async () => ({
@@ -50,7 +51,7 @@ export function AdminQuotePage({ id }: { id: number }) {
 function Head({ quote }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
   const { states } = useTexts(tableTexts)
-  const [asked, setAsked] = useState<OfferAnswer>()
+  const [isClosing, setClosing] = useState(false)
   const { mutate, isPending } = useAct({
     run: (isMine: boolean) => call(assignCustomQuote, { id: quote.id, isMine }),
     done: quote.isMine ? words.released : words.taken,
@@ -72,19 +73,14 @@ function Head({ quote }: { quote: QuoteDetail }) {
           <Button variant="line" isPending={isPending} onClick={() => mutate(!quote.isMine)}>
             {quote.isMine ? words.release : words.take}
           </Button>
-          {quote.offers.length > 0 && (
-            <Button variant="line" onClick={() => setAsked('accepted')}>
-              {words.accept}
-            </Button>
-          )}
-          <Button variant="line" onClick={() => setAsked('declined')}>
+          <Button variant="line" onClick={() => setClosing(true)}>
             {words.decline}
           </Button>
         </div>
       )}
-      {asked && (
+      {isClosing && (
         <Suspense>
-          <CloseDialog id={quote.id} answer={asked} onClose={() => setAsked(undefined)} />
+          <CloseDialog id={quote.id} onClose={() => setClosing(false)} />
         </Suspense>
       )}
     </div>
@@ -146,12 +142,25 @@ function Offers({ quote: { offers } }: { quote: QuoteDetail }) {
               <span>{words.total}</span>
               <Price dirhams={offer.total} decimals="always" />
             </p>
+            {offer.terms && (
+              <p className="text-note">
+                {termsLine(offer.terms, language, words.terms)}
+              </p>
+            )}
             <p className="text-note text-muted">
               {words.validTo(formatDay(offer.validUntil, language, 'long'))}
               {offer.answer && offer.answeredVia
                 ? ` · ${words.answers[offer.answer]}, ${words.via[offer.answeredVia]}`
                 : ''}
             </p>
+            {offer.subscriptionId !== null && (
+              <a
+                href={`/admin/subscriptions/${offer.subscriptionId}`}
+                className="w-fit text-note underline"
+              >
+                {words.subscription(offer.subscriptionId)}
+              </a>
+            )}
             <p className="text-note break-all text-muted">
               {words.link}: <bdi dir="ltr">{offer.link}</bdi>
             </p>

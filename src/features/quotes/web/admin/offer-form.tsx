@@ -12,9 +12,15 @@ import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { sendOffer } from '../../admin-contract.ts'
-import { lastValidDay, OFFER_LINES_MAX, OFFER_NOTE_MAX } from '../../rules.ts'
+import {
+  lastValidDay,
+  OFFER_LINES_MAX,
+  OFFER_NOTE_MAX,
+  OFFER_PEOPLE_MAX,
+} from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type QuoteDetail } from './queries.ts'
+import { TermsFields, type Terms } from './terms-fields.tsx'
 
 interface Line {
   text: string
@@ -34,6 +40,13 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
   const [lines, setLines] = useState<readonly Line[]>([EMPTY])
   const [validUntil, setValidUntil] = useState<string | null>(addDays(today, VALID_DAYS))
   const [note, setNote] = useState('')
+  const [terms, setTerms] = useState<Terms>({
+    restaurantId: null,
+    people: Math.min(quote.peopleCount, OFFER_PEOPLE_MAX),
+    mealTimes: ['lunch'],
+    daysPerWeek: 5,
+    startsOn: addDays(today, VALID_DAYS),
+  })
   const { mutate, isPending } = useAct({
     run: (_: undefined, options) =>
       call(
@@ -43,6 +56,9 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
           lines: lines.map((line) => ({ text: line.text, amount: amountOf(line) })),
           validUntil: validUntil ?? '',
           note,
+          ...terms,
+          restaurantId: terms.restaurantId ?? 0,
+          startsOn: terms.startsOn ?? '',
         },
         options,
       ),
@@ -50,7 +66,12 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
     touches: [ADMIN_KEY],
   })
   const total = lines.reduce((sum, line) => sum + (amountOf(line) || 0), 0)
-  const isReady = lines.every(isWhole) && validUntil !== null
+  const isReady =
+    lines.every(isWhole) &&
+    validUntil !== null &&
+    terms.restaurantId !== null &&
+    terms.mealTimes.length > 0 &&
+    terms.startsOn !== null
   return (
     <RecordSection title={words.write}>
       <p className="text-muted">{words.writeLead}</p>
@@ -62,6 +83,7 @@ export function OfferForm({ quote }: { quote: QuoteDetail }) {
           if (isReady) mutate(undefined)
         }}
       >
+        <TermsFields value={terms} today={today} onChange={setTerms} />
         <Lines lines={lines} onChange={setLines} />
         <DatePicker
           label={words.validUntil}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
+import { toFils } from '#shared/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice, type Tone } from '#ui/feedback/notice.tsx'
@@ -10,10 +11,12 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
-import { answerOffer } from '../../offer-contract.ts'
-import type { OfferAnswer, OfferStanding } from '../../rules.ts'
+import { declineOffer } from '../../offer-contract.ts'
+import type { OfferStanding } from '../../rules.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
 import { offerQuery } from '../admin/queries.ts'
+import { OfferOrder } from './offer-order.tsx'
+import { termsLine } from './terms-line.ts'
 
 const TONES: Readonly<Record<Exclude<OfferStanding, 'open'>, Tone>> = {
   accepted: 'ok',
@@ -22,9 +25,9 @@ const TONES: Readonly<Record<Exclude<OfferStanding, 'open'>, Tone>> = {
   replaced: 'warn',
 }
 
-/** What a link from our message opens: the offer, and two answers. */
+/** What a link from our message opens: the offer, its order, and the way to decline. */
 export function OfferPage({ token }: { token: string }) {
-  const words = useTexts(adminTexts).page
+  const { page: words, terms } = useTexts(adminTexts)
   const language = useLanguage()
   const query = useQuery(offerQuery(language, token))
   const { data: offer, error } = query
@@ -68,7 +71,7 @@ export function OfferPage({ token }: { token: string }) {
           </p>
         ))}
         <p className="flex justify-between gap-4 border-t-line border-hairline pt-2 text-lg font-strong">
-          <span>{words.vat}</span>
+          <span>{words.every}</span>
           <Price dirhams={offer.total} decimals="always" />
         </p>
       </div>
@@ -77,7 +80,22 @@ export function OfferPage({ token }: { token: string }) {
           {offer.note}
         </p>
       )}
-      {offer.standing === 'open' && <Answers token={token} />}
+      {offer.terms && (
+        <section className="grid gap-1">
+          <h2 className="text-xl">{words.get}</h2>
+          <p className="num">{termsLine(offer.terms, language, terms)}</p>
+        </section>
+      )}
+      {offer.standing === 'open' && (
+        <>
+          {offer.terms ? (
+            <OfferOrder token={token} totalFils={toFils(offer.total)} />
+          ) : (
+            <Notice tone="warn">{words.words}</Notice>
+          )}
+          <DeclineButton token={token} />
+        </>
+      )}
       <section className="grid gap-1">
         <h2 className="text-xl">{words.request}</h2>
         <p dir="auto" className="text-start whitespace-pre-line text-muted">
@@ -91,25 +109,20 @@ export function OfferPage({ token }: { token: string }) {
   )
 }
 
-function Answers({ token }: { token: string }) {
+function DeclineButton({ token }: { token: string }) {
   const words = useTexts(adminTexts).page
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (answer: OfferAnswer) => call(answerOffer, { token, answer }),
+    mutationFn: () => call(declineOffer, { token }),
     onSuccess: () => toast({ title: words.answered, variant: 'success' }),
     onError: (error) =>
       toast({ title: faultText(error, words.failedText), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['quote-offer'] }),
   })
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <Button isPending={isPending} onClick={() => mutate('accepted')}>
-        {words.accept}
-      </Button>
-      <Button variant="line" isDisabled={isPending} onClick={() => mutate('declined')}>
-        {words.decline}
-      </Button>
-    </div>
+    <Button variant="line" className="w-fit" isPending={isPending} onClick={() => mutate()}>
+      {words.decline}
+    </Button>
   )
 }

@@ -1,3 +1,5 @@
+import type { Day } from '#shared/dates.ts'
+import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { distanceKm } from '#shared/place/geo.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -18,7 +20,12 @@ import { getOffer, type Offer } from './get-offer.ts'
 import { openCycle } from '../cycles/open-cycle.ts'
 import { presentBill } from './present-bill.ts'
 import { refuseStartDate } from './start-date.ts'
-import { findAndHoldSubscription, insertSubscription, type SubscriptionRow } from '../store.ts'
+import {
+  findAndHoldSubscription,
+  insertSubscription,
+  type SubscriptionMethod,
+  type SubscriptionRow,
+} from '../store.ts'
 
 export interface SubscriptionSettings {
   /** Decision 16: off where payment-token rules forbid it. */
@@ -47,25 +54,46 @@ async function placeOrder(
 ): Promise<Answer<typeof contract>> {
   const paypalEmail = paypalEmailOf(wish)
   await holdUser(tx, who.id)
-  await getOwnAddress(tx, who.id, wish.deliveryAddressId)
   const diets = wish.preferences?.dietary ?? []
   const offer = await getOffer(tx, { ...wish, diets, today: who.today })
-  refuseStartDate(wish.startDate, who.today, offer.plan)
-  await refuseOutOfReach(tx, who, wish.deliveryAddressId, offer)
   refuseOtherPrice(offer, wish.quoteId, who)
+  const cuisines = wish.preferences?.cuisines ?? []
+  return orderOffer(tx, who, { ...wish, offer, paypalEmail, cuisines, diets })
+}
 
+export interface OfferOrder {
+  offer: Offer
+  deliveryAddressId: number
+  startDate: Day
+  paymentMethod: SubscriptionMethod
+  paypalEmail?: string | undefined
+  cuisines: readonly Cuisine[]
+  diets: readonly Diet[]
+  cardSetupId?: number | null | undefined
+}
+
+/** Orders what was priced: the subscription, its first cycle, the kitchen's places and the payment. */
+export async function orderOffer(
+  tx: Transaction,
+  who: Member,
+  order: OfferOrder,
+): Promise<Answer<typeof contract>> {
+  const { offer, startDate, deliveryAddressId: addressId } = order
+  await getOwnAddress(tx, who.id, addressId)
+  refuseStartDate(startDate, who.today, offer.plan)
+  await refuseOutOfReach(tx, who, addressId, offer)
   const id = await insertSubscription(
     tx,
     {
       customerId: who.id,
       planId: offer.plan.id,
       restaurantId: offer.kitchen.id,
-      addressId: wish.deliveryAddressId,
-      startDate: wish.startDate,
-      paymentMethod: wish.paymentMethod,
-      paypalEmail,
-      cuisines: wish.preferences?.cuisines ?? [],
-      diets,
+      addressId,
+      startDate,
+      paymentMethod: order.paymentMethod,
+      paypalEmail: order.paypalEmail,
+      cuisines: order.cuisines,
+      diets: order.diets,
       addOns: offer.addOns,
       mealsPerDay: offer.plan.meals_per_day,
       daysPerWeek: offer.plan.days_per_week,
@@ -76,7 +104,7 @@ async function placeOrder(
   const subscription = await getHeld(tx, id, who.id)
   const weekdays = weekdaysOf(offer.plan.days_per_week)
   const days = deliveryDaysFrom(
-    firstOpenDay(who.now, wish.startDate, offer.kitchen),
+    firstOpenDay(who.now, startDate, offer.kitchen),
     weekdays,
     offer.bill.deliveryDays,
   )
@@ -92,7 +120,7 @@ async function placeOrder(
     offer,
     number: 1,
     days,
-    ...(wish.cardSetupId && { cardSetupId: wish.cardSetupId }),
+    ...(order.cardSetupId && { cardSetupId: order.cardSetupId }),
   })
   return tellOrdered(tx, who, { id, offer, nextAction })
 }

@@ -11,7 +11,14 @@ import {
   type PlanRow,
 } from '#features/plans/server/public.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
-import { billOf, canAddOn, isSubscribable, type Bill, type PricedAddOn } from '../../rules.ts'
+import {
+  billOf,
+  canAddOn,
+  isSubscribable,
+  type Bill,
+  type OfferedLine,
+  type PricedAddOn,
+} from '../../rules.ts'
 
 export interface Offer {
   plan: PlanRow
@@ -42,10 +49,7 @@ export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
   if (!isSubscribable(plan)) {
     throw new Refusal('plan_not_subscribable', 422, { fields: ['planId'] })
   }
-  const kitchen = await findKitchen(db, wish.restaurantId)
-  if (!kitchen?.isActive) {
-    throw new Refusal('restaurant_not_found', 404, { fields: ['restaurantId'] })
-  }
+  const kitchen = await getKitchen(db, wish.restaurantId)
   const addOns = await listWishedAddOns(db, wish)
   const isOnSale = (slug: string) =>
     addOns.some((addOn) => addOn.slug === slug && canAddOn(plan, addOn))
@@ -53,6 +57,22 @@ export async function getOffer(db: Database, wish: OfferWish): Promise<Offer> {
     throw new Refusal('add_on_unavailable', 422, { fields: ['addOns'] })
   }
   return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, today: wish.today })
+}
+
+/** The plan that an accepted offer was made of, from its own kitchen. */
+export async function getCustomOffer(db: Database, planId: number, today: Day): Promise<Offer> {
+  const plan = await findPricedPlan(db, planId, today)
+  if (!plan?.lines || plan.restaurant_id === null) {
+    throw new Refusal('plan_not_found', 404, { fields: ['planId'] })
+  }
+  const kitchen = await getKitchen(db, plan.restaurant_id)
+  return makeOffer(db, { plan, kitchen, diets: [], addOns: [], today })
+}
+
+async function getKitchen(db: Database, id: number): Promise<Kitchen> {
+  const kitchen = await findKitchen(db, id)
+  if (kitchen?.isActive) return kitchen
+  throw new Refusal('restaurant_not_found', 404, { fields: ['restaurantId'] })
 }
 
 /** The same for a renewal, where a kitchen may have closed and an add-on may have gone. */
@@ -100,6 +120,7 @@ async function makeOffer(
       multiplierBp: plan.multiplier_bp,
       mealsPerDay: plan.meals_per_day,
       daysPerWeek: plan.days_per_week,
+      lines: plan.lines as OfferedLine[] | null,
     },
     kitchen,
     new Map(fees.map(({ diet, fee_fils }) => [diet, fee_fils])),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isPlanMethod } from '#features/payments/rules.ts'
 import { firstPaymentChoice, type PaymentChoice } from '#features/payments/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
@@ -112,7 +113,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
               setCard(chosen)
               change({
                 paypalEmail,
-                ...(method !== 'cash_on_delivery' && { paymentMethod: method }),
+                ...(isPlanMethod(method) && { paymentMethod: method }),
               })
             }}
           />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isPlanMethod } from '#features/payments/rules.ts'
 import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -51,8 +52,8 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
       return toast({ title, text, variant: 'destructive' })
     }
     if (paymentFault !== undefined) return focusField(faultyField)
-    if (choice.method === 'cash_on_delivery') return
     const { method, paypalEmail, card } = choice
+    if (!isPlanMethod(method)) return
     subscribe.send({
       planId: plan.id,
       startDate: dayOf(new Date()),
