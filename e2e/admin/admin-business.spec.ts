@@ -1,5 +1,6 @@
 import { DIET_NAMES } from '#shared/food/food.ts'
 import { adminTexts as kitchens } from '#features/restaurants-admin/web/texts.ts'
+import { messages as paymentMessages } from '#features/payments/messages.ts'
 import { adminTexts as payments } from '#features/payments/web/admin/admin-texts.ts'
 import { priceTexts } from '#features/plans/web/admin/price-texts.ts'
 import { adminTexts as quotes } from '#features/quotes/web/admin/admin-texts.ts'
@@ -11,6 +12,7 @@ import { addDays, type Day } from '#shared/dates.ts'
 import { indexTexts } from '#ui/index-table/texts.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
+import { addAddress, marinaHome } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { signInAgain, signInAsDemo } from '../support/people.ts'
@@ -103,9 +105,10 @@ test('an admin pauses deliveries of customers, once it is seen what follows for 
   await expect(page.getByRole('button', { name: say(pauseTexts).resumeNamed(name) })).toBeVisible()
 })
 
-test('an admin answers a request, and the customer accepts the offer by its link', async ({
+test('an admin answers a request, and the customer orders the offer and pays by bank transfer', async ({
   page,
   context,
+  customer,
   say,
   language,
 }) => {
@@ -115,16 +118,20 @@ test('an admin answers a request, and the customer accepts the offer by its link
       name: `Business ${language}`,
       phone: '0505550143',
       email: 'office@example.com',
-      peopleCount: 24,
+      peopleCount: 4,
       requirements: 'Lunch for an office, no nuts, five days.',
     },
   })
   const { number } = (await asked.json()) as { number: string }
+  await addAddress(customer.api, marinaHome)
   await signInAsDemo(context.request, 'admin')
   await open(page, `/admin/quotes?search=${number}`)
   await expectAccessible(page)
   await page.getByRole('row').nth(1).getByRole('link').click()
-  await page.getByLabel(words.line(1), { exact: true }).fill('Lunch for 24')
+  const restaurant = page.getByRole('combobox', { name: words.restaurant })
+  await restaurant.fill(KITCHEN_ONE[language].slice(0, 6))
+  await page.getByRole('option', { name: KITCHEN_ONE[language] }).click()
+  await page.getByLabel(words.line(1), { exact: true }).fill('Lunch for 4')
   await page.getByLabel(words.amount(1), { exact: true }).fill('3600.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: words.send }).click()
@@ -133,10 +140,14 @@ test('an admin answers a request, and the customer accepts the offer by its link
     .getByText(/\/offer\/[\w-]+/)
     .last()
     .textContent()
+  await signInAgain(context.request, customer.phone)
   await open(page, /\/offer\/[\w-]+/.exec(link ?? '')?.[0] ?? '/')
+  await page.getByRole('radio', { name: say(paymentMessages).methods.bank_transfer }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: words.page.accept }).click()
-  await expect(page.getByText(words.page.accepted)).toBeVisible()
+  await page.getByRole('button', { name: words.page.order }).click()
+  await page.getByRole('link', { name: words.page.toPlan }).click()
+  await expect(page.getByText('AE07 0331 2345 6789 0123 456').first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('an admin sets a coming price and takes it back', async ({ page, context, say, language }) => {

@@ -16,7 +16,8 @@ export const messages = defineTexts(
       webhook_signature_wrong: 'The signature is wrong or too old.',
       webhook_body_wrong: 'The body isn’t an event.',
       event_not_failed: 'This event is not waiting for anybody.',
-      payment_not_confirmable: 'Only an open USDT payment or bank transfer can be confirmed by hand.',
+      payment_not_confirmable:
+        'Only an open USDT payment or bank transfer can be confirmed by hand.',
       payment_not_in_review: 'This payment is not under review.',
       evidence_too_short: 'Please name the evidence (at least 10 characters)',
       evidence_too_long: 'The evidence is too long',
@@ -53,7 +54,8 @@ export const messages = defineTexts(
       paypal: 'Collected in US dollars. We send the request to your PayPal e-mail.',
       usdt: 'Instructions come by WhatsApp before your start date.',
       cash_on_delivery: 'Pay the driver when your order arrives.',
-      bank_transfer: 'We show you our bank account and a reference. Deliveries start once the money is here.',
+      bank_transfer:
+        'We show you our bank account and a reference. Deliveries start once the money is here.',
     },
     paypal: {
       email: 'PayPal e-mail',
@@ -85,6 +87,12 @@ export const messages = defineTexts(
         other: 'Card',
       },
     },
+    transfer: {
+      account: 'Account name',
+      bank: 'Bank',
+      iban: 'IBAN',
+      reference: 'Reference',
+    },
     history: {
       title: 'Payments',
       empty: 'No payments yet',
@@ -97,8 +105,6 @@ export const messages = defineTexts(
       refunded: 'Refunded',
       payPal: (usd: string) => `Pay USD ${usd} with PayPal`,
       useCard: 'Enter a card',
-      transferTo: (name: string, bank: string) => `Transfer to ${name}, ${bank}`,
-      transferReference: (reference: string) => `Payment reference: ${reference}`,
       states: {
         requires_action: 'Waiting for you',
         ready: 'Ready',
@@ -212,6 +218,12 @@ export const messages = defineTexts(
         other: 'البطاقة',
       },
     },
+    transfer: {
+      account: 'اسم الحساب',
+      bank: 'المصرف',
+      iban: 'رقم الآيبان',
+      reference: 'الرقم المرجعي',
+    },
     history: {
       title: 'المدفوعات',
       empty: 'لا توجد مدفوعات بعد',
@@ -224,8 +236,6 @@ export const messages = defineTexts(
       refunded: 'المبلغ المردود',
       payPal: (usd: string) => `ادفع ${usd} دولار أمريكي عبر باي بال`,
       useCard: 'إدخال بطاقة',
-      transferTo: (name: string, bank: string) => `تحويل إلى ${name}، ${bank}`,
-      transferReference: (reference: string) => `الرقم المرجعي للتحويل: ${reference}`,
       states: {
         requires_action: 'بانتظارك',
         ready: 'جاهزة',

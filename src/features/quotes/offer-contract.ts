@@ -63,7 +63,8 @@ export const orderOffer = endpoint({
   method: 'POST',
   path: '/api/quote-offers/:token/order',
   who: 'signed-in',
-  summary: 'Accepts an offer: it becomes a subscription at its price, paid by card or bank transfer.',
+  summary:
+    'Accepts an offer: it becomes a subscription at its price, paid by card or bank transfer.',
   params: byToken,
   body: z.object({
     deliveryAddressId: wireId,

@@ -130,19 +130,8 @@ export function CompanyForm({ stored }: { stored: Company }) {
       </fieldset>
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-lg font-strong">{words.bank}</legend>
-        <Line
-          control={control}
-          name="bankName"
-          maxLength={COMPANY_NAME_MAX}
-          isRequired={false}
-        />
-        <Line
-          control={control}
-          name="iban"
-          dir="ltr"
-          hint={words.ibanHint}
-          isRequired={false}
-        />
+        <Line control={control} name="bankName" maxLength={COMPANY_NAME_MAX} isRequired={false} />
+        <Line control={control} name="iban" dir="ltr" hint={words.ibanHint} isRequired={false} />
       </fieldset>
       <Button type="submit" className="w-fit" isPending={isSaving}>
         {words.save}

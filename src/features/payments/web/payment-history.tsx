@@ -16,6 +16,7 @@ import { messages } from '../messages.ts'
 import type { PaymentState } from '../rules.ts'
 import { CardFrame } from './card-frame.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
+import { TransferDetails } from './transfer-details.tsx'
 
 export interface PaymentHistoryProps {
   /** The payment whose card step stands open from the start, from `?payment=`. */
@@ -140,6 +141,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
           {history.payPal(payment.usd ?? '')}
         </LinkButton>
       )}
+      <TransferDetails payment={payment} />
       {payment.cycle !== null && (payment.state === 'failed' || payment.state === 'expired') && (
         <PayAgain paymentId={payment.id} isOpen={isOpen} />
       )}

@@ -6,6 +6,7 @@ export {
   type PaymentChoice,
 } from './payment-method-picker.tsx'
 export { ownPaymentsQuery } from './queries.ts'
+export { TransferDetails } from './transfer-details.tsx'
 export { AdminPaymentsPage } from './admin/admin-payments-page.tsx'
 export { PaymentsOfSubscription } from './admin/payments-of-subscription.tsx'
 export { allPaymentsQuery, toSettleQuery } from './admin/queries.ts'

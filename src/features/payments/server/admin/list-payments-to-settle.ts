@@ -2,7 +2,13 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, toUsdCents } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { listPaymentsToSettle as contract } from '../../contract.ts'
-import { formatUsd, isConfirmedByHand, isReviewReason, type OfferedMethod, type PaymentState } from '../../rules.ts'
+import {
+  formatUsd,
+  isConfirmedByHand,
+  isReviewReason,
+  type OfferedMethod,
+  type PaymentState,
+} from '../../rules.ts'
 
 const MATTERS_MAX = 200
 
@@ -15,7 +21,10 @@ export async function listPaymentsToSettle(db: Database): Promise<Answer<typeof 
     .select(['users.name', 'users.phone'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('method', 'in', ['usdt', 'bank_transfer']), eb('state', '=', 'requires_action')]),
+        eb.and([
+          eb('method', 'in', ['usdt', 'bank_transfer']),
+          eb('state', '=', 'requires_action'),
+        ]),
         eb('review_reason', 'is not', null),
       ]),
     )
@@ -33,7 +42,8 @@ export async function listPaymentsToSettle(db: Database): Promise<Answer<typeof 
     method: row.method as OfferedMethod,
     state: row.state as PaymentState,
     chargeOn: row.charge_on,
-    isConfirmable: isConfirmedByHand(row.method as OfferedMethod) && row.state === 'requires_action',
+    isConfirmable:
+      isConfirmedByHand(row.method as OfferedMethod) && row.state === 'requires_action',
     reviewReason: isReviewReason(row.review_reason) ? row.review_reason : null,
   }))
 }

@@ -82,7 +82,14 @@ export const sendOffer =
       object: 'custom-quote',
       objectId: id,
       before: { state: quote.state, offeredFils: quote.offeredFils },
-      after: { state: 'answered', offeredFils: totalFils, lines: priced, validUntil, note, ...terms },
+      after: {
+        state: 'answered',
+        offeredFils: totalFils,
+        lines: priced,
+        validUntil,
+        note,
+        ...terms,
+      },
     })
     return getQuoteDetail(tx, who, id, settings)
   }

@@ -10,7 +10,11 @@ import { listPlans } from '#features/plans/contract.ts'
 import { createSubscription, listSubscriptions } from '#features/subscriptions/contract.ts'
 import { seedCatalogue, seedDemo } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../../tools/testing/app.ts'
-import { liveUntil, newCustomer, signInAdmin } from '../../../../../tools/testing/situations/orders.ts'
+import {
+  liveUntil,
+  newCustomer,
+  signInAdmin,
+} from '../../../../../tools/testing/situations/orders.ts'
 import * as admin from '../../admin-contract.ts'
 import { createCustomQuote } from '../../contract.ts'
 import { getOffer, orderOffer } from '../../offer-contract.ts'

@@ -143,9 +143,7 @@ function Offers({ quote: { offers } }: { quote: QuoteDetail }) {
               <Price dirhams={offer.total} decimals="always" />
             </p>
             {offer.terms && (
-              <p className="text-note">
-                {termsLine(offer.terms, language, words.terms)}
-              </p>
+              <p className="text-note">{termsLine(offer.terms, language, words.terms)}</p>
             )}
             <p className="text-note text-muted">
               {words.validTo(formatDay(offer.validUntil, language, 'long'))}

@@ -46,8 +46,7 @@ export const adminTexts = defineTexts(
     subscription: (id: number) => `Subscription ${id}`,
     terms: {
       people: (count: number) => plural('en', count, { one: '# person', other: '# people' }),
-      days: (count: number) =>
-        plural('en', count, { one: '# day a week', other: '# days a week' }),
+      days: (count: number) => plural('en', count, { one: '# day a week', other: '# days a week' }),
       from: (day: string) => `from ${day}`,
     },
     total: 'Total',

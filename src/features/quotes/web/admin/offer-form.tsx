@@ -12,12 +12,7 @@ import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { sendOffer } from '../../admin-contract.ts'
-import {
-  lastValidDay,
-  OFFER_LINES_MAX,
-  OFFER_NOTE_MAX,
-  OFFER_PEOPLE_MAX,
-} from '../../rules.ts'
+import { lastValidDay, OFFER_LINES_MAX, OFFER_NOTE_MAX, OFFER_PEOPLE_MAX } from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type QuoteDetail } from './queries.ts'
 import { TermsFields, type Terms } from './terms-fields.tsx'

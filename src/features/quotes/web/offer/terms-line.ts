@@ -17,7 +17,9 @@ export const termsLine = (terms: OfferTerms, language: Language, words: TermsWor
   [
     terms.restaurant.name,
     words.people(terms.people),
-    terms.mealTimes.map((time) => MEAL_TIME_NAMES[time][language]).join(language === 'ar' ? '، ' : ', '),
+    terms.mealTimes
+      .map((time) => MEAL_TIME_NAMES[time][language])
+      .join(language === 'ar' ? '، ' : ', '),
     words.days(terms.daysPerWeek),
     words.from(formatDay(terms.startsOn, language)),
   ].join(' · ')

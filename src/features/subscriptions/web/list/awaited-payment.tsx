@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownPaymentsQuery } from '#features/payments/web/public.ts'
+import { ownPaymentsQuery, TransferDetails } from '#features/payments/web/public.ts'
 import type { listOwnPayments } from '#features/payments/contract.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -36,6 +36,14 @@ function Awaited({ payment }: { payment: Payment }) {
   const { chargeOn, method, reference, requestUrl, state, usd } = payment
   if (state === 'ready') return <Notice>{texts.charged(chargeOn)}</Notice>
   if (method === 'usdt') return <Notice tone="warn">{texts.usdt(reference, chargeOn)}</Notice>
+  if (method === 'bank_transfer') {
+    return (
+      <Notice tone="warn">
+        <p className="mb-2">{texts.transfer(chargeOn)}</p>
+        <TransferDetails payment={payment} />
+      </Notice>
+    )
+  }
   if (method !== 'paypal') {
     return (
       <Notice

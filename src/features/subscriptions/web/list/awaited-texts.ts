@@ -10,6 +10,8 @@ export const awaitedTexts = defineTexts(
     pay: (usd: string) => `Pay USD ${usd} with PayPal`,
     usdt: (reference: string, day: Day) =>
       `We sent you a WhatsApp message with the amount in USDT, the wallet and the reference ${reference}. Please pay by ${formatDay(day, 'en', 'long')}; we confirm it as soon as it arrives.`,
+    transfer: (day: Day) =>
+      `Transfer the amount by ${formatDay(day, 'en', 'long')}. Your first delivery is planned once the money is here.`,
     card: 'Your card is not saved yet.',
     enterCard: 'Enter a card',
     charged: (day: Day) =>
@@ -22,6 +24,8 @@ export const awaitedTexts = defineTexts(
     pay: (usd: string) => `دفع ${usd} دولار أمريكي عبر باي بال`,
     usdt: (reference: string, day: Day) =>
       `أرسلنا إليك عبر واتساب المبلغ بعملة USDT وعنوان المحفظة والمرجع ${reference}. يُرجى الدفع قبل نهاية ${formatDay(day, 'ar', 'long')}، ونؤكد الدفعة فور وصولها.`,
+    transfer: (day: Day) =>
+      `يُرجى تحويل المبلغ قبل نهاية ${formatDay(day, 'ar', 'long')}، ونحدد أول توصيل بعد وصوله.`,
     card: 'لم تُحفظ بطاقتك بعد.',
     enterCard: 'إدخال بطاقة',
     charged: (day: Day) =>
