@@ -18,6 +18,7 @@ export async function memberOf(tx: Transaction, phone: string, now: Date): Promi
     today: dayOf(now),
     language: isLanguage(language) ? language : 'en',
     address: '127.0.0.1',
+    network: '127.0.0.1',
     requestId: 'demo',
     userAgent: '',
     cookie: () => undefined,

@@ -32,11 +32,11 @@ export async function runJobUntil(name: string, isDone: () => Promise<boolean>):
   }
 }
 
-/** A phone may be sent a code again: its half minute is over, and so is its quarter of an hour. */
+/** A phone may be sent a code again: what strangers may send to it is whole. */
 export const restPhone = (phone: string): Promise<void> =>
   inDatabase(async (client) => {
     await client.query('delete from rate_limits where bucket = any($1)', [
-      ['30s', '15m'].map((window) => `otp-${window}:${phone}`),
+      ['15m', 'day'].map((window) => `otp-${window}:${phone}`),
     ])
   })
 

@@ -3,11 +3,12 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_CODE } from '#features/auth/rules.ts'
 import { restPhone } from './database.ts'
 
-/** Spread over the number ranges, because each range takes only so many codes an hour. */
-export const newPhone = (): string =>
-  `+9715${randomInt(1, 9)}${String(randomInt(10_000_000)).padStart(7, '0')}`
+const MOBILE_RANGES = [50, 52, 53, 54, 55, 56, 58]
 
-/** One address may ask for few codes, so each person comes from another one. */
+export const newPhone = (): string =>
+  `+971${MOBILE_RANGES[randomInt(MOBILE_RANGES.length)]}${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+/** Many codes for one address ask for a proof of work, so each person comes from another one. */
 export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })

@@ -131,6 +131,7 @@ export type Settings = Pick<
   | 'demo'
   | 'secret'
   | 'secondFactor'
+  | 'otpDailyBudget'
   | 'publicUrl'
   | 'usdtEnabled'
   | 'usdtAddress'

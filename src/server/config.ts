@@ -18,6 +18,8 @@ export interface Config {
   /** How many proxies in front may be believed in X-Forwarded-For. */
   trustedProxies: number
   logLevel: string
+  /** Sign-in codes a day from which on an alarm is raised; none is refused for it. */
+  otpDailyBudget: number
   usdtEnabled: boolean
   /** Where customers send USDT; the demo has a wallet of its own. */
   usdtAddress?: string | undefined
@@ -95,6 +97,7 @@ export function readConfig(env: Env): Config {
     secret: readSecret(env, dataDir),
     trustedProxies: Number(env['TRUST_PROXY'] ?? 0),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    otpDailyBudget: readCount(env, 'OTP_DAILY_BUDGET', 5000),
     usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
     usdtAddress: env['USDT_ADDRESS'],
     sellerAddress: env['SELLER_ADDRESS'] || undefined,
@@ -140,6 +143,12 @@ function readAi(env: Env): AiSettings | undefined {
     throw new Error('AI_BASE_URL is not set: AI_PROVIDER=compatible needs the address of a server.')
   }
   return { provider, model: required(env, 'AI_MODEL'), apiKey, baseUrl }
+}
+
+function readCount(env: Env, name: string, fallback: number): number {
+  const count = Number(env[name] || fallback)
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} has to be a whole number.`)
+  return count
 }
 
 function required(env: Env, name: string): string {

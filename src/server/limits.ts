@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from './database/database.ts'
 
-export interface Limit {
-  /** What is limited, such as `otp-phone:+9715…`. */
-  bucket: string
+export interface Limit extends Bucket {
   max: number
+}
+
+export interface Bucket {
+  /** What is counted, such as `otp-15m:+9715…`. */
+  bucket: string
   windowSeconds: number
 }
 
@@ -20,14 +23,22 @@ export async function countHit(db: Database, limit: Limit, now: Date): Promise<v
 
 /** Refuses when a bucket is full already, without counting. */
 export async function refuseWhenFull(db: Database, limit: Limit, now: Date): Promise<void> {
+  const window = await findWindow(db, limit, now)
+  if (window && window.hits >= limit.max) throw tooMany(limit, window.startsAt, now)
+}
+
+/** The hits of the current window, without counting one: for what only sets a price. */
+export const countOf = async (db: Database, bucket: Bucket, now: Date): Promise<number> =>
+  (await findWindow(db, bucket, now))?.hits ?? 0
+
+async function findWindow(db: Database, { bucket, windowSeconds }: Bucket, now: Date) {
   const row = await db
     .selectFrom('rate_limits')
-    .select(['hits', 'window_starts_at'])
-    .where('bucket', '=', limit.bucket)
+    .select(['hits', 'window_starts_at as startsAt'])
+    .where('bucket', '=', bucket)
     .executeTakeFirst()
-  if (!row || row.hits < limit.max) return
-  const endsAt = row.window_starts_at.getTime() + limit.windowSeconds * 1000
-  if (endsAt > now.getTime()) throw tooMany(limit, row.window_starts_at, now)
+  const oldest = now.getTime() - windowSeconds * 1000
+  return row && row.startsAt.getTime() > oldest ? row : undefined
 }
 
 export const forgetHits = async (db: Database, bucket: string): Promise<void> => {
@@ -36,7 +47,7 @@ export const forgetHits = async (db: Database, bucket: string): Promise<void> =>
 
 export async function addHit(
   db: Database,
-  { bucket, windowSeconds }: Limit,
+  { bucket, windowSeconds }: Bucket,
   now: Date,
 ): Promise<{ hits: number; windowStartsAt: Date }> {
   const oldest = new Date(now.getTime() - windowSeconds * 1000)

@@ -11,6 +11,8 @@ import { ownerUrlOf, testDatabaseUrl } from './database.ts'
 /** Saturday, 21 November 2026, noon in Dubai. */
 export const TEST_NOW = new Date('2026-11-21T08:00:00Z')
 
+export const TEST_SECRET = 'a-secret-that-only-the-tests-know-about'
+
 export const testConfig = (databaseUrl: string): Config => ({
   port: 0,
   host: '127.0.0.1',
@@ -20,9 +22,10 @@ export const testConfig = (databaseUrl: string): Config => ({
   secondFactor: false,
   production: false,
   publicUrl: 'http://localhost',
-  secret: 'a-secret-that-only-the-tests-know-about',
+  secret: TEST_SECRET,
   trustedProxies: 0,
   logLevel: 'silent',
+  otpDailyBudget: 5000,
   usdtEnabled: true,
   whatsapp: undefined,
   stripe: undefined,
@@ -40,7 +43,8 @@ export interface TestBrowser {
 export interface TestApp {
   app: RunningApp
   clock: ReturnType<typeof testClock>
-  browser: (language?: Language) => TestBrowser
+  /** With an address where the app trusts a proxy. */
+  browser: (language?: Language, address?: string) => TestBrowser
   /** Works past what the app's role may do, on the same database. */
   asOwner: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Runs all jobs that are due. */
@@ -60,7 +64,7 @@ export function useTestApp(
     await seed?.(test.app)
   })
   afterAll(() => test.app.close())
-  test.browser = (language = 'en') => openBrowser(test.app, language)
+  test.browser = (language = 'en', address) => openBrowser(test.app, language, address)
   test.asOwner = async (work) => {
     const owner = openDatabase(ownerUrlOf(url()), createLog('silent'), { maxConnections: 1 })
     try {
@@ -73,10 +77,11 @@ export function useTestApp(
   return test
 }
 
-function openBrowser(running: RunningApp, language: Language): TestBrowser {
+function openBrowser(running: RunningApp, language: Language, address?: string): TestBrowser {
   const cookies = new Map<string, string>([['language', language]])
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
+    if (address) headers.set('x-forwarded-for', address)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await running.app.request(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {

@@ -4,6 +4,7 @@ import { OTP_LENGTH_MIN, PHONE_LENGTH_MIN } from './rules.ts'
 import { sessionUser } from './session-contract.ts'
 
 const phoneField = z.string().check(z.trim(), z.minLength(PHONE_LENGTH_MIN, 'phone_too_short'))
+const PROOF_LENGTH_MAX = 2000
 const otpField = z.string().check(z.trim(), z.minLength(OTP_LENGTH_MIN, 'otp_too_short'))
 
 export const requestOtp = endpoint({
@@ -11,16 +12,28 @@ export const requestOtp = endpoint({
   path: '/api/auth/request-otp',
   who: 'anyone',
   summary:
-    'Sends a one-time code to a phone. The answer is the same for known and unknown numbers.',
-  body: z.object({ phone: phoneField }),
+    'Sends a one-time code to a UAE mobile number. The answer is the same for known and unknown numbers.',
+  body: z.object({
+    phone: phoneField,
+    /** The solved puzzle of an earlier `proof_required`: challenge and solution as JSON in Base64. */
+    proof: z.optional(z.string().check(z.maxLength(PROOF_LENGTH_MAX))),
+  }),
   output: z.object({
     ok: z.literal(true),
     /** Seconds until the code no longer works. */
     expiresInSeconds: z.number(),
     /** Seconds until another code may be asked for. */
     resendAfterSeconds: z.number(),
+    /** How many digits the code has. */
+    codeLength: z.number(),
   }),
-  refusals: ['phone_invalid', 'phone_country_unserved', 'too_many_requests'],
+  refusals: [
+    'phone_invalid',
+    'phone_country_unserved',
+    'phone_not_mobile',
+    'proof_required',
+    'too_many_requests',
+  ],
 })
 
 export const verifyOtp = endpoint({
@@ -36,7 +49,13 @@ export const verifyOtp = endpoint({
     /** What has to follow: a code of the authenticator, or setting one up first. */
     secondFactor: z.enum(['none', 'ask', 'enrol']),
   }),
-  refusals: ['phone_invalid', 'otp_wrong', 'too_many_requests', 'account_suspended'],
+  refusals: [
+    'phone_invalid',
+    'phone_country_unserved',
+    'phone_not_mobile',
+    'otp_wrong',
+    'account_suspended',
+  ],
 })
 
 export const getLoginOptions = endpoint({

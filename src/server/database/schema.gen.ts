@@ -810,11 +810,19 @@ export interface LedgerTransactions {
 
 export interface LoginChallenges {
   attempts: Generated<number>;
+  code_length: Generated<number>;
+  code_seed: Buffer | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Buffer;
   phone: string;
   redeemed_at: Timestamp | null;
+}
+
+export interface LoginDevices {
+  last_used_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface MealCategories {
@@ -1396,6 +1404,11 @@ export interface SuggestionPreferences {
   updated_at: Timestamp;
 }
 
+export interface UsedProofs {
+  expires_at: Timestamp;
+  id: Buffer;
+}
+
 export interface Users {
   also_roles: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -1489,6 +1502,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   login_challenges: LoginChallenges;
+  login_devices: LoginDevices;
   meal_categories: MealCategories;
   meal_suggestions: MealSuggestions;
   meal_week_slots: MealWeekSlots;
@@ -1537,6 +1551,7 @@ export interface DB {
   subscriptions: Subscriptions;
   suggestion_batches: SuggestionBatches;
   suggestion_preferences: SuggestionPreferences;
+  used_proofs: UsedProofs;
   user_settings: UserSettings;
   users: Users;
 }

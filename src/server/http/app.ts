@@ -11,7 +11,8 @@ import type { SessionUser, Visitor } from './callers/caller.ts'
 import type { Cookies } from './callers/cookies.ts'
 import { failureOf, presentFailure, type Failure, type SayRefusal } from './errors.ts'
 import { answer } from './answers/answer.ts'
-import { addressOf, refuseCrossSite } from './callers/guards.ts'
+import { addressOf, networkOf, warnOfProxy } from './callers/addresses.ts'
+import { refuseCrossSite } from './callers/guards.ts'
 import { toResponse, type Outgoing } from './answers/outgoing.ts'
 import { InvalidInput } from './read-request.ts'
 import type { ServedEndpoint } from './serve.ts'
@@ -35,6 +36,11 @@ export interface AppParts {
 /** The API: every endpoint of the contract and nothing else under `/api`. */
 export function createApi(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>()
+  const warn = warnOfProxy(parts.trustedProxies, parts.log)
+  app.use(async (c, next) => {
+    warn(c)
+    await next()
+  })
   for (const served of parts.endpoints) {
     const { method, path } = served.endpoint
     app.on(method, path, (c) => handle(c, served, parts))
@@ -64,12 +70,14 @@ async function handle(c: Context<Env>, served: ServedEndpoint, parts: AppParts):
 
 async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): Promise<Visitor> {
   const now = arrivalAt(parts.clock.now())
+  const address = addressOf(c, parts.trustedProxies)
   const token = getCookie(c, parts.cookies.nameOf('session'))
   return {
     language: languageOf(c),
     now,
     today: dayOf(now),
-    address: addressOf(c, parts.trustedProxies),
+    address,
+    network: networkOf(address),
     requestId,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
     user: token ? await parts.identify(token, now) : undefined,

@@ -1,14 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { CODE_LENGTH } from '../limit-rules.ts'
 
 /**
- * The six digits of a challenge: dynamic truncation of HMAC-SHA256 over its id and phone. Nothing
+ * The digits of a challenge: dynamic truncation of HMAC-SHA256 over its seed and phone. Nothing
  * is stored, so a repeated delivery shows the same code and a stolen database shows none.
  */
-export function codeOf(secret: string, challengeId: Buffer, phone: string): string {
-  const mac = createHmac('sha256', secret).update(challengeId).update(phone).digest()
+export function codeOf(secret: string, seed: Buffer, phone: string, length = CODE_LENGTH): string {
+  const mac = createHmac('sha256', secret).update(seed).update(phone).digest()
   const offset = (mac[31] ?? 0) & 15
   const number = mac.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 1_000_000).padStart(6, '0')
+  return String(number % 10 ** length).padStart(length, '0')
 }
 
 export const isSameCode = (expected: string, given: string): boolean =>

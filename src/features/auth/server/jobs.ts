@@ -1,7 +1,9 @@
 import { job } from '#server/jobs/jobs.ts'
+import { budgetAlarmJob } from './sending/count-send.ts'
 import { deleteExpired } from './store.ts'
 
 export const authJobs = [
+  budgetAlarmJob,
   job({
     name: 'drop-expired-sessions',
     cron: '17 * * * *',

@@ -3,4 +3,6 @@ export interface AuthSettings {
   secret: string
   /** Staff give a second factor. */
   secondFactor: boolean
+  /** Codes a day from which on an alarm is raised. */
+  otpDailyBudget: number
 }

@@ -2,6 +2,7 @@ import type { Role } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { DEVICE_SECONDS } from '../limit-rules.ts'
 import { CODE_ATTEMPTS_MAX } from '../rules.ts'
 
 export interface Challenge {
@@ -9,12 +10,15 @@ export interface Challenge {
   phone: string
   createdAt: Date
   expiresAt: Date
+  /** Whose code it shares, where it has none of its own. */
+  seed?: Buffer | undefined
+  codeLength: number
 }
 
 /** A new challenge voids the earlier open ones of the same browser only, never somebody else's. */
 export async function insertChallenge(
   db: Database,
-  { id, phone, createdAt, expiresAt }: Challenge,
+  { id, phone, createdAt, expiresAt, seed, codeLength }: Challenge,
   replaced: Buffer | undefined,
 ): Promise<void> {
   if (replaced) {
@@ -27,18 +31,61 @@ export async function insertChallenge(
   }
   await db
     .insertInto('login_challenges')
-    .values({ id, phone, created_at: createdAt, expires_at: expiresAt })
+    .values({
+      id,
+      phone,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      code_seed: seed ?? null,
+      code_length: codeLength,
+    })
     .execute()
 }
 
-/** Counts the try before anything is compared; false when none is left or the code is over. */
+/** The open challenge of a browser for this number. */
+export const findOpenChallenge = (db: Database, id: Buffer, phone: string, now: Date) =>
+  db
+    .selectFrom('login_challenges')
+    .select(['created_at as createdAt'])
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** The challenge since then whose long code others may share. */
+export const findSharedSeed = async (
+  tx: Transaction,
+  phone: string,
+  codeLength: number,
+  since: Date,
+): Promise<Buffer | undefined> => {
+  const row = await tx
+    .selectFrom('login_challenges')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('code_length', '=', codeLength)
+    .where('code_seed', 'is', null)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface CodeSource {
+  seed: Buffer
+  codeLength: number
+}
+
+/** Counts the try before anything is compared; undefined when none is left or the code is over. */
 export async function countAttempt(
   db: Database,
   id: Buffer,
   phone: string,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<CodeSource | undefined> {
+  const row = await db
     .updateTable('login_challenges')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
@@ -46,8 +93,9 @@ export async function countAttempt(
     .where('attempts', '<', CODE_ATTEMPTS_MAX)
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning(['code_seed', 'code_length'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row && { seed: row.code_seed ?? id, codeLength: row.code_length }
 }
 
 /** True for exactly one of any number of parallel redemptions. */
@@ -220,4 +268,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   const dayAgo = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('login_challenges').where('created_at', '<', dayAgo).execute()
+  await db.deleteFrom('used_proofs').where('expires_at', '<', now).execute()
+  const unused = new Date(now.getTime() - DEVICE_SECONDS * 1000)
+  await db.deleteFrom('login_devices').where('last_used_at', '<', unused).execute()
 }

@@ -8,14 +8,15 @@ import {
   utilityTemplate,
   variables,
 } from '#features/messages/server/public.ts'
+import { CODE_LENGTH } from '../limit-rules.ts'
 import { codeOf } from './codes.ts'
 
 /** Derives the code only when the message is delivered: the outbox holds the challenge, not the code. */
 export const loginCode = authenticationTemplate({
   name: 'login-code',
-  sample: { challenge: 'c2FtcGxlLWNoYWxsZW5nZQ', phone: '+971501234567' },
-  code: ({ challenge, phone }, { secret }) =>
-    codeOf(secret, Buffer.from(challenge, 'base64url'), phone),
+  sample: { challenge: 'c2FtcGxlLWNoYWxsZW5nZQ', phone: '+971501234567', digits: CODE_LENGTH },
+  code: ({ challenge, phone, digits }, { secret }) =>
+    codeOf(secret, Buffer.from(challenge, 'base64url'), phone, digits),
 })
 
 /** What a person hears of their second factor, lest somebody else changed it. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, MessageCircle } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { formatClock } from '#shared/dates.ts'
@@ -9,13 +9,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { requestOtp, verifyOtp } from '../contract.ts'
+import { verifyOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OTP_LENGTH_MIN } from '../rules.ts'
-import type { SentCode } from './login-page.tsx'
 import { loginOptionsQuery } from './login-options.ts'
-
-const CODE_LENGTH = 6
+import { expiryOf, type SentCode } from './sending/sent-code.ts'
+import { useSendCode } from './sending/use-send-code.ts'
 
 interface CodeStepProps {
   sent: SentCode
@@ -30,6 +29,8 @@ export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStep
   const [error, setError] = useState<string>()
   const verify = useVerify(sent.phone, onVerified, setError)
   const { data: options } = useQuery(loginOptionsQuery)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
 
   const submit = (otp: string) => {
     if (verify.isPending) return
@@ -58,7 +59,8 @@ export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStep
         <CodeField
           name="otp"
           label={login.codeLabel}
-          length={CODE_LENGTH}
+          ref={field}
+          length={sent.codeLength}
           value={code}
           onChange={(next) => {
             setCode(next)
@@ -116,38 +118,27 @@ function Resend(props: {
   onResent: (sent: SentCode) => void
   onError: (text: string) => void
 }) {
-  const { login, toasts } = useTexts(messages)
+  const { login } = useTexts(messages)
   const seconds = useCountdown(props.sent)
-  const resend = useMutation({
-    mutationFn: () => call(requestOtp, { phone: props.sent.phone }),
-    onSuccess: ({ expiresInSeconds, resendAfterSeconds }) =>
-      props.onResent({
-        phone: props.sent.phone,
-        sentAt: new Date(),
-        expiresInSeconds,
-        resendAfterSeconds,
-      }),
-    onError: (error) => {
-      const text = (error instanceof CallError && error.text) || toasts.sendFailed
-      props.onError(text)
-      toast({ title: toasts.error, text, variant: 'destructive' })
-    },
+  const { send, isPending, isChecking } = useSendCode({
+    onSent: props.onResent,
+    onRefused: props.onError,
   })
   if (seconds > 0) return <span className="num">{login.resendIn(seconds)}</span>
   return (
-    <Button
-      variant="plain"
-      className="px-0"
-      isPending={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
-      {login.resend}
-    </Button>
+    <span className="grid">
+      <Button
+        variant="plain"
+        className="w-fit px-0"
+        isPending={isPending}
+        onClick={() => send(props.sent.phone)}
+      >
+        {login.resend}
+      </Button>
+      <output className="text-note text-muted empty:hidden">{isChecking && login.checking}</output>
+    </span>
   )
 }
-
-const expiryOf = ({ sentAt, expiresInSeconds }: SentCode) =>
-  new Date(sentAt.getTime() + expiresInSeconds * 1000)
 
 /** Seconds left until another code may be asked for; starts anew with every code sent. */
 function useCountdown(sent: SentCode): number {

@@ -8,6 +8,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import type { FactorStep } from './factor/queries.ts'
 import { PhoneStep } from './phone-step.tsx'
+import { useSentCode } from './sending/sent-code.ts'
 import { useFinishLogin } from './use-finish-login.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
@@ -16,14 +17,6 @@ const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep })
 const LoginFactor = lazy(async () => ({
   default: (await import('./factor/login-factor.tsx')).LoginFactor,
 }))
-
-/** A code that was sent: where to, how long it works, and when another may be asked for. */
-export interface SentCode {
-  phone: string
-  sentAt: Date
-  expiresInSeconds: number
-  resendAfterSeconds: number
-}
 
 interface LoginPageProps {
   redirectTo: string
@@ -35,7 +28,7 @@ interface LoginPageProps {
 export function LoginPage(props: LoginPageProps) {
   const { login } = useTexts(messages)
   const [phone, setPhone] = useState('')
-  const [sent, setSent] = useState<SentCode>()
+  const [sent, setSent] = useSentCode()
   const [factor, setFactor] = useState(props.openStep)
   const finish = useFinishLogin(props.redirectTo)
   return (
@@ -74,9 +67,10 @@ export function LoginPage(props: LoginPageProps) {
                 sent={sent}
                 onResent={setSent}
                 onChangePhone={() => setSent(undefined)}
-                onVerified={({ user, secondFactor }) =>
-                  secondFactor === 'none' ? finish(user) : setFactor(secondFactor)
-                }
+                onVerified={({ user, secondFactor }) => {
+                  setSent(undefined)
+                  return secondFactor === 'none' ? finish(user) : setFactor(secondFactor)
+                }}
               />
             </Suspense>
           ) : (

@@ -1,18 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChefHat, MessageCircle, ShieldCheck, Store, UserRound } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { PhoneField } from '#ui/fields/phone/phone-field.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { requestOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { PHONE_LENGTH_MIN } from '../rules.ts'
-import type { SentCode } from './login-page.tsx'
 import { loginOptionsQuery } from './login-options.ts'
+import type { SentCode } from './sending/sent-code.ts'
+import { useSendCode } from './sending/use-send-code.ts'
 
 export function PhoneStep(props: {
   phone: string
@@ -27,11 +25,12 @@ export function PhoneStep(props: {
     setError(text)
     field.current?.focus()
   }
-  const send = useSendCode(props, refuse)
+  const { onSending, onSent } = props
+  const { send, isPending, isChecking } = useSendCode({ onSending, onSent, onRefused: refuse })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (props.phone.trim().length < PHONE_LENGTH_MIN) refuse(refusals.phone_too_short)
-    else send.mutate(props.phone)
+    else send(props.phone)
   }
   return (
     <>
@@ -53,37 +52,22 @@ export function PhoneStep(props: {
           errorMessage={error}
           isRequired
         />
-        <Button type="submit" size="lg" isBlock isPending={send.isPending}>
+        <Button type="submit" size="lg" isBlock isPending={isPending}>
           <MessageCircle />
           {login.send}
         </Button>
+        <output className="text-note text-muted empty:hidden">
+          {isChecking && login.checking}
+        </output>
       </form>
       <DemoAccounts
         onUse={(phone) => {
           props.onPhoneChange(phone)
-          send.mutate(phone)
+          send(phone)
         }}
       />
     </>
   )
-}
-
-function useSendCode(
-  { onSending, onSent }: { onSending: () => void; onSent: (sent: SentCode) => void },
-  onRefused: (text: string) => void,
-) {
-  const { toasts } = useTexts(messages)
-  return useMutation({
-    mutationFn: (phone: string) => call(requestOtp, { phone }),
-    onMutate: onSending,
-    onSuccess: ({ expiresInSeconds, resendAfterSeconds }, phone) =>
-      onSent({ phone, sentAt: new Date(), expiresInSeconds, resendAfterSeconds }),
-    onError: (fault) => {
-      const text = (fault instanceof CallError && fault.text) || toasts.sendFailed
-      onRefused(text)
-      toast({ title: toasts.error, text, variant: 'destructive' })
-    },
-  })
 }
 
 /** Only where demo mode is on: the server names the accounts and their code, or none. */

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/http/app.ts'
 import { isOutage } from '#server/http/errors.ts'
-import { addressOf } from '#server/http/callers/guards.ts'
+import { addressOf, networkOf } from '#server/http/callers/addresses.ts'
 import { countHit } from '#server/limits.ts'
 import { findFeedOwner } from './feed-store.ts'
 import { hashOf } from './token.ts'
@@ -55,7 +55,7 @@ async function answer(c: Context<Env>, parts: CalendarDoorParts): Promise<Respon
   const owner = await findFeedOwner(db, tokenHash)
   const window = { windowSeconds: HOUR_SECONDS }
   if (!owner) {
-    const bucket = `calendar-miss:${addressOf(c, parts.trustedProxies)}`
+    const bucket = `calendar-miss:${networkOf(addressOf(c, parts.trustedProxies))}`
     await countHit(db, { bucket, max: MISSES_PER_HOUR, ...window }, now)
     return c.body(null, 404, HEADERS)
   }

@@ -157,6 +157,18 @@ describe('POST /api/runs/:token/stops/:ticketId/deliver', () => {
       .executeTakeFirstOrThrow()
     expect(finishedAt).not.toBeNull()
   })
+  it('compares five codes, however many are sent at once', async () => {
+    const { token, code, ticketId, version } = await onTheWay()
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    const wish = { token, ticketId, version, code: wrong }
+    const guess = () =>
+      driver()
+        .call(contract.deliverStop, wish)
+        .catch((error: { code?: string }) => error.code)
+    const answers = await Promise.all(Array.from({ length: 40 }, guess))
+    expect(answers.filter((answer) => answer === 'handover_code_wrong')).toHaveLength(5)
+    expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(35)
+  })
   it('refuses wrong codes, and after five of them even the right one', async () => {
     const { token, code, ticketId, version } = await onTheWay()
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')

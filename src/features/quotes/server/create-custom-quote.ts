@@ -15,7 +15,7 @@ export async function createCustomQuote(
   { website, ...wish }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   if (website) throw new Refusal('quote_looks_automated', 422)
-  const limit = { bucket: `custom-quote:${who.address}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
+  const limit = { bucket: `custom-quote:${who.network}`, max: PER_HOUR_MAX, windowSeconds: 3600 }
   await countHit(tx, limit, who.now)
 
   const due = dueAt(who.now)

@@ -13,7 +13,7 @@ export async function subscribeNewsletter(
   who: Visitor,
   { email, website }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const limit = { bucket: `newsletter:${who.address}`, max: AN_HOUR_MAX, windowSeconds: 3600 }
+  const limit = { bucket: `newsletter:${who.network}`, max: AN_HOUR_MAX, windowSeconds: 3600 }
   await countHit(db, limit, who.now)
   if (website) return { ok: true }
   await db

@@ -7,8 +7,9 @@ export interface Visitor {
   language: Language
   now: Date
   today: Day
-  /** Network address of the caller, for limits only. */
   address: string
+  /** What limits count by: the address, of IPv6 the /64 that a customer of a provider has. */
+  network: string
   requestId: string
   userAgent: string
   /** The signed-in person, where there is one. */

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { Refusal } from '#shared/wire/refusal.ts'
-import type { Env } from '../app.ts'
 
 /**
  * A browser tells where an unsafe request comes from; another site's is refused. Programs that
@@ -18,12 +17,4 @@ export function refuseCrossSite(c: Context, publicUrl: string): void {
   if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
     throw new Refusal('cross_site', 403)
   }
-}
-
-/** The caller's address: the last hop that our own proxies did not add themselves. */
-export function addressOf(c: Context<Env>, trustedProxies: number): string {
-  const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return socketAddress
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  return hops.at(-trustedProxies) || socketAddress
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { Reply } from '#server/http/answers/reply.ts'
-import { addHit, refuseWhenFull } from '#server/limits.ts'
+import { countHit, forgetHits } from '#server/limits.ts'
 import type {
   deliverStop as deliverContract,
   failStop as failContract,
@@ -48,6 +48,7 @@ export async function deliverStop(
   })
 }
 
+/** Counts before it compares, so parallel guesses are no more guesses. */
 async function checkCode(
   db: Database,
   run: TokenRun,
@@ -60,12 +61,13 @@ async function checkCode(
     max: WRONG_CODES_MAX,
     windowSeconds: WRONG_CODES_SECONDS,
   }
-  await refuseWhenFull(db, limit, now)
   const ticket = await findTicket(db, ticketId)
   if (ticket?.runId !== run.id) throw new Refusal('not_found', 404)
-  if (timingSafeEqual(Buffer.from(code), Buffer.from(ticket.handoverCode))) return
-  await addHit(db, limit, now)
-  throw new Refusal('handover_code_wrong', 422, { fields: ['code'] })
+  await countHit(db, limit, now)
+  if (!timingSafeEqual(Buffer.from(code), Buffer.from(ticket.handoverCode))) {
+    throw new Refusal('handover_code_wrong', 422, { fields: ['code'] })
+  }
+  await forgetHits(db, limit.bucket)
 }
 
 export async function failStop(

@@ -49,7 +49,7 @@ export async function declineOffer(
   who: Visitor,
   { token }: Wish<typeof declineContract>,
 ): Promise<Reply<Shown>> {
-  const bucket = `quote-answer:${who.address}`
+  const bucket = `quote-answer:${who.network}`
   await countHit(tx, { bucket, max: ANSWERS_PER_HOUR, windowSeconds: 3600 }, who.now)
   const { quoteId } = await getByToken(tx, token)
   await findAndHoldQuote(tx, quoteId)

@@ -1,0 +1,55 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { CookieToSet } from '#server/http/answers/reply.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
+import { DEVICE_SECONDS } from '../../limit-rules.ts'
+import { newSessionToken, sha256 } from '../codes.ts'
+
+const COOKIE = 'device'
+
+/** Names this browser for a number that it has signed in with before. */
+export async function findDevice(
+  db: Database,
+  who: Visitor,
+  phone: string,
+): Promise<string | undefined> {
+  const token = who.cookie(COOKIE)
+  if (!token) return undefined
+  const hash = sha256(token)
+  const row = await db
+    .selectFrom('login_devices')
+    .innerJoin('users', 'users.id', 'login_devices.user_id')
+    .select('users.id')
+    .where('token_hash', '=', hash)
+    .where('users.phone', '=', phone)
+    .executeTakeFirst()
+  return row && `${hash.toString('base64url')}:${row.id}`
+}
+
+/** Lets this browser ask for codes of the number it has just signed in with. */
+export async function rememberDevice(
+  tx: Transaction,
+  who: Visitor,
+  userId: string,
+): Promise<CookieToSet> {
+  const token = (await findToken(tx, who.cookie(COOKIE))) ?? newSessionToken()
+  await tx
+    .insertInto('login_devices')
+    .values({ token_hash: sha256(token), user_id: userId, last_used_at: who.now })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: who.now }),
+    )
+    .execute()
+  return { name: COOKIE, value: token, maxAgeSeconds: DEVICE_SECONDS }
+}
+
+/** A browser of several people keeps its token; one that we did not make is not taken over. */
+async function findToken(tx: Transaction, token: string | undefined): Promise<string | undefined> {
+  if (!token) return undefined
+  const row = await tx
+    .selectFrom('login_devices')
+    .select('user_id')
+    .where('token_hash', '=', sha256(token))
+    .limit(1)
+    .executeTakeFirst()
+  return row && token
+}
