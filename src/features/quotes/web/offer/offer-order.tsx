@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressPicker } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
@@ -6,8 +7,6 @@ import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/
 import { call } from '#shared/wire/call.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { LinkButton } from '#ui/actions/link-button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -20,7 +19,7 @@ interface OfferOrderProps {
   totalFils: number
 }
 
-/** Where it goes and how it is paid; ordering accepts the offer. */
+/** Where it goes and how it is paid; ordering accepts the offer and leads to the plan. */
 export function OfferOrder({ token, totalFils }: OfferOrderProps) {
   const words = useTexts(adminTexts).page
   const { data: user } = useQuery(sessionQuery)
@@ -41,17 +40,6 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
       paymentMethod: method,
       ...(method === 'credit_card' && card && { cardSetupId: card.id }),
     })
-  }
-  if (order.isSuccess) {
-    return (
-      <Notice
-        tone="ok"
-        isLive
-        action={<LinkButton href="/dashboard/subscriptions">{words.toPlan}</LinkButton>}
-      >
-        {words.ordered}
-      </Notice>
-    )
   }
   return (
     <>
@@ -78,7 +66,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
             />
           </section>
           <Button
-            isPending={order.isPending}
+            isPending={order.isPending || order.isSuccess}
             disabledReason={isOnline ? undefined : words.offline}
             onClick={submit}
           >
@@ -93,6 +81,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
 function useOrder(token: string) {
   const words = useTexts(adminTexts).page
   const queryClient = useQueryClient()
+  const router = useRouter()
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useMutation({
     networkMode: 'always',
@@ -101,6 +90,10 @@ function useOrder(token: string) {
       call(orderOffer, wish, { idempotencyKey }),
     onError: (error) =>
       toast({ title: faultText(error, words.failedText), variant: 'destructive' }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: async () => {
+      toast({ title: words.ordered, variant: 'success' })
+      await router.navigate({ to: '/dashboard/subscriptions' })
+      await queryClient.invalidateQueries()
+    },
   })
 }
