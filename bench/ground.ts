@@ -10,7 +10,7 @@ const ROOMY = 1_000_000
 
 /** A database with the catalogue, and enough signed-in customers and kitchens to order from. */
 export async function layGround(url: string): Promise<void> {
-  await applyMigrations(url)
+  await applyMigrations({ ownerUrl: url, appUrl: url }, { hasDemoClock: false })
   const { db, close } = openDatabase(url, createLog('silent'), { maxConnections: 2 })
   try {
     await seedCatalogue(db)

@@ -20,6 +20,7 @@ test('without any setting the product runs on this machine alone, as a demo', ()
     databaseUrl: undefined,
     migrationUrl: undefined,
     isDemo: true,
+    hasDemoClock: true,
   })
 })
 
@@ -27,7 +28,7 @@ test('a database of one’s own is no demo unless asked for', () => {
   vi.stubEnv('DATABASE_URL', 'postgres://database/sufra')
   expect(readSettings().isDemo).toBe(false)
   vi.stubEnv('DEMO', '1')
-  expect(readSettings().isDemo).toBe(true)
+  expect(readSettings()).toMatchObject({ isDemo: true, hasDemoClock: false })
 })
 
 test('the owner’s database alone is refused: the app would not know its own', () => {

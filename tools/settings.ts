@@ -12,6 +12,8 @@ export type Settings = {
   /** The owner's way into the same database; unset: DATABASE_URL is the owner's as well. */
   migrationUrl: string | undefined
   isDemo: boolean
+  /** The embedded demo: its product time can be moved. */
+  hasDemoClock: boolean
 }
 
 /** Reads `.env` where there is one; what the environment already says wins. */
@@ -28,12 +30,14 @@ export function readSettings(): Settings {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not ${env['PORT']}`)
   }
+  const isDemo = (env['DEMO'] || (databaseUrl ? '0' : '1')) === '1'
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
     dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
     databaseUrl,
     migrationUrl,
-    isDemo: (env['DEMO'] || (databaseUrl ? '0' : '1')) === '1',
+    isDemo,
+    hasDemoClock: isDemo && !databaseUrl,
   }
 }

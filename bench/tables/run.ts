@@ -66,7 +66,7 @@ async function measurePage(running: RunningApp, page: Page, size: Size): Promise
 export async function benchTables(sizes: readonly number[]): Promise<Finding[]> {
   const { database, stop } = await launchTemporary()
   try {
-    await applyMigrations(database.url)
+    await applyMigrations({ ownerUrl: database.url, appUrl: database.url }, { hasDemoClock: false })
     const config = readConfig({ DATABASE_URL: database.url, DEMO: '1', SECRET: 'x'.repeat(32) })
     const running = await openApp(config, createLog('silent'), testClock(TABLES_NOW))
     try {

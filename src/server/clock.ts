@@ -3,6 +3,13 @@ import { dayOf, type Day } from '#shared/dates.ts'
 /** The one source of time of the process. Rules never read it: they are given instants and days. */
 export interface Clock {
   now: () => Date
+  /** It moves by hand only, so nothing may come by itself on it. */
+  stands?: true
+}
+
+/** A clock that a move takes from one instant to the next. */
+export interface MovableClock extends Clock {
+  moveTo: (instant: Date) => void
 }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -25,9 +32,10 @@ export function waitedSince(instant: Date): number | undefined {
 }
 
 /** A clock that stands still until it is moved: for tests and simulations. */
-export function testClock(start: Date): Clock & { moveTo: (instant: Date) => void } {
+export function testClock(start: Date): MovableClock {
   let current = start
   return {
+    stands: true,
     now: () => current,
     moveTo: (instant) => {
       current = instant

@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string
   /** Demo people, the fixed code and the local inbox exist only in demo mode. */
   demo: boolean
+  /** The embedded demo: its product time can be moved. */
+  demoClock: boolean
   /** Asks staff for a second factor: always outside demo mode, and in it where wished. */
   secondFactor: boolean
   production: boolean
@@ -91,6 +93,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     dataDir,
     demo,
+    demoClock: demo && env['SUFRA_EMBEDDED'] === '1',
     secondFactor: !demo || env['SECOND_FACTOR'] === 'on',
     production: env['NODE_ENV'] === 'production',
     publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),

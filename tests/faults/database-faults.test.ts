@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
 import { openListener } from '../../src/server/events/listener.ts'
+import { WAKE_CHANNEL } from '../../src/server/events/publish.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { testConfig } from '../../tools/testing/app.ts'
@@ -117,7 +118,9 @@ describe('followers of events', () => {
     const wakes: (() => void)[] = []
     const nextWake = () => new Promise<void>((resolve) => wakes.push(resolve))
     const first = nextWake()
-    const listener = openListener(proxy.url, createLog('silent'), () => wakes.shift()?.())
+    const listener = openListener(proxy.url, WAKE_CHANNEL, createLog('silent'), () =>
+      wakes.shift()?.(),
+    )
     await first
     const accepted = proxy.accepted()
     proxy.silenceOpen()

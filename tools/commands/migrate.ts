@@ -3,9 +3,10 @@ import { runCommand } from '../progress.ts'
 import { readSettings } from '../settings.ts'
 
 await runCommand(async () => {
-  const database = await openDatabase(readSettings())
+  const settings = readSettings()
+  const database = await openDatabase(settings)
   try {
-    await applyMigrations(database.ownerUrl, database.appUrl)
+    await applyMigrations(database, settings)
   } finally {
     await database.close()
   }

@@ -6,7 +6,7 @@ await runCommand(async () => {
   const settings = readSettings()
   const database = await openDatabase(settings)
   try {
-    await applyMigrations(database.ownerUrl, database.appUrl)
+    await applyMigrations(database, settings)
     await applySeeds(database.appUrl, settings)
   } finally {
     await database.close()

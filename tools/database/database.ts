@@ -91,10 +91,13 @@ function explainWantOfRights(error: unknown): never {
   )
 }
 
-export async function applyMigrations(ownerUrl: string, appUrl = ownerUrl) {
+export async function applyMigrations(
+  { ownerUrl, appUrl }: DatabaseUrls,
+  { hasDemoClock }: Pick<Settings, 'hasDemoClock'>,
+) {
   await step(
     'migrations',
-    () => prepareSchema({ ownerUrl, appUrl }).catch(explainWantOfRights),
+    () => prepareSchema({ ownerUrl, appUrl }, hasDemoClock).catch(explainWantOfRights),
     (names) => (names.length > 0 ? `applied ${names.join(', ')}` : 'nothing new'),
   )
 }

@@ -27,9 +27,12 @@ async function roleOf(client: pg.Client): Promise<string> {
 }
 
 /** Brings the schema up to date as its owner and lends it to the app's role, where that is another one. */
-export async function prepareSchema({ ownerUrl, appUrl }: DatabaseUrls): Promise<string[]> {
+export async function prepareSchema(
+  { ownerUrl, appUrl }: DatabaseUrls,
+  hasDemoClock: boolean,
+): Promise<string[]> {
   const names = await migrate(ownerUrl, migrationsFolder)
-  await installQueue(ownerUrl)
+  await installQueue(ownerUrl, hasDemoClock)
   if (appUrl === ownerUrl) return names
   const app = await withClient(appUrl, roleOf)
   await withClient(ownerUrl, async (owner) => {

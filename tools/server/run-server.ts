@@ -48,7 +48,7 @@ export async function runServer({ entry, mode, prepare, describe }: Wish): Promi
     await refuseTakenPort(settings.port, settings.host)
     database = await openDatabase(settings)
     database.embedded?.supervise()
-    await applyMigrations(database.ownerUrl, database.appUrl)
+    await applyMigrations(database, settings)
     await applySeeds(database.appUrl, settings)
     await prepare()
     const env = serverEnvironment(settings, database.appUrl, mode)

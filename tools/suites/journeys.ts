@@ -26,7 +26,8 @@ export async function withProduct<T>(
   const stops = [stopDatabase]
   try {
     database.supervise()
-    await applyMigrations(database.url, database.appUrl)
+    const urls = { ownerUrl: database.url, appUrl: database.appUrl }
+    await applyMigrations(urls, { hasDemoClock: true })
     await applySeeds(database.appUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
     await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
     const port = await findFreePort()

@@ -19,6 +19,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   databaseUrl,
   dataDir: '.data/test',
   demo: true,
+  demoClock: true,
   secondFactor: false,
   production: false,
   publicUrl: 'http://localhost',
@@ -49,6 +50,11 @@ export interface TestApp {
   asOwner: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Runs all jobs that are due. */
   drain: () => Promise<number>
+  /**
+   * Moves time forward and runs what becomes due on the way, in order: waiting jobs and those that
+   * come by themselves. The first job that fails ends it. Sessions stay as fresh as they were.
+   */
+  advanceTo: (instant: Date) => Promise<number>
 }
 
 /** The whole application on a database of the calling test file; use what it returns inside tests. */
@@ -74,6 +80,8 @@ export function useTestApp(
     }
   }
   test.drain = () => test.app.queue.drain({ ...test.app.context, clock })
+  test.advanceTo = async (instant) =>
+    (await test.app.timeMover?.moveTo(instant, { isStrict: true })) ?? 0
   return test
 }
 

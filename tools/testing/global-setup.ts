@@ -45,10 +45,8 @@ export default async function setup(project: TestProject) {
   const template = `sufra_test_template_${process.pid}`
   try {
     await createDatabase(server.url, template)
-    await prepareSchema({
-      ownerUrl: urlOf(server.url, template),
-      appUrl: urlOf(server.appUrl, template),
-    })
+    const urls = { ownerUrl: urlOf(server.url, template), appUrl: urlOf(server.appUrl, template) }
+    await prepareSchema(urls, true)
   } catch (error) {
     await server.stop()
     throw error

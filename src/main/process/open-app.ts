@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { identify } from '#features/auth/server/public.ts'
+import { carrySessions, identify } from '#features/auth/server/public.ts'
 import { openOutbox } from '#features/messages/server/public.ts'
-import { systemClock, type Clock } from '#server/clock.ts'
+import { systemClock, type MovableClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
@@ -10,6 +10,8 @@ import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
 import { openQueue, type JobContext, type Queue } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
+import { openDemoClock } from '#server/product-time/demo-clock.ts'
+import { createTimeMover, type TimeMover } from '#server/product-time/time-mover.ts'
 import { mountApiDocs } from '../api-docs/api-docs.ts'
 import { compose } from '../compose.ts'
 
@@ -20,6 +22,8 @@ export interface RunningApp {
   queue: Queue
   streams: EventStreams
   context: JobContext
+  /** Only where product time can be moved. */
+  timeMover: TimeMover | undefined
   close: () => Promise<void>
 }
 
@@ -27,15 +31,21 @@ export interface RunningApp {
 export async function openApp(
   config: Config,
   log: Log,
-  clock: Clock = systemClock,
+  givenClock?: MovableClock,
 ): Promise<RunningApp> {
   const handle = openDatabase(config.databaseUrl, log)
   const { db } = handle
+  const demoClock =
+    config.demoClock && !givenClock ? await openDemoClock(db, config.databaseUrl, log) : undefined
+  const movable = givenClock ?? demoClock
+  const clock = movable ?? systemClock
   const streams = openEventStreams(db, config.databaseUrl, log)
   const reach: Reach = (path, init) => app.request(path, init)
   const { endpoints, jobs, outbox, say } = compose(config, reach, streams)
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
+  const timeMover =
+    movable && createTimeMover({ handle, clock: movable, queue, log, carryAlong: carrySessions })
   const app = createApi({
     endpoints,
     identify: (token, now) => identify(db, config, token, now),
@@ -55,8 +65,10 @@ export async function openApp(
     queue,
     streams,
     context,
+    timeMover,
     close: async () => {
       streams.drain()
+      demoClock?.close()
       await queue.close()
       await handle.close()
     },

@@ -4,10 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -1057,6 +1060,14 @@ export interface PrivateFiles {
   stored_at: Timestamp;
 }
 
+export interface ProductClock {
+  ahead: Generated<Interval>;
+  moving_from: Timestamp | null;
+  moving_to: Timestamp | null;
+  only_row: Generated<boolean>;
+  stands_at: Timestamp | null;
+}
+
 export interface ProfilePhotos {
   jpeg: Buffer;
   stored_at: Timestamp;
@@ -1520,6 +1531,7 @@ export interface DB {
   plans: Plans;
   prices: Prices;
   private_files: PrivateFiles;
+  product_clock: ProductClock;
   profile_photos: ProfilePhotos;
   ramadan_changes: RamadanChanges;
   ramadan_shifts: RamadanShifts;

@@ -1,6 +1,5 @@
 import { BoundedClient, boundedSettings } from '../database/bounded-client.ts'
 import type { Log } from '../log.ts'
-import { WAKE_CHANNEL } from './publish.ts'
 
 const RECONNECT_MS = 1000
 const PROBE_MS = 5000
@@ -9,8 +8,8 @@ export interface Listener {
   close: () => void
 }
 
-/** One connection that only listens. While it is gone, the relay's own looking makes up for it. */
-export function openListener(url: string, log: Log, onWake: () => void): Listener {
+/** One connection that only listens. While it is gone, its owner's own looking makes up for it. */
+export function openListener(url: string, channel: string, log: Log, onWake: () => void): Listener {
   let client: BoundedClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -23,7 +22,7 @@ export function openListener(url: string, log: Log, onWake: () => void): Listene
     next.on('end', () => retry(next))
     try {
       await next.connect()
-      await next.query(`listen ${WAKE_CHANNEL}`)
+      await next.query(`listen ${channel}`)
       onWake()
       stayAwake(next)
     } catch (error) {
@@ -42,7 +41,7 @@ export function openListener(url: string, log: Log, onWake: () => void): Listene
   }
   const retry = (lost: BoundedClient, error?: unknown) => {
     if (isClosed || client !== lost) return
-    log.debug({ error: String(error) }, 'events are not listened to')
+    log.debug({ error: String(error) }, `${channel} is not listened to`)
     client = undefined
     clearTimeout(timer)
     void lost.end().catch(() => undefined)

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { openListener, type Listener } from './listener.ts'
 import type { StoredEvent } from './position.ts'
+import { WAKE_CHANNEL } from './publish.ts'
 import { findHorizon, listEvents } from './store.ts'
 
 export interface Subscriber {
@@ -69,7 +70,7 @@ export class Relay {
 
   async #start(): Promise<void> {
     this.#horizon = undefined
-    const listener = openListener(this.#url, this.#log, () => this.#wake())
+    const listener = openListener(this.#url, WAKE_CHANNEL, this.#log, () => this.#wake())
     this.#listener = listener
     this.#timer = setInterval(() => this.#wake(), LOOK_MS)
     try {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { WORKERS_NAME } from './jobs.ts'
 
 const POLL_MS = 100
 
@@ -7,7 +9,7 @@ const POLL_MS = 100
  * Creates the queue's schema or brings it up to date, and rebuilds indexes that have grown too large:
  * what only their owner may do. The running app finds the schema there and changes rows alone.
  */
-export async function installQueue(ownerUrl: string): Promise<void> {
+export async function installQueue(ownerUrl: string, hasDemoClock: boolean): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     application_name: 'sufra-migration',
@@ -27,6 +29,32 @@ export async function installQueue(ownerUrl: string): Promise<void> {
     if (fault) throw fault
   } finally {
     await boss.stop({ graceful: false })
+  }
+  await setQueueClock(ownerUrl, hasDemoClock ? PRODUCT_TIME : 'select pg_catalog.now()')
+}
+
+/**
+ * The queue's one source of time. While product time is being moved, workers see the instant it is
+ * moved from, so that only the move itself finds what becomes due.
+ */
+const PRODUCT_TIME = `
+  select case
+    when c.stands_at is null then pg_catalog.now() + coalesce(c.ahead, '0')
+    when pg_catalog.current_setting('application_name') = '${WORKERS_NAME}'
+      then coalesce(c.moving_from, c.stands_at)
+    else c.stands_at
+  end
+  from (select) one left join public.product_clock c on true`
+
+async function setQueueClock(ownerUrl: string, body: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`
+      create or replace function pgboss.job_now() returns timestamptz
+        language sql stable as $$ ${body} $$`)
+  } finally {
+    await client.end()
   }
 }
 

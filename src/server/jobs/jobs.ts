@@ -1,9 +1,13 @@
-import { CompiledQuery } from 'kysely'
-import { PgBoss, type JobResult } from 'pg-boss'
-import { systemClock, type Clock } from '../clock.ts'
+import { PgBoss, systemClock as timers, type JobResult } from 'pg-boss'
+import type { Clock, MovableClock } from '../clock.ts'
 import { boundedPool } from '../database/bounded-client.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { standAt } from '../product-time/store.ts'
+import { adapt } from './adapt.ts'
+import { advance } from './advance.ts'
+import { runDue } from './due-jobs.ts'
+import { runJob, type Claimed } from './run-job.ts'
 
 /** What a job's handler is given. It may run twice or late: its effect must not depend on that. */
 export interface JobContext {
@@ -42,8 +46,16 @@ export const enqueue = (
 export interface Queue {
   /** Runs the handlers; without it this process only enqueues. */
   work: () => Promise<void>
-  /** Runs everything that is due now, in this call, until nothing is left. For tests and tools. */
+  /**
+   * Runs everything that is due now, in this call, until nothing is left, and answers how many jobs
+   * that were. It throws at the first failure. For tests and tools.
+   */
   drain: (context: JobContext, batchSize?: number) => Promise<number>
+  /**
+   * Carries product time to an instant and runs what becomes due on the way, in order. A failed job
+   * is put back as in production, or with `isStrict` ends it.
+   */
+  advance: (clock: MovableClock, to: Date, options: { isStrict: boolean }) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -55,8 +67,13 @@ export interface DueRows {
   work: () => Promise<void>
   /** Works on all that are due, and answers how many there were. */
   drain: (context: JobContext) => Promise<number>
+  /** When the next one becomes due, after what is due now. */
+  findNextDue: (context: JobContext) => Promise<Date | undefined>
   close: () => Promise<void>
 }
+
+/** What the connections of the workers are called, by which the database tells them from others. */
+export const WORKERS_NAME = 'sufra-jobs'
 
 const QUEUE_OPTIONS = {
   retryLimit: 12,
@@ -67,13 +84,6 @@ const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
 }
 
-const adapt = (db: Database) => ({
-  executeSql: async (text: string, values: unknown[] = []) => {
-    const result = await db.executeQuery(CompiledQuery.raw(text, [...values]))
-    return { rows: result.rows }
-  },
-})
-
 /** Opens the queue of this database and makes `enqueue` work in this process. */
 export async function openQueue(
   databaseUrl: string,
@@ -81,11 +91,12 @@ export async function openQueue(
   context: JobContext,
   rows?: DueRows,
 ): Promise<Queue> {
-  const { log } = context
+  const { log, clock, db: pool } = context
   const boss = new PgBoss({
-    ...boundedPool(databaseUrl, 'sufra-jobs', QUEUE_STATEMENT_MS),
+    ...boundedPool(databaseUrl, WORKERS_NAME, QUEUE_STATEMENT_MS),
     notifyHeartbeatIntervalMs: 5000,
     max: 4,
+    ...(!clock.stands && { clock: { ...timers, now: () => clock.now().getTime() } }),
     // The schema and its indexes belong to the role that migrates.
     migrate: false,
     reindex: false,
@@ -94,8 +105,8 @@ export async function openQueue(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     monitorVacuum: false,
-    // On an injected clock the hour of the day means nothing: what is due is put on the queue by hand.
-    schedule: context.clock === systemClock,
+    // On a clock that stands nothing comes by itself: it is moved, and runs what is due, by hand.
+    schedule: !clock.stands,
   })
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'job queue'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'))
@@ -104,21 +115,32 @@ export async function openQueue(
     await boss.createQueue(name, { ...QUEUE_OPTIONS, notify: true })
     if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
-  send = async (db, name, data, { startAfter }) => {
-    await boss.send(name, data, { db: adapt(db), ...(startAfter ? { startAfter } : {}) })
+  const whenDue = ({ startAfter }: EnqueueOptions) => startAfter ?? (clock.stands && clock.now())
+  send = async (db, name, data, options) => {
+    const startAfter = whenDue(options)
+    await boss.send(name, data, { db: adapt(db), ...(startAfter && { startAfter }) })
   }
+  const queue = { boss, jobs, rows }
+  let isWorking = false
   return {
     work: async () => {
       await startWorkers(boss, jobs, context)
       await rows?.work()
+      isWorking = true
     },
     drain: async (drainContext, batchSize = 1) => {
-      let total = 0
-      for (let count = 1; count > 0; total += count) {
-        count = await drain(boss, jobs, drainContext, batchSize)
-        count += (await rows?.drain(drainContext)) ?? 0
+      if (clock.stands) await standAt(pool, drainContext.clock.now())
+      const count = await runDue(queue, drainContext, { batchSize, isStrict: true })
+      return count.jobs + count.rows
+    },
+    advance: async (movable, to, { isStrict }) => {
+      await rows?.close()
+      try {
+        const moving = { context: { ...context, clock: movable }, to, isStrict, batchSize: 1 }
+        return await advance(queue, moving)
+      } finally {
+        if (isWorking) await rows?.work()
       }
-      return total
     },
     close: async () => {
       await rows?.close()
@@ -137,6 +159,7 @@ const WORKER_OPTIONS = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const
 
 async function startWorkers(
@@ -144,45 +167,17 @@ async function startWorkers(
   jobs: readonly Job<never>[],
   context: JobContext,
 ): Promise<void> {
-  for (const { name, run } of jobs) {
-    const settle = async ({
-      id,
-      data,
-    }: {
-      id: string
-      data: object | null
-    }): Promise<JobResult> => {
-      try {
-        await run(context, (data ?? {}) as never)
-        return { id, status: 'completed' }
-      } catch (error) {
-        return { id, status: 'failed', output: error }
-      }
+  for (const spec of jobs) {
+    const settle = async (claimed: Claimed): Promise<JobResult> => {
+      const outcome = await runJob(spec, claimed, context)
+      return outcome.isDone
+        ? { id: outcome.id, status: 'completed' }
+        : { id: outcome.id, status: 'failed', output: outcome.error }
     }
-    await boss.work<object>(name, WORKER_OPTIONS, (claimed) => Promise.all(claimed.map(settle)))
+    await boss.work<object, JobResult[], typeof WORKER_OPTIONS>(
+      spec.name,
+      WORKER_OPTIONS,
+      (claimed) => Promise.all(claimed.map(settle)),
+    )
   }
-}
-
-async function drain(
-  boss: PgBoss,
-  jobs: readonly Job<never>[],
-  context: JobContext,
-  batchSize: number,
-): Promise<number> {
-  let count = 0
-  for (let found = true; found;) {
-    found = false
-    for (const { name, run } of jobs) {
-      const claimed = (await boss.fetch(name, { batchSize })) ?? []
-      if (claimed.length === 0) continue
-      found = true
-      count += claimed.length
-      await Promise.all(claimed.map(({ data }) => run(context, (data ?? {}) as never)))
-      await boss.complete(
-        name,
-        claimed.map(({ id }) => id),
-      )
-    }
-  }
-  return count
 }

@@ -1,5 +1,6 @@
 export { authJobs } from './jobs.ts'
 export { authRoutes } from './routes.ts'
+export { carrySessions } from './sessions/carry-sessions.ts'
 export { identify } from './sessions/session.ts'
 export { forgetSecondFactor } from './second-factor/forget.ts'
 export { listSessions } from './sessions/own-sessions.ts'

@@ -41,6 +41,18 @@ export async function claimDue(db: Database, due: Due): Promise<MessageRow[]> {
   return rows.toSorted((a, b) => a.next_try_at.getTime() - b.next_try_at.getTime() || a.id - b.id)
 }
 
+/** When the next row after those due now becomes due. */
+export async function findNextTry(db: Database, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.min('next_try_at').as('at'))
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('next_try_at', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}
+
 export const markSent = async (
   db: Database,
   id: number,

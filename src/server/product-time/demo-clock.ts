@@ -1,0 +1,43 @@
+import type { MovableClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { openListener } from '../events/listener.ts'
+import type { Log } from '../log.ts'
+import { PRODUCT_TIME_CHANNEL, readProductTime, type ProductTime } from './store.ts'
+
+/** Real time plus what the demo was moved ahead, as the database has it. */
+export interface DemoClock extends MovableClock {
+  /** Reads it anew: after a move, and whenever another process says so. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+const POLL_MS = 5000
+
+/** Follows product time. A notification makes a move seen at once, a poll makes up for a lost one. */
+export async function openDemoClock(db: Database, url: string, log: Log): Promise<DemoClock> {
+  let time: ProductTime = await readProductTime(db)
+  /** Where the move of this very process has got to, which is ahead of what it last read. */
+  let movedTo: Date | undefined
+  const refresh = async () => {
+    time = await readProductTime(db)
+    movedTo = undefined
+  }
+  const follow = () => {
+    if (movedTo) return
+    refresh().catch((error: unknown) => log.debug({ error: String(error) }, 'time not read'))
+  }
+  const listener = openListener(url, PRODUCT_TIME_CHANNEL, log, follow)
+  const timer = setInterval(follow, POLL_MS)
+  timer.unref()
+  return {
+    now: () => movedTo ?? time.standsAt ?? new Date(Date.now() + time.aheadMs),
+    moveTo: (instant) => {
+      movedTo = instant
+    },
+    refresh,
+    close: () => {
+      clearInterval(timer)
+      listener.close()
+    },
+  }
+}
