@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PayPalSettings } from './gateways/paypal/paypal.ts'
+import type { StripeSettings } from './gateways/stripe/stripe.ts'
 
 export interface Config {
   port: number
@@ -33,8 +35,8 @@ export interface Config {
   /** Where customers transfer money to; without an IBAN there are no bank transfers. */
   sellerBankName?: string | undefined
   sellerIban?: string | undefined
-  stripe: { secretKey: string; webhookSecret: string } | undefined
-  paypal: { clientId: string; clientSecret: string } | undefined
+  stripe: StripeSettings | undefined
+  paypal: PayPalSettings | undefined
   /** The language model that helps to read wishes; without it a grammar reads alone. */
   ai?: AiSettings | undefined
 }
@@ -77,8 +79,8 @@ export function readConfig(env: Env): Config {
   const host = env['HOST'] ?? '127.0.0.1'
   const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
   const whatsapp = together(env, 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
-  const stripe = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
-  const paypal = together(env, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  const stripe = readStripe(env)
+  const paypal = readPayPal(env)
   if (demo && (whatsapp ?? stripe ?? paypal)) {
     throw new Error('DEMO=1 is refused beside the keys of a live provider: unset one of the two.')
   }
@@ -108,8 +110,8 @@ export function readConfig(env: Env): Config {
     sellerIban: env['SELLER_IBAN'] || (demo ? DEMO_IBAN : undefined),
     sellerTrn: env['SELLER_TRN'] || (demo ? '100000000000003' : undefined),
     whatsapp: whatsapp && readWhatsApp(env, whatsapp),
-    stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
-    paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1] },
+    stripe,
+    paypal,
     ai: readAi(env),
   }
 }
@@ -134,6 +136,31 @@ export function readAddress(env: Env, name: string, usual: string): string {
     throw new Error(`${name} has to be an address with http or https.`)
   }
   return address.replace(/\/$/, '')
+}
+
+function readStripe(env: Env): StripeSettings | undefined {
+  const keys = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  if (!keys) return undefined
+  const [secretKey, secrets] = keys
+  const webhookSecrets = secrets.split(',').flatMap((secret) => secret.trim() || [])
+  const publishableKey = required(env, 'STRIPE_PUBLISHABLE_KEY')
+  const apiUrl = urlSetting(env, 'STRIPE_API_URL', undefined)
+  return { secretKey, publishableKey, webhookSecrets, apiUrl }
+}
+
+const PAYPAL_API = 'https://api-m.paypal.com'
+
+function readPayPal(env: Env): PayPalSettings | undefined {
+  const keys = together(env, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  if (!keys) return undefined
+  const [clientId, clientSecret] = keys
+  const webhookId = required(env, 'PAYPAL_WEBHOOK_ID')
+  return {
+    clientId,
+    clientSecret,
+    webhookId,
+    apiUrl: urlSetting(env, 'PAYPAL_API_URL', PAYPAL_API),
+  }
 }
 
 function readAi(env: Env): AiSettings | undefined {

@@ -84,6 +84,7 @@ async function findHousehold({ app: { db } }: TestApp, userId: string) {
     address: await first(db.selectFrom('delivery_addresses').where('user_id', '=', userId)),
     member: await first(isGuest.where('customer_id', '=', userId)),
     invoice: await first(db.selectFrom('invoices').where('customer_id', '=', userId)),
+    'own-payment': await first(db.selectFrom('payments').where('customer_id', '=', userId)),
   }
 }
 

@@ -75,8 +75,8 @@ export async function bookChef(api: APIRequestContext, eventId: number): Promise
   const path = `/api/chef-events/${eventId}`
   const detail = (await (await api.get(path)).json()) as { quotes: { id: number }[] }
   const begun = await api.post('/api/payments/card-setups', { data: {}, headers: once() })
-  const { id: cardSetupId, url } = (await begun.json()) as { id: number; url: string }
-  await api.post(url, { form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' } })
+  const { id: cardSetupId, form } = (await begun.json()) as { id: number; form: { url: string } }
+  await api.post(form.url, { form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' } })
   await api.get(`/api/payments/card-setups/${cardSetupId}`)
   const accept = await api.post(`${path}/quotes/${detail.quotes[0]?.id}/accept`, {
     data: { cardSetupId },

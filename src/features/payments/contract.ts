@@ -8,11 +8,20 @@ export const evidenceText = z
   .string()
   .check(z.trim(), z.minLength(10, 'evidence_too_short'), z.maxLength(2000, 'evidence_too_long'))
 
+/** Where a card is typed or the bank is answered: a page in a frame, or the provider's script. */
+const cardForm = z.discriminatedUnion('presentation', [
+  z.object({ presentation: z.literal('frame'), url: z.string() }),
+  z.object({
+    presentation: z.literal('element'),
+    publishableKey: z.string(),
+    clientSecret: z.string(),
+  }),
+])
+
 const cardSetup = z.object({
   id: z.number(),
-  /** The card provider's own page, shown in a frame or opened by itself. */
-  url: z.string(),
-  presentation: z.enum(['frame', 'redirect']),
+  /** Null once it has ended. */
+  form: z.nullable(cardForm),
   status: z.enum(['open', 'succeeded', 'failed', 'expired']),
   brand: z.nullable(z.string()),
   last4: z.nullable(z.string()),
@@ -45,6 +54,21 @@ export const getCardSetup = endpoint({
   params: idParams,
   output: cardSetup,
   refusals: [],
+})
+
+export const authenticatePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/authenticate',
+  who: 'signed-in',
+  summary:
+    'Opens the bank’s question about one’s own charge; asked again, it tells how the charge ended.',
+  params: idParams,
+  output: z.object({
+    state: z.enum(PAYMENT_STATES),
+    /** Null where the bank asks nothing, or not any more. */
+    form: z.nullable(cardForm),
+  }),
+  refusals: ['too_many_requests'],
 })
 
 export const listPaymentMethods = endpoint({
@@ -108,6 +132,8 @@ export const listOwnPayments = endpoint({
         z.object({ accountName: z.string(), bankName: z.string(), iban: z.string() }),
       ),
       needsCard: z.boolean(),
+      /** The bank asks the customer to confirm the charge. */
+      needsAuthentication: z.boolean(),
     }),
   ),
   refusals: [],

@@ -65,8 +65,7 @@ export const messages = defineTexts(
     card: {
       frameTitle: 'Card form of our card provider',
       loading: 'Opening the card form…',
-      openPage: 'Open the card provider’s page',
-      waiting: 'We are waiting for the card provider. This page goes on by itself.',
+      save: 'Save card',
       saved: (brand: string, last4: string) => `${brand} ending in ${last4} is saved`,
       expires: (month: string) => `Expires ${month}`,
       failures: {
@@ -92,6 +91,16 @@ export const messages = defineTexts(
       bank: 'Bank',
       iban: 'IBAN',
       reference: 'Reference',
+    },
+    authentication: {
+      title: 'Your bank’s check',
+      open: 'Confirm with your bank',
+      lead: 'Your bank wants to know that it’s you. Confirm the payment in its window.',
+      confirm: 'Open the bank’s check',
+      loading: 'Asking your bank…',
+      failed: 'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
+      loadFailed: 'We couldn’t open your bank’s check.',
+      retry: 'Try again',
     },
     history: {
       title: 'Payments',
@@ -196,8 +205,7 @@ export const messages = defineTexts(
     card: {
       frameTitle: 'نموذج البطاقة لدى مزوّد خدمة البطاقات',
       loading: 'جارٍ فتح نموذج البطاقة…',
-      openPage: 'فتح صفحة مزوّد خدمة البطاقات',
-      waiting: 'ننتظر مزوّد خدمة البطاقات، وستتابع هذه الصفحة من تلقاء نفسها.',
+      save: 'حفظ البطاقة',
       saved: (brand: string, last4: string) => `حُفظت بطاقة ${brand} المنتهية بالرقم ${last4}`,
       expires: (month: string) => `تنتهي في ${month}`,
       failures: {
@@ -223,6 +231,16 @@ export const messages = defineTexts(
       bank: 'المصرف',
       iban: 'رقم الآيبان',
       reference: 'الرقم المرجعي',
+    },
+    authentication: {
+      title: 'تحقق البنك',
+      open: 'أكّد الدفع لدى البنك',
+      lead: 'يريد البنك التأكد من هويتك. أكّد الدفع في نافذته.',
+      confirm: 'افتح تحقق البنك',
+      loading: 'جارٍ سؤال البنك…',
+      failed: 'لم يتمكن البنك من تأكيد هويتك. حاول مرة أخرى أو استخدم بطاقة أخرى.',
+      loadFailed: 'تعذّر فتح تحقق البنك.',
+      retry: 'إعادة المحاولة',
     },
     history: {
       title: 'المدفوعات',

@@ -44,6 +44,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),
     version: () => `${version.current()} ${today(running.context.clock)}`,
     publicUrl: config.publicUrl,
+    hasStripe: config.stripe !== undefined,
     render: (request, preferences) =>
       bundle.render(request, { preferences, transport: transportOf(running, request) }),
   })

@@ -127,6 +127,13 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CardCustomers {
+  created_at: Timestamp;
+  customer_id: string;
+  provider: string;
+  ref: string;
+}
+
 export interface CardSetups {
   brand: string | null;
   created_at: Timestamp;
@@ -139,11 +146,9 @@ export interface CardSetups {
   last4: string | null;
   method_ref: string | null;
   payment_id: number | null;
-  presentation: string | null;
   provider_ref: string | null;
   settled_at: Timestamp | null;
   status: Generated<string>;
-  url: string | null;
 }
 
 export interface CatalogueVersion {
@@ -1458,6 +1463,7 @@ export interface DB {
   banned_dishes: BannedDishes;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
+  card_customers: CardCustomers;
   card_setups: CardSetups;
   catalogue_version: CatalogueVersion;
   chef_application_documents: ChefApplicationDocuments;

@@ -10,11 +10,14 @@ import type { GatewayCall } from './gateway-call.ts'
  */
 export interface CardGateway {
   readonly provider: 'stripe' | 'simulator'
-  createSetup: (at: GatewayCall, wish: NewCardSetup) => Promise<HostedSetup>
+  createCustomer: (at: GatewayCall, customer: NewCardCustomer) => Promise<string>
+  createSetup: (at: GatewayCall, wish: NewCardSetup) => Promise<{ ref: string; form: CardForm }>
   retrieveSetup: (at: GatewayCall, ref: string) => Promise<SetupResult>
   charge: (at: GatewayCall, wish: NewCharge) => Promise<ChargeResult>
   /** Looks a charge up; `unknown` where the provider has never had it. */
   findCharge: (at: GatewayCall, charge: ChargeToFind) => Promise<ChargeResult | 'unknown'>
+  /** Lets a customer who came back answer the bank, on the form. */
+  resumeCharge: (at: GatewayCall, ref: string) => Promise<{ charge: ChargeResult; form: CardForm }>
   /** Takes back a charge that waits for the customer; answers what became of it. */
   cancelCharge: (at: GatewayCall, ref: string) => Promise<ChargeResult>
   refund: (at: GatewayCall, wish: NewCardRefund) => Promise<RefundResult>
@@ -25,19 +28,27 @@ export interface CardGateway {
   readEvent: (rawBody: string) => CardEvent | undefined
 }
 
-export interface NewCardSetup {
-  key: string
-  language: Language
-  /** Our own origin: the page's parent window, or where the customer returns to. */
-  publicUrl: string
+/** Whom the provider keeps cards for. */
+export interface NewCardCustomer {
+  id: string
+  name: string
+  email: string | null
+  phone: string
 }
 
-export interface HostedSetup {
-  ref: string
-  url: string
-  /** In a frame of our page, or on a page of its own. */
-  presentation: 'frame' | 'redirect'
+export interface NewCardSetup {
+  key: string
+  /** What the provider calls the customer. */
+  customerRef: string
+  language: Language
 }
+
+/** Where the customer types a card or answers the bank: nothing of it passes through our server. */
+export type CardForm =
+  /** The provider's page in a frame of ours. */
+  | { presentation: 'frame'; url: string }
+  /** Stripe's script in our page. */
+  | { presentation: 'element'; publishableKey: string; clientSecret: string }
 
 export interface SavedCard {
   brand: string
@@ -47,7 +58,7 @@ export interface SavedCard {
 }
 
 export type SetupResult =
-  | { status: 'open' }
+  | { status: 'open'; form: CardForm }
   | { status: 'failed'; failureCode: string }
   /** `methodRef` is what `charge` wants to see. */
   | { status: 'succeeded'; methodRef: string; card: SavedCard }

@@ -1,8 +1,8 @@
 import type { CardGateway } from './card.ts'
-import { livePayPal, type PayPalGateway } from './paypal.ts'
+import { livePayPal, type PayPalGateway, type PayPalSettings } from './paypal/paypal.ts'
 import { simulatedCards } from './simulator/card-simulator.ts'
 import { simulatedPayPal } from './simulator/paypal-simulator.ts'
-import { stripeCards, type StripeSettings } from './stripe.ts'
+import { stripeCards, type StripeSettings } from './stripe/stripe.ts'
 import { simulatedWallet, type UsdtWallet } from './usdt.ts'
 
 export interface PaymentGateways {
@@ -19,7 +19,7 @@ export interface PaymentGatewaySettings {
   usdtEnabled: boolean
   usdtAddress?: string | undefined
   stripe: StripeSettings | undefined
-  paypal: { clientId: string; clientSecret: string } | undefined
+  paypal: PayPalSettings | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export function paymentGateways(settings: PaymentGatewaySettings): PaymentGatewa
   const { demo, stripe, paypal } = settings
   if (!demo && !stripe) {
     throw new Error(
-      'No way to take cards: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or DEMO=1.',
+      'No way to take cards: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO=1.',
     )
   }
   return {

@@ -49,7 +49,7 @@ export function readJson(text: string): unknown {
 /** Where the connection was never made, nothing can have happened. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 
-/** What it means that no answer came. */
+/** What it means that no answer came to a call that was made once. */
 export function faultOfNetwork(error: unknown): ProviderFault {
   const code = textAt(error, 'cause', 'code') ?? textAt(error, 'code') ?? 'no_answer'
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
@@ -70,10 +70,10 @@ const FAULTS: Readonly<Record<number, ProviderFaultKind>> = {
 }
 
 /** What an answer means that is no success: 5xx and 409 leave open what became of the call. */
-export function faultOf({ status }: ProviderAnswer, code = `http_${status}`): ProviderFault {
+export function faultOfAnswer(status: number, code: string, cause?: unknown): ProviderFault {
   const kind = FAULTS[status] ?? (status >= 500 ? 'unreachable' : 'request')
   const isOutcomeKnown = kind !== 'unreachable' && kind !== 'timeout'
-  return new ProviderFault(kind, { code, isOutcomeKnown })
+  return new ProviderFault(kind, { code, isOutcomeKnown, cause })
 }
 
 /** A text inside an answer, by its path; undefined where it is not there. */

@@ -107,7 +107,6 @@ async function saveCard(db: Database, racer: Racer): Promise<number> {
     .values({
       customer_id: racer.id,
       provider_ref: `race:${crypto.randomUUID()}`,
-      presentation: 'frame',
       status: 'succeeded',
       method_ref: 'race',
       created_at: at,

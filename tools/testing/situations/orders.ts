@@ -104,7 +104,8 @@ export async function saveCard(
   const setup = await browser.call(createCardSetup, {})
   const pages = simulatorPages({ db: test.app.db, clock: test.clock })
   const body = new URLSearchParams({ number, expiry: '12/29', cvc: '123' })
-  await pages.request(`/card/${setup.url.split('/').at(-1)}`, {
+  const form = setup.form?.presentation === 'frame' ? setup.form.url : ''
+  await pages.request(`/card/${form.split('/').at(-1)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),

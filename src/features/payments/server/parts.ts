@@ -1,6 +1,6 @@
 import type { CompanyAtStart } from '#features/company/server/public.ts'
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
-import type { PayPalGateway } from '#server/gateways/paypal.ts'
+import type { PayPalGateway } from '#server/gateways/paypal/paypal.ts'
 import type { PaymentListeners } from './types.ts'
 
 export interface PaymentSettings {

@@ -4,7 +4,7 @@ import { cancelPayment } from './settling/cancel-payment.ts'
 import { chargePayment } from './cards/charge-payment.ts'
 import * as contract from '../contract.ts'
 import { testDatabaseUrl } from '../../../../tools/testing/database.ts'
-import { chargeTime, usePayments } from './testing/payments-app.ts'
+import { frameOf, chargeTime, usePayments } from './testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
 const DUE = '2026-11-25'
@@ -49,19 +49,21 @@ describe('cards', () => {
   it('a real card and a mistyped one are not taken', async () => {
     const who = await test.person()
     const setup = await who.call(contract.createCardSetup)
-    expect((await test.submitCard(setup.url, '4242424242424241')).status).toBe(422)
-    expect((await test.submitCard(setup.url, '4242424242424242', { expiry: '10/26' })).status).toBe(
+    expect((await test.submitCard(frameOf(setup), '4242424242424241')).status).toBe(422)
+    expect(
+      (await test.submitCard(frameOf(setup), '4242424242424242', { expiry: '10/26' })).status,
+    ).toBe(422)
+    expect((await test.submitCard(frameOf(setup), '4242424242424242', { cvc: '12' })).status).toBe(
       422,
     )
-    expect((await test.submitCard(setup.url, '4242424242424242', { cvc: '12' })).status).toBe(422)
-    await test.submitCard(setup.url, '4111111111111111')
+    await test.submitCard(frameOf(setup), '4111111111111111')
     expect((await who.call(contract.getCardSetup, { id: setup.id })).status).toBe('failed')
   })
 
   it('4000002500003155 is saved after the 3-D Secure step only', async () => {
     const who = await test.person()
     const setup = await who.call(contract.createCardSetup)
-    const challenge = await test.submitCard(setup.url, '4000002500003155')
+    const challenge = await test.submitCard(frameOf(setup), '4000002500003155')
     expect(await challenge.text()).toContain('/challenge')
     expect((await who.call(contract.getCardSetup, { id: setup.id })).status).toBe('open')
     const payment = await test.open(who, { cardSetupId: setup.id, chargeOn: DUE })
@@ -69,7 +71,7 @@ describe('cards', () => {
       kind: 'card_setup',
       url: `/dashboard?payment=${payment.id}`,
     })
-    await test.post(`${setup.url}/challenge`, { answer: 'approve' })
+    await test.post(`${frameOf(setup)}/challenge`, { answer: 'approve' })
     await test.drain()
     expect(await test.stateOf(payment.id)).toBe('ready')
     expect(test.heard).toEqual([`ready ${payment.id}`])
@@ -99,7 +101,7 @@ describe('cards', () => {
     const { who, payment } = await ready('4000000000000341')
     await test.goTo(at(DUE))
     const setup = await who.call(contract.createCardSetup, { paymentId: payment.id })
-    await test.submitCard(setup.url, '4242424242424242')
+    await test.submitCard(frameOf(setup), '4242424242424242')
     await test.drain()
     await test.goTo(at(DUE))
     expect(await test.stateOf(payment.id)).toBe('captured')
@@ -232,7 +234,7 @@ describe('who may what', () => {
     const who = await test.person()
     const forms = await Promise.all([1, 2, 3].map(() => who.call(contract.createCardSetup)))
     expect(new Set(forms.map(({ id }) => id)).size).toBe(1)
-    expect(new Set(forms.map(({ url }) => url)).size).toBe(1)
+    expect(new Set(forms.map(frameOf)).size).toBe(1)
   })
 
   it.each(['4242 4242 4242 4242', '4242-4242-4242-4242', '4242424242424242', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'])(

@@ -4,6 +4,7 @@ import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as events from '../events-contract.ts'
 import { listInvoices } from './books/invoices.ts'
+import { authenticatePayment } from './cards/authenticate-payment.ts'
 import { createCardSetup } from './cards/create-card-setup.ts'
 import { receiveCardWebhook } from './cards/receive-webhook.ts'
 import { dropEvent, listFailedEvents, retryEvent } from './events/failed-events.ts'
@@ -25,6 +26,7 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(contract.listInvoices, listInvoices),
   serveOwn(contract.createCardSetup, createCardSetup(parts)),
   serveOwn(contract.getCardSetup, getCardSetup(parts)),
+  serveOwn(contract.authenticatePayment, authenticatePayment(parts)),
   serveOwn(contract.receiveCardWebhook, receiveCardWebhook(parts)),
   serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),
   serveWrite(contract.confirmPayment, confirmPayment(parts)),

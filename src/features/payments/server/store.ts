@@ -150,6 +150,18 @@ export const findOpenAttempt = (db: Database, paymentId: number) =>
     .where('state', 'in', ['sent', 'processing'])
     .executeTakeFirst()
 
+/** What the provider calls the newest charge of a payment. */
+export async function findLastCharge(db: Database, paymentId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('provider_ref')
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.provider_ref ?? undefined
+}
+
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
 export const insertAttempt = (

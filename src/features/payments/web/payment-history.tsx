@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type ComponentType } from 'react'
+import { useCallback, useId, useState, type ComponentType } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,7 +14,8 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import type { PaymentState } from '../rules.ts'
-import { CardFrame } from './card-frame.tsx'
+import { AuthenticatePayment } from './card/authenticate-payment.tsx'
+import { CardFrame } from './card/card-frame.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
@@ -96,7 +97,7 @@ interface PaymentRowProps extends Pick<PaymentHistoryProps, 'PayAgain' | 'Docume
 
 function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
   const { history, methods } = useTexts(messages)
-  const [isCardOpen, setCardOpen] = useState(isOpen)
+  const [isCardOpen, setCardOpen] = useState(isOpen && !payment.needsAuthentication)
   return (
     <li className="grid gap-3 border-t-line border-hairline py-4 first:border-t-0">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
@@ -145,6 +146,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
       {payment.cycle !== null && (payment.state === 'failed' || payment.state === 'expired') && (
         <PayAgain paymentId={payment.id} isOpen={isOpen} />
       )}
+      {payment.needsAuthentication && <AskedByBank paymentId={payment.id} isOpen={isOpen} />}
       {payment.needsCard && !isCardOpen && (
         <Button variant="line" size="sm" className="w-fit" onClick={() => setCardOpen(true)}>
           {history.useCard}
@@ -164,6 +166,24 @@ function WhenPaid({ payment }: { payment: OwnPayment }) {
   if (payment.capturedAt !== null) return history.paidOn(say(dayOf(new Date(payment.capturedAt))))
   if (payment.retryOn !== null) return history.retryOn(say(payment.retryOn))
   return history.chargedOn(say(payment.chargeOn))
+}
+
+/** The way to answer a bank that asks about a charge. */
+function AskedByBank({ paymentId, isOpen }: { paymentId: number; isOpen: boolean }) {
+  const { authentication } = useTexts(messages)
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(isOpen)
+  const finish = useCallback(() => {
+    setAsking(false)
+    void queryClient.invalidateQueries({ queryKey: ownPaymentsQuery.queryKey, exact: true })
+    void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
+  }, [queryClient])
+  if (isAsking) return <AuthenticatePayment paymentId={paymentId} onDone={finish} />
+  return (
+    <Button size="sm" className="w-fit" onClick={() => setAsking(true)}>
+      {authentication.open}
+    </Button>
+  )
 }
 
 /** The card step of one payment; the lists that show it are fetched anew afterwards. */

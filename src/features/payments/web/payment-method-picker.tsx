@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { formatUsd, type OfferedMethod, type PayableProduct } from '../rules.ts'
-import { CardFrame } from './card-frame.tsx'
+import { CardFrame } from './card/card-frame.tsx'
 import { paymentMethodsQuery, type CardSetup } from './queries.ts'
 
 type Texts = (typeof messages)['en']

@@ -1,4 +1,4 @@
-export { CardFrame } from './card-frame.tsx'
+export { CardFrame } from './card/card-frame.tsx'
 export { PaymentHistory } from './payment-history.tsx'
 export {
   firstPaymentChoice,

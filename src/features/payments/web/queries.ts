@@ -1,10 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { createCardSetup, getCardSetup, listOwnPayments, listPaymentMethods } from '../contract.ts'
+import {
+  authenticatePayment,
+  createCardSetup,
+  getCardSetup,
+  listOwnPayments,
+  listPaymentMethods,
+} from '../contract.ts'
 import type { PayableProduct } from '../rules.ts'
 
 export type CardSetup = Answer<typeof createCardSetup>
+export type ElementForm = Extract<CardSetup['form'], { presentation: 'element' }>
 export type OwnPayment = Answer<typeof listOwnPayments>[number]
 
 export const paymentMethodsQuery = (product: PayableProduct) =>
@@ -35,5 +42,14 @@ export const cardSetupQuery = (id: number) =>
   queryOptions({
     queryKey: ['card-setup', id],
     queryFn: ({ signal }) => call(getCardSetup, { id }, { signal }),
+    gcTime: 0,
+  })
+
+/** The bank's question about a charge; asked again, how the charge ended. */
+export const authenticationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['payments', id, 'authentication'],
+    queryFn: ({ signal }) => call(authenticatePayment, { id }, { signal }),
+    staleTime: Infinity,
     gcTime: 0,
   })

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/database/database.ts'
-import type { CardGateway, ChargeResult, NewCharge, SetupResult } from '../card.ts'
+import type { CardForm, CardGateway, ChargeResult, NewCharge, SetupResult } from '../card.ts'
 import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
 import { isSignedWebhook } from '../webhook-signature.ts'
 import {
@@ -25,6 +25,7 @@ const EVIDENCE_DAYS = 7
 export function simulatedCards(settings: SimulatorSettings): CardGateway {
   return {
     provider: 'simulator',
+    createCustomer: async (_at, { id }) => id,
     createSetup: async ({ db, now }, { key, language }) => {
       const inserted = await db
         .insertInto('simulator.card_setups')
@@ -32,8 +33,7 @@ export function simulatedCards(settings: SimulatorSettings): CardGateway {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
         .returning('id')
         .executeTakeFirstOrThrow()
-      const url = `/simulator/card/${inserted.id}`
-      return { ref: inserted.id, url, presentation: 'frame' }
+      return { ref: inserted.id, form: frameOf('card', inserted.id) }
     },
     retrieveSetup: async ({ db }, ref) => {
       const row = await findSetup(db, ref)
@@ -44,6 +44,11 @@ export function simulatedCards(settings: SimulatorSettings): CardGateway {
     findCharge: async ({ db, now }, charge) => {
       const row = await findCharge(db, 'ref' in charge ? { id: charge.ref } : { key: charge.key })
       return row ? presentCharge(row, now) : 'unknown'
+    },
+    resumeCharge: async ({ db, now }, ref) => {
+      const row = await findCharge(db, { id: ref })
+      if (!row) throw unknownTo('no_such_charge')
+      return { charge: presentCharge(row, now), form: frameOf('charge', row.id) }
     },
     cancelCharge: async ({ db, now }, ref) => {
       await db
@@ -63,11 +68,16 @@ export function simulatedCards(settings: SimulatorSettings): CardGateway {
   }
 }
 
+const frameOf = (kind: 'card' | 'charge', id: string): CardForm => ({
+  presentation: 'frame',
+  url: `/simulator/${kind}/${id}`,
+})
+
 function presentSetup(row: SetupRow): SetupResult {
   if (row.status === 'failed') {
     return { status: 'failed', failureCode: row.failure_code ?? 'card_declined' }
   }
-  if (row.status !== 'succeeded') return { status: 'open' }
+  if (row.status !== 'succeeded') return { status: 'open', form: frameOf('card', row.id) }
   return {
     status: 'succeeded',
     methodRef: row.id,

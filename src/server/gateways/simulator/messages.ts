@@ -29,6 +29,10 @@ export const messages = defineTexts(
       title: 'Your bank checks that it is you',
       lead: (brand: string, last4: string) =>
         `3-D Secure for ${brand} ending in ${last4}. Saving the card charges nothing.`,
+      chargeLead: (brand: string, last4: string) =>
+        `3-D Secure for ${brand} ending in ${last4}. Confirm to pay.`,
+      charged: 'Your bank confirmed the payment.',
+      notCharged: 'Your bank didn’t confirm the payment.',
       approve: 'Confirm',
       refuse: 'It is not me',
     },
@@ -96,6 +100,10 @@ export const messages = defineTexts(
       title: 'يتحقق البنك من هويتك',
       lead: (brand: string, last4: string) =>
         `تحقق \u20663-D Secure\u2069 لبطاقة ${brand} المنتهية بالرقم ${last4}. حفظ البطاقة لا يخصم أي مبلغ.`,
+      chargeLead: (brand: string, last4: string) =>
+        `تحقق \u20663-D Secure\u2069 لبطاقة ${brand} المنتهية بالرقم ${last4}. أكّد لتدفع.`,
+      charged: 'أكّد البنك الدفع.',
+      notCharged: 'لم يؤكّد البنك الدفع.',
       approve: 'تأكيد',
       refuse: 'لست أنا',
     },

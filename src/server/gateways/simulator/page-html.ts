@@ -119,12 +119,13 @@ function testCardList(look: Look): Markup {
 
 export function challengePage(
   look: Look,
-  setup: { id: string; brand: string | null; last4: string | null },
+  setup: { brand: string | null; last4: string | null; action: string; isCharge?: boolean },
 ): Markup {
   const texts = textsOf(look).challenge
+  const leadOf = setup.isCharge ? texts.chargeLead : texts.lead
   const content = html`<h1>${texts.title}</h1>
-    <p class="note">${texts.lead(brandName(look, setup.brand), setup.last4 ?? '')}</p>
-    <form method="post" action="/simulator/card/${setup.id}/challenge">
+    <p class="note">${leadOf(brandName(look, setup.brand), setup.last4 ?? '')}</p>
+    <form method="post" action="${setup.action}">
       ${hiddenLook(look)}
       <div class="buttons">
         <button type="submit" name="answer" value="approve">${texts.approve}</button>

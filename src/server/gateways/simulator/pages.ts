@@ -1,7 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { isLanguage, negotiateLanguage } from '#shared/language.ts'
-import { isTheme } from '#shared/page/preferences.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
 import { findAsset } from './assets.ts'
@@ -17,14 +14,14 @@ import {
   textsOf,
   type Look,
 } from './page-html.ts'
+import { answerCharge, showCharge } from './charge-pages.ts'
+import { lookOf, readForm } from './page-calls.ts'
 import { findTestCard } from './test-cards.ts'
 
 export interface SimulatorPageParts {
   db: Database
   clock: Clock
 }
-
-const FORM_LIMIT_BYTES = 4096
 
 /**
  * The simulated providers' own pages. A card number is typed and sent here only, outside the API,
@@ -53,6 +50,8 @@ export function simulatorPages({ db, clock }: SimulatorPageParts): Hono {
   })
   pages.post('/card/:setup', async (c) => takeCard(c, db, clock))
   pages.post('/card/:setup/challenge', async (c) => takeChallenge(c, db, clock))
+  pages.get('/charge/:charge', async (c) => showCharge(c, db))
+  pages.post('/charge/:charge/challenge', async (c) => answerCharge(c, db, clock))
   pages.get('/paypal/:request', async (c) => showPayPal(c, db))
   pages.post('/paypal/:request', async (c) => {
     await db
@@ -78,32 +77,12 @@ function setPageHeaders(c: Context): void {
   c.header('cross-origin-resource-policy', 'same-origin')
 }
 
-/** The page around the frame names its language and theme; the form carries them on. */
-function lookOf(
-  c: Context,
-  language: string | undefined,
-  asked: Readonly<Record<string, string | undefined>> = c.req.query(),
-): Look {
-  const { theme } = asked
-  const chosen = [asked['language'], language].find(isLanguage)
-  return {
-    language:
-      chosen ?? negotiateLanguage(getCookie(c, 'language'), c.req.header('accept-language')),
-    theme: isTheme(theme) ? theme : undefined,
-  }
-}
-
-async function readForm(c: Context): Promise<Record<string, string> | undefined> {
-  const text = await c.req.text()
-  const type = c.req.header('content-type') ?? ''
-  if (text.length > FORM_LIMIT_BYTES) return undefined
-  if (!type.startsWith('application/x-www-form-urlencoded')) return undefined
-  return Object.fromEntries(new URLSearchParams(text))
-}
-
 function showSetup(c: Context, setup: SetupRow, look: Look, now: Date) {
   if (setup.status === 'open') return c.html(cardFormPage(look, {}, now))
-  if (setup.status === 'challenge') return c.html(challengePage(look, setup))
+  if (setup.status === 'challenge') {
+    const action = `/simulator/card/${setup.id}/challenge`
+    return c.html(challengePage(look, { ...setup, action }))
+  }
   return c.html(showOutcome(setup, look))
 }
 

@@ -1,4 +1,4 @@
-import type { PayPalGateway } from '../paypal.ts'
+import type { PayPalGateway } from '../paypal/paypal.ts'
 import { ProviderFault } from '../gateway-call.ts'
 import { newRef } from './card-books.ts'
 

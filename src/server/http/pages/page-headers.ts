@@ -2,11 +2,23 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
+/** What Stripe's fields and the bank's window need, as Stripe lists it for content policies. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  image: ' https://*.stripe.com',
+}
+
 /**
  * The security headers of an HTML page. Its own inline scripts (the data the page starts with) are
- * named by their hash; nothing else may run.
+ * named by their hash; nothing else may run, but Stripe where cards are taken there.
  */
-export function pageHeaders(html: string, isHttps: boolean): Record<string, string> {
+export function pageHeaders(
+  html: string,
+  { isHttps, hasStripe }: { isHttps: boolean; hasStripe: boolean },
+): Record<string, string> {
+  const stripe = hasStripe ? STRIPE : { script: '', connect: '', frame: '', image: '' }
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (!/\bsrc=/.test(attributes) && script !== '') {
@@ -15,13 +27,13 @@ export function pageHeaders(html: string, isHttps: boolean): Record<string, stri
   }
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
+    `script-src 'self'${stripe.script} ${[...hashes].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${stripe.image}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe.connect}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${stripe.frame}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -20,6 +20,7 @@ const pages = openPages({
   sessionCookieName: 'session',
   version: () => version,
   publicUrl: 'http://localhost',
+  hasStripe: false,
 })
 const server = createServer((request, response) => {
   if (!pages.sendKept(request, response)) void pages.sendRendered(request, response)

@@ -13,6 +13,8 @@ export interface PageParts {
   /** Changes with anything that anonymous pages show: the catalogue and the day. */
   version: () => string
   publicUrl: string
+  /** Whether pages may load Stripe's fields. */
+  hasStripe: boolean
 }
 
 export interface Pages {
@@ -72,7 +74,7 @@ export function openPages(parts: PageParts): Pages {
 }
 
 async function renderPage(
-  { render, publicUrl }: PageParts,
+  { render, publicUrl, hasStripe }: PageParts,
   request: IncomingMessage,
   preferences: Preferences,
 ): Promise<Prepared> {
@@ -84,7 +86,7 @@ async function renderPage(
   }
   const html = startLate(await rendered.text())
   return preparePage(rendered.status, html, {
-    ...pageHeaders(html, publicUrl.startsWith('https:')),
+    ...pageHeaders(html, { isHttps: publicUrl.startsWith('https:'), hasStripe }),
     ...ownHeaders(rendered.headers),
     'content-language': preferences.language,
     vary: 'cookie, accept-language, accept-encoding',

@@ -106,7 +106,8 @@ async function payWithAnotherCard(paymentId: number): Promise<void> {
   const setup = await browser.call(createCardSetup, { paymentId })
   const pages = simulatorPages({ db: at.test.app.db, clock: at.test.clock })
   const number = '4242424242424242'
-  await pages.request(`/card/${setup.url.split('/').at(-1)}`, {
+  const form = setup.form?.presentation === 'frame' ? setup.form.url : ''
+  await pages.request(`/card/${form.split('/').at(-1)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ number, expiry: '12/29', cvc: '123' }).toString(),

@@ -7,8 +7,9 @@ import type { createCardSetup as contract } from '../../contract.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { findPayment } from '../store.ts'
-import { presentSetup, refreshSetup } from './refresh-setup.ts'
-import { endSetup, openSetup, saveHosted, type SetupRow } from './setup-store.ts'
+import { ensureCardCustomer } from './card-customers.ts'
+import { presentSetup, refreshSetup, type ShownSetup } from './refresh-setup.ts'
+import { endSetup, openSetup, saveSetupRef } from './setup-store.ts'
 
 const FORM_LIFE_MS = 12 * 3_600_000
 
@@ -25,14 +26,16 @@ export const createCardSetup =
   ): Promise<Answer<typeof contract>> => {
     await countHit(db, { bucket: `card-setup:${who.id}`, max: 30, windowSeconds: 3600 }, who.now)
     if (paymentId !== undefined) await refuseUnlessNeeded(db, who.id, paymentId)
-    const setup = await takeOpenSetup(parts, db, who, paymentId ?? null)
-    if (setup.url !== null) return presentSetup(setup)
-    const at = { db, now: who.now }
-    const { publicUrl } = parts.settings
-    const wish = { key: setup.key, language: who.language, publicUrl }
-    return presentSetup(
-      await saveHosted(db, setup.id, await parts.gateways.card.createSetup(at, wish)),
+    const shown = await takeOpenSetup(parts, db, who, paymentId ?? null)
+    if (shown.setup.provider_ref !== null) return presentSetup(shown)
+    const { card } = parts.gateways
+    const customerRef = await ensureCardCustomer(card, { db, now: who.now }, who.id)
+    const { key } = shown.setup
+    const { ref, form } = await card.createSetup(
+      { db, now: who.now },
+      { key, customerRef, language: who.language },
     )
+    return presentSetup({ setup: await saveSetupRef(db, shown.setup.id, ref), form })
   }
 
 async function refuseUnlessNeeded(db: Database, customerId: string, paymentId: number) {
@@ -48,13 +51,14 @@ async function takeOpenSetup(
   db: Database,
   who: Member,
   paymentId: number | null,
-): Promise<SetupRow> {
+): Promise<ShownSetup> {
   const open = await openSetup(db, who.id, paymentId, who.now)
   const isStale = who.now.getTime() - open.created_at.getTime() > FORM_LIFE_MS
-  if (isStale) {
+  if (!isStale) {
+    const known = await refreshSetup(parts, db, open, who.now)
+    if (known.setup.status !== 'failed') return known
+  } else {
     await inTransaction(db, (tx) => endSetup(tx, open.id, { status: 'expired' }, who.now))
-    return openSetup(db, who.id, paymentId, who.now)
   }
-  const known = await refreshSetup(parts, db, open, who.now)
-  return known.status === 'failed' ? openSetup(db, who.id, paymentId, who.now) : known
+  return { setup: await openSetup(db, who.id, paymentId, who.now), form: null }
 }

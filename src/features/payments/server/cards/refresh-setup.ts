@@ -1,11 +1,18 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
+import type { CardForm } from '#server/gateways/card.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getCardSetup as contract } from '../../contract.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
 import { endSetup, findSetup, type SetupRow } from './setup-store.ts'
+
+/** A set-up and, while it is open, the form that it is filled in on. */
+export interface ShownSetup {
+  setup: SetupRow
+  form: CardForm | null
+}
 
 /** Asks the provider about an open set-up and writes its end, whoever is first to ask. */
 export async function refreshSetup(
@@ -13,16 +20,16 @@ export async function refreshSetup(
   db: Database,
   setup: SetupRow,
   now: Date,
-): Promise<SetupRow> {
-  if (setup.status !== 'open' || setup.provider_ref === null) return setup
+): Promise<ShownSetup> {
+  if (setup.status !== 'open' || setup.provider_ref === null) return { setup, form: null }
   const result = await parts.gateways.card.retrieveSetup({ db, now }, setup.provider_ref)
-  if (result.status === 'open') return setup
+  if (result.status === 'open') return { setup, form: result.form }
   await inTransaction(db, async (tx) => {
     const ended = await endSetup(tx, setup.id, result, now)
     if (ended?.status !== 'succeeded' || ended.payment_id === null) return
     await settle(tx, parts, ended.payment_id, { kind: 'card_saved', cardSetupId: ended.id }, now)
   })
-  return (await findSetup(db, setup.id)) ?? setup
+  return { setup: (await findSetup(db, setup.id)) ?? setup, form: null }
 }
 
 export const getCardSetup =
@@ -37,14 +44,13 @@ export const getCardSetup =
     return presentSetup(await refreshSetup(parts, db, setup, who.now))
   }
 
-export const presentSetup = (row: SetupRow): Answer<typeof contract> => ({
-  id: row.id,
-  url: row.url ?? '',
-  presentation: row.presentation as 'frame' | 'redirect',
-  status: row.status as Answer<typeof contract>['status'],
-  brand: row.brand,
-  last4: row.last4,
-  expiryMonth: row.expiry_month,
-  expiryYear: row.expiry_year,
-  failureCode: row.failure_code,
+export const presentSetup = ({ setup, form }: ShownSetup): Answer<typeof contract> => ({
+  id: setup.id,
+  form,
+  status: setup.status as Answer<typeof contract>['status'],
+  brand: setup.brand,
+  last4: setup.last4,
+  expiryMonth: setup.expiry_month,
+  expiryYear: setup.expiry_year,
+  failureCode: setup.failure_code,
 })

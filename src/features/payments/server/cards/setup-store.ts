@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { HostedSetup, SetupResult } from '#server/gateways/card.ts'
+import type { SetupResult } from '#server/gateways/card.ts'
 
 export const findSetup = (db: Database, id: number) =>
   db.selectFrom('card_setups').selectAll().where('id', '=', id).executeTakeFirst()
@@ -39,10 +39,10 @@ export async function openSetup(
   return row ?? openSetup(db, customerId, paymentId, now)
 }
 
-export const saveHosted = (db: Database, id: number, hosted: HostedSetup): Promise<SetupRow> =>
+export const saveSetupRef = (db: Database, id: number, ref: string): Promise<SetupRow> =>
   db
     .updateTable('card_setups')
-    .set({ provider_ref: hosted.ref, url: hosted.url, presentation: hosted.presentation })
+    .set({ provider_ref: ref })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

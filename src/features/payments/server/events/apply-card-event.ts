@@ -17,7 +17,7 @@ export async function applyCardEvent(
   if (event.subject === 'setup') {
     const setup = await findSetupByRef(db, event.setupRef)
     if (setup?.status !== 'open') return 'none'
-    const after = await refreshSetup(parts, db, setup, now)
+    const { setup: after } = await refreshSetup(parts, db, setup, now)
     return after.status === 'open' ? 'none' : 'applied'
   }
   if (event.subject !== 'charge') return 'none'

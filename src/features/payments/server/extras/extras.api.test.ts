@@ -4,7 +4,7 @@ import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { createCardSetup, listInvoices, listOwnPayments } from '../../contract.ts'
 import { listLedgerFaults } from '../books/ledger.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
-import { chargeTime, usePayments, type Person } from '../testing/payments-app.ts'
+import { frameOf, chargeTime, usePayments, type Person } from '../testing/payments-app.ts'
 import { chargeExtras, hasChargeableCard, type DayExtras } from './charge-extras.ts'
 import { refundExtras } from './refund-extras.ts'
 
@@ -192,7 +192,7 @@ describe('a card that is declined', () => {
     expect(texts.filter((text) => text.includes('for the extra dishes'))).toHaveLength(1)
 
     const setup = await of.who.call(createCardSetup, { paymentId: owed.id })
-    await test.submitCard(setup.url, VISA)
+    await test.submitCard(frameOf(setup), VISA)
     await test.drain()
     await test.goTo(test.clock.now())
     expect(await soleExtras(of.who)).toMatchObject({ id: owed.id, state: 'captured' })

@@ -8,7 +8,7 @@ import { readCompany } from '#features/company/server/public.ts'
 import type { Company } from '#features/company/rules.ts'
 import type { listOwnPayments, listPaymentMethods as methodsContract } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import { formatUsd, METHODS_BY_PRODUCT } from '../../rules.ts'
+import { formatUsd, METHODS_BY_PRODUCT, OPEN_STATES } from '../../rules.ts'
 import type { OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
@@ -55,6 +55,9 @@ const presentOwn = (
   needsCard:
     row.method === 'credit_card' &&
     (row.state === 'requires_action' || (row.state === 'ready' && row.failures > 0)),
+  needsAuthentication:
+    OPEN_STATES.includes(row.state as PaymentState) &&
+    row.last_failure === 'authentication_required',
 })
 
 /** One list a product (decision 16); USDT only where it is switched on. */

@@ -30,7 +30,6 @@ export async function importPayment(
     .values({
       customer_id: payment.customerId,
       provider_ref: taken.methodRef,
-      presentation: 'frame',
       status: 'succeeded',
       method_ref: taken.methodRef,
       brand: taken.brand,

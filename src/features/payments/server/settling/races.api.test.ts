@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { createCardSetup, getCardSetup, listOwnPayments } from '../../contract.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
 import { cancelPayment, openPayment } from '../public.ts'
-import { chargeTime, usePayments } from '../testing/payments-app.ts'
+import { frameOf, chargeTime, usePayments } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
 const DUE = '2026-11-25'
@@ -63,7 +63,7 @@ it('webhook and returning browser at once make a payment ready once', async () =
     const who = await test.person()
     const { id } = await test.open(who, { chargeOn: DUE })
     const setup = await who.call(createCardSetup, { paymentId: id })
-    await test.submitCard(setup.url, '4242424242424242')
+    await test.submitCard(frameOf(setup), '4242424242424242')
     await Promise.all([
       who.call(getCardSetup, { id: setup.id }),
       test.drain(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { call, setTransport } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { localInboxChannel, openOutbox } from '#features/messages/server/public.ts'
@@ -23,6 +24,12 @@ import {
   paymentTemplates,
 } from '../public.ts'
 import type { NewPayment, PaymentListener, PaymentParts } from '../public.ts'
+
+/** The page in a frame on which a card is typed. */
+export function frameOf({ form }: Answer<typeof createCardSetup>): string {
+  if (form?.presentation !== 'frame') throw new Error('The form is no page in a frame')
+  return form.url
+}
 
 export const SECRET = 'a-secret-that-only-the-tests-know-about'
 const NOW = new Date('2026-11-21T08:00:00Z')
@@ -94,7 +101,7 @@ export function usePayments(url: () => string) {
     /** A card typed into the provider's form, as the browser does it; answers its set-up. */
     saveCard: async (who: Person, number: string) => {
       const setup = await who.call(createCardSetup)
-      await test.submitCard(setup.url, number)
+      await test.submitCard(frameOf(setup), number)
       return who.call(getCardSetup, { id: setup.id })
     },
     open: (who: Person, payment: Partial<NewPayment> = {}) =>

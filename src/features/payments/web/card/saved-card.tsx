@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import type { CardSetup } from './queries.ts'
+import { messages } from '../../messages.ts'
+import type { CardSetup } from '../queries.ts'
 
 /** Brand, last four digits and expiry: all that we know of a card. */
 export function SavedCard({ card, onChangeCard }: { card: CardSetup; onChangeCard: () => void }) {

@@ -1,7 +1,13 @@
 import type { Language } from '#shared/language.ts'
-import type { GatewayCall } from './gateway-call.ts'
-import type { RefundResult } from './card.ts'
-import { callProvider, faultOf, textAt, valueAt, type ProviderAnswer } from './provider-call.ts'
+import type { GatewayCall } from '../gateway-call.ts'
+import type { RefundResult } from '../card.ts'
+import {
+  callProvider,
+  faultOfAnswer,
+  textAt,
+  valueAt,
+  type ProviderAnswer,
+} from '../provider-call.ts'
 
 /**
  * Asks a PayPal account for money in US dollars and follows what becomes of the request.
@@ -45,15 +51,21 @@ export type PayPalStatus =
   | { status: 'open' | 'cancelled' }
   | { status: 'paid'; captureRef: string; usdCents: number; currency: string; reference: string }
 
-const API = 'https://api-m.paypal.com'
+export interface PayPalSettings {
+  clientId: string
+  clientSecret: string
+  /** Which webhook of the account tells us; PayPal checks its signatures by it. */
+  webhookId: string
+  apiUrl: string
+}
 
 const usdOf = (cents: number): string => (cents / 100).toFixed(2)
 
 /** PayPal's Invoicing API v2. Our key is the invoice's number, which PayPal keeps unique. */
-export function livePayPal(settings: { clientId: string; clientSecret: string }): PayPalGateway {
+export function livePayPal(settings: PayPalSettings): PayPalGateway {
   const authorise = async (): Promise<string> => {
     const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
-    const answer = await callProvider(`${API}/v1/oauth2/token`, {
+    const answer = await callProvider(`${settings.apiUrl}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${basic}`,
@@ -72,7 +84,7 @@ export function livePayPal(settings: { clientId: string; clientSecret: string })
     }
     if (key) headers['paypal-request-id'] = key
     const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers }
-    return ok(await callProvider(API + path, init))
+    return ok(await callProvider(settings.apiUrl + path, init))
   }
   return {
     request: async (_at, wish) => {
@@ -137,7 +149,8 @@ async function draft(call: Call, wish: NewPayPalRequest): Promise<string> {
 
 function ok(answer: ProviderAnswer): Record<string, unknown> {
   if (answer.status < 300) return answer.body
-  throw faultOf(answer, textAt(answer.body, 'details', 0, 'issue') ?? textAt(answer.body, 'name'))
+  const issue = textAt(answer.body, 'details', 0, 'issue') ?? textAt(answer.body, 'name')
+  throw faultOfAnswer(answer.status, issue ?? `http_${answer.status}`)
 }
 
 const REFUND_STATUSES: Readonly<Record<string, RefundResult['status']>> = {

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Lock } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Lock } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { CallError } from '#shared/wire/call.ts'
-import { readPreferences } from '#shared/page/preferences.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../messages.ts'
-import { cardSetupQuery, openCardSetupQuery, type CardSetup } from './queries.ts'
+import { messages } from '../../messages.ts'
+import { cardSetupQuery, openCardSetupQuery, type CardSetup } from '../queries.ts'
+import { FramedForm } from './framed-form.tsx'
 import { SavedCard } from './saved-card.tsx'
-import { useFrameMessages } from './use-frame-messages.ts'
+
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
 export interface CardFrameProps {
   /** The payment that waits for a card; left out where the form comes before the order. */
@@ -51,14 +50,7 @@ function CardForm({ paymentId, onSaved }: CardFormProps) {
       </Notice>
     )
   }
-  if (!setup) {
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton className="h-13 w-full" />
-        <Skeleton className="h-13 w-1/2" />
-      </SkeletonGroup>
-    )
-  }
+  if (!setup) return <FormSkeleton />
   return (
     <OpenForm
       key={setup.id}
@@ -77,16 +69,12 @@ interface OpenFormProps {
   onAnother: () => void
 }
 
-const POLL_MS = 2000
-
 function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
   const texts = useTexts(messages).card
-  const isRedirect = setup.presentation === 'redirect'
   const { data, refetch } = useQuery({
     ...cardSetupQuery(setup.id),
     initialData: setup,
     staleTime: Infinity,
-    refetchInterval: ({ state }) => isRedirect && state.data?.status === 'open' && POLL_MS,
   })
   const status = data.status
   useEffect(() => {
@@ -110,48 +98,40 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
       </Notice>
     )
   }
-  if (isRedirect) return <RedirectForm url={setup.url} />
-  return <FramedForm url={setup.url} title={texts.frameTitle} onEnd={ask} />
-}
-
-const FIRST_HEIGHT = 300
-
-function FramedForm(props: { url: string; title: string; onEnd: () => void }) {
-  const { noCardsHere } = useTexts(messages).methods
-  const language = useLanguage()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(FIRST_HEIGHT)
-  useFrameMessages(frame, { onHeight: setHeight, onEnd: props.onEnd })
-  const look = new URLSearchParams({ language })
-  const { theme } = readPreferences()
-  if (theme) look.set('theme', theme)
+  const { form } = setup
+  if (form?.presentation === 'frame') {
+    return (
+      <>
+        <FramedForm url={form.url} title={texts.frameTitle} onEnd={ask} />
+        <CardPrivacy />
+      </>
+    )
+  }
+  if (!form) return null
   return (
-    <div className="grid gap-2">
-      <iframe
-        ref={frame}
-        title={props.title}
-        src={`${props.url}?${look.toString()}`}
-        sandbox="allow-scripts allow-forms"
-        className="w-full border-0 bg-card"
-        style={{ blockSize: height }}
-      />
-      <p className="flex items-center gap-2 text-note text-muted">
-        <Lock className="size-4 flex-none" />
-        {noCardsHere}
-      </p>
-    </div>
+    <Suspense fallback={<FormSkeleton />}>
+      <StripeForm form={form} onEnd={ask} />
+      <CardPrivacy />
+    </Suspense>
   )
 }
 
-function RedirectForm({ url }: { url: string }) {
+function FormSkeleton() {
   const texts = useTexts(messages).card
   return (
-    <div className="grid justify-items-start gap-3">
-      <LinkButton href={url} target="_blank" rel="noopener noreferrer" variant="line">
-        <ExternalLink />
-        {texts.openPage}
-      </LinkButton>
-      <p className="text-note text-muted">{texts.waiting}</p>
-    </div>
+    <SkeletonGroup label={texts.loading}>
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-13 w-1/2" />
+    </SkeletonGroup>
+  )
+}
+
+function CardPrivacy() {
+  const { noCardsHere } = useTexts(messages).methods
+  return (
+    <p className="flex items-center gap-2 text-note text-muted">
+      <Lock className="size-4 flex-none" />
+      {noCardsHere}
+    </p>
   )
 }

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Language } from '#shared/language.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useTexts } from '#ui/texts.ts'
+import { messages } from '../../messages.ts'
+import type { ElementForm } from '../queries.ts'
+import { readAppearance, stripeQuery } from './stripe.ts'
+
+interface StripeFormProps {
+  form: ElementForm
+  onEnd: () => void
+}
+
+/** Stripe's fields in our page: what is typed there goes to Stripe alone. */
+export function StripeForm({ form, onEnd }: StripeFormProps) {
+  const texts = useTexts(messages).card
+  const language = useLanguage()
+  const {
+    data: stripe,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(stripeQuery(form.publishableKey, language))
+  if (isError) {
+    return (
+      <Notice
+        tone="bad"
+        isLive
+        title={texts.loadFailed}
+        action={
+          <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!stripe) return <FieldsSkeleton label={texts.loading} />
+  return <Fields stripe={stripe} clientSecret={form.clientSecret} onEnd={onEnd} />
+}
+
+const FieldsSkeleton = ({ label }: { label: string }) => (
+  <SkeletonGroup label={label}>
+    <Skeleton className="h-13 w-full" />
+    <Skeleton className="h-13 w-1/2" />
+  </SkeletonGroup>
+)
+
+interface FieldsProps {
+  stripe: Stripe
+  clientSecret: string
+  onEnd: () => void
+}
+
+function Fields({ stripe, clientSecret, onEnd }: FieldsProps) {
+  const texts = useTexts(messages).card
+  const language = useLanguage()
+  const holder = useRef<HTMLDivElement>(null)
+  const { elements, state } = usePaymentElement(holder, stripe, clientSecret, language)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function save() {
+    if (!elements.current) return
+    setSaving(true)
+    setFailure(undefined)
+    const { error } = await stripe.confirmSetup({
+      elements: elements.current,
+      confirmParams: { return_url: location.href },
+      redirect: 'if_required',
+    })
+    setSaving(false)
+    if (error) setFailure(error.message ?? texts.failures.other)
+    else onEnd()
+  }
+
+  return (
+    <div className="grid gap-3">
+      {state === 'loading' && <FieldsSkeleton label={texts.loading} />}
+      {state === 'failed' && <Notice tone="bad" isLive title={texts.loadFailed} />}
+      <div ref={holder} hidden={state !== 'ready'} />
+      {failure !== undefined && (
+        <Notice tone="bad" isLive>
+          {failure}
+        </Notice>
+      )}
+      {state === 'ready' && (
+        <Button
+          variant="line"
+          className="w-fit max-sm:w-full"
+          isPending={isSaving}
+          onClick={() => void save()}
+        >
+          {texts.save}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type FieldsState = 'loading' | 'ready' | 'failed'
+
+/** Puts Stripe's fields into the holder, in our language and colours. */
+function usePaymentElement(
+  holder: RefObject<HTMLDivElement | null>,
+  stripe: Stripe,
+  clientSecret: string,
+  language: Language,
+) {
+  const elements = useRef<StripeElements>(null)
+  const [state, setState] = useState<FieldsState>('loading')
+  useEffect(() => {
+    if (!holder.current) return undefined
+    const appearance = readAppearance(holder.current)
+    const group = stripe.elements({ clientSecret, locale: language, appearance })
+    const element = group.create('payment', { layout: 'tabs' })
+    element.on('ready', () => setState('ready'))
+    element.on('loaderror', () => setState('failed'))
+    element.mount(holder.current)
+    elements.current = group
+    return () => element.destroy()
+  }, [holder, stripe, clientSecret, language])
+  return { elements, state }
+}
