@@ -20,6 +20,8 @@ export type LaunchOptions = {
   /** False only for tests: no write waits for the disk. */
   isDurable?: boolean
   log?: (line: string) => void
+  /** How long a server that runs may take to become ready; shorter only for tests. */
+  patience?: { startingMs: number; silentMs: number }
 }
 
 export type EmbeddedPostgres = {
@@ -64,11 +66,11 @@ async function ensureDatabase(cluster: Cluster, port: number, database: string, 
 /** A start can lose a race, or meet the last backends of a server that was killed: try again. */
 async function startOrAttach(
   cluster: Cluster,
-  wished: { port?: number; isDurable: boolean },
+  wished: { port?: number; isDurable: boolean; patience: LaunchOptions['patience'] },
 ): Promise<Postmaster> {
   const giveUpAt = Date.now() + 30_000
   for (;;) {
-    const running = await findRunning(cluster)
+    const running = await findRunning(cluster, wished.patience)
     if (running) return running
     try {
       return await startServer(cluster, wished)
@@ -86,9 +88,9 @@ function hasDied({ pid, child }: Postmaster): boolean {
 
 /** Starts PostgreSQL 18 from the installed npm package, or attaches to the one that still runs. */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
-  const { folder, database = roleName, isDurable = true, log = () => undefined } = options
+  const { folder, database = roleName, isDurable = true, log = () => undefined, patience } = options
   const cluster = openCluster(folder)
-  let server = await startOrAttach(cluster, { isDurable })
+  let server = await startOrAttach(cluster, { isDurable, patience })
   const { port } = server
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
@@ -104,7 +106,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 
   async function restart() {
     const startedAt = performance.now()
-    server = await startOrAttach(cluster, { port, isDurable })
+    server = await startOrAttach(cluster, { port, isDurable, patience })
     log(`PostgreSQL had died and is back after ${Math.round(performance.now() - startedAt)} ms`)
   }
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { choosePort, roleName, spawnSettings, type Cluster } from './cluster.ts'
-import { isLivingPostgres } from './process-state.ts'
+import { isLivingPostgres, isLivingServerOf, type ServerLock } from './process-state.ts'
 
 /** A running server: our own child, or one that an earlier process left running. */
 export type Postmaster = { pid: number; port: number; child?: ChildProcess }
 
-type Answer = 'ready' | 'starting' | 'silent' | 'foreign'
+type Answer = 'ready' | 'starting' | 'full' | 'silent' | 'foreign'
 
 const startTimeoutMs = 60_000
 
@@ -21,6 +21,7 @@ async function ask(cluster: Cluster, port: number): Promise<Answer> {
   const client = new pg.Client({
     ...connectionSettings(cluster, port, 'postgres'),
     connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
   })
   client.on('error', () => undefined)
   try {
@@ -31,8 +32,9 @@ async function ask(cluster: Cluster, port: number): Promise<Answer> {
     return rows[0]?.folder === cluster.dataFolder ? 'ready' : 'foreign'
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
-    const stillStarting = ['57P03', '57P01', '57P02', '53300']
+    const stillStarting = ['57P03', '57P01', '57P02']
     if (stillStarting.includes(code)) return 'starting'
+    if (code === '53300') return 'full'
     return code === '28P01' || code === '28000' ? 'foreign' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
@@ -43,30 +45,47 @@ function pidFile(cluster: Cluster): string {
   return path.join(cluster.dataFolder, 'postmaster.pid')
 }
 
-/** The process and port that the data folder's lock file names, alive or not. */
-function readLock(cluster: Cluster): { pid: number; port: number } | undefined {
+/** What the data folder's lock file says of its server, alive or not. */
+function readLock(cluster: Cluster): (ServerLock & { port: number }) | undefined {
   try {
-    const lines = fs.readFileSync(pidFile(cluster), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]) }
+    const [pid, , startedAt, port] = fs.readFileSync(pidFile(cluster), 'utf8').split('\n')
+    return { pid: Number(pid), startedAt: Number(startedAt), port: Number(port) }
   } catch {
     return undefined
   }
 }
 
-/** The server that already runs on this data folder; clears the lock file of a dead one. */
-export async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
-  const giveUpAt = Date.now() + startTimeoutMs
-  const silentUntil = Date.now() + 10_000
+const states = {
+  silent: 'does not answer',
+  starting: 'is still starting',
+  full: 'takes no more connections',
+  foreign: 'does not take the password of its folder',
+}
+
+/**
+ * The server that already runs on this data folder. The lock file of a dead one is removed, that of a
+ * living one never: PostgreSQL would end the server, and a second one could start on the same data.
+ * @throws Error with one line when the living server does not become ready in time.
+ */
+export async function findRunning(
+  cluster: Cluster,
+  { startingMs = startTimeoutMs, silentMs = 10_000 } = {},
+): Promise<Postmaster | undefined> {
+  const startedAt = Date.now()
   for (;;) {
     const lock = readLock(cluster)
     if (!lock) return undefined
-    const alive = isLivingPostgres(lock.pid)
-    const answer = alive && lock.port > 0 ? await ask(cluster, lock.port) : 'silent'
-    if (answer === 'ready') return lock
-    const isGone = !alive || (answer !== 'starting' && Date.now() > silentUntil)
-    if (isGone || Date.now() > giveUpAt) {
+    if (!isLivingServerOf(cluster.dataFolder, lock)) {
       fs.rmSync(pidFile(cluster), { force: true })
       return undefined
+    }
+    const answer = lock.port > 0 ? await ask(cluster, lock.port) : 'starting'
+    if (answer === 'ready') return { pid: lock.pid, port: lock.port }
+    if (Date.now() - startedAt > (answer === 'starting' ? startingMs : silentMs)) {
+      throw new Error(
+        `The embedded database (process ${lock.pid}) runs and ${states[answer]}: ` +
+          `see ${cluster.logFile}, then try again, or stop that process first`,
+      )
     }
     await sleep(50)
   }
