@@ -5,6 +5,7 @@ import v8 from 'node:v8'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildIfStale } from '../tools/build.ts'
 import { applySeeds } from '../tools/database/database.ts'
+import { ensureSecret } from '../tools/database/secret.ts'
 import { findFreePort } from '../tools/server/port.ts'
 import { launchTemporary } from '../tools/postgres/temporary.ts'
 import { superviseServer, type ServerProcess } from '../tools/server/server-process.ts'
@@ -86,6 +87,7 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   const homeFile = path.join(folder, 'home')
   fs.writeFileSync(recordingFile, v8.serialize(await record(bareUrl)))
 
+  await ensureSecret(productUrl, { dataFolder: folder, databaseUrl: undefined })
   const env = { DATABASE_URL: productUrl, DATA_DIR: folder, DEMO: '1', SUFRA_EMBEDDED: '1' }
   const product = await start('src/main/serve.ts', env)
   stops.push(() => product.server.stop())

@@ -1,4 +1,5 @@
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
+import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { createLog } from '#server/log.ts'
 import { applicationParts } from '../src/main/applications.ts'
 import { seedAreas } from './areas.ts'
@@ -43,6 +44,7 @@ export async function seed(wish: {
   try {
     await seedCatalogue(handle.db)
     if (wish.demo) {
+      await refuseOtherSecret(handle.db, wish.secret)
       await seedDemo(handle.db, wish.now)
       await seedDemoSubscriptions(handle.db, wish.now)
       await seedDemoKitchen(handle.db, wish.now)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { checkConfig } from '../src/server/config.ts'
 import { root } from './places.ts'
 
 export type Settings = {
@@ -40,4 +41,29 @@ export function readSettings(): Settings {
     isDemo,
     hasDemoClock: isDemo && !databaseUrl,
   }
+}
+
+/** What the server's process is told beside the environment of its parent. */
+export function serverEnvironment(
+  settings: Settings,
+  databaseUrl: string,
+  mode: 'production' | 'development',
+) {
+  return {
+    NODE_ENV: mode,
+    DATABASE_URL: databaseUrl,
+    // Nothing in the server's process may know the owner's way in.
+    MIGRATION_DATABASE_URL: '',
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: settings.dataFolder,
+    DEMO: settings.isDemo ? '1' : '0',
+    ...(settings.databaseUrl ? {} : { SUFRA_EMBEDDED: '1' }),
+  }
+}
+
+/** @throws Error with one line for what the server would refuse, before anything is written. */
+export function refuseBadSettings(settings: Settings): void {
+  const url = settings.databaseUrl ?? 'postgres://embedded'
+  checkConfig({ ...process.env, ...serverEnvironment(settings, url, 'production') })
 }

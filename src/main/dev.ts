@@ -2,13 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { createDoors } from './process/doors.ts'
 import { openApp } from './process/open-app.ts'
 
 /** The product while it is written: pages come from Vite with hot reloading, calls go to a server of their own. */
-async function main(config: Config): Promise<void> {
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await openApp(config, log)
   await running.queue.work()
@@ -40,7 +41,7 @@ async function main(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop())
 }
 
-main(readConfig(process.env)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { closeServer } from './process/close-server.ts'
 import { openApp } from './process/open-app.ts'
@@ -8,7 +8,8 @@ import { openSite } from './process/open-site.ts'
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 15_000
 
-async function main(config: Config): Promise<void> {
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await openApp(config, log)
   const site = await openSite(config, log, running)
@@ -35,7 +36,7 @@ async function main(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'))
 }
 
-main(readConfig(process.env)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PayPalSettings } from './gateways/paypal/paypal.ts'
 import type { StripeSettings } from './gateways/stripe/stripe.ts'
@@ -73,9 +72,25 @@ type Env = Readonly<Record<string, string | undefined>>
  * @throws Error with one line that names the variable at fault.
  */
 export function readConfig(env: Env): Config {
-  const databaseUrl = required(env, 'DATABASE_URL')
+  const config = readSettings(env)
+  if (config.secret === '') throw new Error('SECRET is not set.')
+  return config
+}
+
+/**
+ * Refuses what `readConfig` would, before anything is opened or written. Only the secret of an
+ * embedded database may be missing still.
+ */
+export function checkConfig(env: Env): void {
+  if (env['SUFRA_EMBEDDED'] === '1') readSettings(env)
+  else readConfig(env)
+}
+
+function readSettings(env: Env): Config {
+  required(env, 'DATABASE_URL')
+  const databaseUrl = urlSetting(env, 'DATABASE_URL', '', ['postgres', 'postgresql'])
   const demo = env['DEMO'] === '1'
-  const port = Number(env['PORT'] ?? 3000)
+  const port = wholeSetting(env, 'PORT', 3000, 65_535)
   const host = env['HOST'] ?? '127.0.0.1'
   const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
   const whatsapp = together(env, 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
@@ -99,8 +114,8 @@ export function readConfig(env: Env): Config {
     secondFactor: !demo || env['SECOND_FACTOR'] === 'on',
     production: env['NODE_ENV'] === 'production',
     publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),
-    secret: readSecret(env, dataDir),
-    trustedProxies: Number(env['TRUST_PROXY'] ?? 0),
+    secret: findSecret(env, dataDir) ?? '',
+    trustedProxies: wholeSetting(env, 'TRUST_PROXY', 0, 100),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     otpDailyBudget: readCount(env, 'OTP_DAILY_BUDGET', 5000),
     usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
@@ -207,6 +222,14 @@ export function urlSetting<F extends string | undefined>(
   return value.replace(/\/$/, '')
 }
 
+function wholeSetting(env: Env, name: string, fallback: number, max: number): number {
+  const value = Number(env[name] || fallback)
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new Error(`${name} has to be a whole number from 0 to ${max}.`)
+  }
+  return value
+}
+
 function together(env: Env, first: string, second: string): [string, string] | undefined {
   const one = env[first]
   const two = env[second]
@@ -217,20 +240,18 @@ function together(env: Env, first: string, second: string): [string, string] | u
 
 const MINIMUM_SECRET_LENGTH = 32
 
-/** The key of sessions, codes and documents: told, or made once beside the embedded database. */
-export function readSecret(env: Env, dataDir: string): string {
+/**
+ * The key of sessions, codes and documents: told, or kept beside the embedded database, which gets
+ * one at its first start.
+ */
+export function findSecret(env: Env, dataDir: string): string | undefined {
   const given = env['SECRET']
-  if (given !== undefined) {
-    if (given.length < MINIMUM_SECRET_LENGTH) {
-      throw new Error(`SECRET needs at least ${MINIMUM_SECRET_LENGTH} characters.`)
-    }
-    return given
-  }
-  if (env['SUFRA_EMBEDDED'] !== '1') throw new Error('SECRET is not set.')
   const file = path.join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  const isKept = !given && env['SUFRA_EMBEDDED'] === '1' && existsSync(file)
+  const secret = isKept ? readFileSync(file, 'utf8').trim() : given
+  if (!secret) return undefined
+  if (secret.length < MINIMUM_SECRET_LENGTH) {
+    throw new Error(`SECRET needs at least ${MINIMUM_SECRET_LENGTH} characters.`)
   }
-  return readFileSync(file, 'utf8').trim()
+  return secret
 }

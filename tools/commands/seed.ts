@@ -1,11 +1,14 @@
 import { applyMigrations, applySeeds, openDatabase } from '../database/database.ts'
+import { refuseWrongSecret } from '../database/secret.ts'
 import { runCommand } from '../progress.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, refuseBadSettings } from '../settings.ts'
 
 await runCommand(async () => {
   const settings = readSettings()
+  if (settings.isDemo) refuseBadSettings(settings)
   const database = await openDatabase(settings)
   try {
+    if (settings.isDemo) await refuseWrongSecret(database.appUrl, settings)
     await applyMigrations(database, settings)
     await applySeeds(database.appUrl, settings)
   } finally {

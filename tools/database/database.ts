@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { readSecret } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { migrationsFolder, root } from '../places.ts'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
 import { launchTemporary } from '../postgres/temporary.ts'
 import { say, step } from '../progress.ts'
+import { ensureSecret } from './secret.ts'
 import { prepareSchema, type DatabaseUrls } from './schema.ts'
 import type { Settings } from '../settings.ts'
 
@@ -113,15 +113,15 @@ type Seeds = {
 
 export async function applySeeds(
   url: string,
-  { isDemo, dataFolder, databaseUrl }: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
+  settings: Pick<Settings, 'isDemo' | 'dataFolder' | 'databaseUrl'>,
 ) {
+  const { isDemo } = settings
   await step(
     'seed',
     async () => {
       const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
       const { seed } = (await import(file.href)) as Seeds
-      const env = { ...process.env, ...(!databaseUrl && { SUFRA_EMBEDDED: '1' }) }
-      const secret = isDemo ? readSecret(env, dataFolder) : ''
+      const secret = isDemo ? await ensureSecret(url, settings) : ''
       await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret })
     },
     () => (isDemo ? 'catalogue and demo people are there' : 'catalogue is there'),

@@ -4,31 +4,18 @@ import {
   openDatabase,
   type OpenDatabase,
 } from '../database/database.ts'
+import { ensureSecret, refuseWrongSecret } from '../database/secret.ts'
 import { onInterrupt } from './interrupt.ts'
 import { addressOf, refuseTakenPort } from './port.ts'
 import { giveUp, sayTotal, step } from '../progress.ts'
 import { superviseServer, type ServerProcess } from './server-process.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, refuseBadSettings, serverEnvironment, type Settings } from '../settings.ts'
 
 type Wish = {
   entry: string
   mode: 'production' | 'development'
   prepare: () => Promise<void>
   describe: string
-}
-
-function serverEnvironment(settings: Settings, databaseUrl: string, mode: Wish['mode']) {
-  return {
-    NODE_ENV: mode,
-    DATABASE_URL: databaseUrl,
-    // Nothing in the server's process may know the owner's way in.
-    MIGRATION_DATABASE_URL: '',
-    PORT: String(settings.port),
-    HOST: settings.host,
-    DATA_DIR: settings.dataFolder,
-    DEMO: settings.isDemo ? '1' : '0',
-    ...(settings.databaseUrl ? {} : { SUFRA_EMBEDDED: '1' }),
-  }
 }
 
 /** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
@@ -44,11 +31,14 @@ export async function runServer({ entry, mode, prepare, describe }: Wish): Promi
   onInterrupt(stopAll)
   try {
     const settings = readSettings()
+    refuseBadSettings(settings)
     const address = addressOf(settings.host, settings.port)
     await refuseTakenPort(settings.port, settings.host)
     database = await openDatabase(settings)
     database.embedded?.supervise()
+    await refuseWrongSecret(database.appUrl, settings)
     await applyMigrations(database, settings)
+    await ensureSecret(database.appUrl, settings)
     await applySeeds(database.appUrl, settings)
     await prepare()
     const env = serverEnvironment(settings, database.appUrl, mode)

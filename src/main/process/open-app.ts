@@ -4,6 +4,7 @@ import { openOutbox } from '#features/messages/server/public.ts'
 import { systemClock, type MovableClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
+import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
 import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
@@ -35,6 +36,10 @@ export async function openApp(
 ): Promise<RunningApp> {
   const handle = openDatabase(config.databaseUrl, log)
   const { db } = handle
+  await refuseOtherSecret(db, config.secret).catch(async (error: unknown) => {
+    await handle.close()
+    throw error
+  })
   const demoClock =
     config.demoClock && !givenClock ? await openDemoClock(db, config.databaseUrl, log) : undefined
   const movable = givenClock ?? demoClock

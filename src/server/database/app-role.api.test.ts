@@ -61,7 +61,7 @@ async function listAppendOnly(): Promise<string[]> {
   return rows.map(({ place }) => String(place))
 }
 
-it('knows what is only ever added to: audit, ledger, invoices, receipts, looks, consents', async () => {
+it('knows what is only ever added to: audit, ledger, invoices, secret marks, receipts, looks, consents', async () => {
   expect(await listAppendOnly()).toEqual([
     'audit_log',
     'audit_seals',
@@ -72,6 +72,7 @@ it('knows what is only ever added to: audit, ledger, invoices, receipts, looks, 
     'invoices',
     'ledger_entries',
     'ledger_transactions',
+    'secret_fingerprints',
     'subscription_receipts',
   ])
 })

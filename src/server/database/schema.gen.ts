@@ -1195,6 +1195,12 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SecretFingerprints {
+  fingerprint: Buffer;
+  id: Generated<number>;
+  kept_at: Generated<Timestamp>;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1550,6 +1556,7 @@ export interface DB {
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
+  secret_fingerprints: SecretFingerprints;
   sessions: Sessions;
   settings: Settings;
   sheet_amendments: SheetAmendments;
