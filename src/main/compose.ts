@@ -4,7 +4,8 @@ import { messages as adminMessages } from '#features/admin/messages.ts'
 import { adminRoutes, sealAuditJob } from '#features/admin/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
-import { authJobs, authRoutes, authTemplates } from '#features/auth/server/public.ts'
+import { authJobs, authRoutes, authTemplates, emailCode } from '#features/auth/server/public.ts'
+import { emailMessages } from '#features/auth/email-messages.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { messages as calendarMessages } from '#features/calendar/messages.ts'
 import { calendarRoutes } from '#features/calendar/server/public.ts'
@@ -59,6 +60,7 @@ import {
   removeUnsafeMeals,
 } from '#features/meals/server/public.ts'
 import {
+  emailChannel,
   localInboxChannel,
   messageJobs,
   messageRoutes,
@@ -118,6 +120,7 @@ import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver-events.ts'
+import { localMailbox, smtpGateway } from '#server/gateways/email.ts'
 import { cloudApi } from '#server/gateways/meta/cloud-api.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
@@ -140,6 +143,7 @@ export type Settings = Pick<
   | 'sellerBankName'
   | 'sellerIban'
   | 'whatsapp'
+  | 'smtp'
   | 'ai'
   | 'stripe'
   | 'paypal'
@@ -204,7 +208,7 @@ const endpointsOf = (
 
 const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<never>[] => [
   ...platformJobs,
-  ...authJobs,
+  ...authJobs(settings),
   ...paymentJobs(payments),
   ...planJobs,
   ...subscriptionJobs,
@@ -221,6 +225,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
 
 const templatesOf = (settings: Settings, payments: PaymentParts): OutboxParts['templates'] => [
   ...authTemplates,
+  emailCode,
   ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
   ...subscriptionTemplates,
   ...deliveryTemplates,
@@ -240,6 +245,9 @@ const outboxOf = (settings: Settings, payments: PaymentParts): OutboxParts => ({
     whatsapp: settings.whatsapp
       ? whatsAppChannel(cloudApi(settings.whatsapp), settings.whatsapp.messagesPerSecond)
       : localInboxChannel,
+    ...(settings.smtp
+      ? { email: emailChannel(smtpGateway(settings.smtp)) }
+      : settings.demo && { email: emailChannel(localMailbox) }),
   },
   templates: templatesOf(settings, payments),
   settings,
@@ -254,6 +262,7 @@ const refusalTexts = [
   calendarMessages,
   httpMessages,
   authMessages,
+  emailMessages,
   userAdminMessages,
   addressMessages,
   householdMessages,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SmtpSettings } from './gateways/email.ts'
 import type { PayPalSettings } from './gateways/paypal/paypal.ts'
 import type { StripeSettings } from './gateways/stripe/stripe.ts'
 
@@ -31,6 +32,8 @@ export interface Config {
   /** The seller's registered address on invoices. */
   sellerAddress?: string | undefined
   whatsapp: WhatsAppSettings | undefined
+  /** The mail server for codes and notices; without it there is no e-mail outside the demo. */
+  smtp?: SmtpSettings | undefined
   /** Where customers transfer money to; without an IBAN there are no bank transfers. */
   sellerBankName?: string | undefined
   sellerIban?: string | undefined
@@ -125,6 +128,7 @@ function readSettings(env: Env): Config {
     sellerIban: env['SELLER_IBAN'] || (demo ? DEMO_IBAN : undefined),
     sellerTrn: env['SELLER_TRN'] || (demo ? '100000000000003' : undefined),
     whatsapp: whatsapp && readWhatsApp(env, whatsapp),
+    smtp: readSmtp(env),
     stripe,
     paypal,
     ai: readAi(env),
@@ -151,6 +155,12 @@ export function readAddress(env: Env, name: string, usual: string): string {
     throw new Error(`${name} has to be an address with http or https.`)
   }
   return address.replace(/\/$/, '')
+}
+
+function readSmtp(env: Env): SmtpSettings | undefined {
+  const settings = together(env, 'SMTP_URL', 'MAIL_FROM')
+  if (!settings) return undefined
+  return { url: urlSetting(env, 'SMTP_URL', settings[0], ['smtp', 'smtps']), from: settings[1] }
 }
 
 function readStripe(env: Env): StripeSettings | undefined {

@@ -4,7 +4,7 @@ export const messages = defineTexts(
   {
     inbox: {
       title: 'Local inbox',
-      lead: 'In demo mode messages come here instead of WhatsApp.',
+      lead: 'In demo mode messages come here instead of WhatsApp and email.',
       phones: 'Phones',
       count: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
       empty: 'No messages yet',
@@ -18,12 +18,14 @@ export const messages = defineTexts(
       faultText: 'Nothing is lost. Please try again.',
       stale: 'No connection. We keep trying.',
       conversation: (phone: string) => `Messages to ${phone}`,
+      email: 'Email',
     },
+    email: { codeSubject: 'Your Sufra code', newsSubject: 'Your Sufra account' },
   },
   {
     inbox: {
       title: 'صندوق الرسائل المحلي',
-      lead: 'في النسخة التجريبية تصل الرسائل إلى هنا بدلًا من واتساب.',
+      lead: 'في النسخة التجريبية تصل الرسائل إلى هنا بدلًا من واتساب والبريد الإلكتروني.',
       phones: 'أرقام الهواتف',
       count: (count: number) =>
         plural('ar', count, {
@@ -45,6 +47,8 @@ export const messages = defineTexts(
       faultText: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       stale: 'لا يوجد اتصال. نواصل المحاولة.',
       conversation: (phone: string) => `الرسائل إلى ${phone}`,
+      email: 'بريد إلكتروني',
     },
+    email: { codeSubject: 'رمز الدخول إلى سُفرة', newsSubject: 'حسابك في سُفرة' },
   },
 )

@@ -580,6 +580,14 @@ export interface DropRefunds {
   ticket_id: number;
 }
 
+export interface EmailConfirmations {
+  attempts: Generated<number>;
+  challenge: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  user_id: string;
+}
+
 export interface EmiratesIdHolders {
   mark: Buffer;
   user_id: string;
@@ -1435,6 +1443,7 @@ export interface Users {
   also_roles: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
+  email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
   name: Generated<string>;
@@ -1505,6 +1514,7 @@ export interface DB {
   dishes: Dishes;
   drivers: Drivers;
   drop_refunds: DropRefunds;
+  email_confirmations: EmailConfirmations;
   emirates_id_holders: EmiratesIdHolders;
   events: Events;
   household_members: HouseholdMembers;

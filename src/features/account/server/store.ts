@@ -13,7 +13,12 @@ export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 export const changePerson = (
   tx: Transaction,
   userId: string,
-  change: { name: string; email?: string; photo_version?: string | null },
+  change: {
+    name: string
+    email?: string
+    email_confirmed_at?: null
+    photo_version?: string | null
+  },
 ): Promise<PersonRow> =>
   tx
     .updateTable('users')
@@ -21,6 +26,20 @@ export const changePerson = (
     .where('id', '=', userId)
     .returning(PROFILE)
     .executeTakeFirstOrThrow()
+
+/** The address that sign-in codes may go to; its row is locked until the change is made. */
+export async function getConfirmedEmail(
+  tx: Transaction,
+  userId: string,
+): Promise<string | undefined> {
+  const { email, email_confirmed_at: confirmedAt } = await tx
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return confirmedAt === null ? undefined : email
+}
 
 /** Changes of one person's settings come one after the other. */
 export const lockPerson = async (tx: Transaction, userId: string): Promise<void> => {

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { inTransaction, type Database } from '#server/database/database.ts'
+import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { ImageRefused, readImageDataUrl } from '#server/images/data-url.ts'
 import { reencodeJpeg } from '#server/images/reencode.ts'
 import { countHit } from '#server/limits.ts'
+import { tellOfEmail } from '#features/auth/server/public.ts'
 import type { updateProfile as contract } from '../contract.ts'
 import { PHOTO_BYTES_MAX } from '../rules.ts'
 import { presentProfile } from './present-profile.ts'
-import { changePerson, deletePhoto, storePhoto } from './store.ts'
+import {
+  changePerson,
+  deletePhoto,
+  getConfirmedEmail,
+  storePhoto,
+  type PersonRow,
+} from './store.ts'
 
 const PHOTOS_AN_HOUR_MAX = 30
 
@@ -21,12 +28,12 @@ export async function updateProfile(
 ): Promise<Answer<typeof contract>> {
   const change = { name, ...(email !== undefined && { email }) }
   if (profilePhoto === undefined) {
-    return presentProfile(await inTransaction(db, (tx) => changePerson(tx, who.id, change)))
+    return presentProfile(await inTransaction(db, (tx) => changeAndTell(tx, who, change)))
   }
   if (profilePhoto === null) {
     const person = await inTransaction(db, async (tx) => {
       await deletePhoto(tx, who.id)
-      return changePerson(tx, who.id, { ...change, photo_version: null })
+      return changeAndTell(tx, who, { ...change, photo_version: null })
     })
     return presentProfile(person)
   }
@@ -36,9 +43,22 @@ export async function updateProfile(
   const version = createHash('sha256').update(jpeg).digest('hex').slice(0, 16)
   const person = await inTransaction(db, async (tx) => {
     await storePhoto(tx, who.id, { jpeg, version, storedAt: who.now })
-    return changePerson(tx, who.id, { ...change, photo_version: version })
+    return changeAndTell(tx, who, { ...change, photo_version: version })
   })
   return presentProfile(person)
+}
+
+/** Another address is not confirmed, so sign-in codes no longer go to the one before. */
+async function changeAndTell(
+  tx: Transaction,
+  who: Member,
+  change: Parameters<typeof changePerson>[2],
+): Promise<PersonRow> {
+  const before = await getConfirmedEmail(tx, who.id)
+  const isOther = change.email !== undefined && change.email !== before
+  if (before === undefined || !isOther) return changePerson(tx, who.id, change)
+  await tellOfEmail(tx, who, before, undefined)
+  return changePerson(tx, who.id, { ...change, email_confirmed_at: null })
 }
 
 async function readPhoto(dataUrl: string): Promise<Buffer> {

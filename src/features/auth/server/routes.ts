@@ -1,10 +1,13 @@
 import { openVault, type Vault } from '#server/encryption/vault.ts'
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as emailContract from '../email-contract.ts'
 import * as ownSessions from '../own-sessions-contract.ts'
 import * as secondFactor from '../second-factor-contract.ts'
 import * as sessionContract from '../session-contract.ts'
 import { DEMO_ACCOUNTS, DEMO_CODE } from '../rules.ts'
+import { emailOtp } from './email/email-otp.ts'
+import { confirmEmail, getOwnEmail, removeEmail, requestEmail } from './email/own-email.ts'
 import { requestOtp } from './request-otp.ts'
 import { beginEnrolment, confirmEnrolment } from './second-factor/enrol.ts'
 import { getSecondFactor, renewRecoveryCodes, verifySecondFactor } from './second-factor/verify.ts'
@@ -22,6 +25,11 @@ export const authRoutes = (settings: AuthSettings): ServedEndpoint[] => [
   serveRead(ownSessions.listOwnSessions, listOwnSessions),
   serveWrite(ownSessions.endOwnSession, endOwnSession),
   serveWrite(ownSessions.endOtherSessions, endOtherSessions),
+  serveOwn(emailContract.emailOtp, emailOtp(settings)),
+  serveRead(emailContract.getOwnEmail, getOwnEmail(settings)),
+  serveOwn(emailContract.requestEmail, requestEmail(settings)),
+  serveOwn(emailContract.confirmEmail, confirmEmail(settings)),
+  serveWrite(emailContract.removeEmail, removeEmail),
   serveRead(contract.getLoginOptions, async () => ({
     demo: settings.demo ? { code: DEMO_CODE, accounts: [...DEMO_ACCOUNTS] } : null,
   })),

@@ -1,3 +1,5 @@
+import type { SmtpSettings } from '#server/gateways/email.ts'
+
 export interface AuthSettings {
   demo: boolean
   secret: string
@@ -5,4 +7,9 @@ export interface AuthSettings {
   secondFactor: boolean
   /** Codes a day from which on an alarm is raised. */
   otpDailyBudget: number
+  /** Without a mail server there is no e-mail outside the demo. */
+  smtp?: SmtpSettings | undefined
 }
+
+export const mayEmail = ({ demo, smtp }: Pick<AuthSettings, 'demo' | 'smtp'>): boolean =>
+  demo || smtp !== undefined

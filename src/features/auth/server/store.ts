@@ -42,16 +42,34 @@ export async function insertChallenge(
     .execute()
 }
 
-/** The open challenge of a browser for this number. */
-export const findOpenChallenge = (db: Database, id: Buffer, phone: string, now: Date) =>
-  db
+export interface OpenChallenge extends CodeSource {
+  phone: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function findOpenChallenge(
+  db: Database,
+  id: Buffer,
+  now: Date,
+): Promise<OpenChallenge | undefined> {
+  const row = await db
     .selectFrom('login_challenges')
-    .select(['created_at as createdAt'])
+    .select(['phone', 'created_at', 'expires_at', 'code_seed', 'code_length'])
     .where('id', '=', id)
-    .where('phone', '=', phone)
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return (
+    row && {
+      phone: row.phone,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      seed: row.code_seed ?? id,
+      codeLength: row.code_length,
+    }
+  )
+}
 
 /** The challenge since then whose long code others may share. */
 export const findSharedSeed = async (

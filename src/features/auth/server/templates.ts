@@ -44,7 +44,37 @@ const FACTOR_TEMPLATES = {
   }),
 }
 
-export const authTemplates = [loginCode, ...Object.values(FACTOR_TEMPLATES)]
+/** What a person hears of the address that sign-in codes may go to. */
+export const EMAIL_TEMPLATES = {
+  confirmed: utilityTemplate({
+    name: 'email-confirmed',
+    en: 'A new email address can now receive your Sufra login codes. Wasn’t it you? Call us now on {phone} and we’ll lock your account.',
+    ar: 'أصبح بإمكان بريد إلكتروني جديد استلام رموز دخولك إلى سُفرة. إن لم يكن ذلك بطلب منك، يُرجى الاتصال بنا فورًا على {phone} لنقفل حسابك.',
+    variables: { phone: variables.code('+971 4 555 0182') },
+    isAlwaysSent: true,
+  }),
+  removed: utilityTemplate({
+    name: 'email-removed',
+    en: 'Your email address no longer receives your Sufra login codes. Wasn’t it you? Call us now on {phone} and we’ll lock your account.',
+    ar: 'لم يعد بريدك الإلكتروني يستلم رموز دخولك إلى سُفرة. إن لم يكن ذلك بطلب منك، يُرجى الاتصال بنا فورًا على {phone} لنقفل حسابك.',
+    variables: { phone: variables.code('+971 4 555 0182') },
+    isAlwaysSent: true,
+  }),
+}
+
+/** Proves that a person reads an address. It goes out by e-mail only, so Meta never sees it. */
+export const emailCode = authenticationTemplate({
+  name: 'email-code',
+  sample: { challenge: 'c2FtcGxlLWNoYWxsZW5nZQ', phone: 'mariam@example.com', digits: CODE_LENGTH },
+  code: ({ challenge, phone, digits }, { secret }) =>
+    codeOf(secret, Buffer.from(challenge, 'base64url'), phone, digits),
+})
+
+export const authTemplates = [
+  loginCode,
+  ...Object.values(FACTOR_TEMPLATES),
+  ...Object.values(EMAIL_TEMPLATES),
+]
 
 interface Told {
   phone: string

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Clock, MessageCircle } from 'lucide-react'
+import { Clock, Mail, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
@@ -13,6 +13,7 @@ import { verifyOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OTP_LENGTH_MIN } from '../rules.ts'
 import { loginOptionsQuery } from './login-options.ts'
+import { EmailCode } from './sending/email-code.tsx'
 import { expiryOf, type SentCode } from './sending/sent-code.ts'
 import { useSendCode } from './sending/use-send-code.ts'
 
@@ -82,6 +83,10 @@ export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStep
         <li className="flex min-h-11 items-center gap-3">
           <MessageCircle className="text-info" />
           <Resend sent={sent} onResent={onResent} onError={setError} />
+        </li>
+        <li className="flex min-h-11 items-center gap-3">
+          <Mail className="text-info" />
+          <EmailCode key={sent.sentAt.getTime()} phone={sent.phone} onError={setError} />
         </li>
       </ul>
       {options?.demo && (

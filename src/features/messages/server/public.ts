@@ -1,4 +1,4 @@
-export { localInboxChannel, whatsAppChannel } from './outbox/channels.ts'
+export { emailChannel, localInboxChannel, whatsAppChannel } from './outbox/channels.ts'
 export { openOutbox, type OutboxParts } from './outbox/outbox.ts'
 export { messageJobs } from './jobs.ts'
 export type { RenderedTemplate } from './templates/rendered-template.ts'

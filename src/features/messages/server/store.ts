@@ -3,8 +3,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { MessageParameters, MessageTemplate } from './templates/template.ts'
 
 export interface NewMessage<P extends MessageParameters = MessageParameters> {
-  /** Phone in E.164. */
+  /** Phone in E.164; an address where the channel is e-mail. */
   to: string
+  /** WhatsApp unless told. */
+  channel?: 'whatsapp' | 'email'
   template: MessageTemplate<P> | string
   parameters: NoInfer<P>
   language: Language
@@ -26,6 +28,7 @@ export async function insertMessage(
     .insertInto('messages')
     .values({
       recipient: message.to,
+      channel: message.channel ?? 'whatsapp',
       template: typeof template === 'string' ? template : template.name,
       parameters: JSON.stringify(message.parameters),
       language: message.language,

@@ -48,7 +48,10 @@ function Bubble({ message }: { message: SentMessage }) {
   return (
     <article className="grid w-fit max-w-[34rem] gap-2 rounded-tile rounded-ss-none bg-card px-4 py-3 shadow-lift">
       <p className="flex items-baseline justify-between gap-6 text-sm">
-        <span className="font-strong text-ok">{inbox.sender}</span>
+        <span className="font-strong text-ok">
+          {inbox.sender}
+          {message.channel === 'email' && ` · ${inbox.email}`}
+        </span>
         <time dateTime={message.sentAt} dir="ltr" className="num text-muted">
           {formatClock(new Date(message.sentAt))}
         </time>

@@ -35,12 +35,12 @@ function daysOf(newestFirst: readonly SentMessage[]): Conversation['days'] {
 
 export type Piece = { kind: 'text' | 'code' | 'link'; text: string }
 
-/** A message cut at what a tap does something with: six-digit codes and links. */
+/** A message cut at what a tap does something with: codes and links. */
 export const piecesOf = (text: string): Piece[] =>
   text
-    .split(/(https?:\/\/[^\s]*[^\s.,؛،)]|(?<!\d)\d{6}(?!\d))/)
+    .split(/(https?:\/\/[^\s]*[^\s.,؛،)]|(?<!\d)\d{6}(?:\d{2})?(?!\d))/)
     .filter((piece) => piece !== '')
     .map((piece) => ({
-      kind: /^\d{6}$/.test(piece) ? 'code' : piece.startsWith('http') ? 'link' : 'text',
+      kind: /^\d{6}(?:\d{2})?$/.test(piece) ? 'code' : piece.startsWith('http') ? 'link' : 'text',
       text: piece,
     }))

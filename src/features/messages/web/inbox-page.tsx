@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { formatPhone } from '#shared/phone.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -92,7 +92,11 @@ function PhoneList(props: {
               onClick={() => props.onPick(phone)}
               className="flex min-h-11 w-full items-center gap-3 rounded-btn px-3.5 py-2 text-start hover:bg-sunk aria-pressed:bg-sunk"
             >
-              <Phone className="text-muted" />
+              {phone.includes('@') ? (
+                <Mail className="text-muted" />
+              ) : (
+                <Phone className="text-muted" />
+              )}
               <span className="grid min-w-0">
                 <bdi dir="ltr" className="num w-fit font-strong whitespace-nowrap">
                   {formatPhone(phone)}

@@ -1,4 +1,4 @@
-import { FactorCard, SessionsCard } from '#features/auth/web/public.ts'
+import { EmailCard, FactorCard, SessionsCard } from '#features/auth/web/public.ts'
 import { CalendarFeedCard } from '#features/calendar/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -22,6 +22,7 @@ export function SettingsPage() {
       <PageHead title={settings.title} lead={settings.lead} />
       <DisplaySettings />
       <CalendarFeedCard />
+      <EmailCard />
       <FactorCard />
       <SessionsCard />
       <SettingsCard title={settings.wishes} lead={settings.wishesLead}>

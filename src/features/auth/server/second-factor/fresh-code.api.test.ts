@@ -15,6 +15,7 @@ import * as users from '#features/users-admin/contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 import { verifyOtp } from '../../contract.ts'
+import { confirmEmail, removeEmail, requestEmail } from '../../email-contract.ts'
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -47,6 +48,9 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [users.resetSecondFactor, about],
     [applications.exportApplications, {}],
     [exportAudit, {}],
+    [requestEmail, { email: 'noura@example.com' }],
+    [confirmEmail, { code: '000000' }],
+    [removeEmail, {}],
     [exportOrdersToPack, {}],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],

@@ -12,6 +12,7 @@ import {
 import { CODE_SECONDS, RESEND_SECONDS } from '../../rules.ts'
 import type { AuthSettings } from '../settings.ts'
 import { findOpenChallenge, findSharedSeed, insertChallenge } from '../store.ts'
+import { watchArrival } from '../email/email-otp.ts'
 import { loginCode } from '../templates.ts'
 import { addToTotal, countCost, countSend, countTotal } from './count-send.ts'
 import { findDevice } from './devices.ts'
@@ -53,6 +54,7 @@ export async function sendCode(
     const { codeLength, isNew } = await inTransaction(db, async (tx) => {
       const { level, isPressed } = await countSend(tx, sending, total)
       await requireProof(tx, proof, level)
+      await watchArrival(tx, request.id, who.now)
       return isPressed ? sendShared(tx, request) : sendOwn(tx, request)
     })
     await addToTotal(db, who.now)
@@ -67,8 +69,8 @@ export async function sendCode(
 
 /** The pause between two codes is the browser's own: nobody else's sends make it longer. */
 async function refuseHurry(db: Database, { phone, replaced, who }: CodeRequest): Promise<void> {
-  const open = replaced && (await findOpenChallenge(db, replaced, phone, who.now))
-  if (!open) return
+  const open = replaced && (await findOpenChallenge(db, replaced, who.now))
+  if (open?.phone !== phone) return
   const waited = (who.now.getTime() - open.createdAt.getTime()) / 1000
   if (waited >= RESEND_SECONDS) return
   const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - waited))

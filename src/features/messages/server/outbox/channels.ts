@@ -1,4 +1,7 @@
+import { textsIn } from '#shared/language.ts'
+import type { EmailGateway } from '#server/gateways/email.ts'
 import { localInbox, type WhatsAppGateway } from '#server/gateways/whatsapp.ts'
+import { messages } from '../../messages.ts'
 import type { WrittenMessage } from '../templates/write-message.ts'
 
 /** A way to a person: a provider and what it takes from us. */
@@ -35,3 +38,19 @@ export const localInboxChannel: Channel = {
   ...whatsAppChannel(localInbox, 1000),
   concurrency: 4,
 }
+
+/** What mail providers take from a small sender without growing slow. */
+const EMAILS_PER_SECOND = 10
+const EMAILS_AT_ONCE = 4
+
+/** The words of a template as an e-mail; its code or its news is in the subject's kind. */
+export const emailChannel = (gateway: EmailGateway): Channel => ({
+  keepsText: gateway.keepsText,
+  send: ({ message: { to, language, buttonValue }, text }) => {
+    const { email } = textsIn(messages, language)
+    const subject = buttonValue === undefined ? email.newsSubject : email.codeSubject
+    return gateway.send({ to, language, subject, text })
+  },
+  perSecond: EMAILS_PER_SECOND,
+  concurrency: EMAILS_AT_ONCE,
+})

@@ -1,0 +1,73 @@
+import { defineTexts } from '#shared/language.ts'
+
+/** The second way for sign-in codes: on the login page and in the settings. */
+export const emailMessages = defineTexts(
+  {
+    refusals: {
+      email_off: 'We can’t send email right now.',
+      code_over: 'That code has ended. Get a new one.',
+      email_taken: 'This address belongs to another account. Use a different one.',
+    },
+    login: {
+      ask: 'Didn’t get it? Email me the code',
+      asked: 'If this number has a confirmed email address, the code is on its way there.',
+      failed: 'Couldn’t send the email. Try again.',
+    },
+    card: {
+      title: 'Email for codes',
+      lead: 'If WhatsApp doesn’t reach you, we email your login code.',
+      none: 'No email address yet.',
+      unconfirmed: 'Not confirmed',
+      confirmed: 'Confirmed',
+      label: 'Email address',
+      send: 'Send code',
+      codeLabel: 'Code from the email',
+      codeSent: (email: string) => `We sent a code to ${email}.`,
+      confirm: 'Confirm',
+      change: 'Change address',
+      remove: 'Remove',
+      cancel: 'Cancel',
+      done: 'Email address confirmed',
+      removed: 'Email address removed',
+      error: 'Error',
+      failed: 'That didn’t work. Try again.',
+      loadFailed: 'Your email address did not load',
+      loading: 'Loading your email address',
+      retry: 'Nothing is lost. Try again.',
+    },
+  },
+  {
+    refusals: {
+      email_off: 'لا يمكننا إرسال البريد الإلكتروني الآن.',
+      code_over: 'انتهت صلاحية هذا الرمز. يمكنك طلب رمز جديد.',
+      email_taken: 'هذا العنوان مسجّل في حساب آخر. يُرجى استخدام عنوان مختلف.',
+    },
+    login: {
+      ask: 'لم يصلك الرمز؟ إرساله بالبريد الإلكتروني',
+      asked: 'إذا كان لهذا الرقم بريد إلكتروني مؤكد، فالرمز في طريقه إليه.',
+      failed: 'تعذّر إرسال البريد. يُرجى المحاولة مرة أخرى.',
+    },
+    card: {
+      title: 'البريد الإلكتروني للرموز',
+      lead: 'إذا تعذّر الوصول إليك عبر واتساب، نرسل رمز الدخول إلى بريدك الإلكتروني.',
+      none: 'لا يوجد بريد إلكتروني بعد.',
+      unconfirmed: 'غير مؤكد',
+      confirmed: 'مؤكد',
+      label: 'البريد الإلكتروني',
+      send: 'إرسال الرمز',
+      codeLabel: 'الرمز من البريد',
+      codeSent: (email: string) => `أرسلنا رمزًا إلى ${email}.`,
+      confirm: 'تأكيد',
+      change: 'تغيير العنوان',
+      remove: 'إزالة',
+      cancel: 'إلغاء',
+      done: 'تم تأكيد البريد الإلكتروني',
+      removed: 'تمت إزالة البريد الإلكتروني',
+      error: 'خطأ',
+      failed: 'تعذّر تنفيذ ذلك. يُرجى المحاولة مرة أخرى.',
+      loadFailed: 'تعذّر تحميل بريدك الإلكتروني',
+      loading: 'جارٍ تحميل بريدك الإلكتروني',
+      retry: 'لم تفقد شيئًا. يُرجى المحاولة مرة أخرى.',
+    },
+  },
+)
