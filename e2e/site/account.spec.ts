@@ -1,6 +1,8 @@
 import { messages } from '#features/account/messages.ts'
+import { emailMessages } from '#features/auth/email-messages.ts'
 import { messages as site } from '#features/site/messages.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
+import { readEmailedCode } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The smallest picture that any reader takes: one pixel, PNG. */
@@ -48,6 +50,26 @@ test('a picture that is none is refused before it is sent', async ({ page, custo
   await expect(
     page.getByText(refusals.photo_unreadable).or(page.getByText(refusals.photo_kind_refused)),
   ).toBeVisible()
+})
+
+test('an e-mail address for codes is confirmed and removed', async ({ page, customer, say }) => {
+  const { card } = say(emailMessages)
+  const email = `${customer.phone.slice(1)}@example.com`
+  await open(page, '/dashboard/settings')
+  await page.getByRole('textbox', { name: card.label }).fill('nobody')
+  await page.getByRole('button', { name: card.send }).click()
+  await expect(page.getByRole('textbox', { name: card.label })).toHaveAccessibleDescription(
+    say(messages).refusals.email_invalid,
+  )
+  await page.getByRole('textbox', { name: card.label }).fill(email)
+  await page.getByRole('button', { name: card.send }).click()
+  await expect(page.getByText(card.codeSent(email))).toBeVisible()
+  const code = await readEmailedCode(customer.api, email, 'email-code')
+  await page.getByLabel(card.codeLabel).pressSequentially(code)
+  await expect(toastIn(page, card.done)).toBeVisible()
+  await expect(page.getByText(card.confirmed, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: card.remove }).click()
+  await expect(page.getByText(card.none)).toBeVisible()
 })
 
 test('switches are kept; sharing is off until it is agreed to', async ({ page, customer, say }) => {

@@ -1,11 +1,13 @@
 import { messages as auth } from '#features/auth/messages.ts'
+import { emailMessages } from '#features/auth/email-messages.ts'
 import { messages as session } from '#features/auth/session-messages.ts'
 import { DEMO_CODE } from '#features/auth/rules.ts'
 import { messages as inboxTexts } from '#features/messages/messages.ts'
 import { messages as site } from '#features/site/messages.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
-import { localPart, newPhone, readCode } from '../support/people.ts'
+import { crowdNetwork, restPhone } from '../support/database.ts'
+import { fromElsewhere, localPart, newPhone, readCode, readEmailedCode } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { enterPhone, toArabicDigits, typeCode } from '../support/steps/login.ts'
 
@@ -93,6 +95,56 @@ test('another code may be asked for after the countdown', async ({ page, context
   await resend.click()
   // The server's own clock has not moved: it holds its half minute, and says for how long.
   await expect(page.getByLabel(login.codeLabel)).toHaveAccessibleDescription(/\d+/)
+})
+
+test('a browser on a crowded network proves its work by itself', async ({
+  page,
+  context,
+  say,
+  ignoreProblems,
+}) => {
+  const { login } = say(auth)
+  const phone = newPhone()
+  const headers = fromElsewhere()
+  ignoreProblems(/429/)
+  await crowdNetwork(headers['x-forwarded-for'])
+  await context.setExtraHTTPHeaders(headers)
+  await open(page, '/login')
+  const asked = page.waitForResponse((response) => response.status() === 429)
+  await enterPhone(page, login, phone)
+  expect(new URL((await asked).url()).pathname).toBe('/api/auth/request-otp')
+  await typeCode(page, login, await readCode(context.request, phone))
+  await expectPath(page, '/dashboard')
+})
+
+test('the code field is ready to type, and a reload keeps it', async ({ page, context, say }) => {
+  const { login } = say(auth)
+  const phone = newPhone()
+  await open(page, '/login')
+  await enterPhone(page, login, phone)
+  await expect(page.getByLabel(login.codeLabel)).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(formatPhone(phone))).toBeVisible()
+  await typeCode(page, login, await readCode(context.request, phone))
+  await expectPath(page, '/dashboard')
+})
+
+test('the code comes by e-mail to a confirmed address', async ({ page, customer, say }) => {
+  const { login } = say(auth)
+  const words = say(emailMessages)
+  const { api, phone } = customer
+  const email = `${phone.slice(1)}@example.com`
+  await expect(await api.post('/api/auth/email', { data: { email } })).toBeOK()
+  const code = await readEmailedCode(api, email, 'email-code')
+  await expect(await api.post('/api/auth/email/confirm', { data: { code } })).toBeOK()
+  await expect(await api.post('/api/auth/logout')).toBeOK()
+  await restPhone(phone)
+  await open(page, '/login')
+  await enterPhone(page, login, phone)
+  await page.getByRole('button', { name: words.login.ask }).click()
+  await expect(page.getByText(words.login.asked)).toBeVisible()
+  await typeCode(page, login, await readEmailedCode(api, email, 'login-code'))
+  await expectPath(page, '/dashboard')
 })
 
 test('the code can be pasted with blanks and in Arabic digits', async ({ page, context, say }) => {

@@ -40,6 +40,15 @@ export const restPhone = (phone: string): Promise<void> =>
     ])
   })
 
+/** Others on this network have asked for many codes, so its next one wants a proof of work. */
+export const crowdNetwork = (address: string): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      'insert into rate_limits (bucket, hits, window_starts_at) values ($1, 100, now())',
+      [`otp-net:${address}`],
+    )
+  })
+
 /** So many hours go by for a booked event and its payout, and for nothing else. */
 export const passHours = (eventId: number, hours: number): Promise<void> =>
   inDatabase(async (client) => {

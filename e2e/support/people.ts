@@ -41,6 +41,21 @@ export async function readCode(api: APIRequestContext, phone: string, count = 1)
   return codes[0] ?? ''
 }
 
+/** The newest code that was e-mailed to an address. */
+export async function readEmailedCode(
+  api: APIRequestContext,
+  email: string,
+  template: 'email-code' | 'login-code',
+): Promise<string> {
+  let code: string | undefined
+  const read = async () => {
+    const [text = ''] = await readMessages(api, email, template)
+    return (code = /\d{6}/.exec(text)?.[0])
+  }
+  await expect.poll(read, { intervals: [100, 200, 300] }).toBeTruthy()
+  return code ?? ''
+}
+
 /** Signs a new phone in with the code that was sent to it; the cookie stays with the caller. */
 export async function signUp(api: APIRequestContext): Promise<string> {
   const phone = newPhone()

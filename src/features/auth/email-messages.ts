@@ -53,7 +53,7 @@ export const emailMessages = defineTexts(
       none: 'لا يوجد بريد إلكتروني بعد.',
       unconfirmed: 'غير مؤكد',
       confirmed: 'مؤكد',
-      label: 'البريد الإلكتروني',
+      label: 'عنوان البريد الإلكتروني',
       send: 'إرسال الرمز',
       codeLabel: 'الرمز من البريد',
       codeSent: (email: string) => `أرسلنا رمزًا إلى ${email}.`,
