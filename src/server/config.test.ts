@@ -39,3 +39,23 @@ it('readConfig refuses a PUBLIC_URL and an AI_BASE_URL that are no addresses', (
   const ai = { AI_API_KEY: 'k', AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'localhost' }
   expect(() => readConfig({ ...demo, ...ai })).toThrow('AI_BASE_URL has to be')
 })
+
+it('readConfig takes a mail server with its sender, and names a bad one without its password', () => {
+  const mail = {
+    SMTP_URL: 'smtps://user:hunter2@mail.example:465',
+    MAIL_FROM: 'codes@sufra.example',
+  }
+  expect(readConfig({ ...demo, ...mail }).smtp).toEqual({
+    url: 'smtps://user:hunter2@mail.example:465',
+    from: 'codes@sufra.example',
+  })
+  expect(() => readConfig({ ...demo, SMTP_URL: mail.SMTP_URL })).toThrow('belong together')
+  expect(() => readConfig({ ...demo, ...mail, SMTP_URL: 'http://user:hunter2@mail' })).toThrow(
+    'SMTP_URL has to be an address with smtp or smtps.',
+  )
+})
+
+it('readConfig wants a whole number of codes a day', () => {
+  expect(readConfig(demo).otpDailyBudget).toBe(5000)
+  expect(() => readConfig({ ...demo, OTP_DAILY_BUDGET: 'many' })).toThrow('OTP_DAILY_BUDGET')
+})
