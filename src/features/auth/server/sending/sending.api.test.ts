@@ -14,6 +14,8 @@ const newPhone = () => `+97150${String(2_000_000 + ++people)}`
 /** A browser of a network of its own. */
 const anyone = () => test.browser('en', `10.0.${people >> 8}.${++people & 255}`)
 
+/** A browser behind the address that a carrier gives to many. */
+const inCrowd = () => test.browser('en', '192.0.2.1')
 /** A browser in the one IPv6 network that many share. */
 const crowd = () => test.browser('en', `2001:db8::${++people}`)
 
@@ -53,18 +55,16 @@ describe('POST /api/auth/verify-otp', () => {
     expect((await owner.call(verifyOtp, { phone, otp })).user.phone).toBe(phone)
   })
 
-  it('takes more than sixty right codes from one address in a quarter of an hour', async () => {
-    const signedIn = new Set<string>()
-    for (let person = 0; person < 65; person++) {
-      const phone = newPhone()
-      const asking = anyone()
-      await askForCode(asking, phone)
-      const crowd = test.browser('en', '192.0.2.1')
-      crowd.cookies.set('otp', asking.cookies.get('otp') ?? '')
-      const otp = codeFor(crowd, phone)
-      signedIn.add((await crowd.call(verifyOtp, { phone, otp })).user.phone)
+  it('takes the right code from an address that has just sent 65 others', async () => {
+    const phone = newPhone()
+    const owner = inCrowd()
+    await askForCode(owner, phone)
+    for (let guess = 0; guess < 65; guess++) {
+      const wrong = { phone, otp: '000000' }
+      await expect(inCrowd().call(verifyOtp, wrong)).rejects.toMatchObject({ code: 'otp_wrong' })
     }
-    expect(signedIn.size).toBe(65)
+    const otp = codeFor(owner, phone)
+    expect((await owner.call(verifyOtp, { phone, otp })).user.phone).toBe(phone)
   })
 })
 
