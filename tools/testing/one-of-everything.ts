@@ -219,11 +219,9 @@ async function breakDown(): Promise<void> {
   const { db } = stage.test.app
   await enqueue(db, 'seal-audit', {})
   await stage.test.drain()
-  await db
-    .updateTable('payments')
-    .set({ review_reason: 'captured_twice' })
-    .where('subscription_id', '=', orders[1] ?? 0)
-    .execute()
+  await sql`insert into payment_reviews (payment_id, reason, provider_ref, opened_at)
+            select id, 'captured_twice', 'ch_second', ${AFTERNOON} from payments
+             where subscription_id = ${orders[1]} order by id limit 1`.execute(db)
   const tell = (template: string) =>
     inTransaction(db, (tx) =>
       queueMessage(tx, {

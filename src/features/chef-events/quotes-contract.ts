@@ -169,6 +169,7 @@ export const acceptQuote = endpoint({
     'chef_event_closed',
     'chef_event_begun',
     'card_not_saved',
+    'card_known_to_fail',
     'card_number_refused',
   ],
   idempotent: 'payment',

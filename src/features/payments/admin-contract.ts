@@ -39,7 +39,8 @@ export const adminPayment = z.object({
   isDeclined: z.boolean(),
   /** When a declined card is tried again by itself. */
   nextTryAt: z.nullable(z.string()),
-  reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
+  /** What does not match and nobody has decided. */
+  reviews: z.array(z.enum(REVIEW_REASONS)),
   refunds: z.array(refund),
 })
 

@@ -38,8 +38,7 @@ export const tableTexts = defineTexts(
       method_differs: 'It was paid in another way',
       unknown_attempt: 'A charge that we did not ask for',
       captured_twice: 'It was taken twice',
-      charge_outcome_unknown: 'The provider never said how the charge ended',
-      refund_outcome_unknown: 'The provider never said how the refund ended',
+      return_failed: 'The provider could not give it back',
     },
   },
   {
@@ -78,8 +77,7 @@ export const tableTexts = defineTexts(
       method_differs: 'دُفعت بطريقة أخرى',
       unknown_attempt: 'خصم لم نطلبه',
       captured_twice: 'خُصمت مرتين',
-      charge_outcome_unknown: 'لم يوضح المزوّد نتيجة الخصم',
-      refund_outcome_unknown: 'لم يوضح المزوّد نتيجة الرد',
+      return_failed: 'تعذّر على المزوّد إعادة المبلغ',
     },
   },
 )

@@ -160,7 +160,7 @@ export const listPaymentsToSettle = endpoint({
   path: '/api/admin/payments/to-settle',
   who: 'admin',
   summary:
-    'Payments that wait for a person: open USDT and transfers, and what does not match. Earliest due first.',
+    'Payments that wait for a person: open USDT and transfers, what does not match, charges without an answer.',
   output: z.array(
     z.object({
       id: z.number(),
@@ -173,23 +173,13 @@ export const listPaymentsToSettle = endpoint({
       state: z.enum(PAYMENT_STATES),
       chargeOn: z.string(),
       isConfirmable: z.boolean(),
-      reviewReason: z.nullable(z.enum(REVIEW_REASONS)),
+      /** What does not match, the oldest first. */
+      reviews: z.array(z.enum(REVIEW_REASONS)),
+      /** A charge has had no answer for an hour. */
+      isUnanswered: z.boolean(),
     }),
   ),
   refusals: [],
-})
-
-export const resolveReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/payments/:id/resolve',
-  who: 'admin',
-  summary: 'Closes the review of a payment with a note on what it was.',
-  params: idParams,
-  body: z.object({ note: evidenceText }),
-  output: z.object({ id: z.number() }),
-  refusals: ['payment_not_in_review', 'card_number_refused'],
-  idempotent: 'payment',
-  refusesCardNumbers: true,
 })
 
 export const listInvoices = endpoint({

@@ -19,6 +19,10 @@ export const messages = defineTexts(
       payment_not_confirmable:
         'Only an open USDT payment or bank transfer can be confirmed by hand.',
       payment_not_in_review: 'This payment is not under review.',
+      payment_not_at_provider: 'No provider can be asked about a payment of this kind.',
+      decision_not_possible: 'That can’t be decided as the payment stands. Look it up first.',
+      provider_ref_needed: 'Enter the provider’s reference of the money',
+      card_known_to_fail: 'The bank declined this card last time. Please use another card.',
       evidence_too_short: 'Please name the evidence (at least 10 characters)',
       evidence_too_long: 'The evidence is too long',
       refund_not_captured: 'Only a payment that was taken can be refunded.',
@@ -132,6 +136,12 @@ export const messages = defineTexts(
         `We received your payment of AED ${amount} (${reference}). It shows in your dashboard.`,
       declined: (amount: string, day: string) =>
         `Your bank declined the payment of AED ${amount}. We try again on ${day}. You can enter another card in your dashboard.`,
+      short: (amount: string, day: string) =>
+        `Your card didn’t have enough for AED ${amount}. We try again on ${day}. You can use another card in your dashboard before then.`,
+      cardUseless: (amount: string, day: string) =>
+        `Your bank doesn’t accept this card any more, so AED ${amount} isn’t paid. Please enter another card in your dashboard by ${day}.`,
+      authenticate: (amount: string, day: string) =>
+        `Your bank wants you to confirm the payment of AED ${amount}. Please do it in your dashboard by ${day}.`,
       failed: (amount: string) =>
         `Your bank declined the payment of AED ${amount} again, so your plan waits. Please pay with another card in your dashboard, or the plan ends.`,
       owed: (amount: string, reference: string) =>
@@ -161,6 +171,10 @@ export const messages = defineTexts(
       event_not_failed: 'لا ينتظر هذا الحدث أي إجراء.',
       payment_not_confirmable: 'لا يمكن التأكيد يدويًا إلا لدفعة USDT أو تحويل مصرفي لم يُؤكَّد بعد.',
       payment_not_in_review: 'هذه الدفعة ليست قيد المراجعة.',
+      payment_not_at_provider: 'لا يوجد مزوّد يمكن سؤاله عن دفعة من هذا النوع.',
+      decision_not_possible: 'هذا القرار غير متاح لحالة الدفعة الآن. يُرجى الاستعلام عنها أولًا.',
+      provider_ref_needed: 'يُرجى إدخال مرجع المبلغ لدى المزوّد',
+      card_known_to_fail: 'رفض البنك هذه البطاقة في المرة السابقة. يُرجى استخدام بطاقة أخرى.',
       evidence_too_short: 'يُرجى ذكر الدليل (10 أحرف على الأقل)',
       evidence_too_long: 'نص الدليل أطول من المسموح',
       refund_not_captured: 'لا يمكن رد مبلغ دفعة لم تُحصَّل.',
@@ -272,6 +286,12 @@ export const messages = defineTexts(
         `استلمنا دفعتك بقيمة ${amount} درهم (${reference}). يظهر المبلغ في لوحة التحكم.`,
       declined: (amount: string, day: string) =>
         `رفض البنك دفعتك بقيمة ${amount} درهم. سنعيد المحاولة في ${day}. يمكنك إدخال بطاقة أخرى من لوحة التحكم.`,
+      short: (amount: string, day: string) =>
+        `لم يكن في بطاقتك رصيد يكفي لدفع ${amount} درهم. نحاول مرة أخرى يوم ${day}، ويمكنك استخدام بطاقة أخرى من لوحة التحكم قبل ذلك.`,
+      cardUseless: (amount: string, day: string) =>
+        `لم يعد البنك يقبل هذه البطاقة، ولذلك لم يُدفع مبلغ ${amount} درهم. يُرجى إدخال بطاقة أخرى من لوحة التحكم قبل نهاية ${day}.`,
+      authenticate: (amount: string, day: string) =>
+        `يطلب البنك تأكيدك لدفع ${amount} درهم. يُرجى التأكيد من لوحة التحكم قبل نهاية ${day}.`,
       failed: (amount: string) =>
         `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولذلك ينتظر اشتراكك. يُرجى الدفع ببطاقة أخرى من لوحة التحكم، وإلا انتهى الاشتراك.`,
       owed: (amount: string, reference: string) =>

@@ -165,14 +165,14 @@ describe('having a card tried again', () => {
   it.each([
     ['ready', 0, null, 'payment_not_declined'],
     ['requires_action', 0, null, 'payment_not_declined'],
-    ['ready', 1, 'card_declined', undefined],
-    ['requires_action', 3, 'insufficient_funds', undefined],
-    ['ready', 1, 'stolen_card', 'payment_card_useless'],
-    ['failed', 3, 'card_declined', 'payment_given_up'],
-    ['expired', 1, 'card_declined', 'payment_given_up'],
+    ['ready', 1, 'other', undefined],
+    ['requires_action', 3, 'funds', undefined],
+    ['requires_action', 1, 'useless', 'payment_card_useless'],
+    ['failed', 3, 'other', 'payment_given_up'],
+    ['expired', 1, 'other', 'payment_given_up'],
     ['captured', 1, null, 'payment_taken'],
     ['refunded', 2, null, 'payment_taken'],
-  ] as const)('%s after %i declines (%s): %s', (state, failures, lastFailure, fault) => {
-    expect(faultOfRetry({ state, failures, lastFailure })).toBe(fault)
+  ] as const)('%s after %i declines (%s): %s', (state, failures, lastDecline, fault) => {
+    expect(faultOfRetry({ state, failures, lastDecline })).toBe(fault)
   })
 })

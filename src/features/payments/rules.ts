@@ -1,5 +1,6 @@
 import { addDays, instantAt, type Day } from '#shared/dates.ts'
 import { toUsdCents, vatIncluded } from '#shared/money.ts'
+import { isTriedAgain, type DeclineClass } from './declines.ts'
 
 /** How a subscription is paid. */
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'usdt'] as const
@@ -64,9 +65,6 @@ export const isCaptured = (state: PaymentState): boolean =>
 /** Such a payment still asks for money. */
 export const OPEN_STATES: readonly PaymentState[] = ['ready', 'requires_action']
 
-/** Of cards that no bank takes again, however often they are tried. */
-const USELESS_CARD = ['expired_card', 'invalid_account', 'lost_card', 'pickup_card', 'stolen_card']
-
 type RetryFault =
   | 'payment_not_declined'
   | 'payment_taken'
@@ -77,15 +75,13 @@ type RetryFault =
 export function faultOfRetry(payment: {
   state: PaymentState
   failures: number
-  lastFailure: string | null
+  lastDecline: DeclineClass | null
 }): RetryFault | undefined {
-  const { state, failures, lastFailure } = payment
+  const { state, failures, lastDecline } = payment
   if (failures === 0) return 'payment_not_declined'
   if (isCaptured(state)) return 'payment_taken'
   if (!OPEN_STATES.includes(state)) return 'payment_given_up'
-  return lastFailure !== null && USELESS_CARD.includes(lastFailure)
-    ? 'payment_card_useless'
-    : undefined
+  return lastDecline === null || isTriedAgain(lastDecline) ? undefined : 'payment_card_useless'
 }
 
 /** Payment is processed when the subscription starts (part 1, section 9): 00:05 in Dubai. */
@@ -100,6 +96,11 @@ const RETRY_AFTER_DAYS = [1, 3]
 export function nextChargeDay(chargeOn: Day, failures: number): Day | undefined {
   const days = RETRY_AFTER_DAYS[failures - 1]
   return days === undefined ? undefined : addDays(chargeOn, days)
+}
+
+/** The day of the last try after declines. */
+export function lastChargeDay(chargeOn: Day): Day {
+  return addDays(chargeOn, Math.max(...RETRY_AFTER_DAYS))
 }
 
 export interface VatSplit {
@@ -157,6 +158,9 @@ export function refundCents(refundedBeforeFils: number, amountFils: number): num
   return toUsdCents(refundedBeforeFils + amountFils) - toUsdCents(refundedBeforeFils)
 }
 
+/** Of a hundredth of a dirham or dollar: `634.17`. */
+export const minorText = (minor: number): string => (minor / 100).toFixed(2)
+
 /** `634.17`. */
 export const formatUsd = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -190,13 +194,19 @@ export const REVIEW_REASONS = [
   'method_differs',
   'unknown_attempt',
   'captured_twice',
-  'charge_outcome_unknown',
-  'refund_outcome_unknown',
+  'return_failed',
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 export const isReviewReason = (text: string | null): text is ReviewReason =>
   REVIEW_REASONS.some((reason) => reason === text)
+
+/**
+ * What a person makes of a payment that does not match: `confirm` takes it as paid, `repeat` charges
+ * again, `return` sends back what arrived, `not_captured` makes it due again, `close` moves nothing.
+ */
+export const REVIEW_DECISIONS = ['confirm', 'repeat', 'return', 'not_captured', 'close'] as const
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
 
 /** Providers remember a key for a day; after that, the same key could do the thing a second time. */
 export const KEY_LIFE_MS = 23 * 3_600_000

@@ -113,6 +113,7 @@ export const placeIngredientOrder = endpoint({
     'order_changed',
     'payment_method_unavailable',
     'card_not_saved',
+    'card_known_to_fail',
     'card_number_refused',
   ],
   idempotent: 'payment',

@@ -163,6 +163,7 @@ export const createSubscription = endpoint({
     'paypal_email_required',
     'payment_method_unavailable',
     'card_not_saved',
+    'card_known_to_fail',
     'card_number_refused',
   ],
   refusesCardNumbers: true,

@@ -3,6 +3,7 @@ import { listLedgerFaults } from './books/ledger.ts'
 import { applyEvents } from './events/apply-events.ts'
 import { chargePayment } from './cards/charge-payment.ts'
 import type { PaymentParts } from './parts.ts'
+import { returnCharge } from './reviews/return-charge.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { sendPayPalRequest, withdrawPayPalRequest } from './requests/paypal-requests.ts'
 import { sweepCharges, sweepLapsed, sweepPayPal, sweepRefunds } from './settling/sweep-payments.ts'
@@ -12,6 +13,7 @@ export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
   job({ name: 'send-paypal-request', run: sendPayPalRequest(parts) }),
   job({ name: 'withdraw-paypal-request', run: withdrawPayPalRequest(parts) }),
   job({ name: 'send-refund', run: sendRefund(parts) }),
+  job({ name: 'return-charge', run: returnCharge(parts) }),
   job({ name: 'sweep-charges', cron: '*/10 * * * *', run: sweepCharges(parts) }),
   job({ name: 'sweep-paypal', cron: '*/10 * * * *', run: sweepPayPal(parts) }),
   job({ name: 'sweep-lapsed', cron: '*/10 * * * *', run: sweepLapsed(parts) }),

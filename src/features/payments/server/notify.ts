@@ -11,6 +11,9 @@ import { getCustomer, type PaymentRow } from './store.ts'
 type Template =
   | 'payment-captured'
   | 'payment-declined'
+  | 'payment-short'
+  | 'payment-card-useless'
+  | 'payment-authenticate'
   | 'payment-failed'
   | 'payment-owed'
   | 'payment-expired'
@@ -58,6 +61,9 @@ interface Said {
 const renders = (publicUrl: string, wallet: UsdtWallet | undefined): Record<Template, Render> => ({
   'payment-captured': (texts, { amount, reference }) => texts.captured(amount, reference),
   'payment-declined': (texts, { amount, day }) => texts.declined(amount, day('retryDay')),
+  'payment-short': (texts, { amount, day }) => texts.short(amount, day('retryDay')),
+  'payment-card-useless': (texts, { amount, day }) => texts.cardUseless(amount, day('byDay')),
+  'payment-authenticate': (texts, { amount, day }) => texts.authenticate(amount, day('byDay')),
   'payment-failed': (texts, { amount }) => texts.failed(amount),
   'payment-owed': (texts, { amount, reference, of }) =>
     of('purpose') === 'chef_balance'

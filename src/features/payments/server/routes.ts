@@ -3,6 +3,7 @@ import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/ht
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as events from '../events-contract.ts'
+import * as reviews from '../review-contract.ts'
 import { listInvoices } from './books/invoices.ts'
 import { authenticatePayment } from './cards/authenticate-payment.ts'
 import { createCardSetup } from './cards/create-card-setup.ts'
@@ -11,12 +12,15 @@ import { dropEvent, listFailedEvents, retryEvent } from './events/failed-events.
 import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './listing/list-payments.ts'
 import type { PaymentParts } from './parts.ts'
+import { listIncidents } from './incidents/incidents.ts'
+import { decidePayment } from './reviews/decide.ts'
+import { lookUpPayment } from './reviews/look-up.ts'
+import { getPayment } from './reviews/show-payment.ts'
 import { confirmPayment } from './admin/confirm-payment.ts'
 import { exportPayments } from './admin/export-payments.ts'
 import { listPayments } from './admin/list-payments.ts'
 import { listPaymentsToSettle } from './admin/list-payments-to-settle.ts'
 import { refundByAdmin } from './admin/refund-by-admin.ts'
-import { resolveReview } from './admin/resolve-review.ts'
 import { retryPayment } from './admin/retry-payment.ts'
 import { getSwitches, switchMethod } from './switches/switch-method.ts'
 
@@ -30,7 +34,10 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveOwn(contract.receiveCardWebhook, receiveCardWebhook(parts)),
   serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
-  serveWrite(contract.resolveReview, resolveReview),
+  serveRead(reviews.listIncidents, listIncidents),
+  serveRead(reviews.getPayment, getPayment(parts.listeners)),
+  serveOwn(reviews.lookUpPayment, lookUpPayment(parts)),
+  serveWrite(reviews.decidePayment, decidePayment(parts)),
   serveRead(events.listFailedEvents, listFailedEvents),
   serveWrite(events.retryEvent, retryEvent),
   serveWrite(events.dropEvent, dropEvent),

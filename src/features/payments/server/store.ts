@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Payments } from '#server/database/schema.gen.ts'
@@ -174,6 +174,7 @@ export const insertAttempt = (
       payment_id: attempt.paymentId,
       card_setup_id: attempt.cardSetupId,
       created_at: attempt.now,
+      key_at: attempt.now,
       is_extra: attempt.isExtra ?? false,
     })
     .returningAll()
@@ -199,10 +200,40 @@ export async function hasExtraAttemptSince(
 export async function updateAttempt(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<AttemptRow, 'state' | 'provider_ref' | 'failure_code' | 'settled_at'>>,
+  change: Partial<Omit<AttemptRow, 'id' | 'payment_id' | 'key'>>,
 ): Promise<void> {
   await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute()
 }
+
+/** A new idempotency key for a charge that the provider has surely not made under the old one. */
+export async function renewAttemptKey(db: Database, id: number, now: Date): Promise<string> {
+  const { key } = await db
+    .updateTable('payment_attempts')
+    .set({ key: sql<string>`gen_random_uuid()`, key_at: now })
+    .where('id', '=', id)
+    .returning('key')
+    .executeTakeFirstOrThrow()
+  return key
+}
+
+export const listAttempts = (db: Database, paymentId: number): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+
+/** The newest attempt that the bank or a person has ended. */
+export const findEndedAttempt = (db: Database, paymentId: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('settled_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export interface CustomerRow {
   name: string

@@ -18,7 +18,7 @@ export async function countPayments(db: Database, today: Day): Promise<PaymentFi
     select (select coalesce(sum(amount_fils), 0)::bigint from payments
              where captured_at >= ${from} and captured_at < ${instantAt(addDays(today, 1))}) as "chargedFils",
            f.failed, f."failedFils", f."nextTryAt",
-           (select count(*)::integer from payments where review_reason is not null) as "toReview"
+           (select count(distinct payment_id)::integer from payment_reviews where closed_at is null) as "toReview"
       from (select count(*)::integer as failed,
                    coalesce(sum(amount_fils), 0)::bigint as "failedFils",
                    min(next_charge_at) filter (where state = 'ready') as "nextTryAt"

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, toUsdCents } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
 import type { listPaymentsToSettle as contract } from '../../contract.ts'
 import {
   formatUsd,
@@ -9,27 +11,35 @@ import {
   type OfferedMethod,
   type PaymentState,
 } from '../../rules.ts'
+import { openReasons } from './payment-index-store.ts'
 
 const MATTERS_MAX = 200
+const ANSWER_MS = 3_600_000
 
 /** What only a person can settle: USDT or a transfer that may have arrived, and whatever does not match. */
-export async function listPaymentsToSettle(db: Database): Promise<Answer<typeof contract>> {
+export async function listPaymentsToSettle(
+  db: Database,
+  who: Member,
+): Promise<Answer<typeof contract>> {
+  const before = new Date(who.now.getTime() - ANSWER_MS)
+  const isUnanswered = sql<boolean>`exists (select from payment_attempts a
+    where a.payment_id = p.id and a.state in ('sent', 'processing') and a.created_at < ${before})`
   const rows = await db
-    .selectFrom('payments')
-    .innerJoin('users', 'users.id', 'payments.customer_id')
-    .selectAll('payments')
-    .select(['users.name', 'users.phone'])
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.customer_id')
+    .selectAll('p')
+    .select(['u.name', 'u.phone', openReasons('p.id').as('reviews')])
+    .select(isUnanswered.as('isUnanswered'))
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('method', 'in', ['usdt', 'bank_transfer']),
-          eb('state', '=', 'requires_action'),
-        ]),
-        eb('review_reason', 'is not', null),
+        eb.and([eb('p.method', 'in', ['usdt', 'bank_transfer']), eb('p.state', '=', 'requires_action')]),
+        sql<boolean>`exists (select from payment_reviews r
+          where r.payment_id = p.id and r.closed_at is null)`,
+        isUnanswered,
       ]),
     )
-    .orderBy('payments.charge_on')
-    .orderBy('payments.id')
+    .orderBy('p.charge_on')
+    .orderBy('p.id')
     .limit(MATTERS_MAX)
     .execute()
   return rows.map((row) => ({
@@ -44,6 +54,7 @@ export async function listPaymentsToSettle(db: Database): Promise<Answer<typeof 
     chargeOn: row.charge_on,
     isConfirmable:
       isConfirmedByHand(row.method as OfferedMethod) && row.state === 'requires_action',
-    reviewReason: isReviewReason(row.review_reason) ? row.review_reason : null,
+    reviews: row.reviews.filter((reason) => isReviewReason(reason)),
+    isUnanswered: row.isUnanswered,
   }))
 }

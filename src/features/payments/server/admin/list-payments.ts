@@ -87,7 +87,7 @@ const presentPayment = (
   lastFailure: row.last_failure,
   isDeclined: row.failures > 0 && !isCaptured(row.state as PaymentState),
   nextTryAt: row.failures > 0 && row.state === 'ready' ? row.next_charge_at.toISOString() : null,
-  reviewReason: isReviewReason(row.review_reason) ? row.review_reason : null,
+  reviews: row.reviews.filter((reason) => isReviewReason(reason)),
   refunds: refunds
     .filter(({ payment_id }) => payment_id === row.id)
     .map((refund) => ({

@@ -18,12 +18,17 @@ const SORTINGS: Readonly<Record<Sort, Sorting>> = {
 }
 const SORTED = { table: sql`payments as p`, id: 'p.id' }
 
+/** Why a payment waits for a person, the oldest first. */
+export const openReasons = (paymentId: 'p.id') => sql<string[]>`
+  array(select r.reason from payment_reviews r
+         where r.payment_id = ${sql.ref(paymentId)} and r.closed_at is null order by r.id)`
+
 const payments = (db: Database) =>
   db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.customer_id')
     .selectAll('p')
-    .select(['u.name', 'u.phone'])
+    .select(['u.name', 'u.phone', openReasons('p.id').as('reviews')])
 
 export type IndexedPayment = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 

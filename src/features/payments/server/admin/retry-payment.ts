@@ -4,13 +4,17 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import { DECLINE_CLASSES } from '../../declines.ts'
 import { faultOfRetry, type PaymentState } from '../../rules.ts'
 import { findSetup } from '../cards/setup-store.ts'
 import {
+  findEndedAttempt,
   findOpenAttempt,
   hasExtraAttemptSince,
   insertAttempt,
   lockPaymentRow,
+  updateAttempt,
+  type AttemptRow,
   type PaymentRow,
 } from '../store.ts'
 
@@ -25,8 +29,10 @@ export async function retryPayment(
 ): Promise<void> {
   const payment = await lockPaymentRow(tx, id)
   if (!payment) throw new Refusal('not_found', 404)
+  const open = await findOpenAttempt(tx, id)
+  if (open?.last_fault) return retryNow(tx, who, payment, open)
   const cardSetupId = await getUsableCard(tx, payment)
-  if (await findOpenAttempt(tx, id)) throw new Refusal('payment_under_way', 409)
+  if (open) throw new Refusal('payment_under_way', 409)
   if (await hasExtraAttemptSince(tx, id, instantAt(who.today))) {
     throw new Refusal('payment_tried_today', 409)
   }
@@ -47,12 +53,31 @@ export async function retryPayment(
   })
 }
 
+/** A call that failed through the provider or us does not wait any longer; the bank was not asked. */
+async function retryNow(
+  tx: Transaction,
+  who: Member,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { next_try_at: null })
+  await enqueue(tx, 'charge-payment', { paymentId: payment.id })
+  await writeAudit(tx, who, {
+    action: 'retry-payment',
+    object: 'payment',
+    objectId: payment.id,
+    before: { state: payment.state, lastFault: attempt.last_fault },
+    after: { state: payment.state, attempt: attempt.id },
+  })
+}
+
 /** @throws Refusal that says why the card is not tried again */
 async function getUsableCard(tx: Transaction, payment: PaymentRow): Promise<number> {
+  const ended = await findEndedAttempt(tx, payment.id)
   const fault = faultOfRetry({
     state: payment.state as PaymentState,
     failures: payment.failures,
-    lastFailure: payment.last_failure,
+    lastDecline: DECLINE_CLASSES.find((one) => one === ended?.decline_class) ?? null,
   })
   if (fault) throw new Refusal(fault, 409)
   const { card_setup_id: id } = payment

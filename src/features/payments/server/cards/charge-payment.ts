@@ -1,15 +1,17 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
 import { ProviderFault } from '#server/gateways/gateway-call.ts'
-import type { JobContext } from '#server/jobs/jobs.ts'
-import type { PaymentParts } from '../parts.ts'
+import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { KEY_LIFE_MS } from '../../rules.ts'
+import { endIncidents, nextTry, noteFault } from '../incidents/incidents.ts'
+import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
 import {
   findOpenAttempt,
   insertAttempt,
   lockPaymentRow,
-  updatePayment,
+  renewAttemptKey,
+  updateAttempt,
   type AttemptRow,
   type PaymentRow,
 } from '../store.ts'
@@ -17,17 +19,25 @@ import { findSetup } from './setup-store.ts'
 
 /**
  * Charges a ready payment that is due. The attempt is written and committed first; its key is the
- * provider's idempotency key, so running twice, late or again after a crash charges once.
+ * provider's idempotency key, so running twice, late or again after a crash charges once. A fault of
+ * the provider or of ours is no news about the card: the same attempt is made again later.
  */
 export const chargePayment =
   (parts: PaymentParts) =>
-  async ({ db, clock }: JobContext, { paymentId }: { paymentId: number }): Promise<void> => {
+  async ({ db, clock, log }: JobContext, { paymentId }: { paymentId: number }): Promise<void> => {
     const now = clock.now()
     const claimed = await claimAttempt(db, paymentId, now)
     if (!claimed) return
-    const charge = await askProvider(parts, db, claimed, now)
-    if (!charge) return
-    await inTransaction(db, (tx) => settle(tx, parts, paymentId, { kind: 'charge', charge }, now))
+    const { provider } = parts.gateways.card
+    try {
+      const charge = await askProvider(parts, db, claimed, now)
+      await inTransaction(db, (tx) => settle(tx, parts, paymentId, { kind: 'charge', charge }, now))
+      await endIncidents({ db, log, now }, provider)
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      await putOff(db, claimed, error, now)
+      await noteFault({ db, log, now }, provider, error)
+    }
   }
 
 interface Claim {
@@ -42,6 +52,7 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
     const payment = await lockPaymentRow(tx, paymentId)
     if (!payment || payment.method !== 'credit_card') return undefined
     const open = await findOpenAttempt(tx, paymentId)
+    if (open?.next_try_at && open.next_try_at > now) return undefined
     const isDue = payment.state === 'ready' && payment.next_charge_at <= now && !payment.closed_at
     if (!open && (!isDue || payment.card_setup_id === null)) return undefined
     const cardSetupId = open?.card_setup_id ?? (payment.card_setup_id as number)
@@ -51,40 +62,51 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
     return { payment, attempt, methodRef: setup.method_ref }
   })
 
-/** What the provider says of the attempt, or undefined where a person has to look. */
+/**
+ * What the provider says of the attempt. Where it may have forgotten the key it is asked for the
+ * charge first: only one that it has never had is made anew, under a new key.
+ */
 async function askProvider(
-  { gateways }: PaymentParts,
+  { gateways: { card } }: PaymentParts,
   db: Database,
   { payment, attempt, methodRef }: Claim,
   now: Date,
-): Promise<ChargeResult | undefined> {
+): Promise<ChargeResult> {
   const at = { db, now }
-  const { key, provider_ref: ref } = attempt
-  const isKeyForgotten = now.getTime() - attempt.created_at.getTime() > KEY_LIFE_MS
-  if (ref === null && isKeyForgotten) return leaveToPerson(db, payment.id)
-  const { amount_fils: amountFils, reference } = payment
-  try {
-    return ref === null
-      ? await gateways.card.charge(at, {
-          key,
-          amountFils,
-          methodRef,
-          reference,
-          isCustomerPresent: false,
-        })
-      : found(db, payment.id, await gateways.card.findCharge(at, { ref }))
-  } catch (error) {
-    if (error instanceof ProviderFault && error.kind === 'request') {
-      return leaveToPerson(db, payment.id)
-    }
-    throw error
+  const { provider_ref: ref } = attempt
+  let { key } = attempt
+  if (ref !== null) {
+    const found = await card.findCharge(at, { ref })
+    if (found !== 'unknown') return found
+    throw new ProviderFault('request', { code: 'no_such_charge', isOutcomeKnown: false })
   }
+  if (now.getTime() - attempt.key_at.getTime() > KEY_LIFE_MS) {
+    const found = await card.findCharge(at, { key, methodRef })
+    if (found !== 'unknown') return found
+    key = await renewAttemptKey(db, attempt.id, now)
+  }
+  const { amount_fils: amountFils, reference } = payment
+  const isCustomerPresent = false
+  return card.charge(at, { key, amountFils, methodRef, reference, isCustomerPresent })
 }
 
-const found = async (db: Database, paymentId: number, charge: ChargeResult | 'unknown') =>
-  charge === 'unknown' ? leaveToPerson(db, paymentId) : charge
-
-async function leaveToPerson(db: Database, paymentId: number): Promise<undefined> {
-  const review = { review_reason: 'charge_outcome_unknown' }
-  await inTransaction(db, (tx) => updatePayment(tx, paymentId, review))
+async function putOff(
+  db: Database,
+  { payment, attempt }: Claim,
+  fault: ProviderFault,
+  now: Date,
+): Promise<void> {
+  const tries = attempt.tries + 1
+  const nextTryAt = nextTry(tries, now)
+  await inTransaction(db, async (tx) => {
+    await updateAttempt(tx, attempt.id, {
+      tries,
+      next_try_at: nextTryAt,
+      last_fault: `${fault.kind}: ${fault.code}`,
+    })
+    // A provider keeps its answer to a key: the corrected call needs another one.
+    const isAnswered = fault.kind === 'request' && fault.isOutcomeKnown
+    if (isAnswered && attempt.provider_ref === null) await renewAttemptKey(tx, attempt.id, now)
+    await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextTryAt })
+  })
 }

@@ -2,7 +2,8 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import type { PaymentParts } from '../parts.ts'
 import { refreshSetup } from '../cards/refresh-setup.ts'
 import { findSetupByRef } from '../cards/setup-store.ts'
-import { settle, type Outcome } from '../settling/settle.ts'
+import { settle } from '../settling/settle.ts'
+import type { Outcome } from '../settling/settling.ts'
 import { findAttempt } from '../store.ts'
 
 /** Lets what the card provider told move what it tells of. */

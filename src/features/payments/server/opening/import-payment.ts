@@ -62,6 +62,7 @@ export async function importPayment(
       state: 'succeeded',
       provider_ref: taken.chargeRef,
       created_at: at,
+      key_at: at,
       settled_at: at,
     })
     .execute()

@@ -9,6 +9,7 @@ import {
   USD_RATE,
   type PaymentState,
 } from '../../rules.ts'
+import { failedLastTime } from '../cards/known-cards.ts'
 import { findLastCard, linkPayment, lockSetup } from '../cards/setup-store.ts'
 import { insertLines } from '../books/line-store.ts'
 import { notifyCustomer } from '../notify.ts'
@@ -18,7 +19,8 @@ import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from '../ty
 /**
  * Writes a payment before any money moves, and the job that will take it. Opening the same subject
  * again answers the payment that is there.
- * @throws Refusal `not_found` for another's card set-up, `card_not_saved` for one that failed
+ * @throws Refusal `not_found` for another's card set-up, `card_not_saved` for one that
+ * failed, `card_known_to_fail` for a card that the bank declined for good last time
  */
 export async function openPayment(
   tx: Transaction,
@@ -54,6 +56,9 @@ async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCar
   if (setup?.customer_id !== payment.customerId) throw new Refusal('not_found', 404)
   if (setup.status === 'failed' || setup.status === 'expired') {
     throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
+  }
+  if (payment.cardSetupId !== undefined && (await failedLastTime(tx, setup))) {
+    throw new Refusal('card_known_to_fail', 422, { fields: ['cardSetupId'] })
   }
   return { id, isSaved: setup.status === 'succeeded' }
 }

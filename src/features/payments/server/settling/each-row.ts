@@ -12,7 +12,7 @@ export type ListRows = (afterId: number) => Promise<readonly { id: number }[]>
  */
 export async function eachRow(
   { log }: JobContext,
-  kind: 'payment' | 'refund',
+  kind: 'payment' | 'refund' | 'review',
   list: ListRows,
   work: (id: number) => Promise<void>,
 ): Promise<void> {

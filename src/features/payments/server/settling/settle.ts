@@ -1,22 +1,18 @@
 import type { Transaction } from '#server/database/database.ts'
-import type { ChargeResult } from '#server/gateways/card.ts'
+import type { ChargeResult, Decline } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
 import { readCompany } from '#features/company/server/public.ts'
-import {
-  chargeInstant,
-  isCaptured,
-  isOwed,
-  isTakenAtOnce,
-  nextChargeDay,
-  splitVat,
-} from '../../rules.ts'
+import { classOfDecline } from '../../declines.ts'
+import { chargeInstant, isCaptured, isOwed, splitVat } from '../../rules.ts'
 import type { PaymentPurpose, PaymentState, ReviewReason } from '../../rules.ts'
 import { bookCapture } from '../books/ledger.ts'
 import { issueInvoice, sellerOf } from '../books/invoices.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { PaymentParts } from '../parts.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
+import { openReview, type Arrived } from '../reviews/review-store.ts'
+import { decline, giveUp } from './decline.ts'
+import type { Outcome, Settling } from './settling.ts'
 import {
   findAttempt,
   findPayment,
@@ -24,9 +20,7 @@ import {
   presentSettled,
   updateAttempt,
   updatePayment,
-  type PaymentRow,
 } from '../store.ts'
-import type { PaymentListener } from '../types.ts'
 
 /** What a webhook, a job's result, a returning browser or an admin can tell about a payment. */
 export type PaymentEvent =
@@ -35,17 +29,6 @@ export type PaymentEvent =
   | { kind: 'paid'; captureRef: string; minorUnits: number; currency: string; reference: string }
   | { kind: 'confirmed'; captureRef: string }
   | { kind: 'lapsed' }
-
-/** `none`: older or known news, kept without effect. `review`: it does not match, a person looks. */
-export type Outcome = 'applied' | 'none' | 'review'
-
-interface Settling {
-  tx: Transaction
-  parts: PaymentParts
-  listener: PaymentListener
-  payment: PaymentRow
-  now: Date
-}
 
 /**
  * The one way a payment moves. Takes the row of what is paid for and then the payment's, and only
@@ -92,7 +75,7 @@ async function useCard(settling: Settling, cardSetupId: number): Promise<Outcome
     next_charge_at: nextChargeAt,
   })
   await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextChargeAt })
-  if (payment.state === 'requires_action') {
+  if (payment.state === 'requires_action' && payment.failures === 0) {
     await listener.onReady(tx, presentSettled(ready), now)
   }
   return 'applied'
@@ -102,32 +85,43 @@ const ATTEMPT_RANKS: Readonly<Record<string, number>> = {
   sent: 0,
   processing: 1,
   failed: 2,
+  not_captured: 2,
   succeeded: 3,
 }
 
 async function applyCharge(settling: Settling, charge: ChargeResult): Promise<Outcome> {
   const { tx, payment, now } = settling
+  const arrived = { ref: charge.ref, amountMinor: charge.amountFils, currency: charge.currency }
   const attempt = await findAttempt(tx, charge.key)
-  if (attempt?.payment_id !== payment.id) return flag(settling, 'unknown_attempt')
+  if (attempt?.payment_id !== payment.id) return flag(settling, 'unknown_attempt', arrived)
   const isSame = attempt.provider_ref === null || attempt.provider_ref === charge.ref
-  if (!isSame) return flag(settling, 'reference_differs')
-  if (charge.amountFils !== payment.amount_fils) return flag(settling, 'amount_differs')
-  if (charge.currency.toLowerCase() !== 'aed') return flag(settling, 'currency_differs')
-  const isAsking = charge.status === 'requires_action'
-  const state = isAsking ? 'failed' : charge.status
+  if (!isSame) return flag(settling, 'reference_differs', arrived)
+  if (charge.amountFils !== payment.amount_fils) return flag(settling, 'amount_differs', arrived)
+  if (charge.currency.toLowerCase() !== 'aed') return flag(settling, 'currency_differs', arrived)
+  const said = declineOf(charge)
+  const state = said ? 'failed' : charge.status
   if ((ATTEMPT_RANKS[state] ?? 0) <= (ATTEMPT_RANKS[attempt.state] ?? 0)) return 'none'
-  const failureCode = isAsking ? 'authentication_required' : (charge.decline?.code ?? null)
   await updateAttempt(tx, attempt.id, {
     state,
     provider_ref: charge.ref,
-    failure_code: failureCode,
+    failure_code: said?.code ?? null,
+    decline_class: said ? classOfDecline(said) : null,
     settled_at: state === 'processing' ? null : now,
+    next_try_at: null,
+    last_fault: null,
   })
   if (state === 'succeeded') return capture(settling, charge.ref)
-  if (state === 'failed' && failureCode !== null) {
-    return attempt.is_extra ? noteFailure(settling, failureCode) : decline(settling, failureCode)
-  }
+  if (said) return attempt.is_extra ? noteFailure(settling, said.code) : decline(settling, said)
   return 'applied'
+}
+
+/** What the bank said no with; that it wants to ask the customer is one as well. */
+function declineOf(charge: ChargeResult): Decline | undefined {
+  if (charge.status === 'requires_action') {
+    return { code: 'authentication_required', advice: null, networkCode: null }
+  }
+  if (charge.status !== 'failed') return undefined
+  return charge.decline ?? { code: 'generic_decline', advice: null, networkCode: null }
 }
 
 /** A try that the staff asked for takes none of the tries that the customer was told of. */
@@ -136,52 +130,17 @@ async function noteFailure({ tx, payment }: Settling, failureCode: string): Prom
   return 'applied'
 }
 
-/** A declined charge is tried again one and three days later, then it is given up. */
-async function decline(settling: Settling, failureCode: string): Promise<Outcome> {
-  const { tx, payment, now } = settling
-  if (payment.state !== 'ready') return 'applied'
-  const failures = payment.failures + 1
-  const retryDay = isTakenAtOnce(payment.purpose as PaymentPurpose)
-    ? undefined
-    : nextChargeDay(payment.charge_on, failures)
-  if (retryDay === undefined) return giveUp(settling, failures, failureCode)
-  const tomorrow = addDays(dayOf(now), 1)
-  const nextChargeAt = chargeInstant(retryDay < tomorrow ? tomorrow : retryDay)
-  const waiting = await updatePayment(tx, payment.id, {
-    failures,
-    last_failure: failureCode,
-    next_charge_at: nextChargeAt,
-  })
-  await enqueue(tx, 'charge-payment', { paymentId: payment.id }, { startAfter: nextChargeAt })
-  await notifyCustomer(tx, waiting, 'payment-declined', { retryDay: dayOf(nextChargeAt) }, now)
-  return 'applied'
-}
-
-/** The payment has failed; what is owed all the same waits for another card. */
-async function giveUp(settling: Settling, failures: number, failureCode: string): Promise<Outcome> {
-  const { tx, listener, payment, now } = settling
-  const purpose = payment.purpose as PaymentPurpose
-  const change = { failures, last_failure: failureCode }
-  if (isOwed(purpose)) {
-    const owed = await updatePayment(tx, payment.id, { ...change, state: 'requires_action' })
-    await notifyCustomer(tx, owed, 'payment-owed', { failures }, now)
-    return 'applied'
-  }
-  const failed = await updatePayment(tx, payment.id, { ...change, state: 'failed', closed_at: now })
-  await listener.onFailed(tx, presentSettled(failed), now)
-  if (!isTakenAtOnce(purpose)) await notifyCustomer(tx, failed, 'payment-failed', {}, now)
-  return 'applied'
-}
-
 async function applyPaid(
   settling: Settling,
   paid: Extract<PaymentEvent, { kind: 'paid' }>,
 ): Promise<Outcome> {
   const { payment } = settling
-  if (payment.method !== 'paypal') return flag(settling, 'method_differs')
-  if (paid.reference !== payment.reference) return flag(settling, 'reference_differs')
-  if (paid.minorUnits !== payment.usd_cents) return flag(settling, 'amount_differs')
-  if (paid.currency.toUpperCase() !== 'USD') return flag(settling, 'currency_differs')
+  const { captureRef: ref, minorUnits: amountMinor, currency } = paid
+  const arrived = { ref, amountMinor, currency }
+  if (payment.method !== 'paypal') return flag(settling, 'method_differs', arrived)
+  if (paid.reference !== payment.reference) return flag(settling, 'reference_differs', arrived)
+  if (amountMinor !== payment.usd_cents) return flag(settling, 'amount_differs', arrived)
+  if (currency.toUpperCase() !== 'USD') return flag(settling, 'currency_differs', arrived)
   return capture(settling, paid.captureRef)
 }
 
@@ -189,7 +148,10 @@ async function applyPaid(
 async function capture(settling: Settling, captureRef: string): Promise<Outcome> {
   const { tx, parts, listener, payment, now } = settling
   if (isCaptured(payment.state as PaymentState)) {
-    return payment.capture_ref === captureRef ? 'none' : flag(settling, 'captured_twice')
+    if (payment.capture_ref === captureRef) return 'none'
+    const amountMinor = payment.usd_cents ?? payment.amount_fils
+    const currency = payment.method === 'paypal' ? 'USD' : 'AED'
+    return flag(settling, 'captured_twice', { ref: captureRef, amountMinor, currency })
   }
   const captured = await updatePayment(tx, payment.id, {
     state: 'captured',
@@ -221,7 +183,10 @@ async function lapse(settling: Settling): Promise<Outcome> {
   const { tx, listener, payment, now } = settling
   if (payment.state !== 'requires_action') return 'none'
   if (isOwed(payment.purpose as PaymentPurpose)) return 'none'
-  if (payment.method === 'cash_on_delivery') return 'none'
+  if (payment.method === 'cash_on_delivery' || payment.next_charge_at > now) return 'none'
+  if (payment.failures > 0) {
+    return giveUp(settling, payment.failures, payment.last_failure ?? 'generic_decline')
+  }
   const expired = await updatePayment(tx, payment.id, { state: 'expired', closed_at: now })
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId: payment.id })
   await listener.onFailed(tx, presentSettled(expired), now)
@@ -229,7 +194,11 @@ async function lapse(settling: Settling): Promise<Outcome> {
   return 'applied'
 }
 
-async function flag({ tx, payment }: Settling, reason: ReviewReason): Promise<Outcome> {
-  await updatePayment(tx, payment.id, { review_reason: reason })
+async function flag(
+  { tx, payment, now }: Settling,
+  reason: ReviewReason,
+  arrived: Arrived,
+): Promise<Outcome> {
+  await openReview(tx, payment.id, reason, arrived, now)
   return 'review'
 }

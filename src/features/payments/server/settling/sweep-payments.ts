@@ -4,6 +4,8 @@ import { chargePayment } from '../cards/charge-payment.ts'
 import type { PaymentParts } from '../parts.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { followPayPalRequest, sendPayPalRequest } from '../requests/paypal-requests.ts'
+import { listUnreturned } from '../reviews/review-store.ts'
+import { returnCharge } from '../reviews/return-charge.ts'
 import { eachRow } from './each-row.ts'
 import { settle } from './settle.ts'
 import {
@@ -56,4 +58,8 @@ export const sweepRefunds: Sweep = (parts) => async (context) => {
   const before = new Date(clock.now().getTime() - REFUND_JOB_MS)
   const list = (after: number) => listUnsentRefunds(db, after, { before, limit: PAGE })
   await eachRow(context, 'refund', list, (refundId) => sendRefund(parts)(context, { refundId }))
+  const unreturned = (after: number) => listUnreturned(db, after, { before, limit: PAGE })
+  await eachRow(context, 'review', unreturned, (reviewId) =>
+    returnCharge(parts)(context, { reviewId }),
+  )
 }
