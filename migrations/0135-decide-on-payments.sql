@@ -55,3 +55,19 @@ insert into payment_reviews (payment_id, reason, provider_ref, opened_at)
   select id, review_reason, '', now() from payments where review_reason is not null;
 drop index payments_review;
 alter table payments drop column review_reason;
+
+-- A refund is on its way until the provider says how it ended, and may still fail afterwards.
+alter table refunds
+  add column key_at timestamptz,
+  add column tries integer not null default 0,
+  add column next_try_at timestamptz,
+  add column last_fault text,
+  add column failure_code text;
+update refunds set key_at = created_at;
+alter table refunds alter column key_at set not null;
+alter table refunds drop constraint refunds_state_check;
+alter table refunds add constraint refunds_state_check
+  check (state in ('requested', 'sent', 'succeeded', 'failed'));
+drop index refunds_requested;
+create index refunds_open on refunds (id) where state in ('requested', 'sent');
+create index refunds_provider_ref on refunds (provider_ref);

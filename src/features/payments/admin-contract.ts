@@ -3,7 +3,13 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
-import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
+import {
+  OFFERED_METHODS,
+  PAYMENT_PURPOSES,
+  PAYMENT_STATES,
+  REFUND_STATES,
+  REVIEW_REASONS,
+} from './rules.ts'
 
 const refund = z.object({
   id: z.number(),
@@ -11,8 +17,8 @@ const refund = z.object({
   /** AED. */
   amount: z.number(),
   toWallet: z.boolean(),
-  /** `requested` until the provider has sent it. */
-  state: z.enum(['requested', 'succeeded']),
+  /** `requested` until the provider has it, `sent` until it says how it ended. */
+  state: z.enum(REFUND_STATES),
 })
 
 export const adminPayment = z.object({

@@ -158,6 +158,8 @@ export const messages = defineTexts(
         `Your plan is waiting for your bank transfer of AED ${amount}, due by ${day}. Use the reference ${reference}. Our account details are in your Sufra dashboard.`,
       refundSent: (amount: string, reference: string) =>
         `We refunded AED ${amount} of your payment ${reference}. It reaches your account within a few working days.`,
+      refundFailed: (amount: string, reference: string) =>
+        `The refund of AED ${amount} for your payment ${reference} didn’t reach your account. We’re finding another way and will write to you again.`,
       refundToWallet: (amount: string, reference: string) =>
         `AED ${amount} of your payment ${reference} is back in your Sufra wallet.`,
     },
@@ -308,6 +310,8 @@ export const messages = defineTexts(
         `خطتك بانتظار تحويلك المصرفي بقيمة ${amount} درهم قبل نهاية ${day}. الرقم المرجعي للتحويل هو ${reference}، وتفاصيل حسابنا موجودة في لوحة التحكم.`,
       refundSent: (amount: string, reference: string) =>
         `رددنا ${amount} درهم من دفعتك ${reference}. يصل المبلغ إلى حسابك خلال أيام عمل قليلة.`,
+      refundFailed: (amount: string, reference: string) =>
+        `لم يصل إلى حسابك مبلغ ${amount} درهم المسترد من دفعتك ${reference}. نبحث عن طريقة أخرى ونراسلك مجددًا.`,
       refundToWallet: (amount: string, reference: string) =>
         `أُعيد ${amount} درهم من دفعتك ${reference} إلى محفظتك في سُفرة.`,
     },

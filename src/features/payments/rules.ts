@@ -58,6 +58,9 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+export const REFUND_STATES = ['requested', 'sent', 'succeeded', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
 /** The money was taken, whatever became of it afterwards. */
 export const isCaptured = (state: PaymentState): boolean =>
   state === 'captured' || state === 'partially_refunded' || state === 'refunded'

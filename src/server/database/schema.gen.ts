@@ -958,14 +958,19 @@ export interface PantryItems {
 export interface PaymentAttempts {
   card_setup_id: number;
   created_at: Timestamp;
+  decline_class: string | null;
   failure_code: string | null;
   id: Generated<number>;
   is_extra: Generated<boolean>;
   key: Generated<string>;
+  key_at: Timestamp;
+  last_fault: string | null;
+  next_try_at: Timestamp | null;
   payment_id: number;
   provider_ref: string | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface PaymentEvents {
@@ -984,6 +989,17 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentIncidents {
+  calls: Generated<number>;
+  closed_at: Timestamp | null;
+  code: string;
+  id: Generated<number>;
+  kind: string;
+  last_at: Timestamp;
+  opened_at: Timestamp;
+  provider: string;
+}
+
 export interface PaymentLines {
   description_ar: string;
   description_en: string;
@@ -993,6 +1009,22 @@ export interface PaymentLines {
   position: number;
   quantity: number;
   waived_at: Timestamp | null;
+}
+
+export interface PaymentReviews {
+  amount_minor: number | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  currency: string | null;
+  decision: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  note: string | null;
+  opened_at: Timestamp;
+  payment_id: number;
+  provider_ref: string;
+  reason: string;
+  returned_at: Timestamp | null;
 }
 
 export interface Payments {
@@ -1020,7 +1052,6 @@ export interface Payments {
   request_key: Generated<string>;
   request_ref: string | null;
   request_url: string | null;
-  review_reason: string | null;
   state: string;
   subject_id: number;
   subscription_id: number | null;
@@ -1130,14 +1161,19 @@ export interface RecoveryCodes {
 export interface Refunds {
   amount_fils: number;
   created_at: Timestamp;
+  failure_code: string | null;
   id: Generated<number>;
   key: Generated<string>;
+  key_at: Timestamp;
+  last_fault: string | null;
+  next_try_at: Timestamp | null;
   payment_id: number;
   provider_ref: string | null;
   reason: string;
   settled_at: Timestamp | null;
   state: string;
   to_wallet: boolean;
+  tries: Generated<number>;
   usd_cents: number | null;
   vat_fils: number;
 }
@@ -1548,7 +1584,9 @@ export interface DB {
   pantry_items: PantryItems;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
+  payment_incidents: PaymentIncidents;
   payment_lines: PaymentLines;
+  payment_reviews: PaymentReviews;
   payments: Payments;
   plans: Plans;
   prices: Prices;

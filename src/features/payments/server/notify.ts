@@ -21,6 +21,7 @@ type Template =
   | 'usdt-instructions'
   | 'bank-transfer-instructions'
   | 'refund-sent'
+  | 'refund-failed'
 
 /** Queues a message about a payment, once a payment, template and parameter set. */
 export async function notifyCustomer(
@@ -87,6 +88,7 @@ const renders = (publicUrl: string, wallet: UsdtWallet | undefined): Record<Temp
     }),
   'bank-transfer-instructions': (texts, { amount, reference, day }) =>
     texts.transferInstructions(amount, reference, day('chargeOn')),
+  'refund-failed': (texts, { amount, reference }) => texts.refundFailed(amount, reference),
   'refund-sent': (texts, { amount, of, reference }) =>
     of('to') === 'wallet'
       ? texts.refundToWallet(amount, reference)

@@ -124,21 +124,6 @@ export const listPaymentsUnderCharge = (db: Database, afterId: number, limit: nu
     .limit(limit)
     .execute()
 
-export const listUnsentRefunds = (
-  db: Database,
-  afterId: number,
-  { before, limit }: { before: Date; limit: number },
-) =>
-  db
-    .selectFrom('refunds')
-    .select('id')
-    .where('id', '>', afterId)
-    .where('state', '=', 'requested')
-    .where('created_at', '<', before)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
 export const findAttempt = (db: Database, key: string) =>
   db.selectFrom('payment_attempts').selectAll().where('key', '=', key).executeTakeFirst()
 

@@ -32,7 +32,10 @@ export async function listPaymentsToSettle(
     .select(isUnanswered.as('isUnanswered'))
     .where((eb) =>
       eb.or([
-        eb.and([eb('p.method', 'in', ['usdt', 'bank_transfer']), eb('p.state', '=', 'requires_action')]),
+        eb.and([
+          eb('p.method', 'in', ['usdt', 'bank_transfer']),
+          eb('p.state', '=', 'requires_action'),
+        ]),
         sql<boolean>`exists (select from payment_reviews r
           where r.payment_id = p.id and r.closed_at is null)`,
         isUnanswered,

@@ -12,6 +12,7 @@ import {
   type OfferedMethod,
   type PaymentPurpose,
   type PaymentState,
+  type RefundState,
 } from '../../rules.ts'
 import type { PaymentListeners } from '../types.ts'
 import {
@@ -95,7 +96,7 @@ const presentPayment = (
       at: refund.created_at.toISOString(),
       amount: toDirhams(refund.amount_fils),
       toWallet: refund.to_wallet,
-      state: refund.state as 'requested' | 'succeeded',
+      state: refund.state as RefundState,
     })),
 })
 

@@ -53,24 +53,47 @@ export const bookRefund = async (
     ],
   })
 
-/** The provider gave a refund back to the customer, or it went to the wallet after all. */
-export const bookRefundSettled = async (
+interface BookedRefund {
+  id: number
+  /** The provider's key of this sending; a refund that failed is sent again under another. */
+  key: string
+  paymentId: number
+  amountFils: number
+}
+
+/** A refund reached the customer. */
+export const bookRefundSettled = (
   tx: Transaction,
-  refund: { id: number; paymentId: number; amountFils: number },
-  to: { method: string } | { walletOf: string },
+  refund: BookedRefund,
+  method: string,
   at: Date,
 ): Promise<void> =>
   write(tx, {
-    key: `refund-settled:${refund.id}`,
+    key: `refund-settled:${refund.id}:${refund.key}`,
     paymentId: refund.paymentId,
     refundId: refund.id,
     at,
     entries: [
       ['refunds-payable', refund.amountFils],
-      [
-        'walletOf' in to ? await walletAccount(tx, to.walletOf) : clearing(to.method),
-        -refund.amountFils,
-      ],
+      [clearing(method), -refund.amountFils],
+    ],
+  })
+
+/** A refund that had been sent came back to us: it is owed again. */
+export const bookRefundFailed = (
+  tx: Transaction,
+  refund: BookedRefund,
+  method: string,
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `refund-failed:${refund.id}:${refund.key}`,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    at,
+    entries: [
+      [clearing(method), refund.amountFils],
+      ['refunds-payable', -refund.amountFils],
     ],
   })
 

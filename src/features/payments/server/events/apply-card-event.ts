@@ -2,6 +2,8 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import type { PaymentParts } from '../parts.ts'
 import { refreshSetup } from '../cards/refresh-setup.ts'
 import { findSetupByRef } from '../cards/setup-store.ts'
+import { applyRefundResult } from '../refunds/apply-refund-result.ts'
+import { findRefundByKey } from '../refunds/refund-store.ts'
 import { settle } from '../settling/settle.ts'
 import type { Outcome } from '../settling/settling.ts'
 import { findAttempt } from '../store.ts'
@@ -20,6 +22,11 @@ export async function applyCardEvent(
     if (setup?.status !== 'open') return 'none'
     const { setup: after } = await refreshSetup(parts, db, setup, now)
     return after.status === 'open' ? 'none' : 'applied'
+  }
+  if (event.subject === 'refund' && event.refund.key !== null) {
+    const refund = await findRefundByKey(db, event.refund.key)
+    if (!refund) return 'none'
+    return inTransaction(db, (tx) => applyRefundResult(tx, refund.id, event.refund, now))
   }
   if (event.subject !== 'charge') return 'none'
   const { charge } = event

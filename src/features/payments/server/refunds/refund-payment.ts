@@ -47,6 +47,7 @@ export async function refundPayment(
       to_wallet: isToWallet,
       state: isToWallet ? 'succeeded' : 'requested',
       created_at: now,
+      key_at: now,
       settled_at: isToWallet ? now : null,
     })
     .returning('id')

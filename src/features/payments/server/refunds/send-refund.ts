@@ -1,68 +1,84 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import type { RefundResult } from '#server/gateways/card.ts'
-import type { GatewayCall } from '#server/gateways/gateway-call.ts'
-import type { JobContext } from '#server/jobs/jobs.ts'
-import { bookRefundSettled } from '../books/ledger.ts'
-import { notifyCustomer } from '../notify.ts'
-import { getPayPal, type PaymentParts } from '../parts.ts'
+import { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { KEY_LIFE_MS } from '../../rules.ts'
-import { findPayment, updatePayment, type PaymentRow } from '../store.ts'
+import { endIncidents, nextTry, noteFault } from '../incidents/incidents.ts'
+import { getPayPal, type PaymentParts } from '../parts.ts'
+import { findPayment, type PaymentRow } from '../store.ts'
+import { applyRefundResult } from './apply-refund-result.ts'
+import { findRefund, renewRefundKey, updateRefund, type RefundRow } from './refund-store.ts'
 
-const findRefund = (db: Database, id: number) =>
-  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-
-type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
-
-/** Asks the provider for a refund by its own key; one that it refuses for good goes to the wallet. */
+/**
+ * Asks the provider for a refund by its own key, and about one that is on its way. A fault of the
+ * provider or of ours says nothing about the refund: it waits and is sent again.
+ */
 export const sendRefund =
   (parts: PaymentParts) =>
-  async ({ db, clock }: JobContext, { refundId }: { refundId: number }): Promise<void> => {
+  async ({ db, clock, log }: JobContext, { refundId }: { refundId: number }): Promise<void> => {
     const refund = await findRefund(db, refundId)
-    if (refund?.state !== 'requested') return
+    if (refund?.state !== 'requested' && refund?.state !== 'sent') return
+    const now = clock.now()
+    if (refund.next_try_at && refund.next_try_at > now) return
     const payment = await findPayment(db, refund.payment_id)
     if (!payment) return
-    const now = clock.now()
-    if (now.getTime() - refund.created_at.getTime() > KEY_LIFE_MS) {
-      const review = { review_reason: 'refund_outcome_unknown' }
-      return void (await inTransaction(db, (tx) => updatePayment(tx, payment.id, review)))
+    const provider = payment.method === 'paypal' ? 'paypal' : parts.gateways.card.provider
+    try {
+      const result = await askProvider(parts, db, payment, refund, now)
+      await inTransaction(db, (tx) => applyRefundResult(tx, refundId, result, now))
+      await endIncidents({ db, log, now }, provider)
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      await putOff(db, refund, error, now)
+      await noteFault({ db, log, now }, provider, error)
     }
-    const result = await askProvider(parts, { db, now }, payment, refund)
-    const providerRef = result.status === 'failed' ? undefined : result.ref
-    await inTransaction(db, async (tx) => {
-      const settled = await tx
-        .updateTable('refunds')
-        .set({
-          state: 'succeeded',
-          provider_ref: providerRef ?? null,
-          to_wallet: providerRef === undefined,
-          settled_at: now,
-        })
-        .where('id', '=', refundId)
-        .where('state', '=', 'requested')
-        .returning('id')
-        .executeTakeFirst()
-      if (!settled) return
-      const to = providerRef ? { method: payment.method } : { walletOf: payment.customer_id }
-      const booked = { id: refundId, paymentId: payment.id, amountFils: refund.amount_fils }
-      await bookRefundSettled(tx, booked, to, now)
-      const said = {
-        to: providerRef ? 'source' : 'wallet',
-        amountFils: refund.amount_fils,
-        refund: refundId,
-      }
-      await notifyCustomer(tx, payment, 'refund-sent', said, now)
-    })
   }
 
-function askProvider(
+/** Looked up first where it is on its way, or where the provider may have forgotten the key. */
+async function askProvider(
   parts: PaymentParts,
-  at: GatewayCall,
+  db: Database,
   payment: PaymentRow,
-  { key, amount_fils: amountFils, usd_cents }: RefundRow,
+  refund: RefundRow,
+  now: Date,
 ): Promise<RefundResult> {
-  const ref = payment.capture_ref ?? ''
-  if (payment.method === 'paypal') {
-    return getPayPal(parts).refund(at, { key, captureRef: ref, usdCents: usd_cents ?? 0 })
+  const at = { db, now }
+  const captureRef = payment.capture_ref ?? ''
+  const requestRef = payment.request_ref ?? ''
+  const isPayPal = payment.method === 'paypal'
+  let { key } = refund
+  if (refund.state === 'sent' || now.getTime() - refund.key_at.getTime() > KEY_LIFE_MS) {
+    const found = isPayPal
+      ? await getPayPal(parts).findRefund(at, { key, requestRef })
+      : await parts.gateways.card.findRefund(at, { key, chargeRef: captureRef })
+    if (found !== 'unknown') return found
+    if (refund.state === 'sent') {
+      throw new ProviderFault('request', { code: 'no_such_refund', isOutcomeKnown: false })
+    }
+    key = await renewRefundKey(db, refund.id, now)
   }
-  return parts.gateways.card.refund(at, { key, chargeRef: ref, amountFils })
+  return isPayPal
+    ? getPayPal(parts).refund(at, { key, captureRef, usdCents: refund.usd_cents ?? 0 })
+    : parts.gateways.card.refund(at, {
+        key,
+        chargeRef: captureRef,
+        amountFils: refund.amount_fils,
+      })
+}
+
+async function putOff(
+  db: Database,
+  refund: RefundRow,
+  fault: ProviderFault,
+  now: Date,
+): Promise<void> {
+  const tries = refund.tries + 1
+  const nextTryAt = nextTry(tries, now)
+  await inTransaction(db, async (tx) => {
+    const lastFault = `${fault.kind}: ${fault.code}`
+    await updateRefund(tx, refund.id, { tries, next_try_at: nextTryAt, last_fault: lastFault })
+    const isAnswered = fault.kind === 'request' && fault.isOutcomeKnown
+    if (isAnswered && refund.state === 'requested') await renewRefundKey(tx, refund.id, now)
+    await enqueue(tx, 'send-refund', { refundId: refund.id }, { startAfter: nextTryAt })
+  })
 }

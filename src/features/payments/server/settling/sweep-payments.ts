@@ -2,19 +2,14 @@ import { inTransaction } from '#server/database/database.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
 import type { PaymentParts } from '../parts.ts'
+import { listOpenRefunds } from '../refunds/refund-store.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { followPayPalRequest, sendPayPalRequest } from '../requests/paypal-requests.ts'
 import { listUnreturned } from '../reviews/review-store.ts'
 import { returnCharge } from '../reviews/return-charge.ts'
 import { eachRow } from './each-row.ts'
 import { settle } from './settle.ts'
-import {
-  findPayment,
-  listDuePayments,
-  listPayPalToAsk,
-  listPaymentsUnderCharge,
-  listUnsentRefunds,
-} from '../store.ts'
+import { findPayment, listDuePayments, listPayPalToAsk, listPaymentsUnderCharge } from '../store.ts'
 
 const PAGE = 200
 const REFUND_JOB_MS = 10 * 60_000
@@ -56,7 +51,8 @@ export const sweepPayPal: Sweep = (parts) => async (context) => {
 export const sweepRefunds: Sweep = (parts) => async (context) => {
   const { db, clock } = context
   const before = new Date(clock.now().getTime() - REFUND_JOB_MS)
-  const list = (after: number) => listUnsentRefunds(db, after, { before, limit: PAGE })
+  const reach = { before, now: clock.now(), limit: PAGE }
+  const list = (after: number) => listOpenRefunds(db, after, reach)
   await eachRow(context, 'refund', list, (refundId) => sendRefund(parts)(context, { refundId }))
   const unreturned = (after: number) => listUnreturned(db, after, { before, limit: PAGE })
   await eachRow(context, 'review', unreturned, (reviewId) =>

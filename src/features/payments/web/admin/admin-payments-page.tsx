@@ -15,6 +15,7 @@ import { OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.
 import { FailedEvents } from './failed-events.tsx'
 import { PAYMENTS_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
+import { Incidents } from './incidents.tsx'
 import { allPaymentsQuery, type AdminPayment } from './queries.ts'
 import { RefundButton } from './refund-button.tsx'
 import { ToSettle } from './to-settle.tsx'
@@ -115,6 +116,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
         },
       ]}
     >
+      <Incidents />
       <ToSettle />
       <FailedEvents />
     </IndexPage>

@@ -7,10 +7,12 @@ import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { listPaymentsToSettle } from '../../contract.ts'
 import { listFailedEvents } from '../../events-contract.ts'
+import { getPayment, listIncidents } from '../../review-contract.ts'
 import { PAYMENTS_ADDRESS } from './address.ts'
 
 export type AdminPayment = Answer<typeof contract.listPayments>['payments'][number]
 export type FailedEvent = Answer<typeof listFailedEvents>[number]
+export type PaymentInReview = Answer<typeof getPayment>
 export type PaymentToSettle = Answer<typeof listPaymentsToSettle>[number]
 
 export const ADMIN_KEY = ['admin-payments']
@@ -38,3 +40,14 @@ export const failedEventsQuery = queryOptions({
   queryKey: [...ADMIN_KEY, 'failed-events'],
   queryFn: ({ signal }) => call(listFailedEvents, {}, { signal }),
 })
+
+export const incidentsQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, 'incidents'],
+  queryFn: ({ signal }) => call(listIncidents, {}, { signal }),
+})
+
+export const paymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'payment', id],
+    queryFn: ({ signal }) => call(getPayment, { id }, { signal }),
+  })

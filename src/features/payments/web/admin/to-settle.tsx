@@ -1,28 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '#shared/wire/call.ts'
+import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { tableTexts } from '../../admin-texts.ts'
-import { confirmPayment, resolveReview } from '../../contract.ts'
+import { confirmPayment } from '../../contract.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, toSettleQuery, type PaymentToSettle } from './queries.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const EvidenceDialog = lazy(async () => ({
   default: (await import('./evidence-dialog.tsx')).EvidenceDialog,
 }))
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./review-dialog.tsx')).ReviewDialog,
+}))
 
-/** Money that only a person can decide about: USDT that arrived, and what does not match. */
+/** Money that only a person can decide about: what arrived by hand, and what does not match. */
 export function ToSettle() {
   const words = useTexts(adminTexts)
-  const { data } = useQuery(toSettleQuery)
+  const { data, error, isFetching, refetch } = useQuery(toSettleQuery)
   return (
     <RecordSection title={words.toSettle}>
+      {error && !data && (
+        <ErrorState
+          title={words.toSettleFailed}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {error instanceof CallError && error.text}
+        </ErrorState>
+      )}
       {data?.length === 0 && <p className="text-muted">{words.nothing}</p>}
       <ul className="grid gap-3">
         {data?.map((payment) => (
@@ -35,19 +50,18 @@ export function ToSettle() {
 
 function Matter({ payment }: { payment: PaymentToSettle }) {
   const words = useTexts(adminTexts)
-  const { methods, reviews } = useTexts(tableTexts)
+  const { review, reviewOf, unanswered } = useTexts(reviewTexts)
+  const { methods, reviews: reasons } = useTexts(tableTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState<'confirm' | 'resolve'>()
+  const [asked, setAsked] = useState<'confirm' | 'review'>()
   const { mutate, isPending } = useAct({
-    run: (evidence: string, options): Promise<unknown> =>
-      asked === 'confirm'
-        ? call(confirmPayment, { id: payment.id, evidence }, options)
-        : call(resolveReview, { id: payment.id, note: evidence }, options),
-    done: asked === 'confirm' ? words.confirmed : words.resolved,
+    run: (evidence: string, options) => call(confirmPayment, { id: payment.id, evidence }, options),
+    done: words.confirmed,
     touches: [ADMIN_KEY],
     onDone: () => setAsked(undefined),
   })
-  const isConfirm = asked === 'confirm'
+  const close = () => setAsked(undefined)
+  const isInReview = payment.reviews.length > 0 || payment.isUnanswered
   return (
     <li className="num flex flex-wrap items-center gap-x-4 gap-y-2 border-t-line border-hairline pt-3 first:border-t-0 first:pt-0">
       <div className="grid flex-1 gap-0.5">
@@ -58,7 +72,12 @@ function Matter({ payment }: { payment: PaymentToSettle }) {
           <Price dirhams={payment.amount} decimals="always" /> · {methods[payment.method]} ·{' '}
           <bdi>{words.usd(payment.usd)}</bdi> · {formatDay(payment.chargeOn, language, 'long')}
         </p>
-        {payment.reviewReason && <p className="text-bad">{reviews[payment.reviewReason]}</p>}
+        {payment.reviews.map((reason) => (
+          <p key={reason} className="text-bad">
+            {reasons[reason]}
+          </p>
+        ))}
+        {payment.isUnanswered && <p className="text-bad">{unanswered}</p>}
       </div>
       {payment.isConfirmable && (
         <Button
@@ -69,30 +88,31 @@ function Matter({ payment }: { payment: PaymentToSettle }) {
           {words.confirm}
         </Button>
       )}
-      {payment.reviewReason && (
+      {isInReview && (
         <Button
           size="sm"
           variant="line"
-          aria-label={words.resolveOf(payment.reference)}
-          onClick={() => setAsked('resolve')}
+          aria-label={reviewOf(payment.reference)}
+          onClick={() => setAsked('review')}
         >
-          {words.resolve}
+          {review}
         </Button>
       )}
-      {asked && (
-        <Suspense>
+      <Suspense>
+        {asked === 'confirm' && (
           <EvidenceDialog
-            title={
-              isConfirm ? words.confirmOf(payment.reference) : words.resolveOf(payment.reference)
-            }
-            lead={isConfirm ? words.confirmLead : words.resolveLead}
-            confirmLabel={isConfirm ? words.confirm : words.resolve}
+            title={words.confirmOf(payment.reference)}
+            lead={words.confirmLead}
+            confirmLabel={words.confirm}
             isPending={isPending}
             onConfirm={mutate}
-            onClose={() => setAsked(undefined)}
+            onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+        {asked === 'review' && (
+          <ReviewDialog id={payment.id} reference={payment.reference} onClose={close} />
+        )}
+      </Suspense>
     </li>
   )
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
+import { useTexts } from '#ui/texts.ts'
+import { incidentsQuery } from './queries.ts'
+import { reviewTexts } from './review-texts.ts'
+
+/** What is wrong with a provider or our access to it; nothing where all is well. */
+export function Incidents() {
+  const words = useTexts(reviewTexts)
+  const language = useLanguage()
+  const { data } = useQuery(incidentsQuery)
+  return data?.map((incident) => (
+    <Notice key={incident.id} tone="bad" title={words.incident}>
+      <bdi>{incident.provider}</bdi>: {words.faults[incident.kind]} (
+      <bdi dir="ltr">{incident.code}</bdi>).{' '}
+      {words.since(momentIn(language, incident.since), incident.calls)} {words.noHarm}
+    </Notice>
+  ))
+}
