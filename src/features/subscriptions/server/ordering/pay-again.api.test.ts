@@ -132,7 +132,7 @@ describe('POST /api/subscriptions/:id/payments', () => {
     await loseCard(cardSetupId)
     for (const day of ['23', '24', '26']) await liveUntil(test, `2026-12-${day}T03:00:00Z`)
     expect(await get(customer, id)).toMatchObject({ paymentStatus: 'failed' })
-    await pay(customer, id, await customer.saveCard())
+    await pay(customer, id, await customer.saveCard('5555555555554444'))
     await chargeNow()
     const after = await get(customer, id)
     expect(after).toMatchObject({
