@@ -5,24 +5,24 @@ import { findDishPicture } from '#features/kitchen-menu/server/public.ts'
 import { closeDueDays } from '#features/meals/server/public.ts'
 import { createPlateDoor } from '#features/plates/server/public.ts'
 import type { Config } from '#server/config.ts'
-import { pingDatabase } from '#server/database/database.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages.ts'
 import type { Env } from '#server/http/app.ts'
 import type { RunningApp } from './open-app.ts'
+import { createReadiness } from './readiness.ts'
 
 /** The API has an app of its own; asking the doors first would cost every call a second look-up. */
 const isOfApi = (url = '') => /^\/api(\/|\?|$)/.test(url)
 
-const READY_MS = 500
-
 /** Everything that is answered by code: the API and the few addresses beside it. */
 export function createDoors(config: Config, running: RunningApp) {
   let isDraining = false
+  const findFault = createReadiness(running.db, running.context.log)
   const app = new Hono<Env>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining) return c.text('draining', 503)
-    return (await isReady(running)) ? c.text('ready') : c.text('no database', 503)
+    const fault = await findFault()
+    return fault === undefined ? c.text('ready') : c.text(fault, 503)
   })
   app.route(
     '/plates',
@@ -53,12 +53,3 @@ export function createDoors(config: Config, running: RunningApp) {
     },
   }
 }
-
-const isReady = ({ db }: RunningApp): Promise<boolean> =>
-  Promise.race([
-    pingDatabase(db).then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_MS)),
-  ])

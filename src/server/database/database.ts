@@ -135,7 +135,3 @@ export const readAtLength = <T>(db: Database, read: (tx: Transaction) => Promise
 export const afterCommit = (tx: Transaction, follow: AfterCommit): void => {
   afterCommits.get(tx)?.add(follow)
 }
-
-export const pingDatabase = async (db: Database): Promise<void> => {
-  await sql`select 1`.execute(db)
-}

@@ -1,5 +1,6 @@
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
+import { refuseWrongClock } from '#server/database/clock-difference.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { goneKey } from '../kitchen-offer.ts'
 import { closeChosenDays } from './close-chosen-days.ts'
@@ -27,6 +28,7 @@ const AT_ONCE = 3
  */
 export async function closeDueDays(db: Database, scope: ClosingScope, now: Date): Promise<void> {
   const due = await listDue(db, scope, now)
+  if (due.length > 0) await refuseWrongClock(db)
   for (const one of await closeChosenDays(db, due, now)) await closeOne(db, one, now)
 }
 
@@ -41,6 +43,7 @@ export async function closeAllDueDays(
     const due = await listDueOfAll(db, now, BATCH_DAYS + failures.size * KITCHEN_DAYS)
     const next = due.filter(({ subscriptionId }) => !failures.has(subscriptionId))
     if (next.length === 0) break
+    await refuseWrongClock(db)
     // Where many at once fail, each is tried by itself, so that only the ones at fault are left.
     const rest = await closeChosenDays(db, next, now).catch(() => next)
     await sideBySide(rest, async (one) => {
