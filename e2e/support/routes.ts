@@ -69,6 +69,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/chef-dashboard/profile', as: 'chef' },
   { path: '/admin', as: 'admin' },
   { path: '/admin/audit', as: 'admin' },
+  { path: '/admin/queue', as: 'admin' },
+  { path: '/admin/queue/jobs', as: 'admin' },
   { path: '/admin/ramadan', as: 'admin' },
   { path: '/admin/chefs', as: 'admin' },
   { path: '/admin/chefs/1', as: 'admin' },

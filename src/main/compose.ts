@@ -85,6 +85,8 @@ import {
   productionRoutes,
   productionTemplates,
 } from '#features/production/server/public.ts'
+import { messages as queueMessages } from '#features/queue/messages.ts'
+import { queueRoutes } from '#features/queue/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes, quoteTemplates } from '#features/quotes/server/public.ts'
 import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
@@ -177,6 +179,7 @@ const endpointsOf = (
   ...accountRoutes,
   ...adminRoutes,
   ...userAdminRoutes,
+  ...queueRoutes,
   ...messageRoutes({ demo: settings.demo }),
   ...planRoutes(countRenewing),
   ...addressRoutes,
@@ -286,6 +289,7 @@ const refusalTexts = [
   mealMessages,
   kitchenBoardMessages,
   productionMessages,
+  queueMessages,
 ]
 
 const paymentParts = (settings: Settings): PaymentParts => ({

@@ -1,5 +1,6 @@
 import { dropOldEvents } from '#server/events/store.ts'
 import { dropExpiredKeys } from '#server/http/idempotency.ts'
+import { dropCompletedJobs } from '#server/jobs/completed-jobs.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { dropOldLimits } from '#server/limits.ts'
 
@@ -11,6 +12,7 @@ export const platformJobs = [
       await dropExpiredKeys(db, clock.now())
       await dropOldLimits(db, clock.now())
       await dropOldEvents(db, clock.now())
+      await dropCompletedJobs(db, clock.now())
     },
   }),
 ]

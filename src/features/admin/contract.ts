@@ -61,6 +61,8 @@ export const getOverview = endpoint({
       jobs: z.object({
         waiting: z.number(),
         oldestSeconds: z.number(),
+        /** Failed and run once more later. */
+        retrying: z.number(),
         running: z.number(),
         failed: z.number(),
         failedNames: z.array(z.string()),
@@ -92,8 +94,14 @@ export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
   who: 'admin',
-  summary: 'How many applications, complaints and custom quotes wait for somebody of the team.',
-  output: z.object({ chefs: z.number(), chefEvents: z.number(), quotes: z.number() }),
+  summary:
+    'How many applications, complaints, custom quotes, messages and jobs wait for somebody of the team.',
+  output: z.object({
+    chefs: z.number(),
+    chefEvents: z.number(),
+    quotes: z.number(),
+    queue: z.number(),
+  }),
   refusals: [],
 })
 

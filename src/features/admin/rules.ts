@@ -9,6 +9,8 @@ export const VIEW_PAGES = [
   'audit',
   'chef-events',
   'ingredient-orders',
+  'jobs',
+  'messages',
   'payments',
   'payouts',
   'quotes',

@@ -70,6 +70,8 @@ import { Route as AdminChefEventsIndexRouteImport } from './../../routes/admin/c
 import { Route as AdminChefEventsPayoutsRouteImport } from './../../routes/admin/chef-events/payouts'
 import { Route as AdminChefsIndexRouteImport } from './../../routes/admin/chefs/index'
 import { Route as AdminChefsIdRouteImport } from './../../routes/admin/chefs/$id'
+import { Route as AdminQueueIndexRouteImport } from './../../routes/admin/queue/index'
+import { Route as AdminQueueJobsRouteImport } from './../../routes/admin/queue/jobs'
 import { Route as AdminQuotesIndexRouteImport } from './../../routes/admin/quotes/index'
 import { Route as AdminQuotesIdRouteImport } from './../../routes/admin/quotes/$id'
 import { Route as AdminRestaurantsIndexRouteImport } from './../../routes/admin/restaurants/index'
@@ -388,6 +390,16 @@ const AdminChefsIdRoute = AdminChefsIdRouteImport.update({
   path: '/chefs/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminQueueIndexRoute = AdminQueueIndexRouteImport.update({
+  id: '/queue/',
+  path: '/queue/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminQueueJobsRoute = AdminQueueJobsRouteImport.update({
+  id: '/queue/jobs',
+  path: '/queue/jobs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminQuotesIndexRoute = AdminQuotesIndexRouteImport.update({
   id: '/quotes/',
   path: '/quotes/',
@@ -505,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/offer/$token': typeof SiteOfferTokenRoute
   '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
+  '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -514,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/admin/chef-events/': typeof AdminChefEventsIndexRoute
   '/admin/chefs/': typeof AdminChefsIndexRoute
+  '/admin/queue/': typeof AdminQueueIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
@@ -574,6 +588,7 @@ export interface FileRoutesByTo {
   '/offer/$token': typeof SiteOfferTokenRoute
   '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
+  '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -583,6 +598,7 @@ export interface FileRoutesByTo {
   '/join-as-chef': typeof SiteJoinAsChefIndexRoute
   '/admin/chef-events': typeof AdminChefEventsIndexRoute
   '/admin/chefs': typeof AdminChefsIndexRoute
+  '/admin/queue': typeof AdminQueueIndexRoute
   '/admin/quotes': typeof AdminQuotesIndexRoute
   '/admin/restaurants': typeof AdminRestaurantsIndexRoute
   '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
@@ -649,6 +665,7 @@ export interface FileRoutesById {
   '/_site/offer/$token': typeof SiteOfferTokenRoute
   '/admin/chef-events/payouts': typeof AdminChefEventsPayoutsRoute
   '/admin/chefs/$id': typeof AdminChefsIdRoute
+  '/admin/queue/jobs': typeof AdminQueueJobsRoute
   '/admin/quotes/$id': typeof AdminQuotesIdRoute
   '/admin/restaurants/$id': typeof AdminRestaurantsIdRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -658,6 +675,7 @@ export interface FileRoutesById {
   '/_site/join-as-chef/': typeof SiteJoinAsChefIndexRoute
   '/admin/chef-events/': typeof AdminChefEventsIndexRoute
   '/admin/chefs/': typeof AdminChefsIndexRoute
+  '/admin/queue/': typeof AdminQueueIndexRoute
   '/admin/quotes/': typeof AdminQuotesIndexRoute
   '/admin/restaurants/': typeof AdminRestaurantsIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
@@ -724,6 +742,7 @@ export interface FileRouteTypes {
     | '/offer/$token'
     | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
+    | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
     | '/admin/subscriptions/$id'
@@ -733,6 +752,7 @@ export interface FileRouteTypes {
     | '/join-as-chef/'
     | '/admin/chef-events/'
     | '/admin/chefs/'
+    | '/admin/queue/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
     | '/admin/subscriptions/'
@@ -793,6 +813,7 @@ export interface FileRouteTypes {
     | '/offer/$token'
     | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
+    | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
     | '/admin/subscriptions/$id'
@@ -802,6 +823,7 @@ export interface FileRouteTypes {
     | '/join-as-chef'
     | '/admin/chef-events'
     | '/admin/chefs'
+    | '/admin/queue'
     | '/admin/quotes'
     | '/admin/restaurants'
     | '/admin/subscriptions'
@@ -867,6 +889,7 @@ export interface FileRouteTypes {
     | '/_site/offer/$token'
     | '/admin/chef-events/payouts'
     | '/admin/chefs/$id'
+    | '/admin/queue/jobs'
     | '/admin/quotes/$id'
     | '/admin/restaurants/$id'
     | '/admin/subscriptions/$id'
@@ -876,6 +899,7 @@ export interface FileRouteTypes {
     | '/_site/join-as-chef/'
     | '/admin/chef-events/'
     | '/admin/chefs/'
+    | '/admin/queue/'
     | '/admin/quotes/'
     | '/admin/restaurants/'
     | '/admin/subscriptions/'
@@ -1329,6 +1353,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminChefsIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/queue/': {
+      id: '/admin/queue/'
+      path: '/queue'
+      fullPath: '/admin/queue/'
+      preLoaderRoute: typeof AdminQueueIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/queue/jobs': {
+      id: '/admin/queue/jobs'
+      path: '/queue/jobs'
+      fullPath: '/admin/queue/jobs'
+      preLoaderRoute: typeof AdminQueueJobsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/quotes/': {
       id: '/admin/quotes/'
       path: '/quotes'
@@ -1452,11 +1490,13 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminChefEventsPayoutsRoute: typeof AdminChefEventsPayoutsRoute
   AdminChefsIdRoute: typeof AdminChefsIdRoute
+  AdminQueueJobsRoute: typeof AdminQueueJobsRoute
   AdminQuotesIdRoute: typeof AdminQuotesIdRoute
   AdminRestaurantsIdRoute: typeof AdminRestaurantsIdRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
   AdminChefEventsIndexRoute: typeof AdminChefEventsIndexRoute
   AdminChefsIndexRoute: typeof AdminChefsIndexRoute
+  AdminQueueIndexRoute: typeof AdminQueueIndexRoute
   AdminQuotesIndexRoute: typeof AdminQuotesIndexRoute
   AdminRestaurantsIndexRoute: typeof AdminRestaurantsIndexRoute
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
@@ -1473,11 +1513,13 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminChefEventsPayoutsRoute: AdminChefEventsPayoutsRoute,
   AdminChefsIdRoute: AdminChefsIdRoute,
+  AdminQueueJobsRoute: AdminQueueJobsRoute,
   AdminQuotesIdRoute: AdminQuotesIdRoute,
   AdminRestaurantsIdRoute: AdminRestaurantsIdRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
   AdminChefEventsIndexRoute: AdminChefEventsIndexRoute,
   AdminChefsIndexRoute: AdminChefsIndexRoute,
+  AdminQueueIndexRoute: AdminQueueIndexRoute,
   AdminQuotesIndexRoute: AdminQuotesIndexRoute,
   AdminRestaurantsIndexRoute: AdminRestaurantsIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,

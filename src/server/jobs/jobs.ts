@@ -82,6 +82,8 @@ const QUEUE_OPTIONS = {
   retryDelayMax: 3600,
   expireInSeconds: 60,
   heartbeatSeconds: 10,
+  // An admin sees for so long what was given up; what is done goes within hours.
+  deleteAfterSeconds: 30 * 86_400,
 }
 
 /** Opens the queue of this database and makes `enqueue` work in this process. */

@@ -5,6 +5,8 @@ export interface QueueHealth {
   /** Due and not begun. */
   waiting: number
   oldestSeconds: number
+  /** Failed and run once more later. */
+  retrying: number
   running: number
   /** Given up after their last try, within a day. */
   failed: number
@@ -17,11 +19,14 @@ export async function readQueueHealth(db: Database): Promise<QueueHealth> {
     select (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::integer as waiting,
            coalesce(extract(epoch from now() - min(start_after)
              filter (where state in ('created', 'retry') and start_after <= now())), 0)::integer as "oldestSeconds",
+           (count(*) filter (where state = 'retry'))::integer as retrying,
            (count(*) filter (where state = 'active'))::integer as running,
            (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day'))::integer as failed,
            coalesce(array_agg(distinct name)
              filter (where state = 'failed' and completed_on > now() - interval '1 day'), '{}') as "failedNames"
       from pgboss.job
      where name not like '\\_\\_pgboss%'`.execute(db)
-  return rows[0] ?? { waiting: 0, oldestSeconds: 0, running: 0, failed: 0, failedNames: [] }
+  return (
+    rows[0] ?? { waiting: 0, oldestSeconds: 0, retrying: 0, running: 0, failed: 0, failedNames: [] }
+  )
 }

@@ -3,6 +3,7 @@ import {
   ChefHat,
   CreditCard,
   History,
+  Inbox,
   LayoutDashboard,
   MessageSquareQuote,
   Moon,
@@ -37,6 +38,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { name: 'quotes', href: '/admin/quotes', icon: MessageSquareQuote },
   { name: 'orders', href: '/admin/ingredient-orders', icon: ShoppingBasket },
   { name: 'ramadan', href: '/admin/ramadan', icon: Moon },
+  { name: 'queue', href: '/admin/queue', icon: Inbox },
   { name: 'audit', href: '/admin/audit', icon: History },
   { name: 'settings', href: '/admin/settings', icon: Settings },
 ]

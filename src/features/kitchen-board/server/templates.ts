@@ -13,6 +13,7 @@ const textsOf = ({ mealTime }: MessageParameters, language: Language) => {
 export const kitchenBoardTemplates: RenderedTemplate[] = [
   {
     name: 'drop-out',
+    expiresAfterHours: 3,
     render: (parameters, language) => {
       const { templates, meal } = textsOf(parameters, language)
       const { from, to, code } = parameters
@@ -21,6 +22,7 @@ export const kitchenBoardTemplates: RenderedTemplate[] = [
   },
   {
     name: 'drop-at-door',
+    expiresAfterHours: 1,
     render: (parameters, language) => {
       const { templates, meal } = textsOf(parameters, language)
       return templates.atDoor(meal, Number(parameters['minutes']))

@@ -1,5 +1,5 @@
 export { emailChannel, localInboxChannel, whatsAppChannel } from './outbox/channels.ts'
-export { openOutbox, type OutboxParts } from './outbox/outbox.ts'
+export { openOutbox, wakeAfter, type OutboxParts } from './outbox/outbox.ts'
 export { messageJobs } from './jobs.ts'
 export type { RenderedTemplate } from './templates/rendered-template.ts'
 export { queueMessage, queueOnce } from './queue-message.ts'

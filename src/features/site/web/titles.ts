@@ -33,6 +33,7 @@ const TITLES = {
   mealPreferences: { en: 'Meal wishes', ar: 'رغباتك في الوجبات' },
   cooking: { en: 'Cooking', ar: 'وضع الطهي' },
   adminOverview: { en: 'Admin panel', ar: 'لوحة الإدارة' },
+  adminQueue: { en: 'Messages and jobs', ar: 'الرسائل والمهام' },
   adminAudit: { en: 'Audit trail', ar: 'سجل التدقيق' },
   adminRamadan: { en: 'Ramadan', ar: 'رمضان' },
   adminOrders: { en: 'Ingredient orders', ar: 'طلبات المكونات' },

@@ -77,6 +77,7 @@ it('tells how the product itself does', () => {
     jobs: {
       waiting: 1,
       oldestSeconds: expect.any(Number),
+      retrying: 0,
       running: 0,
       failed: 1,
       failedNames: ['forget-message-texts'],

@@ -1,5 +1,6 @@
 import { countWaitingApplications } from '#features/chef-applications/server/public.ts'
 import { countChefEvents } from '#features/chef-events/server/public.ts'
+import { countFailed } from '#features/queue/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,14 +9,16 @@ import type { getWaiting as contract } from '../../contract.ts'
 
 /** What stands beside the pages of the panel; the overview counts the same. */
 export async function getWaiting(db: Database, { now }: Member): Promise<Answer<typeof contract>> {
-  const [applications, chefEvents, quotes] = await Promise.all([
+  const [applications, chefEvents, quotes, queue] = await Promise.all([
     countWaitingApplications(db),
     countChefEvents(db, now),
     countOpenQuotes(db, now),
+    countFailed(db, now),
   ])
   return {
     chefs: applications.waiting,
     chefEvents: chefEvents.complaints,
     quotes: quotes.open,
+    queue,
   }
 }

@@ -23,11 +23,11 @@ export function Health({ overview }: { overview: Overview }) {
       <ul className="num grid gap-3">
         <Part
           name={words.jobs}
-          isWell={jobs.failed === 0 && jobs.oldestSeconds < JOB_LATE_SECONDS}
+          isWell={jobs.failed + jobs.retrying === 0 && jobs.oldestSeconds < JOB_LATE_SECONDS}
           text={
             jobs.failed > 0
               ? words.jobsFailed(jobs.failed, jobs.failedNames.join(', '))
-              : words.jobsText(jobs.waiting, jobs.running)
+              : words.jobsText(jobs.waiting, jobs.retrying, jobs.running)
           }
         />
         <Part
@@ -51,6 +51,9 @@ export function Health({ overview }: { overview: Overview }) {
           }
         />
       </ul>
+      <a href="/admin/queue" className="w-fit underline underline-offset-4">
+        {words.toQueue}
+      </a>
     </Card>
   )
 }

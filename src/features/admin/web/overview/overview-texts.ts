@@ -78,10 +78,12 @@ export const overviewTexts = defineTexts(
     deliveries: 'Deliveries',
     unchosen: 'Not chosen yet',
     health: 'Jobs and messages',
+    toQueue: 'Open messages and jobs',
     ok: 'Works',
     look: 'Look here',
     jobs: 'Jobs',
-    jobsText: (waiting: number, running: number) => `${waiting} waiting, ${running} running`,
+    jobsText: (waiting: number, retrying: number, running: number) =>
+      `${waiting} waiting, ${retrying} trying again, ${running} running`,
     jobsFailed: (count: number, names: string) =>
       `${en(count, 'job', 'jobs')} given up within a day: ${names}`,
     messages: 'Messages',
@@ -197,10 +199,12 @@ export const overviewTexts = defineTexts(
     deliveries: 'التوصيلات',
     unchosen: 'لم تُختر بعد',
     health: 'المهام والرسائل',
+    toQueue: 'فتح الرسائل والمهام',
     ok: 'يعمل',
     look: 'يحتاج إلى انتباه',
     jobs: 'المهام',
-    jobsText: (waiting: number, running: number) => `بالانتظار: ${waiting}، قيد التنفيذ: ${running}`,
+    jobsText: (waiting: number, retrying: number, running: number) =>
+      `بالانتظار: ${waiting}، تُعاد: ${retrying}، قيد التنفيذ: ${running}`,
     jobsFailed: (count: number, names: string) =>
       `${ar(count, 'مهمة واحدة فشلت', 'مهمتان فشلتا', 'مهام فشلت', 'مهمة فشلت')} خلال يوم: ${names}`,
     messages: 'الرسائل',

@@ -39,6 +39,7 @@ export interface ChannelHealth {
 export function watchChannel(channel: string, log: Log): ChannelHealth {
   const ofTemplates = pauses(channel, log)
   const ofChannel = pauses(channel, log)
+  const unwritten = new Set<string>()
   let failedInARow = 0
   return {
     roomFor: (wanted, now) => {
@@ -55,6 +56,10 @@ export function watchChannel(channel: string, log: Log): ChannelHealth {
     },
     onFailed: (kind, template, now) => {
       failedInARow = kind === 'temporary' ? failedInARow + 1 : 0
+      if (kind === 'internal' && !unwritten.has(template)) {
+        unwritten.add(template)
+        log.error({ channel, template }, 'alarm: messages wait, they cannot be written')
+      }
       if (kind === 'bad_template') ofTemplates.begin(template, kind, now)
       else if (kind === 'rate_limited' || kind === 'credentials') {
         ofChannel.begin(channel, kind, now)

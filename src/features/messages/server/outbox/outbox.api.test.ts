@@ -152,6 +152,7 @@ it('keeps a message that cannot be written, and sends the others', async () => {
     failure_kind: 'internal',
     last_error: 'Error: A row of broken has no day',
   })
+  expect(test.alarms()).toMatchObject([{ template: 'broken' }])
 })
 
 it('logs each failure without phone and text', async () => {

@@ -3,7 +3,7 @@ import type { Lane, MessageTemplate } from './template.ts'
 
 export type AnyTemplate = MessageTemplate | RenderedTemplate
 
-const EXPIRES_AFTER_HOURS = 72
+const EXPIRES_AFTER_HOURS = 7 * 24
 
 export const laneOf = ({ lane = 'transactional' }: AnyTemplate): Lane => lane
 

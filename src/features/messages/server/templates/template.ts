@@ -36,7 +36,7 @@ export interface MessageTemplate<P extends MessageParameters = MessageParameters
   lane: Lane
   /** Waits for the day: nobody is woken at night for it. */
   hours?: 'day'
-  /** Past this the message is of no use and is dropped; three days unless told. */
+  /** Past this the message is of no use and is dropped; a week unless told. */
   expiresAfterHours?: number
   /** Reaches the person whatever they chose in their settings, such as the code for logging in. */
   isAlwaysSent: boolean

@@ -1,0 +1,135 @@
+import { useFreshCode } from '#features/auth/web/public.ts'
+import { call } from '#shared/wire/call.ts'
+import type { IndexSearch } from '#ui/index-table/address.ts'
+import { IndexPage } from '#ui/index-table/index-page.tsx'
+import type { IndexColumn } from '#ui/index-table/index-table.tsx'
+import { useIndexPages } from '#ui/index-table/pages.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { momentIn } from '#ui/moment.ts'
+import { useTexts } from '#ui/texts.ts'
+import { dropJobs, exportOpenJobs, retryJobs } from '../contract.ts'
+import { messages as texts } from '../messages.ts'
+import { JOB_STATES, QUEUE_SORTS } from '../rules.ts'
+import { JOBS_ADDRESS } from './addresses.ts'
+import { Lists } from './lists.tsx'
+import { JOBS_KEY, jobsQuery, type OpenJob } from './queries.ts'
+import { QueuePanel } from './queue-panel.tsx'
+import { StateChip } from './state-chip.tsx'
+import { queueTexts } from './texts.ts'
+import { useJobActs } from './use-bulk-acts.ts'
+
+interface QueuePageProps {
+  search: IndexSearch
+  onSearch: (next: IndexSearch) => void
+}
+
+/** Jobs that are due, tried again or given up, each with its error and what can be done. */
+export function JobsPage({ search, onSearch }: QueuePageProps) {
+  const words = useTexts(queueTexts)
+  const { jobTable: table, states } = useTexts(texts)
+  const guard = useFreshCode()
+  const bulkActs = useJobActs()
+  const columns = useColumns()
+  const query = useIndexPages(jobsQuery(search))
+  const rows = query.data?.pages.flatMap((page) => page.jobs)
+  const opened = rows?.find(({ id }) => id === search['job'])
+  return (
+    <>
+      <IndexPage
+        name="jobs"
+        title={words.title}
+        text={words.lead}
+        address={JOBS_ADDRESS}
+        search={search}
+        onSearch={onSearch}
+        searchHint={words.jobsSearchHint}
+        filters={[
+          {
+            name: 'state',
+            label: table.state,
+            options: JOB_STATES.map((value) => ({ value, label: states[value] })),
+          },
+        ]}
+        sorts={QUEUE_SORTS}
+        csv={{ path: exportOpenJobs.path, guard }}
+        query={query}
+        rows={rows}
+        none={{ title: words.noJobs, text: words.noJobsText }}
+        keyOf={({ id }) => id}
+        lead={{ title: table.name, name: ({ name }) => name }}
+        columns={columns}
+        bulkActs={bulkActs}
+        onOpen={({ id }) => onSearch({ ...search, job: id })}
+      >
+        <Lists current="jobs" />
+      </IndexPage>
+      {opened && (
+        <JobPanel
+          key={opened.id}
+          job={opened}
+          onClose={() => {
+            const { job: _, ...others } = search
+            onSearch(others)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(): IndexColumn<OpenJob>[] {
+  const words = useTexts(queueTexts)
+  const { jobTable: table } = useTexts(texts)
+  const language = useLanguage()
+  return [
+    { title: table.state, render: ({ state }) => <StateChip state={state} /> },
+    {
+      title: table.error,
+      phone: 'line',
+      render: ({ error }) => (
+        <span dir="auto" className="block text-start text-note wrap-anywhere text-muted">
+          {error}
+        </span>
+      ),
+    },
+    {
+      title: table.attempts,
+      phone: 'hidden',
+      render: ({ attempts }) => <span className="num">{attempts}</span>,
+    },
+    {
+      title: table.dueAt,
+      phone: 'line',
+      render: ({ dueAt }) => (
+        <span className="num">{dueAt === null ? words.noNextTry : momentIn(language, dueAt)}</span>
+      ),
+    },
+  ]
+}
+
+function JobPanel({ job, onClose }: { job: OpenJob; onClose: () => void }) {
+  const words = useTexts(queueTexts)
+  const { jobTable: table, states } = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <QueuePanel
+      title={job.name}
+      id={job.id}
+      facts={[
+        [table.state, states[job.state]],
+        [table.error, job.error ?? words.noError],
+        [table.attempts, words.attempts(job.attempts)],
+        [table.createdAt, momentIn(language, job.createdAt)],
+        [table.dueAt, job.dueAt === null ? words.noNextTry : momentIn(language, job.dueAt)],
+      ]}
+      retry={{ label: words.retryJob, run: (ids, options) => call(retryJobs, { ids }, options) }}
+      drop={{
+        label: words.dropJob,
+        lead: words.dropJobsLead,
+        run: (ids, reason, options) => call(dropJobs, { ids, reason }, options),
+      }}
+      listKey={JOBS_KEY}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import type { BulkAnswer } from '#shared/wire/bulk.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { FIGURES_KEY } from './queries.ts'
+import { queueTexts } from './texts.ts'
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
+}))
+
+type Options = { idempotencyKey: string }
+
+interface QueuePanelProps {
+  title: string
+  id: number
+  facts: readonly (readonly [name: string, value: string])[]
+  retry: { label: string; run: (ids: number[], options: Options) => Promise<BulkAnswer> }
+  drop: {
+    label: string
+    lead: string
+    run: (ids: number[], reason: string, options: Options) => Promise<BulkAnswer>
+  }
+  listKey: readonly string[]
+  onClose: () => void
+}
+
+/** One message or job: what went wrong in full, and what can be done about it. */
+export function QueuePanel({ title, id, facts, retry, drop, ...props }: QueuePanelProps) {
+  const words = useTexts(queueTexts)
+  const [isDropping, setDropping] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const touches = [props.listKey, FIGURES_KEY]
+  const settle = (answer: BulkAnswer) => {
+    setDropping(false)
+    const [first] = answer.refused
+    if (first) setRefused(first.message)
+    else props.onClose()
+  }
+  const retrying = useAct({
+    run: (_: undefined, options) => retry.run([id], options),
+    done: words.retried,
+    touches,
+    onDone: settle,
+  })
+  const dropping = useAct({
+    run: (reason: string, options) => drop.run([id], reason, options),
+    done: words.dropped,
+    touches,
+    onDone: settle,
+  })
+  return (
+    <Sheet isOpen onClose={props.onClose} wide="end" title={title}>
+      <div className="grid gap-6">
+        {refused !== undefined && (
+          <Notice tone="warn" isLive>
+            {refused}
+          </Notice>
+        )}
+        <dl className="num grid gap-2.5">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-note text-muted">{name}</dt>
+              <dd dir="auto" className="text-start wrap-anywhere whitespace-pre-wrap">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <Button isPending={retrying.isPending} onClick={() => retrying.mutate(undefined)}>
+            {retry.label}
+          </Button>
+          <Button variant="line" onClick={() => setDropping(true)}>
+            {drop.label}
+          </Button>
+        </div>
+      </div>
+      {isDropping && (
+        <Suspense>
+          <ReasonDialog
+            title={drop.label}
+            lead={drop.lead}
+            confirmLabel={drop.label}
+            isPending={dropping.isPending}
+            onConfirm={(reason) => dropping.mutate(reason)}
+            onClose={() => setDropping(false)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/wire/call.ts'
+import type { BulkAct } from '#ui/index-table/bulk/bulk-act.ts'
+import { useReason } from '#ui/index-table/bulk/reason.ts'
+import { useTexts } from '#ui/texts.ts'
+import { dropJobs, dropMessages, retryJobs, retryMessages } from '../contract.ts'
+import { FIGURES_KEY, JOBS_KEY, MESSAGES_KEY, type OpenJob, type UnsentMessage } from './queries.ts'
+import { queueTexts } from './texts.ts'
+
+const all = () => true
+
+function useDone(key: readonly string[]) {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([key, FIGURES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+export function useMessageActs(): BulkAct<UnsentMessage>[] {
+  const words = useTexts(queueTexts)
+  const text = useReason()
+  const onDone = useDone(MESSAGES_KEY)
+  return [
+    {
+      label: words.retryMessages,
+      lead: words.retryMessagesLead,
+      fits: all,
+      run: ({ ids }, options) => call(retryMessages, { ids }, options),
+      onDone,
+    },
+    {
+      label: words.dropMessages,
+      lead: words.dropMessagesLead,
+      text,
+      fits: all,
+      run: ({ ids, text: reason }, options) => call(dropMessages, { ids, reason }, options),
+      onDone,
+    },
+  ]
+}
+
+export function useJobActs(): BulkAct<OpenJob>[] {
+  const words = useTexts(queueTexts)
+  const text = useReason()
+  const onDone = useDone(JOBS_KEY)
+  return [
+    {
+      label: words.retryJobs,
+      lead: words.retryJobsLead,
+      fits: all,
+      run: ({ ids }, options) => call(retryJobs, { ids }, options),
+      onDone,
+    },
+    {
+      label: words.dropJobs,
+      lead: words.dropJobsLead,
+      text,
+      fits: all,
+      run: ({ ids, text: reason }, options) => call(dropJobs, { ids, reason }, options),
+      onDone,
+    },
+  ]
+}
