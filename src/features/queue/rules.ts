@@ -2,6 +2,7 @@ export const MESSAGE_STATES = ['waiting', 'retrying', 'failed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 export const JOB_STATES = ['waiting', 'retrying', 'failed'] as const
+export type JobState = (typeof JOB_STATES)[number]
 
 /** The first is the usual one. */
 export const QUEUE_SORTS = ['newest', 'oldest'] as const

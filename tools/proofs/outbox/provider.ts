@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,13 +19,13 @@ export async function openProvider(): Promise<Provider> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      void answer(Buffer.concat(chunks).toString()).then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(body))
-      })
-    })
+    request.on('end', () => void respond(Buffer.concat(chunks).toString(), response))
   })
+  const respond = async (text: string, response: ServerResponse): Promise<void> => {
+    const { status, body } = await answer(text)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
   const answer = async (text: string): Promise<{ status: number; body: object }> => {
     provider.calls += 1
     if (provider.isDown) return { status: 503, body: { error: { code: 131_016, message: 'Down' } } }

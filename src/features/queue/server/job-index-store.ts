@@ -3,7 +3,7 @@ import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { asPattern } from '#server/database/search.ts'
 import type { exportOpenJobs } from '../contract.ts'
-import { JOB_STATES, LISTED_DAYS } from '../rules.ts'
+import { LISTED_DAYS, type JobState } from '../rules.ts'
 
 export type JobFilters = Wish<typeof exportOpenJobs>
 
@@ -12,7 +12,7 @@ export interface ListedJob {
   key: string
   id: number
   name: string
-  state: (typeof JOB_STATES)[number]
+  state: JobState
   attempts: number
   error: string | null
   createdAt: Date
