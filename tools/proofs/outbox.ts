@@ -136,7 +136,8 @@ async function prove(): Promise<void> {
   const { database, stop } = await launchTemporary()
   const provider = await openProvider()
   try {
-    await applyMigrations(database.url, database.appUrl)
+    const urls = { ownerUrl: database.url, appUrl: database.appUrl }
+    await applyMigrations(urls, { hasDemoClock: false })
     const handle = openDatabase(database.appUrl, createLog('silent'), { maxConnections: 2 })
     const ground = { db: handle.db, url: database.appUrl, provider, aheadMs: 0 }
     const stage: Stage = { ...ground, worker: startWorker(ground) }

@@ -236,7 +236,7 @@ async function breakDown(): Promise<void> {
   await tell('second-factor-reset')
   await tell('second-factor-enrolled')
   await enqueue(db, 'forget-message-texts', {})
-  await sql`update pgboss.job set state = 'failed', completed_on = now()
+  await sql`update pgboss.job set state = 'failed', completed_on = ${AFTERNOON}
              where name = 'forget-message-texts' and state = 'created'`.execute(db)
   await enqueue(db, 'drop-expired-keys', {})
 }

@@ -13,17 +13,17 @@ export interface QueueHealth {
   failedNames: string[]
 }
 
-/** How the queue of jobs does, by the database's own clock. */
-export async function readQueueHealth(db: Database): Promise<QueueHealth> {
+/** How the queue of jobs does. */
+export async function readQueueHealth(db: Database, now: Date): Promise<QueueHealth> {
   const { rows } = await sql<QueueHealth>`
-    select (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::integer as waiting,
-           coalesce(extract(epoch from now() - min(start_after)
-             filter (where state in ('created', 'retry') and start_after <= now())), 0)::integer as "oldestSeconds",
+    select (count(*) filter (where state in ('created', 'retry') and start_after <= ${now}))::integer as waiting,
+           coalesce(extract(epoch from ${now}::timestamptz - min(start_after)
+             filter (where state in ('created', 'retry') and start_after <= ${now})), 0)::integer as "oldestSeconds",
            (count(*) filter (where state = 'retry'))::integer as retrying,
            (count(*) filter (where state = 'active'))::integer as running,
-           (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day'))::integer as failed,
+           (count(*) filter (where state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day'))::integer as failed,
            coalesce(array_agg(distinct name)
-             filter (where state = 'failed' and completed_on > now() - interval '1 day'), '{}') as "failedNames"
+             filter (where state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day'), '{}') as "failedNames"
       from pgboss.job
      where name not like '\\_\\_pgboss%'`.execute(db)
   return (

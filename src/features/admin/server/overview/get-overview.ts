@@ -38,7 +38,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     countWaitingApplications(db),
     countOpenQuotes(db, now),
     listCutOffs(db, today),
-    readHealth(db),
+    readHealth(db, now),
     listNews(db, language),
   ])
   const { chargedFils, failedFils, nextTryAt, ...paymentCounts } = payments
@@ -94,9 +94,9 @@ function daysOf(from: Day, rows: readonly MealsOfDay[]): Overview['days'] {
   })
 }
 
-async function readHealth(db: Database): Promise<Overview['health']> {
+async function readHealth(db: Database, now: Date): Promise<Overview['health']> {
   const [jobs, messages, check] = await Promise.all([
-    readQueueHealth(db),
+    readQueueHealth(db, now),
     countUnsent(db),
     findLastCheck(db),
   ])
