@@ -1,6 +1,7 @@
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
 import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { createLog } from '#server/log.ts'
+import { readProductTime } from '#server/product-time/store.ts'
 import { applicationParts } from '../src/main/applications.ts'
 import { seedAreas } from './areas.ts'
 import { seedDemoAiPlan } from './demo-ai-plan.ts'
@@ -34,6 +35,7 @@ export const seedDemo = (db: Database, now: Date): Promise<void> =>
 /** Safe to run at every start: what is there stays. */
 export async function seed(wish: {
   databaseUrl: string
+  /** Real time; the demo's may have been moved ahead of it. */
   now: Date
   demo: boolean
   /** The server's own: the demo's documents are sealed with it. */
@@ -45,12 +47,14 @@ export async function seed(wish: {
     await seedCatalogue(handle.db)
     if (wish.demo) {
       await refuseOtherSecret(handle.db, wish.secret)
-      await seedDemo(handle.db, wish.now)
-      await seedDemoSubscriptions(handle.db, wish.now)
-      await seedDemoKitchen(handle.db, wish.now)
-      await seedDemoAiPlan(handle.db, wish.now)
-      await seedDemoChefs(handle.db, wish.now)
-      await seedDemoApplications(handle.db, applicationParts(wish), wish.now)
+      const { aheadMs, standsAt } = await readProductTime(handle.db)
+      const now = standsAt ?? new Date(wish.now.getTime() + aheadMs)
+      await seedDemo(handle.db, now)
+      await seedDemoSubscriptions(handle.db, now)
+      await seedDemoKitchen(handle.db, now)
+      await seedDemoAiPlan(handle.db, now)
+      await seedDemoChefs(handle.db, now)
+      await seedDemoApplications(handle.db, applicationParts(wish), now)
     }
   } finally {
     await handle.close()

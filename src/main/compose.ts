@@ -30,6 +30,8 @@ import { messages as chefMessages } from '#features/chefs/messages.ts'
 import { chefRoutes } from '#features/chefs/server/public.ts'
 import { messages as companyMessages } from '#features/company/messages.ts'
 import { companyRoutes, type CompanyAtStart } from '#features/company/server/public.ts'
+import { messages as demoClockMessages } from '#features/demo-clock/messages.ts'
+import { demoClockRoutes, type MoveTime } from '#features/demo-clock/server/public.ts'
 import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import {
   deliveryJobs,
@@ -159,11 +161,16 @@ export interface Composition {
 }
 
 /** Every feature's endpoints, jobs and texts in one place: the product's table of contents. */
-export function compose(settings: Settings, reach: Reach, streams: EventStreams): Composition {
+export function compose(
+  settings: Settings,
+  reach: Reach,
+  streams: EventStreams,
+  moveTime?: MoveTime,
+): Composition {
   const payments = paymentParts(settings)
   listenToWithdrawals(cancelTicketsOfDays)
   return {
-    endpoints: endpointsOf(settings, payments, streams),
+    endpoints: [...endpointsOf(settings, payments, streams), ...demoClockRoutes(moveTime)],
     jobs: jobsOf(settings, payments, reach),
     outbox: outboxOf(settings, payments),
     say: composeRefusals(refusalTexts),
@@ -286,6 +293,7 @@ const refusalTexts = [
   suggestionMessages,
   shoppingMessages,
   deliveryMessages,
+  demoClockMessages,
   mealMessages,
   kitchenBoardMessages,
   productionMessages,

@@ -5,12 +5,14 @@ import { createElement } from 'react'
 import { setTransport, type Transport } from '#shared/wire/call.ts'
 import { setSiteUrlReader } from '#shared/page/page-head.ts'
 import { negotiateLanguage } from '#shared/language.ts'
+import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader, type Preferences } from '#shared/page/preferences.ts'
 
 export interface RenderRequest {
   preferences: Preferences
   /** The API of this very process, already carrying the visitor's cookies. */
   transport: Transport
+  aheadMs: number
 }
 
 interface Rendering extends RenderRequest {
@@ -27,6 +29,7 @@ const renderRequest = (): Rendering => {
 
 setTransport((path, init) => renderRequest().transport(path, init))
 setPreferencesReader(() => renderRequest().preferences)
+setAheadReader(() => renderRequest().aheadMs)
 setSiteUrlReader(() => renderRequest().siteUrl)
 
 /**
@@ -53,6 +56,7 @@ export default {
   fetch: (request: Request): Promise<Response> =>
     render(request, {
       preferences: readRequestPreferences(request),
+      aheadMs: 0,
       transport: (path, init) =>
         fetch(new URL(path, process.env['SUFRA_API_ORIGIN']), withCookies(init, request)),
     }),

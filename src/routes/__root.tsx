@@ -11,6 +11,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode 
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
+import { aheadMs } from '#shared/page/product-now.ts'
 import { readPreferences, type Theme } from '#shared/page/preferences.ts'
 import { toasts } from '#ui/feedback/toast.ts'
 import { LanguageProvider } from '#ui/language.tsx'
@@ -60,6 +61,7 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
       lang={props.language}
       dir={directionOf(props.language)}
       data-theme={props.theme}
+      data-ahead={aheadMs() || undefined}
       onAuxClickCapture={answerQuestion}
     >
       <head>

@@ -5,7 +5,11 @@ export interface Clock {
   now: () => Date
   /** It moves by hand only, so nothing may come by itself on it. */
   stands?: true
+  /** So many milliseconds it is ahead of real time, where it can be. */
+  aheadMs?: () => number
 }
+
+export const aheadOf = ({ aheadMs }: Clock): number => aheadMs?.() ?? 0
 
 /** A clock that a move takes from one instant to the next. */
 export interface MovableClock extends Clock {

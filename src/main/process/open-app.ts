@@ -46,10 +46,12 @@ export async function openApp(
   const clock = movable ?? systemClock
   const streams = openEventStreams(db, config.databaseUrl, log)
   const reach: Reach = (path, init) => app.request(path, init)
-  const { endpoints, jobs, outbox, say } = compose(config, reach, streams)
+  const moveTime =
+    movable && config.demoClock ? async (to: Date) => timeMover?.moveTo(to) : undefined
+  const { endpoints, jobs, outbox, say } = compose(config, reach, streams, moveTime)
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
-  const timeMover =
+  const timeMover: TimeMover | undefined =
     movable && createTimeMover({ handle, clock: movable, queue, log, carryAlong: carrySessions })
   const app = createApi({
     endpoints,
@@ -63,6 +65,11 @@ export async function openApp(
     trustedProxies: config.trustedProxies,
   })
   mountApiDocs(app, { endpoints, say })
+  if (demoClock) {
+    timeMover
+      ?.resume()
+      .catch((error: unknown) => log.error({ err: error }, 'time was not moved on'))
+  }
   return {
     app,
     db,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { today } from '#server/clock.ts'
+import { aheadOf, today } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
 import { openPages } from '#server/http/pages/pages.ts'
@@ -18,7 +18,7 @@ import type { RunningApp } from './open-app.ts'
 interface SiteBundle {
   render: (
     request: Request,
-    context: { preferences: Preferences; transport: Transport },
+    context: { preferences: Preferences; transport: Transport; aheadMs: number },
   ) => Promise<Response>
 }
 
@@ -36,17 +36,22 @@ const DOORS = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
 /** Files, pages and doors behind one listener: files and kept pages first, they are most of it. */
 export async function openSite(config: Config, log: Log, running: RunningApp): Promise<Site> {
   const bundle = (await import(pathToFileURL(path.join(DIST, 'server/ssr.js')).href)) as SiteBundle
+  const { clock } = running.context
   const version = await followCatalogueVersion(running.handle, log)
   const doors = createDoors(config, running)
   const throughDoor = getRequestListener((request, env) => doors.app.fetch(request, env))
   const findFile = loadStaticFiles(path.join(DIST, 'client'))
   const pages = openPages({
     sessionCookieName: createCookies(config.publicUrl).nameOf('session'),
-    version: () => `${version.current()} ${today(running.context.clock)}`,
+    version: () => `${version.current()} ${today(clock)} ${aheadOf(clock)}`,
     publicUrl: config.publicUrl,
     hasStripe: config.stripe !== undefined,
     render: (request, preferences) =>
-      bundle.render(request, { preferences, transport: transportOf(running, request) }),
+      bundle.render(request, {
+        preferences,
+        transport: transportOf(running, request),
+        aheadMs: aheadOf(clock),
+      }),
   })
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {

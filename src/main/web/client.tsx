@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
+import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader } from '#shared/page/preferences.ts'
 import { prepareAreas } from './areas.ts'
 import { getRouter } from './router.tsx'
@@ -14,6 +15,8 @@ setPreferencesReader(() => {
     mayHaveSession: true,
   }
 })
+
+setAheadReader(() => Number(document.documentElement.dataset['ahead'] ?? 0))
 
 const router = getRouter()
 

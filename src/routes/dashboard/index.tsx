@@ -9,6 +9,7 @@ import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { subscriptionsQuery } from '#features/subscriptions/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
+import { productNow } from '#shared/page/product-now.ts'
 
 interface DashboardSearch {
   /** A payment that still waits for something, as messages link to it. */
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/dashboard/')({
       queryClient.prefetchQuery(ownPaymentsQuery),
     ])
     if (import.meta.env.SSR) await wanted
-    return { now: new Date().toISOString() }
+    return { now: productNow().toISOString() }
   },
   head: () => ({ meta: [{ title: pageTitle('dashboard') }] }),
   component: DashboardOverview,

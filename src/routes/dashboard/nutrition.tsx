@@ -3,13 +3,14 @@ import { pageTitle } from '#features/site/web/public.ts'
 import { NutritionPage, nutritionDayQuery } from '#features/suggestions/web/public.ts'
 import { dayOf, isDay, type Day } from '#shared/dates.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
+import { productNow } from '#shared/page/product-now.ts'
 
 export const Route = createFileRoute('/dashboard/nutrition')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: Day } =>
     typeof date === 'string' && isDay(date) ? { date } : {},
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: async ({ context, deps }) => {
-    const today = dayOf(new Date())
+    const today = dayOf(productNow())
     const wanted = context.queryClient.prefetchQuery(
       nutritionDayQuery(readPreferences().language, deps.date ?? today),
     )

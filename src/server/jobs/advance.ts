@@ -1,6 +1,6 @@
 import type { MovableClock } from '../clock.ts'
 import { standAt } from '../product-time/store.ts'
-import { findNextDue, runDue, type HandQueue, type RunOptions } from './due-jobs.ts'
+import { runDue, type HandQueue, type RunOptions } from './due-jobs.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { runJob } from './run-job.ts'
@@ -25,23 +25,26 @@ export async function advance(
   const { db, clock } = context
   const occurrences = occurrencesOf(queue.jobs)
   let count = 0
+  let next: Date | undefined
+  const runWaiting = async () => {
+    const run = await runDue(queue, context, options)
+    count += run.jobs
+    next = run.next
+  }
   const runAt = async (instant: Date, crons: readonly Job<never>[]) => {
     clock.moveTo(instant)
     await standAt(db, instant)
-    count += (await runDue(queue, context, options)).jobs
+    if (!next || next <= instant) await runWaiting()
     for (const cron of crons) await runCron(queue, cron, context, options.isStrict)
-    if (crons.length > 0) count += (await runDue(queue, context, options)).jobs
+    if (crons.length > 0) await runWaiting()
   }
   await runAt(clock.now(), [])
   while (clock.now() < to) {
-    const due = await findNextDue(queue, context)
-    const occurrence = occurrences.nextAfter(clock.now())
-    const first = Math.min(
-      ...[due, occurrence, to].map((instant) => instant?.getTime() ?? Infinity),
-    )
+    const instants = [next, occurrences.nextAfter(clock.now()), to]
+    const first = Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity))
     // A Date has no microseconds: what is due within this millisecond is due in the next one.
-    const next = new Date(Math.max(first, clock.now().getTime() + 1))
-    await runAt(next, occurrences.at(next))
+    const instant = new Date(Math.max(first, clock.now().getTime() + 1))
+    await runAt(instant, occurrences.at(instant))
   }
   await runAt(to, occurrences.frequent)
   return count

@@ -12,10 +12,11 @@ export interface HandQueue {
   rows: DueRows | undefined
 }
 
-/** What was worked on. */
-export interface RunCount {
+/** What was worked on, and when something becomes due again. */
+export interface Run {
   jobs: number
   rows: number
+  next: Date | undefined
 }
 
 export interface RunOptions {
@@ -30,29 +31,34 @@ export async function runDue(
   queue: HandQueue,
   context: JobContext,
   options: RunOptions,
-): Promise<RunCount> {
+): Promise<Run> {
   const total = { jobs: 0, rows: 0 }
   for (;;) {
-    const jobs = await runDueJobs(queue, context, options)
-    const rows = (await queue.rows?.drain(context)) ?? 0
-    if (jobs + rows === 0) return total
-    total.jobs += jobs
+    const run = await runDueJobs(queue, context, options)
+    total.jobs += run.jobs
+    const ahead = await queue.rows?.lookAhead(context)
+    const rows = (ahead?.isDue && (await queue.rows?.drain(context))) || 0
     total.rows += rows
+    if (rows === 0) return { ...total, next: earlier(run.next, ahead?.next) }
   }
 }
+
+const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other && other < one ? other : (one ?? other)
 
 async function runDueJobs(
   { boss, jobs }: HandQueue,
   context: JobContext,
   { batchSize, isStrict }: RunOptions,
-): Promise<number> {
+): Promise<Omit<Run, 'rows'>> {
   const { db } = context
   const byName = new Map(jobs.map((job) => [job.name, job]))
   const options = { batchSize, includeMetadata: true, db: adapt(db) } as const
   let count = 0
   for (;;) {
-    const job = byName.get((await findDueName(db, [...byName.keys()])) ?? '')
-    if (!job) return count
+    const first = await findFirst(db, [...byName.keys()])
+    const job = first?.isDue && byName.get(first.name)
+    if (!job) return { jobs: count, next: first?.at }
     const fetched = await boss.fetch<object>(job.name, options)
     count += fetched.length
     await Promise.all(fetched.map((one) => settle(boss, job, one, context, isStrict)))
@@ -73,27 +79,19 @@ async function settle(
   else await boss.fail(job.name, claimed.id, outcome.error as object, db)
 }
 
-async function findDueName(db: Database, names: string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pgboss.job
-     where state < 'active' and not blocked and start_after <= pgboss.job_now()
-       and name = any(${names})
-     order by start_after, created_on limit 1`.execute(db)
-  return rows[0]?.name
+interface Waiting {
+  name: string
+  at: Date
+  isDue: boolean
 }
 
-/** The next instant at which a waiting job or row becomes due. */
-export async function findNextDue(
-  { jobs, rows }: HandQueue,
-  context: JobContext,
-): Promise<Date | undefined> {
-  const names = jobs.map(({ name }) => name)
-  const { rows: answers } = await sql<{ at: Date | null }>`
-    select min(start_after) as at from pgboss.job
-     where state < 'active' and not blocked and start_after > pgboss.job_now()
-       and name = any(${names})`.execute(context.db)
-  const [job, row] = [answers[0]?.at ?? undefined, await rows?.findNextDue(context)]
-  return job && row && row < job ? row : (job ?? row)
+async function findFirst(db: Database, names: string[]): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select name, start_after as at, start_after <= pgboss.job_now() as "isDue"
+      from pgboss.job
+     where state < 'active' and not blocked and name = any(${names})
+     order by start_after, created_on limit 1`.execute(db)
+  return rows[0]
 }
 
 export async function countActive(db: Database): Promise<number> {

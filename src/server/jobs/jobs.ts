@@ -62,13 +62,18 @@ export interface Queue {
 /** The queue's upkeep goes over whole tables. */
 const QUEUE_STATEMENT_MS = 8000
 
+/** What waits: whether some of it is due, and when the next of the rest becomes due. */
+export interface Ahead {
+  isDue: boolean
+  next: Date | undefined
+}
+
 /** Rows of a table that say themselves when they are due; they are worked on beside the jobs. */
 export interface DueRows {
   work: () => Promise<void>
   /** Works on all that are due, and answers how many there were. */
   drain: (context: JobContext) => Promise<number>
-  /** When the next one becomes due, after what is due now. */
-  findNextDue: (context: JobContext) => Promise<Date | undefined>
+  lookAhead: (context: JobContext) => Promise<Ahead>
   close: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { CronExpressionParser } from 'cron-parser'
 import type { Job } from './jobs.ts'
 
 /** While time is moved, a job that comes more often than this comes this often. */
-export const COARSE_MS = 10 * 60_000
+export const COARSE_MS = 30 * 60_000
 
 /** When the jobs that come by themselves come next. */
 export interface Occurrences {

@@ -29,8 +29,13 @@ export async function openDemoClock(db: Database, url: string, log: Log): Promis
   const listener = openListener(url, PRODUCT_TIME_CHANNEL, log, follow)
   const timer = setInterval(follow, POLL_MS)
   timer.unref()
+  const standing = () => movedTo ?? time.standsAt
   return {
-    now: () => movedTo ?? time.standsAt ?? new Date(Date.now() + time.aheadMs),
+    now: () => standing() ?? new Date(Date.now() + time.aheadMs),
+    aheadMs: () => {
+      const instant = standing()
+      return instant ? instant.getTime() - Date.now() : time.aheadMs
+    },
     moveTo: (instant) => {
       movedTo = instant
     },

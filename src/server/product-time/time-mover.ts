@@ -68,12 +68,15 @@ async function finish(
   clock.moveTo(from)
   await announce(db)
   if (!clock.stands) await workersAtRest(db)
-  const jobs = await queue.advance(clock, to, { isStrict })
-  await endMove(db, to, !clock.stands)
-  await clock.refresh?.()
-  await announce(db)
-  log.info({ from, to, jobs, ms: Math.round(performance.now() - since) }, 'product time moved')
-  return jobs
+  try {
+    const jobs = await queue.advance(clock, to, { isStrict })
+    await endMove(db, to, !clock.stands)
+    log.info({ from, to, jobs, ms: Math.round(performance.now() - since) }, 'product time moved')
+    return jobs
+  } finally {
+    await clock.refresh?.()
+    await announce(db)
+  }
 }
 
 /** Runs `work` unless another process or request is moving time. */

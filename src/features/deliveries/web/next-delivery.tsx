@@ -6,6 +6,7 @@ import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -125,7 +126,7 @@ const CHIP_ICONS: Partial<Record<Delivery['status'], typeof Lock>> = {
 function CutoffChip({ delivery }: { delivery: Delivery }) {
   const { next: words, statuses } = useTexts(messages)
   const language = useLanguage()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   if (!delivery.canChange) {
     const Icon = CHIP_ICONS[delivery.status] ?? Lock
     return (

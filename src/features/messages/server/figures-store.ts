@@ -8,3 +8,13 @@ export const countUnsent = (db: Database) =>
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow()
+
+/** How many messages went out after an instant. */
+export async function countSentAfter(db: Database, instant: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent_at', '>', instant)
+    .executeTakeFirstOrThrow()
+  return count
+}

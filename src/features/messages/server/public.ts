@@ -4,7 +4,7 @@ export { messageJobs } from './jobs.ts'
 export type { RenderedTemplate } from './templates/rendered-template.ts'
 export { queueMessage, queueOnce } from './queue-message.ts'
 export { messageRoutes } from './routes.ts'
-export { countUnsent } from './figures-store.ts'
+export { countSentAfter, countUnsent } from './figures-store.ts'
 export {
   authenticationTemplate,
   utilityTemplate,

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { ClockPanel } from '#features/demo-clock/web/public.ts'
 import { messages } from '../messages.ts'
 import { conversationsOf, type Conversation } from './conversations.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -29,6 +30,7 @@ export function InboxPage() {
           <p className="text-note text-muted">{inbox.lead}</p>
         </div>
       </header>
+      <ClockPanel />
       <main
         id="content"
         className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-1"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, type Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { mealTimeName, modeOn, type RamadanTable, type Season } from '../rules.ts'
 import { ramadanTablesQuery } from './queries.ts'
@@ -24,7 +25,7 @@ export function useMealTimeName(
 /** This Ramadan or the next, where the subscription has its times on. */
 export function useSeasonOn(subscriptionId: number): Pick<Season, 'from' | 'to'> | undefined {
   const table = useRamadanTable(subscriptionId)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const season = table?.seasons.find(({ to }) => to >= today)
   return season && modeOn(season.to, table?.changes ?? []) !== 'off' ? season : undefined
 }

@@ -17,6 +17,7 @@ export { restaurantRoutes } from './routes.ts'
 export {
   findKitchen,
   findOwnKitchen,
+  listCutoffTimes,
   listDaysWithout,
   type Kitchen,
   type OwnKitchen,

@@ -59,6 +59,17 @@ export type Kitchen = Awaited<ReturnType<typeof kitchenById>>[number]
 export const findKitchen = async (db: Database, id: number): Promise<Kitchen | undefined> =>
   (await kitchenById(db, { id }))[0]
 
+/** The clock times at which days of restaurants are closed to changes. */
+export async function listCutoffTimes(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select('cutoff_time')
+    .distinct()
+    .where('is_active', '=', true)
+    .execute()
+  return rows.map(({ cutoff_time: time }) => time)
+}
+
 const kitchenByOwner = prepared<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom('restaurants')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { PAUSE_AHEAD_DAYS } from '../rules.ts'
 
@@ -15,7 +16,7 @@ interface DayRangeOptions {
 
 /** A first and a last day; `days` is there once both can be had. */
 export function useDayRange({ first, faultOf, reversed }: DayRangeOptions) {
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const [from, setFrom] = useState<Day | null>(first)
   const [to, setTo] = useState<Day | null>(addDays(first, WEEK_DAYS - 1))
   const latest = addDays(today, PAUSE_AHEAD_DAYS)

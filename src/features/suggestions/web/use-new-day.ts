@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { addDays, dayOf, instantAt } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 
 const AFTER_MS = 1000
 
@@ -11,13 +12,13 @@ export function useNewDay(queryKey: readonly string[]): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      const midnight = instantAt(addDays(dayOf(new Date()), 1))
+      const midnight = instantAt(addDays(dayOf(productNow()), 1))
       timer = setTimeout(
         () => {
           lookAnew()
           wait()
         },
-        midnight.getTime() - Date.now() + AFTER_MS,
+        midnight.getTime() - productNow().getTime() + AFTER_MS,
       )
     }
     wait()

@@ -4,6 +4,7 @@ import { menuWords } from '#features/chefs/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food/food.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -251,7 +252,7 @@ function Cancelling({ quote }: { quote: ChefQuote }) {
 function Expiry({ quote }: { quote: ChefQuote }) {
   const texts = useTexts(compareTexts)
   const language = useLanguage()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => productNow())
   if (quote.status !== 'sent') {
     return (
       <Cell>

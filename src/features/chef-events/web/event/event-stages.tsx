@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
@@ -29,7 +30,7 @@ export function EventStages({ detail }: { detail: ChefEventDetail }) {
   const standing = quotes.filter(({ status }) => status === 'sent' || status === 'accepted')
   const isBooked = booking !== null && booking.status !== 'cancelled'
   const { list } = useTexts(messages)
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(() => productNow().toISOString())
   const freeUntil = isBooked
     ? booking.freeUntil
     : freeChangeUntil(event.eventDate, event.eventTime).toISOString()

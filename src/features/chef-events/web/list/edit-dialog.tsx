@@ -4,6 +4,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES, EMIRATES, type Emirate } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Select } from '#ui/choices/select.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -36,7 +37,7 @@ export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () =
   const { editing: texts } = useTexts(listTexts)
   const language = useLanguage()
   const { draft, set, save, isPending, fieldFault, fault } = useEdit(event, onClose)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   return (
     <ChangeDialog
       title={texts.title}
@@ -163,7 +164,7 @@ function useEdit(event: ChefEvent, onDone: () => void) {
   const save = () => {
     const { eventDate, eventTime } = draft
     const isKnown = eventDate !== null && CLOCK_TIME.test(eventTime)
-    const fault = isKnown ? startFault({ eventDate, eventTime }, new Date()) : undefined
+    const fault = isKnown ? startFault({ eventDate, eventTime }, productNow()) : undefined
     setStart(fault)
     if (fault === undefined) mutate(draft)
     else reset()

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { dayOf } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Spinner } from '#ui/actions/spinner.tsx'
@@ -32,7 +33,7 @@ const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
   const result = await bySchema(draft, context, options)
   const { eventDate, eventTime } = draft
   if (eventDate === null || !CLOCK_TIME.test(eventTime)) return result
-  const message = startFault({ eventDate, eventTime }, new Date())
+  const message = startFault({ eventDate, eventTime }, productNow())
   if (message === undefined) return result
   const errors = { ...result.errors, [START_FIELDS[message]]: { type: message, message } }
   return { values: {}, errors }
@@ -41,7 +42,7 @@ const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
 /** One form for the home page and the page of chef hiring. */
 export function RequestForm() {
   const { form: texts, refusals, toasts, sent } = useTexts(messages)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const form = useForm<RequestDraft>({
     resolver,
     defaultValues: readDraft(today),

@@ -4,6 +4,7 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { boardTexts } from '../board-texts.ts'
@@ -107,7 +108,7 @@ function useSavedBoard(
   key: string,
   day: Day | undefined,
 ): SavedCopy<Board> | undefined {
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   useEffect(() => {
     if (data) keepCopy(key, data)
   }, [data, key])

@@ -1,4 +1,5 @@
 import { CallError } from '#shared/wire/call.ts'
+import { productNow } from '#shared/page/product-now.ts'
 
 /** Something done on this device that the server may not know yet. */
 export interface Entry<A> {
@@ -65,7 +66,7 @@ export class Outbox<A> {
   }
 
   add(entry: Omit<Entry<A>, 'key' | 'at'>): void {
-    const whole = { ...entry, key: crypto.randomUUID(), at: new Date().toISOString() }
+    const whole = { ...entry, key: crypto.randomUUID(), at: productNow().toISOString() }
     this.#set([...read<A>(this.#parts.storageKey), whole])
     void this.flush()
   }

@@ -1,3 +1,4 @@
+import { productNow } from '#shared/page/product-now.ts'
 /** The last answer of the server, kept on this device. */
 export interface SavedCopy<T> {
   data: T
@@ -5,7 +6,7 @@ export interface SavedCopy<T> {
 }
 
 export function keepCopy<T>(key: string, data: T): void {
-  const copy: SavedCopy<T> = { data, savedAt: new Date().toISOString() }
+  const copy: SavedCopy<T> = { data, savedAt: productNow().toISOString() }
   try {
     localStorage.setItem(key, JSON.stringify(copy))
   } catch {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
@@ -38,7 +39,7 @@ function limitIn(text: string): number | null | undefined {
 export function AvailabilitySheet({ dish, onClose }: { dish: KitchenDish; onClose: () => void }) {
   const { availability: texts, affected } = useTexts(menuTexts)
   const { refusals } = useTexts(messages)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const [choice, setChoice] = useState<Choice>(choiceOf(dish, today))
   const [until, setUntil] = useState<Day | null>(dish.soldOutUntil ?? addDays(today, 7))
   const [limitText, setLimitText] = useState(String(dish.dailyLimit ?? ''))

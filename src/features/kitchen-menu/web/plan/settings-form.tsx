@@ -6,6 +6,7 @@ import { cutoffOf } from '#features/restaurants/rules.ts'
 import { call, CallError } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatDay } from '#shared/dates.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
@@ -165,7 +166,7 @@ function CutoffExample({ control }: { control: Control<Settings> }) {
   const { settings: texts } = useTexts(planTexts)
   const language = useLanguage()
   const sayInstant = useInstantText()
-  const [day] = useState(() => addDays(dayOf(new Date()), 7))
+  const [day] = useState(() => addDays(dayOf(productNow()), 7))
   const [cutoffDays, cutoffTime] = useWatch({ control, name: ['cutoffDays', 'cutoffTime'] })
   if (!Number.isInteger(cutoffDays) || !/^\d\d:\d\d$/.test(cutoffTime)) return null
   return (

@@ -2,6 +2,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addDays, dayOf, formatDay, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DayRail, type RailDay } from '#ui/dates/day-rail.tsx'
@@ -17,7 +18,7 @@ import { useSelection } from '../use-selection.ts'
 export function WeekRail() {
   const { days: words } = useTexts(pageTexts)
   const { selection, day, openDay, openWeek, show } = useSelection()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const language = useLanguage()
   const toRailDay = useRailDay()
   const { from, to, lastDate } = selection

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween, type Day } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Calendar } from '#ui/dates/calendar.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -17,7 +18,7 @@ export function CalendarSheet() {
   const { days: words } = useTexts(pageTexts)
   const language = useLanguage()
   const { selection, day, openDay, close } = useSelection()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const last = selection.lastDate ?? selection.to
   const weeks = useQueries({
     queries: mondaysOf(today, last).map((monday) =>

@@ -2,6 +2,7 @@ import { Clock, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween, formatClock, formatDay, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -14,7 +15,7 @@ const DAYS_A_WEEKDAY_IS_PLAIN = 6
 export function useCutoffWords(): (instant: string) => string {
   const texts = useTexts(pageTexts)
   const language = useLanguage()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   return (instant) => {
     const at = new Date(instant)
     const day = dayOf(at)

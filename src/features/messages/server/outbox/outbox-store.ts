@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { Ahead } from '#server/jobs/jobs.ts'
 import type { Messages } from '#server/database/schema.gen.ts'
 import type { DropReason, FailureKind } from '../../rules.ts'
 
@@ -41,16 +42,15 @@ export async function claimDue(db: Database, due: Due): Promise<MessageRow[]> {
   return rows.toSorted((a, b) => a.next_try_at.getTime() - b.next_try_at.getTime() || a.id - b.id)
 }
 
-/** When the next row after those due now becomes due. */
-export async function findNextTry(db: Database, now: Date): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.min('next_try_at').as('at'))
-    .where('sent_at', 'is', null)
-    .where('dropped_at', 'is', null)
-    .where('next_try_at', '>', now)
-    .executeTakeFirst()
-  return row?.at ?? undefined
+/** Whether rows are due, and when the next of the others becomes due. */
+export async function lookAhead(db: Database, now: Date): Promise<Ahead> {
+  const { rows } = await sql<{ isDue: boolean; next: Date | null }>`
+    select coalesce(bool_or(next_try_at <= ${now}), false) as "isDue",
+           min(next_try_at) filter (where next_try_at > ${now}) as next
+      from messages
+     where sent_at is null and dropped_at is null`.execute(db)
+  const [row] = rows
+  return { isDue: row?.isDue ?? false, next: row?.next ?? undefined }
 }
 
 export const markSent = async (

@@ -4,7 +4,7 @@ import { laneOf, type AnyTemplate } from '../templates/sending-rules.ts'
 import type { Lane, TemplateSettings } from '../templates/template.ts'
 import type { Channel } from './channels.ts'
 import { watchChannel } from './channel-health.ts'
-import { claimDue, findNextTry, type MessageRow } from './outbox-store.ts'
+import { claimDue, lookAhead, type MessageRow } from './outbox-store.ts'
 import { sendMessage, type Sending } from './send-message.ts'
 import { tokenBucket } from './token-bucket.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -50,7 +50,7 @@ export function openOutbox(parts: OutboxParts, context: JobContext): DueRows {
       for (const { drain } of senders) count += await drain(drainContext)
       return count
     },
-    findNextDue: ({ db, clock }) => findNextTry(db, clock.now()),
+    lookAhead: ({ db, clock }) => lookAhead(db, clock.now()),
     close: async () => {
       wakers.delete(wake)
       await Promise.all(workers.map((worker) => worker.close()))

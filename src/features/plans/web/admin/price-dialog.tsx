@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -19,7 +20,7 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   const words = useTexts(priceTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const [typed, setTyped] = useState(String(price.value))
   const [validFrom, setValidFrom] = useState<string | null>(addDays(today, 1))
   const value = Number(toLatinDigits(typed).replace(',', '.'))

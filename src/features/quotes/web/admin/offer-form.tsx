@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -31,7 +32,7 @@ const isWhole = (line: Line): boolean => line.text.trim().length >= 2 && amountO
 /** Priced lines and how long they hold; sent to the customer with a link to answer. */
 export function OfferForm({ quote }: { quote: QuoteDetail }) {
   const words = useTexts(adminTexts)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const [lines, setLines] = useState<readonly Line[]>([EMPTY])
   const [validUntil, setValidUntil] = useState<string | null>(addDays(today, VALID_DAYS))
   const [note, setNote] = useState('')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatDay, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -22,7 +23,7 @@ export function PauseSeveral({ rows, left, onDone, onClose }: AskedFor<IndexedSu
   const { bulk } = useTexts(indexTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const [tomorrow] = useState(() => addDays(dayOf(new Date()), 1))
+  const [tomorrow] = useState(() => addDays(dayOf(productNow()), 1))
   const [from, setFrom] = useState<Day | null>(null)
   const [to, setTo] = useState<Day | null>(null)
   const wish = { ids: rows.map(({ id }) => id), from: from ?? '', to: to ?? '' }

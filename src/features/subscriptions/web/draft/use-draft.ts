@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { dayOf, type Day } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { keepDraft, NOTHING_KEPT, readKept, tidyDraft, type Draft } from './draft.ts'
 
 export interface DraftState {
@@ -12,7 +13,7 @@ const never = () => () => undefined
 
 /** What is chosen so far, kept over login and reload. A plan named by the address wins. */
 export function useDraft(planId: number | undefined): DraftState {
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const kept = useSyncExternalStore(never, readKept, () => NOTHING_KEPT)
   const [changes, setChanges] = useState<Partial<Draft>>({})
   const draft = useMemo(

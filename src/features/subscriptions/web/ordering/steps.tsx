@@ -9,6 +9,7 @@ import { RestaurantPicker, restaurantsQuery } from '#features/restaurants/web/pu
 import type { Day } from '#shared/dates.ts'
 import { DIET_NAMES } from '#shared/food/food.ts'
 import { toFils } from '#shared/money.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -70,7 +71,7 @@ const USUAL_CUTOFF = { cutoffTime: '18:00', cutoffDays: 2 }
 
 /** The first delivery of an order that starts on a day. */
 function useFirstDelivery(startDate: Day, daysPerWeek: number): Day {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => productNow())
   const open = firstOpenDay(now, startDate, USUAL_CUTOFF)
   return deliveryDaysFrom(open, weekdaysOf(daysPerWeek), 1)[0] ?? open
 }

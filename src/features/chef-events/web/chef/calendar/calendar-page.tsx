@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -31,7 +32,7 @@ const monthAfter = (month: string, step: 1 | -1): string =>
 export function CalendarPage() {
   const texts = useTexts(calendarTexts)
   const language = useLanguage()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(productNow()))
   const [month, setMonth] = useState(() => today.slice(0, 7))
   const [chosen, setChosen] = useState<Day>()
   const query = useQuery(calendarQuery(month))

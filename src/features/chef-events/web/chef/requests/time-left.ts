@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { productNow } from '#shared/page/product-now.ts'
 import { useTexts } from '#ui/texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 
@@ -8,7 +9,7 @@ const MINUTE_MS = 60_000
 export function useMinute(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    const tick = () => setNow(productNow().getTime())
     tick()
     const timer = setInterval(tick, MINUTE_MS)
     return () => clearInterval(timer)

@@ -5,6 +5,7 @@ import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf } from '#shared/dates.ts'
 import { toFils } from '#shared/money.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
@@ -56,7 +57,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
     if (!isPlanMethod(method)) return
     subscribe.send({
       planId: plan.id,
-      startDate: dayOf(new Date()),
+      startDate: dayOf(productNow()),
       deliveryAddressId: address.id,
       restaurantId: kitchen.id,
       preferences: { cuisines: draft.cuisines, dietary: draft.diets },

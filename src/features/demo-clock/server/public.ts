@@ -1,0 +1,1 @@
+export { demoClockRoutes, type MoveTime } from './routes.ts'

@@ -1,0 +1,2 @@
+export { ClockPanel } from './clock-panel.tsx'
+export { clockQuery } from './queries.ts'
