@@ -1,5 +1,5 @@
 import { messages as accountMessages } from '#features/account/messages.ts'
-import { accountRoutes, takesWhatsApp } from '#features/account/server/public.ts'
+import { accountRoutes } from '#features/account/server/public.ts'
 import { messages as adminMessages } from '#features/admin/messages.ts'
 import { adminRoutes, sealAuditJob } from '#features/admin/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
@@ -61,14 +61,7 @@ import {
   mealTemplates,
   removeUnsafeMeals,
 } from '#features/meals/server/public.ts'
-import {
-  emailChannel,
-  localInboxChannel,
-  messageJobs,
-  messageRoutes,
-  whatsAppChannel,
-  type OutboxParts,
-} from '#features/messages/server/public.ts'
+import { messageJobs, messageRoutes, type OutboxParts } from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
   extrasPayments,
@@ -124,12 +117,11 @@ import type { SayRefusal } from '#server/http/errors.ts'
 import type { ServedEndpoint } from '#server/http/serve.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob, type Reach } from '#server/gateways/simulator/deliver-events.ts'
-import { localMailbox, smtpGateway } from '#server/gateways/email.ts'
-import { cloudApi } from '#server/gateways/meta/cloud-api.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
 import { applicationParts } from './applications.ts'
 import { withClosedDays, withClosedKitchen, withClosedSubscription } from './closed-days.ts'
+import { channelsOf } from './message-channels.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { composeRefusals } from './refusal-texts.ts'
 
@@ -251,17 +243,9 @@ const templatesOf = (settings: Settings, payments: PaymentParts): OutboxParts['t
 ]
 
 const outboxOf = (settings: Settings, payments: PaymentParts): OutboxParts => ({
-  channels: {
-    whatsapp: settings.whatsapp
-      ? whatsAppChannel(cloudApi(settings.whatsapp), settings.whatsapp.messagesPerSecond)
-      : localInboxChannel,
-    ...(settings.smtp
-      ? { email: emailChannel(smtpGateway(settings.smtp)) }
-      : settings.demo && { email: emailChannel(localMailbox) }),
-  },
+  ...channelsOf(settings),
   templates: templatesOf(settings, payments),
   settings,
-  takesMessages: takesWhatsApp,
 })
 
 const refusalTexts = [
