@@ -28,6 +28,7 @@ export async function memberOf(tx: Transaction, phone: string, now: Date): Promi
       name,
       email,
       phone,
+      language: isLanguage(language) ? language : 'en',
       role,
       registeredAt,
       sessionId: Buffer.alloc(0),

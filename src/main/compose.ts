@@ -4,7 +4,7 @@ import { messages as adminMessages } from '#features/admin/messages.ts'
 import { adminRoutes, sealAuditJob } from '#features/admin/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
 import { addressRoutes } from '#features/addresses/server/public.ts'
-import { authJobs, authRoutes, authTemplates, emailCode } from '#features/auth/server/public.ts'
+import { authJobs, authRoutes, emailCode } from '#features/auth/server/public.ts'
 import { emailMessages } from '#features/auth/email-messages.ts'
 import { messages as authMessages } from '#features/auth/messages.ts'
 import { messages as calendarMessages } from '#features/calendar/messages.ts'
@@ -12,7 +12,6 @@ import { calendarRoutes } from '#features/calendar/server/public.ts'
 import { messages as applicationMessages } from '#features/chef-applications/messages.ts'
 import {
   applicationJobs,
-  applicationTemplates,
   chefApplicationRoutes,
 } from '#features/chef-applications/server/public.ts'
 import { messages as chefEventMessages } from '#features/chef-events/messages.ts'
@@ -21,9 +20,7 @@ import {
   balancePayments,
   chefEventJobs,
   chefEventRoutes,
-  chefEventTemplates,
   chefSideRoutes,
-  chefSideTemplates,
   depositPayments,
 } from '#features/chef-events/server/public.ts'
 import { messages as chefMessages } from '#features/chefs/messages.ts'
@@ -36,38 +33,27 @@ import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import {
   deliveryJobs,
   deliveryRoutes,
-  deliveryTemplates,
   listenToWithdrawals,
 } from '#features/deliveries/server/public.ts'
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
 import { messages as kitchenBoardMessages } from '#features/kitchen-board/messages.ts'
-import {
-  kitchenBoardJobs,
-  kitchenBoardRoutes,
-  kitchenBoardTemplates,
-} from '#features/kitchen-board/server/public.ts'
+import { kitchenBoardJobs, kitchenBoardRoutes } from '#features/kitchen-board/server/public.ts'
 import { messages as kitchenMenuMessages } from '#features/kitchen-menu/messages.ts'
-import { kitchenMenuRoutes, kitchenMenuTemplates } from '#features/kitchen-menu/server/public.ts'
+import { kitchenMenuRoutes } from '#features/kitchen-menu/server/public.ts'
 import { messages as kitchenSetupMessages } from '#features/kitchen-setup/messages.ts'
 import { kitchenSetupRoutes } from '#features/kitchen-setup/server/public.ts'
 import { messages as liveMessages } from '#features/live/messages.ts'
 import { liveRoutes } from '#features/live/server/public.ts'
 import { messages as mealMessages } from '#features/meals/messages.ts'
-import {
-  mealJobs,
-  mealRoutes,
-  mealTemplates,
-  removeUnsafeMeals,
-} from '#features/meals/server/public.ts'
+import { mealJobs, mealRoutes, removeUnsafeMeals } from '#features/meals/server/public.ts'
 import { messageJobs, messageRoutes, type OutboxParts } from '#features/messages/server/public.ts'
 import { messages as paymentMessages } from '#features/payments/messages.ts'
 import {
   extrasPayments,
   paymentJobs,
   paymentRoutes,
-  paymentTemplates,
   type PaymentParts,
 } from '#features/payments/server/public.ts'
 import { messages as planMessages } from '#features/plans/messages.ts'
@@ -78,12 +64,11 @@ import {
   cancelTicketsOfDays,
   productionJobs,
   productionRoutes,
-  productionTemplates,
 } from '#features/production/server/public.ts'
 import { messages as queueMessages } from '#features/queue/messages.ts'
 import { queueRoutes } from '#features/queue/server/public.ts'
 import { messages as quoteMessages } from '#features/quotes/messages.ts'
-import { quoteRoutes, quoteTemplates } from '#features/quotes/server/public.ts'
+import { quoteRoutes } from '#features/quotes/server/public.ts'
 import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
 import { ramadanRoutes } from '#features/ramadan/server/public.ts'
 import { messages as restaurantAdminMessages } from '#features/restaurants-admin/messages.ts'
@@ -91,11 +76,7 @@ import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
 import { restaurantRoutes } from '#features/restaurants/server/public.ts'
 import { messages as shoppingMessages } from '#features/shopping/messages.ts'
-import {
-  ingredientPayments,
-  shoppingRoutes,
-  shoppingTemplates,
-} from '#features/shopping/server/public.ts'
+import { ingredientPayments, shoppingRoutes } from '#features/shopping/server/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { siteRoutes } from '#features/site/server/public.ts'
 import { messages as subscriptionMessages } from '#features/subscriptions/messages.ts'
@@ -105,7 +86,6 @@ import {
   subscriptionJobs,
   subscriptionPayments,
   subscriptionRoutes,
-  subscriptionTemplates,
 } from '#features/subscriptions/server/public.ts'
 import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
 import { modelRoutes, suggestionRoutes } from '#features/suggestions/server/public.ts'
@@ -122,6 +102,7 @@ import type { Config } from '#server/config.ts'
 import { applicationParts } from './applications.ts'
 import { withClosedDays, withClosedKitchen, withClosedSubscription } from './closed-days.ts'
 import { channelsOf } from './message-channels.ts'
+import { messageTemplates } from './message-templates.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { composeRefusals } from './refusal-texts.ts'
 
@@ -222,30 +203,16 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...chefEventJobs,
   sealAuditJob,
   ...(payments.gateways.card.provider === 'simulator' ? [deliverEventsJob(settings, reach)] : []),
-  ...messageJobs(templatesOf(settings, payments)),
+  ...messageJobs(outboxTemplates),
 ]
 
-const templatesOf = (settings: Settings, payments: PaymentParts): OutboxParts['templates'] => [
-  ...authTemplates,
-  emailCode,
-  ...paymentTemplates(settings.publicUrl, payments.gateways.usdt),
-  ...subscriptionTemplates,
-  ...deliveryTemplates,
-  ...productionTemplates,
-  ...kitchenMenuTemplates,
-  ...mealTemplates,
-  ...kitchenBoardTemplates,
-  ...shoppingTemplates,
-  ...chefEventTemplates,
-  ...chefSideTemplates,
-  ...applicationTemplates,
-  ...quoteTemplates(settings),
-]
+/** E-mail has one message of its own; everything else is WhatsApp's. */
+const outboxTemplates = [...messageTemplates, emailCode]
 
 const outboxOf = (settings: Settings, payments: PaymentParts): OutboxParts => ({
   ...channelsOf(settings),
-  templates: templatesOf(settings, payments),
-  settings,
+  templates: outboxTemplates,
+  settings: { ...settings, usdt: payments.gateways.usdt },
 })
 
 const refusalTexts = [

@@ -13,6 +13,7 @@ import { enqueue } from '../../src/server/jobs/jobs.ts'
 import type { Answer } from '../../src/shared/wire/endpoint.ts'
 import { seedDemoPeople } from '../../seeds/demo-people.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
+import { templateOf } from './templates.ts'
 import { TEST_NOW, useTestApp, type TestApp, type TestBrowser } from './app.ts'
 import { applied } from './situations/applicants.ts'
 import { openChef } from './situations/chefs.ts'
@@ -222,14 +223,14 @@ async function breakDown(): Promise<void> {
   await sql`insert into payment_reviews (payment_id, reason, provider_ref, opened_at)
             select id, 'captured_twice', 'ch_second', ${AFTERNOON} from payments
              where subscription_id = ${orders[1]} order by id limit 1`.execute(db)
-  const tell = (template: string) =>
+  const tell = (name: string) =>
     inTransaction(db, (tx) =>
       queueMessage(tx, {
         to: '+971500000001',
-        template,
-        parameters: {},
+        template: templateOf(name),
+        parameters: { phone: '+971 4 555 0182' },
         language: 'en',
-        dedupeKey: template,
+        dedupeKey: name,
         now: AFTERNOON,
       }),
     )

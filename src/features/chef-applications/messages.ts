@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '#shared/language.ts'
+import { defineTexts } from '#shared/language.ts'
 import type { DocumentKind } from './rules.ts'
 
 const DOCUMENTS = {
@@ -91,32 +91,6 @@ export const messages = defineTexts(
       submitAgain: 'Failed to submit application. Please try again.',
       form: 'Please fix the form errors and try again',
     },
-    templates: {
-      received:
-        'We have your application to join Sufra. We look at it within two working days and answer here.',
-      resubmitted:
-        'Thank you, your corrections have arrived. We look at your application again within one working day.',
-      needsChanges: (count: number, note: string) =>
-        [
-          count > 0
-            ? `Your application to join Sufra needs ${plural('en', count, { one: 'one new document', other: '# new documents' })}.`
-            : 'Your application to join Sufra needs a correction.',
-          note,
-          'Please open the application on your dashboard.',
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-      reminder: (count: number) =>
-        count > 0
-          ? `Your application to join Sufra still needs ${plural('en', count, { one: 'one new document', other: '# new documents' })} from you. Please open it on your dashboard and send it again.`
-          : 'Your application to join Sufra still waits for your correction. Please open it on your dashboard and send it again.',
-      rejected: (reason: string) =>
-        `We cannot accept your application to join Sufra: ${reason} You are welcome to apply again.`,
-      approvedIndividual:
-        'Welcome to Sufra! Your chef profile is open. Please log in again and complete it on your chef dashboard.',
-      approvedBusiness:
-        'Welcome to Sufra! Your kitchen is open to you. Please log in again and fill in address, hours, prices and menu: customers see it once you open it.',
-    },
   },
   {
     refusals: {
@@ -178,42 +152,6 @@ export const messages = defineTexts(
       submit: 'تعذّر تقديم الطلب',
       submitAgain: 'تعذّر تقديم الطلب. يُرجى المحاولة مرة أخرى.',
       form: 'يُرجى تصحيح أخطاء النموذج ثم المحاولة مرة أخرى',
-    },
-    templates: {
-      received: 'وصلنا طلب انضمامك إلى سُفرة. نراجعه خلال يومي عمل ونرد عليك هنا.',
-      resubmitted: 'شكرًا لك، وصلت تعديلاتك. نراجع طلبك من جديد خلال يوم عمل واحد.',
-      needsChanges: (count: number, note: string) =>
-        [
-          count > 0
-            ? `يحتاج طلب انضمامك إلى سُفرة إلى ${plural('ar', count, {
-                one: 'مستند جديد واحد',
-                two: 'مستندين جديدين',
-                few: '# مستندات جديدة',
-                many: '# مستندًا جديدًا',
-                other: '# مستند جديد',
-              })}.`
-            : 'يحتاج طلب انضمامك إلى سُفرة إلى تصحيح.',
-          note,
-          'يُرجى فتح الطلب من لوحة التحكم.',
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-      reminder: (count: number) =>
-        count > 0
-          ? `ما زال طلب انضمامك إلى سُفرة يحتاج إلى ${plural('ar', count, {
-              one: 'مستند جديد واحد',
-              two: 'مستندين جديدين',
-              few: '# مستندات جديدة',
-              many: '# مستندًا جديدًا',
-              other: '# مستند جديد',
-            })}. يُرجى فتحه من لوحة التحكم وإرساله مجددًا.`
-          : 'ما زال طلب انضمامك إلى سُفرة بانتظار التصحيح. يُرجى فتحه من لوحة التحكم وإرساله مجددًا.',
-      rejected: (reason: string) =>
-        `نعتذر عن عدم قبول طلب انضمامك إلى سُفرة: ${reason} يسعدنا أن تتقدّم مرة أخرى.`,
-      approvedIndividual:
-        'أهلًا بك في سُفرة! ملفك كشيف أصبح متاحًا. يُرجى تسجيل الدخول من جديد وإكماله من لوحة الشيف.',
-      approvedBusiness:
-        'أهلًا بكم في سُفرة! مطبخكم أصبح متاحًا لكم. يُرجى تسجيل الدخول من جديد وإدخال العنوان وساعات العمل والأسعار والقائمة، ويراه العملاء بعد أن تفتحوه.',
     },
   },
 )

@@ -1,12 +1,5 @@
 import { defineTexts } from '#shared/language.ts'
 
-interface SaidQuote {
-  chef: string
-  day: string
-  total: string
-  until: string
-}
-
 interface SaidClash {
   course: string
   allergenEn: string
@@ -37,14 +30,6 @@ export const messages = defineTexts(
       reference: 'Reference',
     },
     payoutStates: { waiting: 'Waiting', held: 'On hold', due: 'Due', paid: 'Paid' },
-    templates: {
-      quoted: ({ chef, day, total, until }: SaidQuote) =>
-        `${chef} sent you a quote for your event on ${day}: AED ${total}, VAT included. It stands until ${until}. Compare your quotes under Chef events.`,
-      withdrawn: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
-        `${chef} took back the quote for your event on ${day}. Your other quotes stand as they are.`,
-      waived: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
-        `${chef} lets you move or cancel your event on ${day} free of charge until it starts.`,
-    },
   },
   {
     refusals: {
@@ -69,13 +54,5 @@ export const messages = defineTexts(
       reference: 'المرجع',
     },
     payoutStates: { waiting: 'قيد الانتظار', held: 'موقوف', due: 'مستحق', paid: 'مدفوع' },
-    templates: {
-      quoted: ({ chef, day, total, until }: SaidQuote) =>
-        `وصلك عرض من ${chef} لمناسبتك يوم ${day}: ${total} درهم شاملًا الضريبة. يسري حتى ${until}. يمكن مقارنة العروض في صفحة مناسبات الشيف.`,
-      withdrawn: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
-        `سحب ${chef} عرضه لمناسبتك يوم ${day}. بقية العروض قائمة كما هي.`,
-      waived: ({ chef, day }: Pick<SaidQuote, 'chef' | 'day'>) =>
-        `يتيح لك ${chef} تغيير موعد مناسبتك يوم ${day} أو إلغاءها مجانًا حتى بدايتها.`,
-    },
   },
 )

@@ -29,21 +29,6 @@ export const messages = defineTexts(
       flat: (number: string) => `flat ${number}`,
       separator: ', ',
     },
-    templates: {
-      skipped: (day: string, again: string, receipt: string) =>
-        `${day} is skipped and comes on ${again} instead. Receipt ${receipt}.`,
-      moved: (from: string, to: string, receipt: string) =>
-        `Your delivery of ${from} comes on ${to} instead. Receipt ${receipt}.`,
-      addressChanged: (day: string, address: string, receipt: string) =>
-        `Your delivery of ${day} goes to “${address}”. Receipt ${receipt}.`,
-      unskipped: (day: string, receipt: string) => `${day} comes as planned. Receipt ${receipt}.`,
-      extrasDropped: (day: string, portions: number) =>
-        `The kitchen is full on ${day}: ${plural('en', portions, { one: '# extra portion does', other: '# extra portions do' })} not come and ${plural('en', portions, { one: 'is', other: 'are' })} not charged.`,
-      skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
-        `${day} is skipped. ${plural('en', meals, { one: '# meal is', other: '# meals are' })} given back and can be used until ${until}. Receipt ${receipt}.`,
-      expiring: (meals: number, until: string) =>
-        `${countedMeals('en', meals)} you were given back can be used until ${until}.`,
-    },
     next: {
       title: 'Next delivery',
       changeUntil: (when: string) => `Change until ${when}`,
@@ -63,6 +48,8 @@ export const messages = defineTexts(
       loading: 'Loading your next delivery',
     },
     skip: {
+      extrasDropped: (day: string, portions: number) =>
+        `Your restaurant is full on ${day}: ${plural('en', portions, { one: '# extra meal won’t come', other: '# extra meals won’t come' })}, and you won’t be charged for that.`,
       title: (day: string) => `Skip ${day}?`,
       again: (meals: number, day: string) =>
         `${plural('en', meals, { one: '# meal comes', other: '# meals come' })} on ${day} instead, at the end of your cycle. You pay nothing more.`,
@@ -125,22 +112,6 @@ export const messages = defineTexts(
       flat: (number: string) => `شقة ${number}`,
       separator: '، ',
     },
-    templates: {
-      skipped: (day: string, again: string, receipt: string) =>
-        `تم تخطّي ${day}، وتصلك وجباته يوم ${again} بدلًا منه. رقم الإيصال ${receipt}.`,
-      moved: (from: string, to: string, receipt: string) =>
-        `تصلك توصيلة ${from} يوم ${to} بدلًا منه. رقم الإيصال ${receipt}.`,
-      addressChanged: (day: string, address: string, receipt: string) =>
-        `تصل توصيلة ${day} إلى «${address}». رقم الإيصال ${receipt}.`,
-      unskipped: (day: string, receipt: string) =>
-        `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
-      extrasDropped: (day: string, portions: number) =>
-        `المطبخ مكتمل الحجز يوم ${day}، لذلك أُلغيت ${plural('ar', portions, EXTRAS_AR)} ولن تُحتسب عليك.`,
-      skippedAndReturned: (day: string, meals: number, until: string, receipt: string) =>
-        `تم تخطّي ${day}. أُعيدت إليك ${countedMeals('ar', meals)}، ويمكن استخدامها حتى ${until}. رقم الإيصال ${receipt}.`,
-      expiring: (meals: number, until: string) =>
-        `لديك ${countedMeals('ar', meals)} مُعادة إلى رصيدك، ويمكن استخدامها حتى ${until}.`,
-    },
     next: {
       title: 'التوصيلة القادمة',
       changeUntil: (when: string) => `التعديل متاح حتى ${when}`,
@@ -160,6 +131,8 @@ export const messages = defineTexts(
       loading: 'جارٍ تحميل توصيلتك القادمة',
     },
     skip: {
+      extrasDropped: (day: string, portions: number) =>
+        `مطعمك مكتمل يوم ${day}، ولذلك لن تصلك ${plural('ar', portions, EXTRAS_AR)} ولن يُخصم ثمن ذلك.`,
       title: (day: string) => `تخطّي ${day}؟`,
       again: (meals: number, day: string) =>
         `تصلك ${countedMeals('ar', meals)} يوم ${day} بدلًا من ذلك، في نهاية دورتك، دون أي مبلغ إضافي.`,

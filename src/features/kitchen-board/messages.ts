@@ -72,34 +72,6 @@ export const messages = defineTexts(
     },
     statuses: STATUSES.en,
     reasons: REASONS.en,
-    templates: {
-      out: (meal: string, from: string, to: string, code: string) =>
-        `Your ${meal} is on its way and comes between ${from} and ${to}. Your code for the driver: ${code}.`,
-      atDoor: (meal: string, minutes: number) =>
-        `Our driver is at your door with your ${meal} and waits ${minutes} minutes.`,
-      delivered: (meal: string) => `Your ${meal} was delivered. Enjoy!`,
-      failed: (meal: string, reason: string) =>
-        `We are sorry: your ${meal} could not be delivered (${reason}).`,
-      refunded: (amount: string) => `${amount} go back to you the way you paid.`,
-      notRefunded: 'The kitchen cooked it and the driver came, so this delivery counts as used.',
-      corrected: (meal: string) =>
-        `Our last message about your ${meal} was a mistake. The delivery goes on; nothing else has changed.`,
-      meals: {
-        breakfast: 'breakfast',
-        lunch: 'lunch',
-        dinner: 'dinner',
-        suhoor: 'suhoor',
-        iftar: 'iftar',
-      },
-      whys: {
-        nobody_home: 'nobody was at home',
-        address_not_found: 'the address could not be found',
-        damaged: 'it was damaged',
-        not_made: 'the kitchen could not make it',
-        too_late: 'it would have come too late',
-        courier: 'the driver could not go on',
-      },
-    },
   },
   {
     refusals: {
@@ -128,32 +100,5 @@ export const messages = defineTexts(
     },
     statuses: STATUSES.ar,
     reasons: REASONS.ar,
-    templates: {
-      out: (meal: string, from: string, to: string, code: string) =>
-        `${meal} في الطريق إليك ويصل بين ${from} و${to}. رمزك للسائق: ${code}.`,
-      atDoor: (meal: string, minutes: number) =>
-        `السائق عند بابك ومعه ${meal}، وسينتظر ${minutes} دقائق.`,
-      delivered: (meal: string) => `تم تسليم ${meal}. بالهناء والعافية!`,
-      failed: (meal: string, reason: string) => `نعتذر، فقد تعذّر تسليم ${meal} (${reason}).`,
-      refunded: (amount: string) => `يُعاد إليك مبلغ ${amount} بالطريقة التي دفعت بها.`,
-      notRefunded: 'أعدّ المطبخ الوجبة ووصل السائق، لذلك تُحسب هذه التوصيلة مستخدمة.',
-      corrected: (meal: string) =>
-        `رسالتنا الأخيرة بشأن ${meal} أُرسلت خطأً. التوصيلة مستمرة، ولم يتغيّر شيء آخر.`,
-      meals: {
-        breakfast: 'فطورك',
-        lunch: 'غداؤك',
-        dinner: 'عشاؤك',
-        suhoor: 'سحورك',
-        iftar: 'إفطارك',
-      },
-      whys: {
-        nobody_home: 'لم يكن أحد في المنزل',
-        address_not_found: 'لم نجد العنوان',
-        damaged: 'تعرّضت الوجبة للتلف',
-        not_made: 'لم يتمكّن المطبخ من إعدادها',
-        too_late: 'كانت ستصل متأخرة',
-        courier: 'لم يتمكّن السائق من المواصلة',
-      },
-    },
   },
 )

@@ -1,6 +1,5 @@
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
-import { closedMessage } from './closed-message.ts'
 
 export const messages = defineTexts(
   {
@@ -54,19 +53,6 @@ export const messages = defineTexts(
       noKitchen: 'No kitchen belongs to this account',
       noKitchenLead: 'A kitchen appears here when its application has been approved.',
       dashboard: 'Go to the dashboard',
-    },
-    templates: {
-      soldOut: (dish: string, days: string) =>
-        `The kitchen cannot cook “${dish}” on ${days}. We took it off your choice. Choose another dish before the cut-off, or what you set for days without a choice applies.`,
-      noLongerSafe: (dish: string, days: string) =>
-        `The kitchen changed “${dish}”, and it no longer fits your choice for ${days}: it now holds something somebody in your household is allergic to, or it is cooked at another time of day. We took it off. Please choose another dish before the cut-off.`,
-      closed: (facts: {
-        kitchen: string
-        days: string
-        again: string
-        returned: number
-        receipt: string
-      }) => closedMessage('en', facts),
     },
   },
   {
@@ -124,13 +110,6 @@ export const messages = defineTexts(
       noKitchen: 'لا يوجد مطبخ مرتبط بهذا الحساب',
       noKitchenLead: 'يظهر المطبخ هنا بعد الموافقة على طلبه.',
       dashboard: 'الانتقال إلى لوحة التحكم',
-    },
-    templates: {
-      soldOut: (dish: string, days: string) =>
-        `لا يستطيع المطبخ تحضير «${dish}» في ${days}، فأزلناه من اختيارك. اختر طبقًا آخر قبل آخر موعد للتعديل، وإلا فسيُطبَّق ما حدّدته للأيام التي بلا اختيار.`,
-      noLongerSafe: (dish: string, days: string) =>
-        `غيّر المطبخ «${dish}» فلم يعد يناسب اختيارك في ${days}: صار يحتوي على ما يسبب حساسية لأحد أفراد أسرتك، أو يُحضَّر في وقت آخر من اليوم. أزلناه من اختيارك. يُرجى اختيار طبق آخر قبل آخر موعد للتعديل.`,
-      closed: (facts) => closedMessage('ar', facts),
     },
   },
 )

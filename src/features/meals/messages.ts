@@ -31,14 +31,6 @@ export const messages = defineTexts(
         'Extra meals are paid by card. Please pay this subscription by card to add more.',
       nothing_to_repeat: 'There is nothing to repeat on the open days of this week.',
     },
-    templates: {
-      dayGivenBack: (day: string, again: string, receipt: string) =>
-        `Nothing was chosen for ${day} in time, so it was skipped and comes on ${again} instead. Receipt ${receipt}.`,
-      dayGivenBackLater: (day: string, receipt: string) =>
-        `Nothing was chosen for ${day} in time, so it was skipped and its meals are given back. Receipt ${receipt}.`,
-      unsafeMealsRemoved: (dishes: string) =>
-        `Because of a new allergy in your household we took these off your coming days: ${dishes}. Please choose something else; where it is too late for that, the kitchen has chosen safe dishes.`,
-    },
   },
   {
     refusals: {
@@ -66,14 +58,6 @@ export const messages = defineTexts(
       extras_need_card:
         'تُدفع الوجبات الإضافية بالبطاقة. يُرجى دفع هذا الاشتراك بالبطاقة لإضافة المزيد.',
       nothing_to_repeat: 'لا يوجد ما يمكن تكراره في الأيام المتاحة من هذا الأسبوع.',
-    },
-    templates: {
-      dayGivenBack: (day: string, again: string, receipt: string) =>
-        `لم تُختر وجبات ليوم ${day} قبل الموعد، فتم تخطّيه وتصلك وجباته يوم ${again} بدلًا منه. رقم الإيصال ${receipt}.`,
-      dayGivenBackLater: (day: string, receipt: string) =>
-        `لم تُختر وجبات ليوم ${day} قبل الموعد، فتم تخطّيه وأُعيدت وجباته إليك. رقم الإيصال ${receipt}.`,
-      unsafeMealsRemoved: (dishes: string) =>
-        `بسبب حساسية جديدة في منزلك أزلنا هذه الأطباق من أيامك القادمة: ${dishes}. يُرجى اختيار أطباق أخرى؛ وما فات موعد تعديله اختار له المطعم أطباقًا آمنة.`,
     },
   },
 )

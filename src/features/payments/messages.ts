@@ -1,13 +1,5 @@
 import { defineTexts } from '#shared/language.ts'
 
-interface UsdtWords {
-  usdt: string
-  address: string
-  network: string
-  reference: string
-  day: string
-}
-
 export const messages = defineTexts(
   {
     refusals: {
@@ -131,38 +123,6 @@ export const messages = defineTexts(
     extras: {
       invoice: (day: string) => `Extra dishes, ${day}`,
     },
-    templates: {
-      captured: (amount: string, reference: string) =>
-        `We received your payment of AED ${amount} (${reference}). It shows in your dashboard.`,
-      declined: (amount: string, day: string) =>
-        `Your bank declined the payment of AED ${amount}. We try again on ${day}. You can enter another card in your dashboard.`,
-      short: (amount: string, day: string) =>
-        `Your card didn’t have enough for AED ${amount}. We try again on ${day}. You can use another card in your dashboard before then.`,
-      cardUseless: (amount: string, day: string) =>
-        `Your bank doesn’t accept this card any more, so AED ${amount} isn’t paid. Please enter another card in your dashboard by ${day}.`,
-      authenticate: (amount: string, day: string) =>
-        `Your bank wants you to confirm the payment of AED ${amount}. Please do it in your dashboard by ${day}.`,
-      failed: (amount: string) =>
-        `Your bank declined the payment of AED ${amount} again, so your plan waits. Please pay with another card in your dashboard, or the plan ends.`,
-      owed: (amount: string, reference: string) =>
-        `Your bank declined the payment of AED ${amount} (${reference}) for the extra dishes of a delivery again. Please enter another card in your dashboard. You can add extra dishes again once it is paid.`,
-      owedForChef: (amount: string, reference: string) =>
-        `Your bank declined the payment of AED ${amount} (${reference}) for your chef event again. Please enter another card in your dashboard.`,
-      expired: (amount: string, reference: string) =>
-        `Your payment of AED ${amount} (${reference}) did not arrive in time. You can still pay by card in your dashboard.`,
-      paypalRequest: (usd: string, email: string, url: string, day: string) =>
-        `We sent a PayPal request for USD ${usd} to ${email}. Please pay it by ${day}: ${url}`,
-      usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
-        `Please send ${usdt} USDT (${network}) to ${address} by ${day}. Add the reference ${reference}. We confirm it as soon as it arrives.`,
-      transferInstructions: (amount: string, reference: string, day: string) =>
-        `Your plan is waiting for your bank transfer of AED ${amount}, due by ${day}. Use the reference ${reference}. Our account details are in your Sufra dashboard.`,
-      refundSent: (amount: string, reference: string) =>
-        `We refunded AED ${amount} of your payment ${reference}. It reaches your account within a few working days.`,
-      refundFailed: (amount: string, reference: string) =>
-        `The refund of AED ${amount} for your payment ${reference} didn’t reach your account. We’re finding another way and will write to you again.`,
-      refundToWallet: (amount: string, reference: string) =>
-        `AED ${amount} of your payment ${reference} is back in your Sufra wallet.`,
-    },
   },
   {
     refusals: {
@@ -282,38 +242,6 @@ export const messages = defineTexts(
     },
     extras: {
       invoice: (day: string) => `أطباق إضافية، ${day}`,
-    },
-    templates: {
-      captured: (amount: string, reference: string) =>
-        `استلمنا دفعتك بقيمة ${amount} درهم (${reference}). يظهر المبلغ في لوحة التحكم.`,
-      declined: (amount: string, day: string) =>
-        `رفض البنك دفعتك بقيمة ${amount} درهم. سنعيد المحاولة في ${day}. يمكنك إدخال بطاقة أخرى من لوحة التحكم.`,
-      short: (amount: string, day: string) =>
-        `لم يكن في بطاقتك رصيد يكفي لدفع ${amount} درهم. نحاول مرة أخرى يوم ${day}، ويمكنك استخدام بطاقة أخرى من لوحة التحكم قبل ذلك.`,
-      cardUseless: (amount: string, day: string) =>
-        `لم يعد البنك يقبل هذه البطاقة، ولذلك لم يُدفع مبلغ ${amount} درهم. يُرجى إدخال بطاقة أخرى من لوحة التحكم قبل نهاية ${day}.`,
-      authenticate: (amount: string, day: string) =>
-        `يطلب البنك تأكيدك لدفع ${amount} درهم. يُرجى التأكيد من لوحة التحكم قبل نهاية ${day}.`,
-      failed: (amount: string) =>
-        `رفض البنك دفعتك بقيمة ${amount} درهم مرة أخرى، ولذلك ينتظر اشتراكك. يُرجى الدفع ببطاقة أخرى من لوحة التحكم، وإلا انتهى الاشتراك.`,
-      owed: (amount: string, reference: string) =>
-        `رفض البنك مرة أخرى دفعتك بقيمة ${amount} درهم (${reference}) عن الأطباق الإضافية لإحدى التوصيلات. يُرجى إدخال بطاقة أخرى من لوحة التحكم، وبعد الدفع يمكنك إضافة أطباق من جديد.`,
-      owedForChef: (amount: string, reference: string) =>
-        `رفض البنك مجددًا دفع ${amount} درهم (${reference}) لمناسبة الشيف. يُرجى إدخال بطاقة أخرى من لوحة التحكم.`,
-      expired: (amount: string, reference: string) =>
-        `لم تصل دفعتك بقيمة ${amount} درهم (${reference}) في موعدها. لا يزال بإمكانك الدفع بالبطاقة من لوحة التحكم.`,
-      paypalRequest: (usd: string, email: string, url: string, day: string) =>
-        `أرسلنا طلب دفع عبر باي بال بقيمة ${usd} دولار أمريكي إلى ${email}. يُرجى دفعه قبل نهاية ${day}: ${url}`,
-      usdtInstructions: ({ usdt, address, network, reference, day }: UsdtWords) =>
-        `يُرجى إرسال ${usdt} USDT (${network}) إلى ${address} قبل نهاية ${day} مع ذكر المرجع ${reference}. نؤكد الدفعة فور وصولها.`,
-      transferInstructions: (amount: string, reference: string, day: string) =>
-        `خطتك بانتظار تحويلك المصرفي بقيمة ${amount} درهم قبل نهاية ${day}. الرقم المرجعي للتحويل هو ${reference}، وتفاصيل حسابنا موجودة في لوحة التحكم.`,
-      refundSent: (amount: string, reference: string) =>
-        `رددنا ${amount} درهم من دفعتك ${reference}. يصل المبلغ إلى حسابك خلال أيام عمل قليلة.`,
-      refundFailed: (amount: string, reference: string) =>
-        `لم يصل إلى حسابك مبلغ ${amount} درهم المسترد من دفعتك ${reference}. نبحث عن طريقة أخرى ونراسلك مجددًا.`,
-      refundToWallet: (amount: string, reference: string) =>
-        `أُعيد ${amount} درهم من دفعتك ${reference} إلى محفظتك في سُفرة.`,
     },
   },
 )

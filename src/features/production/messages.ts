@@ -11,10 +11,6 @@ export const messages = defineTexts(
         'Somebody in this household must not eat this dish. Please choose another one.',
       dish_outside_diet: 'This dish does not fit the diet of the household.',
     },
-    templates: {
-      substituted: (day: string, from: string, to: string) =>
-        `The kitchen has to send ${to} instead of ${from} on ${day}. It is safe for everybody in your household.`,
-    },
     customer: 'Customer',
     amendments: {
       separator: ', ',
@@ -41,10 +37,6 @@ export const messages = defineTexts(
       dish_already_on_ticket: 'هذا الطبق موجود في التوصيلة.',
       dish_unsafe_for_household: 'في هذه الأسرة من لا يجوز له تناول هذا الطبق. يُرجى اختيار طبق آخر.',
       dish_outside_diet: 'لا يناسب هذا الطبق النظام الغذائي للأسرة.',
-    },
-    templates: {
-      substituted: (day: string, from: string, to: string) =>
-        `سيرسل المطبخ «${to}» بدلًا من «${from}» يوم ${day}، وهو مناسب لجميع أفراد أسرتك.`,
     },
     customer: 'عميل',
     amendments: {

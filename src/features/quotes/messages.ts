@@ -1,13 +1,6 @@
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts } from '#shared/language.ts'
 
-interface OfferWords {
-  number: string
-  total: string
-  day: string
-  link: string
-}
-
 export const messages = defineTexts(
   {
     refusals: {
@@ -37,10 +30,6 @@ export const messages = defineTexts(
         `The offer has to hold until ${formatDay(day, 'en')} at least.`,
       offer_valid_too_long: ({ day }: { day: Day }) =>
         `An offer can hold until ${formatDay(day, 'en', 'long')} at the latest.`,
-    },
-    templates: {
-      offered: ({ number, total, day, link }: OfferWords) =>
-        `Our offer for your request ${number} is ready: AED ${total}, valid until ${day}. Read it and answer here: ${link}`,
     },
     dialog: {
       title: 'Get a custom quote',
@@ -105,10 +94,6 @@ export const messages = defineTexts(
         `يجب أن يسري العرض حتى ${formatDay(day, 'ar')} على الأقل.`,
       offer_valid_too_long: ({ day }: { day: Day }) =>
         `يمكن أن يسري العرض حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
-    },
-    templates: {
-      offered: ({ number, total, day, link }: OfferWords) =>
-        `عرضنا لطلبك ${number} جاهز: ${total} درهم، ويسري حتى ${day}. للاطلاع والرد: ${link}`,
     },
     dialog: {
       title: 'طلب عرض سعر خاص',

@@ -8,14 +8,6 @@ const MEALS_AR = {
   other: '# وجبة',
 }
 
-interface Coming {
-  number: string
-  /** A day in words. */
-  day: string
-  from: string
-  to: string
-}
-
 export const messages = defineTexts(
   {
     refusals: {
@@ -56,20 +48,6 @@ export const messages = defineTexts(
       customer: 'Cancelled by you',
       payment: 'The card was declined',
     },
-    templates: {
-      placed: ({ number, day, from, to }: Coming, total: string) =>
-        `Your ingredients are ordered (${number}, AED ${total}). They come on ${day} between ${from} and ${to}.`,
-      placedCash: ({ number, day, from, to }: Coming, total: string) =>
-        `Your ingredients are ordered (${number}). They come on ${day} between ${from} and ${to}. Please have AED ${total} in cash ready.`,
-      out: ({ number, from, to }: Coming) =>
-        `Your ingredients (${number}) are on their way and arrive between ${from} and ${to}.`,
-      delivered: ({ number }: Coming) =>
-        `Your ingredients (${number}) have arrived. Enjoy your cooking!`,
-      cancelled: ({ number }: Coming, reason: string) =>
-        `Your order of ingredients ${number} was cancelled: ${reason}. Whatever was charged goes back to your card.`,
-      failed: ({ number }: Coming, reason: string) =>
-        `We could not deliver your ingredients (${number}): ${reason}. Whatever was charged goes back to your card.`,
-    },
   },
   {
     refusals: {
@@ -108,19 +86,6 @@ export const messages = defineTexts(
     reasons: {
       customer: 'أُلغي بطلب منك',
       payment: 'رُفضت البطاقة',
-    },
-    templates: {
-      placed: ({ number, day, from, to }: Coming, total: string) =>
-        `طُلبت مكوناتك (${number}، ${total} درهم). موعد وصولها ${day} بين ${from} و${to}.`,
-      placedCash: ({ number, day, from, to }: Coming, total: string) =>
-        `طُلبت مكوناتك (${number}). موعد وصولها ${day} بين ${from} و${to}. يُرجى تجهيز ${total} درهم نقدًا.`,
-      out: ({ number, from, to }: Coming) =>
-        `مكوناتك (${number}) في الطريق إليك وتصل بين ${from} و${to}.`,
-      delivered: ({ number }: Coming) => `وصلت مكوناتك (${number}). بالهناء والشفاء!`,
-      cancelled: ({ number }: Coming, reason: string) =>
-        `أُلغي طلب المكونات ${number}: ${reason}. ما خُصم من بطاقتك يعود إليها.`,
-      failed: ({ number }: Coming, reason: string) =>
-        `تعذّر توصيل مكوناتك (${number}): ${reason}. ما خُصم من بطاقتك يعود إليها.`,
     },
   },
 )

@@ -1,4 +1,3 @@
-import { countedDeliveries } from '#shared/text/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
 
@@ -10,15 +9,7 @@ const DAYS_AR = {
   many: '# يومًا',
   other: '# يوم',
 }
-const DELIVERIES_EN = { one: '# delivery comes', other: '# deliveries come' }
 const DAYS_EN = { one: '# day', other: '# days' }
-
-interface PriceWords {
-  plan: string
-  day: Day
-  before: string
-  after: string
-}
 
 export const messages = defineTexts(
   {
@@ -72,24 +63,6 @@ export const messages = defineTexts(
       invoice: (plan: string, from: Day, to: Day) =>
         `${plan}, ${formatDay(from, 'en', 'long')} to ${formatDay(to, 'en', 'long')}`,
     },
-    templates: {
-      ordered: (plan: string, kitchen: string, start: Day, receipt: string) =>
-        `Your ${plan} plan with ${kitchen} starts on ${formatDay(start, 'en')}. Nothing is charged before. Receipt ${receipt}.`,
-      cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
-        `Your ${plan} plan is cancelled and ends on ${formatDay(end, 'en', 'long')}. Refund: AED ${refund}. Receipt ${receipt}.`,
-      paused: (from: Day, to: Day, days: number, receipt: string) =>
-        `Your deliveries pause from ${formatDay(from, 'en')} to ${formatDay(to, 'en')}. ${days > 0 ? `${plural('en', days, DELIVERIES_EN)} at the end of your cycle instead. ` : ''}Receipt ${receipt}.`,
-      resumed: (next: Day, receipt: string) =>
-        `Your deliveries go on. The next one comes on ${formatDay(next, 'en')}. Receipt ${receipt}.`,
-      resumedLater: (receipt: string) => `Your deliveries go on. Receipt ${receipt}.`,
-      changed: (text: string, receipt: string) => `${text} Receipt ${receipt}.`,
-      kitchenChanged: (kitchen: string, from: Day) =>
-        `${kitchen} cooks for you from ${formatDay(from, 'en')} on.`,
-      runsOut: (day: Day) =>
-        `Your kitchen takes no more orders, so your plan does not renew and ends on ${formatDay(day, 'en', 'long')}. Everything you paid for still comes. You can subscribe with another kitchen at any time.`,
-      renewalPrice: ({ plan, day, before, after }: PriceWords) =>
-        `Prices have changed: from ${formatDay(day, 'en', 'long')} on your ${plan} plan costs AED ${after} a cycle instead of AED ${before}. You can change or cancel it in your dashboard before that day.`,
-    },
   },
   {
     refusals: {
@@ -141,24 +114,6 @@ export const messages = defineTexts(
       delivery: (days: number) => `التوصيل، ${plural('ar', days, DAYS_AR)}`,
       invoice: (plan: string, from: Day, to: Day) =>
         `${plan}، من ${formatDay(from, 'ar', 'long')} إلى ${formatDay(to, 'ar', 'long')}`,
-    },
-    templates: {
-      ordered: (plan: string, kitchen: string, start: Day, receipt: string) =>
-        `تبدأ خطتك «${plan}» مع ${kitchen} يوم ${formatDay(start, 'ar')}. لا يُخصم أي مبلغ قبل ذلك. رقم الإيصال ${receipt}.`,
-      cancelled: (plan: string, end: Day, refund: string, receipt: string) =>
-        `أُلغيت خطتك «${plan}» وتنتهي في ${formatDay(end, 'ar', 'long')}. المبلغ المُعاد: ${refund} درهم. رقم الإيصال ${receipt}.`,
-      paused: (from: Day, to: Day, days: number, receipt: string) =>
-        `يتوقف التوصيل إليك من ${formatDay(from, 'ar')} إلى ${formatDay(to, 'ar')}. ${days > 0 ? `تصلك بدلًا منها في نهاية دورتك ${countedDeliveries('ar', days)}. ` : ''}رقم الإيصال ${receipt}.`,
-      resumed: (next: Day, receipt: string) =>
-        `استؤنف التوصيل إليك، وتصلك التوصيلة القادمة يوم ${formatDay(next, 'ar')}. رقم الإيصال ${receipt}.`,
-      resumedLater: (receipt: string) => `استؤنف التوصيل إليك. رقم الإيصال ${receipt}.`,
-      changed: (text: string, receipt: string) => `${text} رقم الإيصال ${receipt}.`,
-      kitchenChanged: (kitchen: string, from: Day) =>
-        `يطهو لك ${kitchen} ابتداءً من ${formatDay(from, 'ar')}.`,
-      runsOut: (day: Day) =>
-        `توقف مطعمك عن استقبال الطلبات، ولذلك لن تُجدَّد خطتك وتنتهي في ${formatDay(day, 'ar', 'long')}. يصلك كل ما دفعت ثمنه، ويمكنك الاشتراك مع مطعم آخر في أي وقت.`,
-      renewalPrice: ({ plan, day, before, after }: PriceWords) =>
-        `تغيّرت الأسعار: ابتداءً من ${formatDay(day, 'ar', 'long')} تصبح كلفة خطتك «${plan}» ${after} درهم لكل دورة بدلًا من ${before} درهم. يمكنك تعديلها أو إلغاؤها من لوحة التحكم قبل ذلك اليوم.`,
     },
   },
 )

@@ -83,6 +83,7 @@ beforeAll(async () => {
       email: '',
       registeredAt: new Date(0),
       photoVersion: null,
+      language: 'en',
       secondFactor: 'none',
     }),
     say: (code, language) => `${code} in ${language}`,

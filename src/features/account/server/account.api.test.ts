@@ -6,6 +6,7 @@ import { verifyOtp } from '#features/auth/contract.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import * as contract from '../contract.ts'
+import { templateOf } from '../../../../tools/testing/templates.ts'
 
 const test = useTestApp()
 
@@ -240,19 +241,19 @@ describe('settings', () => {
   it('sends the login code, and nothing else, to somebody who switched WhatsApp off', async () => {
     const browser = await signIn()
     await browser.call(contract.updateSettings, { notifications: { whatsapp: false } })
-    const queue = (template: string, parameters: Record<string, string>) =>
+    const queue = (name: string, parameters: Record<string, string>) =>
       test.app.db.transaction().execute((tx) =>
         queueMessage(tx, {
           to: CUSTOMER.phone,
-          template,
+          template: templateOf(name),
           parameters,
           language: 'en',
-          dedupeKey: `settings-test-${template}`,
+          dedupeKey: `settings-test-${name}`,
           now: test.clock.now(),
         }),
       )
     await queue('login-code', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', phone: CUSTOMER.phone })
-    await queue('delivery-skipped', {})
+    await queue('delivery-unskipped', { day: '2026-11-25', receipt: 'R-1' })
     await test.drain()
     const rows = await test.app.db
       .selectFrom('messages')
@@ -261,7 +262,7 @@ describe('settings', () => {
       .orderBy('template')
       .execute()
     expect(rows).toEqual([
-      { template: 'delivery-skipped', sent_at: null, dropped_at: test.clock.now() },
+      { template: 'delivery-unskipped', sent_at: null, dropped_at: test.clock.now() },
       { template: 'login-code', sent_at: test.clock.now(), dropped_at: null },
     ])
     await browser.call(contract.updateSettings, { notifications: { whatsapp: true } })

@@ -264,6 +264,7 @@ export const findSession = prepared<{ id: Buffer }>()((db, param) =>
     .select([
       'users.id as userId',
       'users.name',
+      'users.language',
       'users.phone',
       'users.email',
       'users.role',

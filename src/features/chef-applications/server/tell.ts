@@ -1,35 +1,36 @@
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import { queueOnce, type MessageParameters } from '#features/messages/server/public.ts'
-import type { ApplicationTemplate } from './templates.ts'
+import { queueOnce, type MessageTemplate } from '#features/messages/server/public.ts'
+import { APPLICATION_TEMPLATES, type ApplicationTemplate } from './templates.ts'
 
-interface Telling {
+interface Telling<N extends ApplicationTemplate> {
   id: number
   userId: string
-  template: ApplicationTemplate
-  parameters?: MessageParameters
+  template: N
+  parameters?: (typeof APPLICATION_TEMPLATES)[N]['sample']
   now: Date
   /** Sets it apart from the same message of another time; the instant where nothing is named. */
   key?: string
 }
 
 /** Tells an applicant by message, and their open pages. Answers whether the message is new. */
-export async function tellApplicant(
+export async function tellApplicant<N extends ApplicationTemplate>(
   tx: Transaction,
-  { id, userId, template, parameters = {}, now, key }: Telling,
+  { id, userId, template: name, parameters = {}, now, key }: Telling<N>,
 ): Promise<boolean> {
   const { phone, language } = await tx
     .selectFrom('users')
     .select(['phone', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  const template: MessageTemplate = APPLICATION_TEMPLATES[name]
   const isNew = await queueOnce(tx, {
     to: phone,
     template,
     parameters,
     language: isLanguage(language) ? language : 'en',
-    dedupeKey: `${template}:${id}:${key ?? now.getTime()}`,
+    dedupeKey: `${name}:${id}:${key ?? now.getTime()}`,
     now,
   })
   await tellChange(tx, { id, userId, now })
@@ -39,7 +40,7 @@ export async function tellApplicant(
 /** The applicant's open pages read the application anew. */
 export const tellChange = (
   tx: Transaction,
-  { id, userId, now }: Pick<Telling, 'id' | 'userId' | 'now'>,
+  { id, userId, now }: Pick<Telling<ApplicationTemplate>, 'id' | 'userId' | 'now'>,
 ): Promise<void> =>
   publishEvent(
     tx,

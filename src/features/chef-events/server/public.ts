@@ -1,6 +1,6 @@
 export { importChefEvent, importComplaint, type PastEvent } from './chef-side/import-event.ts'
 export { chefSideRoutes } from './chef-side/routes.ts'
-export { chefSideTemplates } from './chef-side/tell-customer.ts'
+export { chefSideTemplates } from './chef-side/templates.ts'
 export { chefEventJobs } from './jobs/keep-events.ts'
 export { bookPayout as importPayout } from './money/book-payout.ts'
 export { balancePayments, depositPayments } from './money/deposit-payments.ts'

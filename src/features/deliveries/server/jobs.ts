@@ -8,6 +8,7 @@ import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
 import { listWrongPlaces } from './places/place-store.ts'
 import { expireReturnedDays, listReturnedMeals } from './skipping/returned-store.ts'
 import { listUnbalancedCycles } from './store.ts'
+import { mealsExpiring } from './templates.ts'
 
 export const deliveryJobs = [
   job({
@@ -26,8 +27,8 @@ export const deliveryJobs = [
           for (const returned of await listReturnedMeals(tx, cycleEndsOn)) {
             await queueMessage(tx, {
               to: returned.phone,
-              template: 'meals-expiring',
-              parameters: { meals: returned.meals, usableUntil: expiresOn(cycleEndsOn) },
+              template: mealsExpiring,
+              parameters: { meals: returned.meals, until: expiresOn(cycleEndsOn) },
               language: isLanguage(returned.language) ? returned.language : 'en',
               dedupeKey: `meals-expiring:${returned.cycleId}:${daysLeft}`,
               now: clock.now(),

@@ -1,64 +1,104 @@
-import { formatDay } from '#shared/dates.ts'
-import { textsIn } from '#shared/language.ts'
-import type { RenderedTemplate } from '#features/messages/server/public.ts'
-import { messages } from '../messages.ts'
+import { plural } from '#shared/language.ts'
+import {
+  utilityTemplate,
+  variables,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
 
-export const deliveryTemplates: RenderedTemplate[] = [
-  {
-    name: 'delivery-skipped',
-    render: ({ day, mealsReturned, plannedAgainOn, usableUntil, receipt }, language) => {
-      const { skipped, skippedAndReturned } = textsIn(messages, language).templates
-      const skippedDay = formatDay(String(day), language)
-      return plannedAgainOn
-        ? skipped(skippedDay, formatDay(String(plannedAgainOn), language, 'long'), String(receipt))
-        : skippedAndReturned(
-            skippedDay,
-            Number(mealsReturned),
-            formatDay(String(usableUntil), language, 'long'),
-            String(receipt),
-          )
-    },
-  },
-  {
-    name: 'delivery-unskipped',
-    render: ({ day, receipt }, language) =>
-      textsIn(messages, language).templates.unskipped(
-        formatDay(String(day), language),
-        String(receipt),
-      ),
-  },
-  {
-    name: 'extras-dropped',
-    render: ({ day, portions }, language) =>
-      textsIn(messages, language).templates.extrasDropped(
-        formatDay(String(day), language),
-        Number(portions),
-      ),
-  },
-  {
-    name: 'delivery-moved',
-    render: ({ from, to, receipt }, language) =>
-      textsIn(messages, language).templates.moved(
-        formatDay(String(from), language),
-        formatDay(String(to), language),
-        String(receipt),
-      ),
-  },
-  {
-    name: 'delivery-address-changed',
-    render: ({ day, address, receipt }, language) =>
-      textsIn(messages, language).templates.addressChanged(
-        formatDay(String(day), language),
-        String(address),
-        String(receipt),
-      ),
-  },
-  {
-    name: 'meals-expiring',
-    render: ({ meals, usableUntil }, language) =>
-      textsIn(messages, language).templates.expiring(
-        Number(meals),
-        formatDay(String(usableUntil), language, 'long'),
-      ),
-  },
+const { counted, day, receipt, words } = variables
+
+const EXTRA_MEALS_AR = {
+  one: 'وجبة إضافية واحدة',
+  two: 'وجبتين إضافيتين',
+  few: '# وجبات إضافية',
+  many: '# وجبة إضافية',
+  other: '# وجبة إضافية',
+}
+
+/** In Arabic as the object of a verb. */
+const extraMeals = counted((language, count) =>
+  language === 'ar'
+    ? plural('ar', count, EXTRA_MEALS_AR)
+    : plural('en', count, { one: '# extra meal', other: '# extra meals' }),
+)
+
+const mealsOf = counted((language, count) =>
+  language === 'ar'
+    ? plural('ar', count, {
+        one: 'وجبة واحدة',
+        two: 'وجبتين',
+        few: '# وجبات',
+        many: '# وجبة',
+        other: '# وجبة',
+      })
+    : plural('en', count, { one: '# meal', other: '# meals' }),
+)
+
+const button = { en: 'See my days', ar: 'عرض أيامي', path: '/dashboard' }
+
+export const skipped = utilityTemplate({
+  name: 'delivery-skipped',
+  en: 'Done: we skipped {day} and moved its meals to {again}. Receipt {receipt} is in your account.',
+  ar: 'تم: تخطّينا {day} ونقلنا وجباته إلى {again}. الإيصال {receipt} في حسابك.',
+  variables: { day, again: day, receipt },
+  button,
+})
+
+export const skippedAndReturned = utilityTemplate({
+  name: 'delivery-skipped-returned',
+  en: 'Done: we skipped {day}. You can use its {meals} until {until}, and receipt {receipt} is in your account.',
+  ar: 'تم: تخطّينا {day}. يمكنك استخدام {meals} منه حتى {until}، والإيصال {receipt} في حسابك.',
+  variables: { day, meals: mealsOf, until: day, receipt },
+  button,
+})
+
+export const unskipped = utilityTemplate({
+  name: 'delivery-unskipped',
+  en: 'Done: your delivery on {day} is back. Receipt {receipt} is in your account.',
+  ar: 'تم: عاد توصيل {day} إلى موعده. الإيصال {receipt} في حسابك.',
+  variables: { day, receipt },
+  button,
+})
+
+export const extrasDropped = utilityTemplate({
+  name: 'extras-dropped',
+  en: 'Sorry, your restaurant is full on {day}, so we removed {meals}. You won’t be charged for that.',
+  ar: 'نعتذر، مطعمك مكتمل يوم {day}، ولذلك أزلنا {meals}. ولن يُخصم ثمن ذلك.',
+  variables: { day, meals: extraMeals },
+  button,
+})
+
+export const moved = utilityTemplate({
+  name: 'delivery-moved',
+  en: 'Done: your delivery on {from} is now on {to}. Receipt {receipt} is in your account.',
+  ar: 'تم: نقلنا توصيل {from} إلى {to}. الإيصال {receipt} في حسابك.',
+  variables: { from: day, to: day, receipt },
+  button,
+})
+
+export const addressChanged = utilityTemplate({
+  name: 'delivery-address-changed',
+  en: 'Done: your delivery on {day} goes to {address}. Receipt {receipt} is in your account.',
+  ar: 'تم: يصل توصيل {day} إلى {address}. الإيصال {receipt} في حسابك.',
+  variables: { day, address: words('Home'), receipt },
+  button,
+})
+
+export const mealsExpiring = utilityTemplate({
+  name: 'meals-expiring',
+  en: 'Reminder: you have {meals} without a delivery day, and they expire on {until}. Open Sufra to use them.',
+  ar: 'تذكير: لديك {meals} بلا موعد توصيل، وتنتهي صلاحيتها يوم {until}. التفاصيل في حسابك في سُفرة.',
+  variables: { meals: mealsOf, until: day },
+  button,
+  hours: 'day',
+})
+
+export const deliveryTemplates: MessageTemplate[] = [
+  skipped,
+  skippedAndReturned,
+  unskipped,
+  extrasDropped,
+  moved,
+  addressChanged,
+  mealsExpiring,
 ]

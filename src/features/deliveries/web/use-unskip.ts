@@ -20,14 +20,14 @@ export function useRefresh() {
 
 /** Takes a skip back and says so, or why not. */
 export function useUnskip() {
-  const { skip, templates } = useTexts(messages)
+  const { skip } = useTexts(messages)
   const language = useLanguage()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (id: number) => call(unskipDelivery, { id }),
     onSuccess: ({ day, receiptNumber, extrasDropped }) => {
       const shown = formatDay(day, language)
-      const dropped = extrasDropped > 0 ? ` ${templates.extrasDropped(shown, extrasDropped)}` : ''
+      const dropped = extrasDropped > 0 ? ` ${skip.extrasDropped(shown, extrasDropped)}` : ''
       toast({
         title: skip.success,
         text: skip.undone(shown, receiptNumber) + dropped,

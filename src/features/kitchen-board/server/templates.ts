@@ -1,58 +1,100 @@
-import type { Occasion } from '#shared/food/occasions.ts'
-import { textsIn, type Language } from '#shared/language.ts'
-import { formatDirhams } from '#shared/money.ts'
-import type { MessageParameters, RenderedTemplate } from '#features/messages/server/public.ts'
-import { messages } from '../messages.ts'
-import type { FailureReason } from '../rules.ts'
+import {
+  utilityTemplate,
+  variables,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
 
-const textsOf = ({ mealTime }: MessageParameters, language: Language) => {
-  const { templates } = textsIn(messages, language)
-  return { templates, meal: templates.meals[mealTime as Occasion] }
-}
+const { clock, code, counted, money, oneOf } = variables
 
-export const kitchenBoardTemplates: RenderedTemplate[] = [
+const meal = oneOf(
   {
-    name: 'drop-out',
-    expiresAfterHours: 3,
-    render: (parameters, language) => {
-      const { templates, meal } = textsOf(parameters, language)
-      const { from, to, code } = parameters
-      return templates.out(meal, String(from), String(to), String(code))
-    },
+    breakfast: { en: 'breakfast', ar: 'فطورك' },
+    lunch: { en: 'lunch', ar: 'غداؤك' },
+    dinner: { en: 'dinner', ar: 'عشاؤك' },
+    suhoor: { en: 'suhoor', ar: 'سحورك' },
+    iftar: { en: 'iftar', ar: 'إفطارك' },
   },
+  'lunch',
+)
+
+/** As what we could not bring. */
+const mealNotBrought = oneOf(
   {
-    name: 'drop-at-door',
-    expiresAfterHours: 1,
-    render: (parameters, language) => {
-      const { templates, meal } = textsOf(parameters, language)
-      return templates.atDoor(meal, Number(parameters['minutes']))
-    },
+    breakfast: { en: 'breakfast', ar: 'فطورك' },
+    lunch: { en: 'lunch', ar: 'غدائك' },
+    dinner: { en: 'dinner', ar: 'عشائك' },
+    suhoor: { en: 'suhoor', ar: 'سحورك' },
+    iftar: { en: 'iftar', ar: 'إفطارك' },
   },
+  'lunch',
+)
+
+const reason = oneOf(
   {
-    name: 'drop-delivered',
-    render: (parameters, language) => {
-      const { templates, meal } = textsOf(parameters, language)
-      return templates.delivered(meal)
-    },
+    nobody_home: { en: 'nobody was home', ar: 'عدم وجود أحد في المنزل' },
+    address_not_found: { en: 'we couldn’t find the address', ar: 'عدم العثور على العنوان' },
+    damaged: { en: 'it was damaged', ar: 'تلف الوجبة' },
+    not_made: { en: 'the restaurant couldn’t make it', ar: 'تعذّر إعدادها في المطعم' },
+    too_late: { en: 'it would have been too late', ar: 'تأخرها عن موعدها' },
+    courier: { en: 'the driver couldn’t get to you', ar: 'تعذّر وصول السائق' },
   },
-  {
-    name: 'drop-failed',
-    render: (parameters, language) => {
-      const { templates, meal } = textsOf(parameters, language)
-      const refundFils = Number(parameters['refundFils'])
-      const why = templates.whys[parameters['reason'] as FailureReason]
-      const remedy =
-        refundFils > 0
-          ? templates.refunded(formatDirhams(refundFils, language))
-          : templates.notRefunded
-      return `${templates.failed(meal, why)} ${remedy}`
-    },
-  },
-  {
-    name: 'drop-corrected',
-    render: (parameters, language) => {
-      const { templates, meal } = textsOf(parameters, language)
-      return templates.corrected(meal)
-    },
-  },
+  'address_not_found',
+)
+
+const minutes = counted(
+  (language, count) => (language === 'ar' ? `${count} دقائق` : `${count} minutes`),
+  10,
+)
+
+export const out = utilityTemplate({
+  name: 'drop-out',
+  en: 'Your {mealTime} is on its way and arrives between {from} and {to}. Give the driver the delivery code {code} at the door.',
+  ar: 'الآن {mealTime} في الطريق إليك، ويصل بين {from} و{to}. يُرجى إعطاء السائق رمز الاستلام {code} عند الباب.',
+  variables: { mealTime: meal, from: clock('12:30'), to: clock('13:00'), code: code('4821') },
+  expiresAfterHours: 3,
+})
+
+export const atDoor = utilityTemplate({
+  name: 'drop-at-door',
+  en: 'Your driver is at your door with your {mealTime} and will wait {minutes} for you.',
+  ar: 'السائق عند بابك ومعه {mealTime}، وينتظر {minutes} قبل المغادرة.',
+  variables: { mealTime: meal, minutes },
+  expiresAfterHours: 1,
+})
+
+export const delivered = utilityTemplate({
+  name: 'drop-delivered',
+  en: 'Your {mealTime} has been delivered. Enjoy it!',
+  ar: 'تم التوصيل: {mealTime} عندك الآن. بالهناء والعافية!',
+  variables: { mealTime: meal },
+})
+
+export const failedAndRefunded = utilityTemplate({
+  name: 'drop-failed-refunded',
+  en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. We’re refunding {refund} the way you paid.',
+  ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. نعيد إليك {refund} بالطريقة التي دفعت بها.',
+  variables: { mealTime: mealNotBrought, reason, refund: money },
+})
+
+export const failed = utilityTemplate({
+  name: 'drop-failed',
+  en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. The details are in your Sufra account.',
+  ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. التفاصيل في حسابك في سُفرة.',
+  variables: { mealTime: mealNotBrought, reason },
+})
+
+export const corrected = utilityTemplate({
+  name: 'drop-corrected',
+  en: 'Sorry, please ignore our last message. Your {mealTime} is still coming today.',
+  ar: 'نعتذر، يُرجى تجاهل رسالتنا السابقة. ما زال {mealTime} قادمًا اليوم.',
+  variables: { mealTime: meal },
+})
+
+export const kitchenBoardTemplates: MessageTemplate[] = [
+  out,
+  atDoor,
+  delivered,
+  failedAndRefunded,
+  failed,
+  corrected,
 ]

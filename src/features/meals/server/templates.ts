@@ -1,26 +1,39 @@
-import { formatDay } from '#shared/dates.ts'
-import { textsIn } from '#shared/language.ts'
-import type { RenderedTemplate } from '#features/messages/server/public.ts'
-import { messages } from '../messages.ts'
+import {
+  utilityTemplate,
+  variables,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
 
-export const mealTemplates: RenderedTemplate[] = [
-  {
-    name: 'day-given-back',
-    render: ({ day, plannedAgainOn, receipt }, language) => {
-      const { dayGivenBack, dayGivenBackLater } = textsIn(messages, language).templates
-      const skipped = formatDay(String(day), language)
-      return plannedAgainOn
-        ? dayGivenBack(
-            skipped,
-            formatDay(String(plannedAgainOn), language, 'long'),
-            String(receipt),
-          )
-        : dayGivenBackLater(skipped, String(receipt))
-    },
-  },
-  {
-    name: 'unsafe-meals-removed',
-    render: ({ dishes }, language) =>
-      textsIn(messages, language).templates.unsafeMealsRemoved(String(dishes)),
-  },
+const { day, receipt, words } = variables
+
+const button = { en: 'See my days', ar: 'عرض أيامي', path: '/dashboard' }
+
+export const dayGivenBack = utilityTemplate({
+  name: 'day-given-back',
+  en: 'No meals were chosen for {day}, so we moved the day to {again}. Receipt {receipt} is in your account.',
+  ar: 'لم تُختر وجبات ليوم {day}، فنقلناه إلى {again}. الإيصال {receipt} في حسابك.',
+  variables: { day, again: day, receipt },
+  button,
+})
+
+export const dayGivenBackLater = utilityTemplate({
+  name: 'day-given-back-later',
+  en: 'No meals were chosen for {day}, so we skipped it. Its meals have no day yet, and receipt {receipt} is in your account.',
+  ar: 'لم تُختر وجبات ليوم {day}، فتخطّيناه. وجباته بلا موعد حتى الآن، والإيصال {receipt} في حسابك.',
+  variables: { day, receipt },
+  button,
+})
+
+export const unsafeMealsRemoved = utilityTemplate({
+  name: 'unsafe-meals-removed',
+  en: 'Because of the allergy you added, we removed from your coming days: {dishes}. Choose another dish. Where it’s too late, the restaurant has picked one without the allergen.',
+  ar: 'بسبب الحساسية التي أضفتها أزلنا من أيامك القادمة: {dishes}. يمكنك اختيار طبق آخر، وما فات موعده اختار له المطعم طبقًا يخلو من المسبب.',
+  variables: { dishes: words('Pad thai, Chicken satay') },
+  button: { en: 'Choose dishes', ar: 'اختيار الأطباق', path: '/meal-selection' },
+})
+
+export const mealTemplates: MessageTemplate[] = [
+  dayGivenBack,
+  dayGivenBackLater,
+  unsafeMealsRemoved,
 ]

@@ -1,10 +1,11 @@
 import { job } from '#server/jobs/jobs.ts'
 import { dropExpired, forgetTexts, listUnknownTemplates } from './outbox/outbox-store.ts'
-import { lifetimeOf, type AnyTemplate } from './templates/sending-rules.ts'
+import { lifetimeOf } from './templates/sending-rules.ts'
+import type { MessageTemplate } from './templates/template.ts'
 
 const KEPT_MS = 90 * 86_400_000
 
-export const messageJobs = (templates: readonly AnyTemplate[]) => [
+export const messageJobs = (templates: readonly MessageTemplate[]) => [
   job({
     name: 'drop-expired-messages',
     cron: '* * * * *',

@@ -1,7 +1,6 @@
 export { emailChannel, localInboxChannel, whatsAppChannel } from './outbox/channels.ts'
 export { openOutbox, wakeAfter, type OutboxParts } from './outbox/outbox.ts'
 export { messageJobs } from './jobs.ts'
-export type { RenderedTemplate } from './templates/rendered-template.ts'
 export { queueMessage, queueOnce } from './queue-message.ts'
 export { messageRoutes } from './routes.ts'
 export { countSentAfter, countUnsent } from './figures-store.ts'

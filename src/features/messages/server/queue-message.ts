@@ -1,21 +1,14 @@
 import type { Transaction } from '#server/database/database.ts'
 import { wakeAfter } from './outbox/outbox.ts'
 import { insertMessage, type NewMessage } from './store.ts'
-import type { MessageParameters } from './templates/template.ts'
 
 /** Writes a message into the outbox, in the transaction of the change it tells of. */
-export async function queueMessage<P extends MessageParameters>(
-  tx: Transaction,
-  message: NewMessage<P>,
-): Promise<void> {
+export async function queueMessage<P>(tx: Transaction, message: NewMessage<P>): Promise<void> {
   await queueOnce(tx, message)
 }
 
 /** The same; answers whether the message is new: with the same key it was queued before. */
-export async function queueOnce<P extends MessageParameters>(
-  tx: Transaction,
-  message: NewMessage<P>,
-): Promise<boolean> {
+export async function queueOnce<P>(tx: Transaction, message: NewMessage<P>): Promise<boolean> {
   const isNew = await insertMessage(tx, message)
   if (isNew) wakeAfter(tx)
   return isNew

@@ -2,12 +2,12 @@ import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { MessageParameters, MessageTemplate } from './templates/template.ts'
 
-export interface NewMessage<P extends MessageParameters = MessageParameters> {
+export interface NewMessage<P = MessageParameters> {
   /** Phone in E.164; an address where the channel is e-mail. */
   to: string
   /** WhatsApp unless told. */
   channel?: 'whatsapp' | 'email'
-  template: MessageTemplate<P> | string
+  template: MessageTemplate<P>
   parameters: NoInfer<P>
   language: Language
   /** The same key is sent once, however often it is queued. */
@@ -20,16 +20,16 @@ export interface NewMessage<P extends MessageParameters = MessageParameters> {
 const CLOCKS_DIFFER_MS = 60_000
 
 /** Whether the row is new: with the same key it was queued before. */
-export async function insertMessage(
+export async function insertMessage<P>(
   tx: Transaction,
-  { template, ...message }: NewMessage,
+  { template, ...message }: NewMessage<P>,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('messages')
     .values({
       recipient: message.to,
       channel: message.channel ?? 'whatsapp',
-      template: typeof template === 'string' ? template : template.name,
+      template: template.name,
       parameters: JSON.stringify(message.parameters),
       language: message.language,
       dedupe_key: message.dedupeKey,

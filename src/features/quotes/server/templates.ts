@@ -1,20 +1,26 @@
-import { formatDay } from '#shared/dates.ts'
-import { textsIn } from '#shared/language.ts'
-import { formatDirhams, toFils } from '#shared/money.ts'
-import type { RenderedTemplate } from '#features/messages/server/public.ts'
-import { messages } from '../messages.ts'
-import { linkOf, type OfferSettings } from './offers/link.ts'
+import {
+  utilityTemplate,
+  variables,
+  type MessageTemplate,
+  type Variable,
+} from '#features/messages/server/public.ts'
+import { tokenOf } from './offers/link.ts'
 
-export const quoteTemplates = (settings: OfferSettings): RenderedTemplate[] => [
-  {
-    name: 'quote-offered',
-    isAlwaysSent: true,
-    render: (parameters, language) =>
-      textsIn(messages, language).templates.offered({
-        number: String(parameters['number']),
-        total: formatDirhams(toFils(Number(parameters['total'])), language),
-        day: formatDay(String(parameters['validUntil']), language, 'long'),
-        link: linkOf(String(parameters['nonce']), settings),
-      }),
-  },
-]
+const { code, day, money } = variables
+
+/** The outbox keeps the nonce alone: the link is made of it when the message is sent. */
+const nonce: Variable<string> = {
+  sample: 'c2FtcGxlLW5vbmNl',
+  inWords: (stored, _, { secret }) => tokenOf(stored, secret),
+}
+
+export const quoteOffered = utilityTemplate({
+  name: 'quote-offered',
+  en: 'Your quote is ready: {total} for request {number}. You can accept or decline it until {validUntil} with the button below.',
+  ar: 'عرض السعر جاهز: {total} للطلب {number}. يمكنك قبوله أو رفضه حتى {validUntil} من الزر أدناه.',
+  variables: { total: money, number: code('SQ-2026-000031'), validUntil: day, nonce },
+  button: { en: 'See the quote', ar: 'عرض السعر', path: '/offer/{nonce}' },
+  isAlwaysSent: true,
+})
+
+export const quoteTemplates: MessageTemplate[] = [quoteOffered]

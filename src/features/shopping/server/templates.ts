@@ -1,38 +1,73 @@
-import { formatDay } from '#shared/dates.ts'
-import { textsIn } from '#shared/language.ts'
-import { formatDirhams } from '#shared/money.ts'
-import type { RenderedTemplate } from '#features/messages/server/public.ts'
-import { messages } from '../messages.ts'
+import {
+  utilityTemplate,
+  variables,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
 
-export type OrderTemplate = `ingredients-${'placed' | 'out' | 'delivered' | 'failed' | 'cancelled'}`
+const { bilingual, clock, code, day, money } = variables
 
-type Texts = (typeof messages)['en']['templates']
-type Said = Parameters<Texts['out']>[0] & { total: string; reason: string; isCash: boolean }
+const number = code('SO-000118')
+const window = { from: clock('17:00'), to: clock('19:00') }
+const reason = bilingual('it was out of stock', 'نفاد الكمية')
+const button = { en: 'See my orders', ar: 'عرض طلباتي', path: '/dashboard/shopping-lists' }
 
-const RENDERS: Record<OrderTemplate, (texts: Texts, said: Said) => string> = {
-  'ingredients-placed': (texts, said) =>
-    said.isCash ? texts.placedCash(said, said.total) : texts.placed(said, said.total),
-  'ingredients-out': (texts, said) => texts.out(said),
-  'ingredients-delivered': (texts, said) => texts.delivered(said),
-  'ingredients-failed': (texts, said) => texts.failed(said, said.reason),
-  'ingredients-cancelled': (texts, said) => texts.cancelled(said, said.reason),
-}
+export const placed = utilityTemplate({
+  name: 'ingredients-placed',
+  isAlwaysSent: true,
+  en: 'We’ve got your order {number} for {total}. It arrives on {day} between {from} and {to} at your saved address.',
+  ar: 'وصلنا طلب المكوّنات {number} بقيمة {total}. موعد توصيله {day} بين الساعة {from} و{to} إلى عنوانك المحفوظ.',
+  variables: { number, total: money, day, ...window },
+  button,
+})
 
-export const shoppingTemplates: RenderedTemplate[] = Object.entries(RENDERS).map(
-  ([name, render]) => ({
-    name,
-    isAlwaysSent: name !== 'ingredients-delivered',
-    render: (parameters, language) => {
-      const of = (key: string) => String(parameters[key] ?? '')
-      return render(textsIn(messages, language).templates, {
-        number: of('number'),
-        day: formatDay(of('day'), language),
-        from: of('from'),
-        to: of('to'),
-        total: formatDirhams(Number(parameters['totalFils']), language),
-        reason: of(language === 'ar' ? 'reasonAr' : 'reasonEn'),
-        isCash: parameters['method'] === 'cash_on_delivery',
-      })
-    },
-  }),
-)
+export const placedCash = utilityTemplate({
+  name: 'ingredients-placed-cash',
+  isAlwaysSent: true,
+  en: 'We’ve got your order {number}. It arrives on {day} between {from} and {to}. Please have {total} in cash ready.',
+  ar: 'وصلنا طلب المكوّنات {number}. موعد توصيله {day} بين الساعة {from} و{to}. يُرجى تجهيز {total} نقدًا عند الاستلام.',
+  variables: { number, total: money, day, ...window },
+  button,
+})
+
+export const out = utilityTemplate({
+  name: 'ingredients-out',
+  isAlwaysSent: true,
+  en: 'Your ingredients are on their way and arrive between {from} and {to}. The order is {number} in your account.',
+  ar: 'مكوّناتك في الطريق إليك، وتصل بين {from} و{to}. رقم الطلب {number} في حسابك.',
+  variables: { number, ...window },
+  button,
+})
+
+export const delivered = utilityTemplate({
+  name: 'ingredients-delivered',
+  en: 'Your ingredients have arrived: order {number} is complete. Enjoy your cooking!',
+  ar: 'وصلت مكوّناتك: اكتمل الطلب {number}. بالهناء والعافية!',
+  variables: { number },
+})
+
+export const cancelled = utilityTemplate({
+  name: 'ingredients-cancelled',
+  isAlwaysSent: true,
+  en: 'Your ingredient order {number} is cancelled. Reason: {reason}. Anything you paid by card goes back to it.',
+  ar: 'أُلغي طلب المكوّنات {number}. السبب: {reason}. كل مبلغ دُفع بالبطاقة يعود إليها.',
+  variables: { number, reason },
+  button,
+})
+
+export const failed = utilityTemplate({
+  name: 'ingredients-failed',
+  isAlwaysSent: true,
+  en: 'Sorry, we couldn’t deliver your ingredients ({number}). Reason: {reason}. Anything you paid by card goes back to it.',
+  ar: 'نعتذر، تعذّر توصيل مكوّناتك ({number}). السبب: {reason}. كل مبلغ دُفع بالبطاقة يعود إليها.',
+  variables: { number, reason },
+  button,
+})
+
+export const shoppingTemplates: MessageTemplate[] = [
+  placed,
+  placedCash,
+  out,
+  delivered,
+  cancelled,
+  failed,
+]

@@ -18,8 +18,9 @@ export const cloudApi = (settings: CloudApiSettings): WhatsAppGateway => ({
   },
 })
 
-/** Meta's names have no hyphens. */
-export const metaName = (template: string): string => template.replaceAll('-', '_')
+/** Our names as Meta spells names: without hyphens and capitals. */
+export const metaName = (name: string): string =>
+  name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const bodyOf = ({ to, template, language, parameters, buttonValue }: WhatsAppMessage) => ({
   messaging_product: 'whatsapp',
@@ -36,7 +37,7 @@ const bodyOf = ({ to, template, language, parameters, buttonValue }: WhatsAppMes
               type: 'body',
               parameters: parameters.map(({ name, text }) => ({
                 type: 'text',
-                ...(name !== undefined && { parameter_name: name }),
+                ...(name !== undefined && { parameter_name: metaName(name) }),
                 text,
               })),
             },

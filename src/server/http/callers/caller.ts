@@ -30,6 +30,8 @@ export interface SessionUser {
   registeredAt: Date
   /** Names the stored profile photo, where there is one. */
   photoVersion: string | null
+  /** What messages to the person are written in, whatever language they read a page in. */
+  language: Language
   secondFactor: SecondFactor
 }
 

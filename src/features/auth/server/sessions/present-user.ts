@@ -12,7 +12,9 @@ export const presentUser = ({
   alsoRoles = [],
   registeredAt,
   photoVersion,
-}: Omit<SessionUser, 'id' | 'sessionId' | 'secondFactor'>): Answer<typeof getSession> => ({
+}: Omit<SessionUser, 'id' | 'sessionId' | 'secondFactor' | 'language'>): Answer<
+  typeof getSession
+> => ({
   name,
   phone,
   email,

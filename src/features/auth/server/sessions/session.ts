@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import type { Answer, Role } from '#shared/wire/endpoint.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishSessionEnd } from '#server/events/publish.ts'
@@ -33,9 +34,10 @@ export async function identify(
     await touchSession(db, sessionId, now)
   }
   const { userId, name, phone, email, registeredAt, photoVersion } = session
+  const language = session.language as Language
   const isAsked = settings.secondFactor && isStaff(role)
   const secondFactor = isAsked ? (session.verifiedAt ?? 'open') : 'none'
-  const person = { name, phone, email, registeredAt, photoVersion }
+  const person = { name, phone, email, registeredAt, photoVersion, language }
   const alsoRoles = session.alsoRoles as Role[]
   return { id: userId, sessionId, role, alsoRoles, secondFactor, ...person }
 }

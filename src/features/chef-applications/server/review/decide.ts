@@ -115,8 +115,8 @@ export const approveApplication =
         after: { roles: roles.after, ...(unseen.length > 0 && { unseenDocuments: unseen }) },
       }),
     )
-    const template = 'application-approved'
-    await tellApplicant(tx, { id, userId, template, parameters: { type }, now: who.now })
+    const template = type === 'business' ? 'application-approved-kitchen' : 'application-approved'
+    await tellApplicant(tx, { id, userId, template, now: who.now })
     return presentApplication(tx, parts, id)
   }
 
@@ -154,12 +154,13 @@ export const askForChanges =
     const step = { status: 'needs_changes', actorId: who.id, at: who.now } as const
     await moveApplication(tx, id, { ...step, note: note || null })
     await writeAudit(tx, who, auditOf(application, 'needs_changes', { after: { documents, note } }))
-    await tellApplicant(tx, {
-      id,
-      userId,
-      template: 'application-needs-changes',
-      parameters: { count: documents.length, note },
-      now: who.now,
-    })
+    const told = { id, userId, now: who.now }
+    if (note === '') {
+      const parameters = { count: documents.length }
+      await tellApplicant(tx, { ...told, template: 'application-needs-documents', parameters })
+    } else {
+      const parameters = { note }
+      await tellApplicant(tx, { ...told, template: 'application-needs-changes', parameters })
+    }
     return presentApplication(tx, parts, id)
   }

@@ -4,7 +4,6 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { holdApplication } from '../application-store.ts'
-import { listDocuments } from '../documents/documents-store.ts'
 import { tellApplicant } from '../tell.ts'
 
 /**
@@ -21,12 +20,10 @@ export async function remindApplicant(
   const { userId, status, statusAt } = application
   if (status !== 'needs_changes') throw new Refusal('application_not_waiting', 409)
   if (dayOf(statusAt) === who.today) throw new Refusal('applicant_told_today', 409)
-  const documents = await listDocuments(tx, id)
   const isNew = await tellApplicant(tx, {
     id,
     userId,
     template: 'application-reminder',
-    parameters: { count: documents.filter(({ verdict }) => verdict === 'replace').length },
     now: who.now,
     key: who.today,
   })

@@ -26,8 +26,8 @@ export async function cancelEventAsAdmin(
     await cancelBooking(tx, booking, 'admin', now, reason)
   } else {
     await closeRequest(tx, event, quotes, { by: 'admin', now })
-    const told = { event, userId: event.userId, notice: 'chef-event-cancelled', now } as const
-    await tell(tx, { ...told, key: 'admin' }, { by: 'admin', words: reason, amountFils: 0 })
+    const told = { event, userId: event.userId, notice: 'chef-event-cancelled-by-us', now } as const
+    await tell(tx, { ...told, key: 'admin' }, { reason })
   }
   await writeAudit(tx, who, {
     action: 'cancel-chef-event',

@@ -68,7 +68,7 @@ async function tellPaid(
   const event = await findEvent(tx, payout.eventId)
   if (!event) return
   const { userId } = await getChefOf(tx, payout.chefId)
-  const said = { amountFils: payout.netFils, words: reference }
+  const said = { amount: payout.netFils, reference }
   await tell(tx, { event, userId, notice: 'chef-paid-out', key: payout.id, now }, said)
   await showEvent(tx, event, [payout.chefId], now)
 }

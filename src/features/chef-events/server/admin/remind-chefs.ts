@@ -1,4 +1,4 @@
-import { dayOf, formatClock, instantAt } from '#shared/dates.ts'
+import { instantAt } from '#shared/dates.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ export async function remindChefs(
   const stand = standing(await listQuotesOfEvents(tx, [id]), who.now)
   if (!takesQuotes(event, stand, who.now)) throw new Refusal('chef_event_quoted', 409)
   const round = askingRound(event, who.now)
-  const sendBy = { toDay: dayOf(round.until), toTime: formatClock(round.until) }
+  const sendBy = { until: round.until.toISOString() }
   let reminded = 0
   for (const userId of await listToRemind(tx, who, event, round.from)) {
     const told = { event, userId, notice: 'chef-reminded', key: who.today, now: who.now } as const

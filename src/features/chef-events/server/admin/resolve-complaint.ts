@@ -30,7 +30,7 @@ export async function resolveComplaint(
   const refundFils = toFils(refund)
   await closeComplaint(tx, booking.id, { by: who.id, refundedFils: refundFils, resolution }, now)
   await giveBack(tx, booking, { refundFils, resolution }, now)
-  await tellBoth(tx, event, booking, { amountFils: refundFils, words: resolution }, now)
+  await tellBoth(tx, event, booking, { amount: refundFils, answer: resolution }, now)
   await writeAudit(tx, who, {
     action: 'resolve-chef-complaint',
     object: 'chef-event',
@@ -95,12 +95,17 @@ async function tellBoth(
   tx: Transaction,
   event: ChefEventRow,
   { id: key, chefId }: BookingRow,
-  said: { amountFils: number; words: string },
+  said: { amount: number; answer: string },
   now: Date,
 ): Promise<void> {
   const chef = await getChefOf(tx, chefId)
   const told = { event, key, now }
-  await tell(tx, { ...told, userId: event.userId, notice: 'chef-complaint-answered' }, said)
+  const customer = { ...told, userId: event.userId }
+  if (said.amount > 0) {
+    await tell(tx, { ...customer, notice: 'chef-complaint-answered-refund' }, said)
+  } else {
+    await tell(tx, { ...customer, notice: 'chef-complaint-answered' }, { answer: said.answer })
+  }
   await tell(tx, { ...told, userId: chef.userId, notice: 'chef-complaint-closed' }, said)
   await showEvent(tx, event, [chefId], now)
 }

@@ -43,7 +43,7 @@ export async function complain(
   await insertComplaint(tx, { bookingId: booking.id, text }, now)
   await holdPayout(tx, booking.id, now)
   const { userId } = await getChefOf(tx, booking.chefId)
-  await tell(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now })
+  await tell(tx, { event, userId, notice: 'chef-complaint-made', key: booking.id, now }, {})
   await showEvent(tx, event, [booking.chefId], now)
   return getChefEventDetail(tx, { ...who, now }, { id })
 }

@@ -10,7 +10,7 @@ import { settleEarnings } from '../money/settle-earnings.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import { updateQuotes } from '../quotes/quote-store.ts'
 import { inviteChefsAgain } from '../requests/invite-chefs.ts'
-import { findEvent, setEventStatus } from '../store.ts'
+import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
 import { insertStep, updateBooking, type BookingRow } from './booking-store.ts'
 
 export type BookingCanceller = Exclude<Canceller, 'payment'>
@@ -94,26 +94,63 @@ async function moveEventOn(
   if (event) await inviteChefsAgain(tx, event, chefId, now)
 }
 
+interface Cancelled {
+  by: BookingCanceller
+  refundFils: number
+  netFils: number
+  reason: string
+}
+
 async function tellBoth(
   tx: Transaction,
   booking: BookingRow,
-  said: { by: BookingCanceller; refundFils: number; netFils: number; reason: string },
+  said: Cancelled,
   now: Date,
 ): Promise<void> {
   const event = await findEvent(tx, booking.eventId)
   if (!event) return
-  const { by, reason: words } = said
   const chef = await getChefOf(tx, booking.chefId)
   const told = { event, key: booking.id, now }
-  await tell(
-    tx,
-    { ...told, userId: event.userId, notice: 'chef-event-cancelled' },
-    { by, words, amountFils: said.refundFils },
-  )
-  await tell(
-    tx,
-    { ...told, userId: chef.userId, notice: 'chef-booking-cancelled' },
-    { by, words, amountFils: said.netFils },
-  )
+  await tellCustomer(tx, { ...told, userId: event.userId }, said)
+  await tellChef(tx, { ...told, userId: chef.userId }, said)
   await showEvent(tx, event, [booking.chefId], now)
+}
+
+interface ToldPerson {
+  event: ChefEventRow
+  key: number
+  now: Date
+  userId: string
+}
+
+function tellCustomer(
+  tx: Transaction,
+  told: ToldPerson,
+  { by, refundFils: amount, reason }: Cancelled,
+): Promise<void> {
+  const isRefunded = amount > 0
+  if (by === 'admin') {
+    return isRefunded
+      ? tell(tx, { ...told, notice: 'chef-event-cancelled-by-us-refund' }, { reason, amount })
+      : tell(tx, { ...told, notice: 'chef-event-cancelled-by-us' }, { reason })
+  }
+  if (by === 'chef') {
+    return isRefunded
+      ? tell(tx, { ...told, notice: 'chef-event-cancelled-by-chef' }, { amount })
+      : tell(tx, { ...told, notice: 'chef-event-cancelled-by-chef-unpaid' }, {})
+  }
+  return isRefunded
+    ? tell(tx, { ...told, notice: 'chef-event-cancelled-refund' }, { amount })
+    : tell(tx, { ...told, notice: 'chef-event-cancelled' }, {})
+}
+
+function tellChef(
+  tx: Transaction,
+  told: ToldPerson,
+  { by, netFils: amount, reason }: Cancelled,
+): Promise<void> {
+  if (by === 'admin')
+    return tell(tx, { ...told, notice: 'chef-booking-cancelled-by-us' }, { reason })
+  if (by === 'chef') return tell(tx, { ...told, notice: 'chef-booking-cancelled-by-chef' }, {})
+  return tell(tx, { ...told, notice: 'chef-booking-cancelled' }, { amount })
 }

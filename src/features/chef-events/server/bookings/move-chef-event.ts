@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatClock, instantAt } from '#shared/dates.ts'
+import { addDays, dayOf, instantAt } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -85,7 +85,7 @@ async function move(
   const step = { bookingId: booking.id, kind: 'moved', actor: 'customer', at: now } as const
   await insertStep(tx, { ...step, from, to: startsAt })
   const chef = await getChefOf(tx, booking.chefId)
-  const to = { toDay: eventDate, toTime: formatClock(startsAt) }
+  const to = { until: startsAt.toISOString() }
   for (const userId of [event.userId, chef.userId]) {
     const key = `${booking.id}:${now.getTime()}`
     await tell(tx, { event, userId, notice: 'chef-event-moved', key, now }, to)

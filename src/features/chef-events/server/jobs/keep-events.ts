@@ -91,7 +91,11 @@ async function closeMissed(tx: Transaction, eventId: number, now: Date): Promise
   }
   const settled = await settleQuotes(tx, { ...event, status: 'quoted' }, now)
   await closeRequest(tx, event, settled.quotes, { now })
-  await tell(tx, { event, userId: event.userId, notice: 'chef-event-lapsed', key: 'lapsed', now })
+  await tell(
+    tx,
+    { event, userId: event.userId, notice: 'chef-event-lapsed', key: 'lapsed', now },
+    {},
+  )
 }
 
 /** The event was held: the balance is charged the next day, and the chef can be rated. */
@@ -107,7 +111,7 @@ async function complete(tx: Transaction, bookingId: number, now: Date): Promise<
   await tell(
     tx,
     { event, userId: event.userId, notice: 'chef-event-completed', key: bookingId, now },
-    { amountFils: booking.balanceFils, toDay: chargeOn },
+    { amount: booking.balanceFils, chargeOn },
   )
   await showEvent(tx, event, [booking.chefId], now)
 }

@@ -43,7 +43,7 @@ export const depositPayments: PaymentListener = {
     await tell(
       tx,
       { event, userId: event.userId, notice: 'chef-deposit-failed', key: booking.id, now },
-      { nameEn: chef.nameEn, nameAr: chef.nameAr },
+      { chef: { en: chef.nameEn, ar: chef.nameAr } },
     )
   },
 }
@@ -119,11 +119,11 @@ async function tellConfirmed(
   await tell(
     tx,
     { ...told, userId: event.userId, notice: 'chef-event-confirmed' },
-    { nameEn: chef.nameEn, nameAr: chef.nameAr, phone, amountFils: booking.depositFils },
+    { chef: { en: chef.nameEn, ar: chef.nameAr }, phone, amount: booking.depositFils },
   )
   await tell(
     tx,
     { ...told, userId: chef.userId, notice: 'chef-booking-confirmed' },
-    { name: customer.name, phone: customer.phone, place: event.eventLocation },
+    { customer: customer.name, phone: customer.phone, place: event.eventLocation },
   )
 }

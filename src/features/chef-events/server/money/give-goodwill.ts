@@ -25,7 +25,7 @@ export async function giveGoodwill(
       const { userId } = await getChefOf(tx, booking.chefId)
       const told = { event, userId, notice: 'chef-payout-changed', now } as const
       const key = `${paymentId}:${now.getTime()}`
-      await tell(tx, { ...told, key }, { amountFils, netFils })
+      await tell(tx, { ...told, key }, { amount: amountFils, net: netFils })
     }
   }
   await showEvent(tx, event, [booking.chefId], now)

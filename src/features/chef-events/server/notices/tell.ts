@@ -1,58 +1,61 @@
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvents } from '#server/events/publish.ts'
 import { findChef, type Chef } from '#features/chefs/server/public.ts'
-import { queueOnce, type MessageParameters } from '#features/messages/server/public.ts'
+import { queueOnce, type MessageTemplate } from '#features/messages/server/public.ts'
 import type { ChefEventRow } from '../store.ts'
 import { getPerson, listUsersOfChefs } from './person-store.ts'
-import type { Notice } from './templates.ts'
+import { NOTICES, type Notice } from './templates.ts'
 
-type NamedEvent = Pick<
+type ToldEvent = Pick<
   ChefEventRow,
   'id' | 'eventType' | 'eventDate' | 'eventTime' | 'guestCount' | 'city'
 >
 
-interface Told {
-  event: NamedEvent
+interface Told<N extends Notice> {
+  event: ToldEvent
   userId: string
-  notice: Notice
+  notice: N
   /** Whatever sets it apart from the same notice of another time. */
   key: string | number
   now: Date
 }
 
+type FromEvent = 'event' | 'guests' | 'city'
+/** What a notice says beside the event itself. */
+export type Extra<N extends Notice> = Omit<(typeof NOTICES)[N]['sample'], FromEvent>
+
 /** Writes to the customer or a chef of an event, once a key, in the person's own language. */
-export async function tell(
+export async function tell<N extends Notice>(
   tx: Transaction,
-  told: Told,
-  extra: MessageParameters = {},
+  told: Told<N>,
+  extra: Extra<N>,
 ): Promise<void> {
   const { event, userId, notice, key } = told
   await write(tx, told, `${notice}:${event.id}:${userId}:${key}`, extra)
 }
 
 /** The same once a key whatever the event, so that nobody is written to twice. Answers whether it is new. */
-export const tellOnce = (
+export const tellOnce = <N extends Notice>(
   tx: Transaction,
-  told: Told,
-  extra: MessageParameters = {},
+  told: Told<N>,
+  extra: Extra<N>,
 ): Promise<boolean> => write(tx, told, `${told.notice}:${told.userId}:${told.key}`, extra)
 
-async function write(
+async function write<N extends Notice>(
   tx: Transaction,
-  { event, userId, notice, now }: Told,
+  { event, userId, notice, now }: Told<N>,
   dedupeKey: string,
-  extra: MessageParameters,
+  extra: Extra<N>,
 ): Promise<boolean> {
   const { phone, language } = await getPerson(tx, userId)
+  const template: MessageTemplate = NOTICES[notice]
   const parameters = {
-    eventType: event.eventType,
-    day: event.eventDate,
-    time: event.eventTime,
-    guestCount: event.guestCount,
+    event: { type: event.eventType, day: event.eventDate, time: event.eventTime },
+    guests: event.guestCount,
     city: event.city ?? '',
     ...extra,
   }
-  return queueOnce(tx, { to: phone, template: notice, parameters, language, dedupeKey, now })
+  return queueOnce(tx, { to: phone, template, parameters, language, dedupeKey, now })
 }
 
 /** @throws Error where an event's chef is gone, which the tables do not allow */

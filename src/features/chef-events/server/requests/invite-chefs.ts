@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/database/database.ts'
-import { dayOf, formatClock } from '#shared/dates.ts'
 import { listMatchingChefs } from '#features/chefs/server/public.ts'
 import { showEvent, tell } from '../notices/tell.ts'
 import { askingRound, QUIET_HOURS } from '../../rules.ts'
@@ -71,7 +70,7 @@ async function ask(
   const ids = chefs.map(({ id }) => id)
   const fresh = await insertInvitations(tx, event.id, ids, now)
   const { from, until } = askingRound(event, now)
-  const sendBy = { toDay: dayOf(until), toTime: formatClock(until) }
+  const sendBy = { until: until.toISOString() }
   for (const { userId } of chefs.filter(({ id }) => fresh.includes(id))) {
     await tell(tx, { event, userId, notice: 'chef-invited', key, now }, sendBy)
   }

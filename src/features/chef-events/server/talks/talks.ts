@@ -16,6 +16,7 @@ import { hasQuoted } from '../quotes/quote-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
 import { maskContacts } from './mask-contacts.ts'
 import { insertMessage, listMessages, markRead, type Sender } from './talk-store.ts'
+import type { Bilingual } from '#shared/language.ts'
 
 type Talk = Answer<typeof contract.readTalk>
 
@@ -129,12 +130,27 @@ async function tellOther(
   const userId = side === 'customer' ? chef.userId : event.userId
   const told = { event, userId, notice: 'chef-new-message', now } as const
   const key = `${chef.id}:${now.getTime()}`
-  if (side === 'chef') {
-    return tell(tx, { ...told, key }, { nameEn: chef.nameEn, nameAr: chef.nameAr })
-  }
+  return tell(
+    tx,
+    { ...told, key },
+    { sender: await nameSender(tx, { event, chef, side, areContactsShown }) },
+  )
+}
+
+/** A customer has no name for the chef before the two are booked. */
+async function nameSender(
+  tx: Transaction,
+  {
+    event,
+    chef,
+    side,
+    areContactsShown,
+  }: Pick<OpenTalk, 'event' | 'chef' | 'side' | 'areContactsShown'>,
+): Promise<Bilingual> {
+  if (side === 'chef') return { en: chef.nameEn, ar: chef.nameAr }
+  if (!areContactsShown) return { en: messages.en.customer, ar: messages.ar.customer }
   const { name } = await getPerson(tx, event.userId)
-  const unnamed = { nameEn: messages.en.customer, nameAr: messages.ar.customer }
-  return tell(tx, { ...told, key }, areContactsShown ? { name } : unnamed)
+  return { en: name, ar: name }
 }
 
 async function read(tx: Transaction, talk: OpenTalk, now: Date): Promise<{ unread: number }> {

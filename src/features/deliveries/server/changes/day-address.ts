@@ -15,6 +15,7 @@ import { findOwnDay, type LedgerRow } from '../store.ts'
 import { findAddressName, setAddress } from './address-store.ts'
 import { assureReach } from './reach.ts'
 import { tellPages } from './tell-pages.ts'
+import { addressChanged } from '../templates.ts'
 
 type Addressing = Answer<typeof previewContract>
 
@@ -61,9 +62,9 @@ export async function tellAddressed(
   )
   await queueMessage(tx, {
     to: who.user.phone,
-    template: 'delivery-address-changed',
+    template: addressChanged,
     parameters: { day: facts.day, address: facts.addressName, receipt },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `delivery-address-changed:${receipt}`,
     now,
   })

@@ -20,6 +20,7 @@ import { findCycleDays, findOwnDay, listLedgerRows, type LedgerRow } from '../st
 import { previewMeals, type MealsOfMove } from './meals-of-day.ts'
 import { moveDays } from './move-days.ts'
 import { tellPages } from './tell-pages.ts'
+import { moved as movedTo } from '../templates.ts'
 
 type Moving = Answer<typeof previewContract>
 
@@ -102,9 +103,9 @@ export async function tellMoved(
   )
   await queueMessage(tx, {
     to: who.user.phone,
-    template: 'delivery-moved',
+    template: movedTo,
     parameters: { from: facts.from, to: facts.to, receipt },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `delivery-moved:${receipt}`,
     now,
   })

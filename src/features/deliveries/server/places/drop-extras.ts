@@ -4,6 +4,7 @@ import { countPlacesLeft, releaseDishPortions } from '#features/restaurants/serv
 import { dropLast } from '../../place-rules.ts'
 import { holdUnsettled, settleExtraPlaces } from './extra-places.ts'
 import { getCustomer, listChosenLines, setQuantities, type ComingDay } from './place-store.ts'
+import { extrasDropped } from '../templates.ts'
 
 interface DroppedExtras extends ComingDay {
   portions: number
@@ -59,8 +60,8 @@ export async function tellDroppedExtras(
   for (const { subscriptionId, day, portions } of dropped) {
     await queueMessage(tx, {
       to: phone,
-      template: 'extras-dropped',
-      parameters: { day, portions },
+      template: extrasDropped,
+      parameters: { day, meals: portions },
       language,
       dedupeKey: `extras-dropped:${subscriptionId}:${day}:${now.getTime()}`,
       now,

@@ -20,6 +20,7 @@ import {
   listLedgerRows,
   type LedgerRow,
 } from '../store.ts'
+import { skipped, skippedAndReturned } from '../templates.ts'
 
 export async function previewSkip(
   db: Database,
@@ -52,15 +53,20 @@ export async function skipDelivery(
       now,
     }),
   )
-  await queueMessage(tx, {
+  const message = {
     to: who.user.phone,
-    template: 'delivery-skipped',
-    parameters: { ...consequences, plannedAgainOn: consequences.plannedAgainOn ?? '', receipt },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `delivery-skipped:${receipt}`,
     now,
-  })
-  const { plannedAgainOn } = consequences
+  }
+  const { plannedAgainOn, mealsReturned: meals, usableUntil: until } = consequences
+  if (plannedAgainOn === null) {
+    const parameters = { day: day.day, meals, until, receipt }
+    await queueMessage(tx, { ...message, template: skippedAndReturned, parameters })
+  } else {
+    const parameters = { day: day.day, again: plannedAgainOn, receipt }
+    await queueMessage(tx, { ...message, template: skipped, parameters })
+  }
   await tellPages(tx, who.id, [day.day, ...(plannedAgainOn ? [plannedAgainOn] : [])], now)
   return { ...consequences, receiptNumber: receipt }
 }

@@ -9,6 +9,7 @@ import { tellPages } from '../changes/tell-pages.ts'
 import { restoreDays } from '../planning/plan-again.ts'
 import { insertReceipt } from '../receipt-store.ts'
 import { findAndHoldOwnDay, refuseCutoff } from './skip-delivery.ts'
+import { unskipped } from '../templates.ts'
 
 /** Takes a skip back until the day's cut-off, as long as the kitchen still has the place. */
 export async function unskipDelivery(
@@ -31,9 +32,9 @@ export async function unskipDelivery(
   )
   await queueMessage(tx, {
     to: who.user.phone,
-    template: 'delivery-unskipped',
+    template: unskipped,
     parameters: { day: day.day, receipt },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `delivery-unskipped:${receipt}`,
     now,
   })

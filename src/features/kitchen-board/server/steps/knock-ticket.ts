@@ -11,6 +11,7 @@ import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { updateKnocked } from './step-store.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { publishChange } from './write-step.ts'
+import { atDoor } from '../templates.ts'
 
 /** The kitchen notes for its driver that nobody opens. */
 export async function knockTicket(
@@ -39,6 +40,6 @@ export async function knock(
   if (ticket.version !== wish.version) throw await refuseChanged(tx, ticket, wish.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
   await updateKnocked(tx, ticket.id, trustedInstant(wish.at, now))
-  await tellCustomer(tx, held, 'drop-at-door', { minutes: DOOR_WAIT_MINUTES })
+  await tellCustomer(tx, held, atDoor, { minutes: DOOR_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -11,6 +11,7 @@ import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { withdrawRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep } from './write-step.ts'
+import { corrected } from '../templates.ts'
 
 /** Takes the newest step back: the ticket, its delivery day and the money promised with it. */
 export async function recallTicket(
@@ -32,7 +33,7 @@ export async function recallTicket(
     by: { userId: who.id },
     at: at === undefined ? held.now : new Date(at),
   })
-  if (isFinished(ticket.status)) await tellCustomer(tx, held, 'drop-corrected')
+  if (isFinished(ticket.status)) await tellCustomer(tx, held, corrected, {})
   return showTicket(tx, id, who.language)
 }
 

@@ -17,6 +17,7 @@ import { refuseChanged, type HeldTicket } from './hold-ticket.ts'
 import { promiseRefund } from './remedy.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { writeStep, type StepTaker } from './write-step.ts'
+import { delivered, failed, failedAndRefunded, out } from '../templates.ts'
 
 export interface StepWish {
   from: TicketStatus
@@ -76,9 +77,12 @@ function checkReason({ ticket, now }: HeldTicket, { from, reason, at }: StepWish
 }
 
 async function tellStep(tx: Transaction, held: HeldTicket, { to, reason }: StepWish) {
-  if (to === 'out') await tellCustomer(tx, held, 'drop-out', { code: held.ticket.handoverCode })
-  if (to === 'delivered') await tellCustomer(tx, held, 'drop-delivered')
+  const { windowFrom: from, windowTo: to_, handoverCode: code } = held.ticket
+  if (to === 'out') await tellCustomer(tx, held, out, { from, to: to_, code })
+  if (to === 'delivered') await tellCustomer(tx, held, delivered, {})
   if (to !== 'failed' || !reason) return
   const refundFils = isRefunded(reason) ? await promiseRefund(tx, held) : 0
-  await tellCustomer(tx, held, 'drop-failed', { reason, refundFils })
+  if (refundFils > 0)
+    await tellCustomer(tx, held, failedAndRefunded, { reason, refund: refundFils })
+  else await tellCustomer(tx, held, failed, { reason })
 }

@@ -1,30 +1,28 @@
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { queueMessage, type MessageParameters } from '#features/messages/server/public.ts'
+import {
+  queueMessage,
+  type MessageParameters,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
+import { out } from '../templates.ts'
 import type { HeldTicket } from './hold-ticket.ts'
 
-type DropMessage = 'drop-out' | 'drop-at-door' | 'drop-delivered' | 'drop-failed' | 'drop-corrected'
-
 /** What happened to a drop, in the customer's own language. */
-export async function tellCustomer(
+export async function tellCustomer<P extends MessageParameters>(
   tx: Transaction,
   { ticket, now }: HeldTicket,
-  template: DropMessage,
-  more: MessageParameters = {},
+  template: MessageTemplate<P>,
+  more: Omit<NoInfer<P>, 'mealTime'>,
 ): Promise<void> {
   // That it is on its way is said once, however often it left.
-  const isOnce = template === 'drop-out'
+  const isOnce = template.name === out.name
   await queueMessage(tx, {
     to: ticket.phone,
-    template,
-    parameters: {
-      mealTime: ticket.mealTime,
-      from: ticket.windowFrom,
-      to: ticket.windowTo,
-      ...more,
-    },
+    template: template as MessageTemplate,
+    parameters: { ...(more as MessageParameters), mealTime: ticket.mealTime },
     language: isLanguage(ticket.language) ? ticket.language : 'en',
-    dedupeKey: `${template}:${ticket.id}${isOnce ? '' : `:${ticket.version}`}`,
+    dedupeKey: `${template.name}:${ticket.id}${isOnce ? '' : `:${ticket.version}`}`,
     now,
   })
 }

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
@@ -16,7 +15,6 @@ import {
   type LedgerRow,
   type MovedDay,
 } from '#features/deliveries/server/public.ts'
-import { queueMessage } from '#features/messages/server/public.ts'
 import {
   findOwnKitchen,
   holdKitchenDays,
@@ -34,6 +32,7 @@ import {
   setClosed,
   type OpenDelivery,
 } from './store.ts'
+import { tellClosed } from './tell-closed.ts'
 
 interface Range {
   from: Day
@@ -188,7 +187,6 @@ async function tellCustomer(
   const [first] = back
   const customer = deliveries.find(({ id }) => id === first?.id)
   if (!first || !customer) return
-  const { language } = customer
   const days = moved.map(({ id, againOn }) => ({
     deliveryId: id,
     day: back.find((one) => one.id === id)?.day ?? first.day,
@@ -202,20 +200,7 @@ async function tellCustomer(
       now,
     }),
   )
-  await queueMessage(tx, {
-    to: customer.phone,
-    template: 'kitchen-closed',
-    parameters: {
-      kitchen: language === 'ar' ? kitchen.nameAr : kitchen.nameEn,
-      days: days.map(({ day }) => day).join(','),
-      again: days.flatMap(({ againOn }) => againOn ?? []).join(','),
-      returned: days.filter(({ againOn }) => againOn === null).length,
-      receipt,
-    },
-    language: isLanguage(language) ? language : 'en',
-    dedupeKey: `kitchen-closed:${receipt}`,
-    now,
-  })
+  await tellClosed(tx, { ...customer, kitchen, days, receipt, now })
   for (const { day } of days) {
     const channel = `customer:${customer.customerId}` as const
     await publishEvent(tx, { channel, kind: 'delivery-changed', data: { day } }, now)

@@ -8,6 +8,7 @@ import { publishEvent } from '#server/events/publish.ts'
 import { settleExtraPlaces } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { affectedChoices } from '../../contract.ts'
+import { noLongerSafe, soldOut } from '../templates.ts'
 
 /** A chosen meal that can still be taken back. */
 export interface Choice {
@@ -79,7 +80,7 @@ export async function removeChoices(
     if (!first) continue
     await queueMessage(tx, {
       to: first.phone,
-      template: reason === 'recipe' ? 'dish-no-longer-safe' : 'dish-sold-out',
+      template: reason === 'recipe' ? noLongerSafe : soldOut,
       parameters: {
         dish: first.language === 'ar' ? dish.nameAr : dish.nameEn,
         days: [...new Set(lost.map(({ day }) => day))].join(','),

@@ -14,6 +14,7 @@ import { findAndHoldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
 import { replaceOnDays } from './replace-on-days.ts'
 import { dropRows } from './write-decisions.ts'
+import { unsafeMealsRemoved } from '../templates.ts'
 
 /**
  * Takes the chosen meals off that an allergy of the household forbids by now, from every day that is
@@ -73,7 +74,7 @@ async function tell(
   const dishes = [...names].join(language === 'ar' ? '، ' : ', ')
   await queueMessage(tx, {
     to: phone,
-    template: 'unsafe-meals-removed',
+    template: unsafeMealsRemoved,
     parameters: { dishes },
     language,
     dedupeKey: `unsafe-meals-removed:${removed.map(({ id }) => id).join(',')}`,

@@ -4,6 +4,7 @@ import { insertReceipt, type LedgerRow, type MovedDay } from '#features/deliveri
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
+import { dayGivenBack, dayGivenBackLater } from '../templates.ts'
 
 /** A receipt for each day that the fallback gave back, and a message to the customer. */
 export async function tellGivenBack(
@@ -22,13 +23,18 @@ export async function tellGivenBack(
       now,
     })
     const receipt = receiptNumber(number)
-    await queueMessage(tx, {
+    const message = {
       to: customer.phone,
-      template: 'day-given-back',
-      parameters: { day, plannedAgainOn: plannedAgainOn ?? '', receipt },
       language: customer.language,
       dedupeKey: `day-given-back:${receipt}`,
       now,
-    })
+    }
+    if (plannedAgainOn === null) {
+      const parameters = { day, receipt }
+      await queueMessage(tx, { ...message, template: dayGivenBackLater, parameters })
+    } else {
+      const parameters = { day, again: plannedAgainOn, receipt }
+      await queueMessage(tx, { ...message, template: dayGivenBack, parameters })
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { afterCommit, type Transaction } from '#server/database/database.ts'
 import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
-import { laneOf, type AnyTemplate } from '../templates/sending-rules.ts'
-import type { Lane, TemplateSettings } from '../templates/template.ts'
+import type { Lane, MessageTemplate, TemplateSettings } from '../templates/template.ts'
 import type { Channel } from './channels.ts'
 import { watchChannel } from './channel-health.ts'
 import { claimDue, lookAhead, type MessageRow } from './outbox-store.ts'
@@ -12,7 +11,7 @@ import { startWorker, type Worker } from './worker.ts'
 export interface OutboxParts {
   /** By the name that stands in the rows. */
   channels: Readonly<Record<string, Channel>>
-  templates: readonly AnyTemplate[]
+  templates: readonly MessageTemplate[]
   settings: TemplateSettings
   takesMessages: Sending['takesMessages']
 }
@@ -63,7 +62,7 @@ function openChannel(name: string, channel: Channel, parts: OutboxParts, context
   const bucket = tokenBucket(channel.perSecond)
   const byName = new Map(parts.templates.map((template) => [template.name, template]))
   const namesOf = (lane: Lane) =>
-    parts.templates.filter((template) => laneOf(template) === lane).map((template) => template.name)
+    parts.templates.filter((template) => template.lane === lane).map((template) => template.name)
   const lanes = { code: namesOf('code'), rest: [namesOf('transactional'), namesOf('bulk')] }
 
   const claim = (templates: readonly string[], limit: number, { db, clock }: JobContext) =>

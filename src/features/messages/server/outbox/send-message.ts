@@ -3,9 +3,8 @@ import type { Database } from '#server/database/database.ts'
 import { SendFault } from '#server/gateways/whatsapp.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { nextDaytime, retryDelayMs } from '../../rules.ts'
-import { writeRendered } from '../templates/rendered-template.ts'
-import { laneOf, lifetimeOf, type AnyTemplate } from '../templates/sending-rules.ts'
-import type { TemplateSettings } from '../templates/template.ts'
+import { lifetimeOf } from '../templates/sending-rules.ts'
+import type { MessageTemplate, TemplateSettings } from '../templates/template.ts'
 import { writeMessage, type WrittenMessage } from '../templates/write-message.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import type { Channel } from './channels.ts'
@@ -33,7 +32,7 @@ export interface Sending {
 export async function sendMessage(
   context: JobContext,
   sending: Sending,
-  template: AnyTemplate,
+  template: MessageTemplate,
   row: MessageRow,
 ): Promise<void> {
   const { db, clock } = context
@@ -47,10 +46,7 @@ export async function sendMessage(
   }
   let written: WrittenMessage
   try {
-    written =
-      'fill' in template
-        ? writeMessage(template, row, sending.settings)
-        : await writeRendered(db, template, row)
+    written = writeMessage(template, row, sending.settings)
   } catch (error) {
     const failure = { kind: 'internal' as const, error: wordsOf(error) }
     return recordFailure(context, sending, template, row, failure)
@@ -79,7 +75,7 @@ const failureOf = (error: unknown): Failure & { code?: number | undefined } =>
 async function recordFailure(
   { db, clock, log }: JobContext,
   { health }: Sending,
-  template: AnyTemplate,
+  template: MessageTemplate,
   row: MessageRow,
   failure: Failure & { code?: number | undefined },
 ): Promise<void> {
@@ -90,7 +86,7 @@ async function recordFailure(
   health.onFailed(kind, template.name, now)
   // Where all messages fail, a pause of the channel decides, not how often this one was tried.
   const isOfRow = kind === 'temporary' || kind === 'internal'
-  const delayMs = retryDelayMs(laneOf(template) === 'code', isOfRow ? attempt : 1)
+  const delayMs = retryDelayMs(template.lane === 'code', isOfRow ? attempt : 1)
   await markFailed(db, row.id, failure, new Date(now.getTime() + delayMs))
   if (kind === 'bad_recipient') await markDropped(db, row.id, now, 'bad_recipient')
 }

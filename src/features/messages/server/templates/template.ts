@@ -8,6 +8,8 @@ export type MessageParameters = Readonly<Record<string, StoredValue>>
 export interface TemplateSettings {
   secret: string
   publicUrl: string
+  /** Where customers send USDT, if they can. */
+  usdt?: { network: string; address: string } | undefined
 }
 
 /** One variable of a text: how a stored fact reads in the middle of a sentence. */
@@ -15,6 +17,11 @@ export interface Variable<S extends StoredValue> {
   /** A fact such as the product stores, for the provider's reviewers. */
   sample: S
   inWords: (stored: S, language: Language, settings: TemplateSettings) => string
+}
+
+/** A variable that no row has to keep, because the settings tell it. */
+export interface SettingVariable {
+  ofSettings: (settings: TemplateSettings) => string
 }
 
 /** Codes first, then what is about a person's own order, then what goes to many at once. */
@@ -30,7 +37,7 @@ export interface TemplateButton {
  * A message as the provider knows it: fixed words in both languages with named gaps, and how an
  * outbox row fills them. `sample` carries the type of the row.
  */
-export interface MessageTemplate<P extends MessageParameters = MessageParameters> {
+export interface MessageTemplate<P = MessageParameters> {
   name: string
   category: 'authentication' | 'utility'
   lane: Lane
@@ -65,8 +72,12 @@ interface SomeVariable {
   inWords: (stored: never, language: Language, settings: TemplateSettings) => string
 }
 
-type Variables<Names extends string> = Readonly<Record<Names, SomeVariable>>
-type RowOf<V> = { [K in keyof V]: V[K] extends { sample: infer S } ? S : never }
+type Variables<Names extends string> = Readonly<Record<Names, SomeVariable | SettingVariable>>
+type RowOf<V> = {
+  [K in keyof V as V[K] extends SettingVariable ? never : K]: V[K] extends { sample: infer S }
+    ? S
+    : never
+}
 
 interface Declaration<E extends string, A extends string, L extends string, V> {
   name: string
@@ -86,9 +97,12 @@ export function utilityTemplate<
   const A extends string,
   const L extends string,
   V extends Variables<Gaps<E> | Gaps<L>>,
->(declaration: Declaration<E, A, L, V>): MessageTemplate<RowOf<V> & MessageParameters> {
+>(declaration: Declaration<E, A, L, V>): MessageTemplate<RowOf<V>> {
   const { name, en, ar, variables, button, hours, expiresAfterHours } = declaration
-  const entries = Object.entries<SomeVariable>(variables)
+  const entries = Object.entries<SomeVariable | SettingVariable>(variables)
+  const samples = entries.flatMap(([key, variable]) =>
+    'sample' in variable ? [[key, variable.sample]] : [],
+  )
   return {
     name,
     category: 'utility',
@@ -98,16 +112,16 @@ export function utilityTemplate<
     isAlwaysSent: declaration.isAlwaysSent ?? false,
     body: { en, ar },
     ...(button && { button: { label: { en: button.en, ar: button.ar }, path: button.path } }),
-    sample: Object.fromEntries(entries.map(([key, { sample }]) => [key, sample])) as RowOf<V> &
-      MessageParameters,
-    fill: (parameters, language, settings) =>
-      Object.fromEntries(
-        entries.map(([key, { inWords }]) => {
-          const stored = parameters[key]
-          if (stored === undefined) throw new Error(`A row of ${name} has no ${key}`)
-          return [key, tidy(inWords(stored as never, language, settings))]
-        }),
-      ),
+    sample: Object.fromEntries(samples) as RowOf<V>,
+    fill: (parameters, language, settings) => {
+      const inWords = ([key, variable]: (typeof entries)[number]): [string, string] => {
+        if ('ofSettings' in variable) return [key, tidy(variable.ofSettings(settings))]
+        const stored = parameters[key]
+        if (stored === undefined) throw new Error(`A row of ${name} has no ${key}`)
+        return [key, tidy(variable.inWords(stored as never, language, settings))]
+      }
+      return Object.fromEntries(entries.map(inWords))
+    },
   }
 }
 
@@ -130,7 +144,7 @@ const CODE_WORDS: Bilingual = {
 }
 
 /** Declares a message that carries nothing but a code. */
-export const authenticationTemplate = <P extends MessageParameters>(declaration: {
+export const authenticationTemplate = <P>(declaration: {
   name: string
   sample: P
   code: (parameters: P, settings: TemplateSettings) => string

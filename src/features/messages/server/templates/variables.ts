@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '#shared/dates.ts'
+import { dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
 import type { Bilingual, Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
 import { isolate } from '#shared/text/bidi.ts'
@@ -46,3 +46,42 @@ export const oneOf = <K extends string>(
   phrases: Readonly<Record<K, Bilingual>>,
   sample: NoInfer<K>,
 ): Variable<K> => ({ sample, inWords: (key, language) => phrases[key][language] })
+
+/** `18:00` as "6 PM", «6 مساءً». */
+export function clockInWords(clock: string, language: Language): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  if (minutes === 0 && hours === 0) return language === 'ar' ? 'منتصف الليل' : 'midnight'
+  if (minutes === 0 && hours === 12 && language === 'en') return 'noon'
+  const short = `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+  if (language === 'en') return `${short} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${short} ${hours < 12 ? 'صباحًا' : hours < 15 ? 'ظهرًا' : 'مساءً'}`
+}
+
+export const clock = (sample: string): Variable<string> => ({ sample, inWords: clockInWords })
+
+/** An instant, stored as ISO text: "6 PM on Mon 23 Nov", «6 مساءً يوم الاثنين 23 نوفمبر». */
+export const moment: Variable<string> = {
+  sample: '2026-11-23T14:00:00.000Z',
+  inWords: (stored, language) => {
+    const instant = new Date(stored)
+    const time = clockInWords(formatClock(instant), language)
+    const on = shortDay(dayOf(instant), language)
+    return language === 'ar' ? `${time} يوم ${on}` : `${time} on ${on}`
+  },
+}
+
+const LOCALES = { en: 'en-GB', ar: 'ar-AE' }
+
+/** "Mon, Tue and Fri". */
+export const listed = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(items)
+
+/** Days, stored with commas between them. */
+export const days: Variable<string> = {
+  sample: '2026-11-25,2026-11-26',
+  inWords: (stored, language) =>
+    listed(
+      stored.split(',').map((one) => shortDay(one, language)),
+      language,
+    ),
+}

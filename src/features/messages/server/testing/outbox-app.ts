@@ -7,28 +7,34 @@ import { createLog } from '#server/log.ts'
 import { whatsAppChannel } from '../outbox/channels.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { queueMessage } from '../queue-message.ts'
-import type { RenderedTemplate } from '../templates/rendered-template.ts'
+import type { MessageTemplate } from '../templates/template.ts'
 
 /** Saturday, 21 November 2026, noon in Dubai. */
 const NOON = new Date('2026-11-21T08:00:00Z')
 
 export const HOUR_MS = 3_600_000
 
-const render = () => 'Hello'
+const PLAIN: MessageTemplate = {
+  name: 'receipt',
+  category: 'utility',
+  lane: 'transactional',
+  isAlwaysSent: true,
+  body: { en: 'Hello', ar: 'مرحبًا' },
+  sample: {},
+  fill: () => ({}),
+}
 
-export const TEMPLATES: readonly RenderedTemplate[] = [
-  { name: 'code', lane: 'code', isAlwaysSent: true, render },
-  { name: 'receipt', isAlwaysSent: true, render },
-  { name: 'by-day', isAlwaysSent: true, hours: 'day', render },
-  { name: 'on-the-way', isAlwaysSent: true, expiresAfterHours: 3, render },
-  { name: 'news', lane: 'bulk', render },
-  {
-    name: 'broken',
-    isAlwaysSent: true,
-    render: () => {
-      throw new Error('A row of broken has no day')
-    },
-  },
+const fail = () => {
+  throw new Error('A row of broken has no day')
+}
+
+export const TEMPLATES: readonly MessageTemplate[] = [
+  PLAIN,
+  { ...PLAIN, name: 'code', lane: 'code' },
+  { ...PLAIN, name: 'by-day', hours: 'day' },
+  { ...PLAIN, name: 'on-the-way', expiresAfterHours: 3 },
+  { ...PLAIN, name: 'news', lane: 'bulk', isAlwaysSent: false },
+  { ...PLAIN, name: 'broken', fill: fail },
 ]
 
 interface Logged {
@@ -75,14 +81,14 @@ export function useOutbox(url: () => string) {
     drain: () => test.outbox.drain(test.context),
     alarms: () => lines.filter(({ level }) => level === 50),
     pass: (ms: number) => clock.moveTo(new Date(clock.now().getTime() + ms)),
-    queue: (template: string, to: string, expiresAt?: Date) =>
+    queue: (name: string, to: string, expiresAt?: Date) =>
       inTransaction(test.handle.db, (tx) =>
         queueMessage(tx, {
           to,
-          template,
+          template: { ...PLAIN, name },
           parameters: {},
           language: 'en',
-          dedupeKey: `${template}:${to}`,
+          dedupeKey: `${name}:${to}`,
           now: clock.now(),
           ...(expiresAt && { expiresAt }),
         }),

@@ -36,8 +36,8 @@ export async function openPayment(
   } else if (payment.method === 'paypal') {
     await enqueue(tx, 'send-paypal-request', { paymentId: id })
   } else if (payment.method === 'usdt') {
-    const usdCents = toUsdCents(payment.amountFils)
-    await notifyCustomer(tx, row, 'usdt-instructions', { usdCents }, who.now)
+    const coins = toUsdCents(payment.amountFils)
+    await notifyCustomer(tx, row, 'usdt-instructions', { coins }, who.now)
   } else if (payment.method === 'bank_transfer') {
     await notifyCustomer(tx, row, 'bank-transfer-instructions', {}, who.now)
   }

@@ -20,7 +20,7 @@ export async function applyRefundResult(
   if (!payment) return 'none'
   const booked = { ...refund, paymentId: payment.id, amountFils: refund.amount_fils }
   const facts = { provider_ref: result.ref, last_fault: null }
-  const said = { amountFils: refund.amount_fils, refund: refundId }
+  const said = { amount: refund.amount_fils }
   if (result.status === 'pending') {
     const askAt = new Date(now.getTime() + ASK_AGAIN_MS)
     await updateRefund(tx, refundId, { ...facts, state: 'sent', next_try_at: askAt })
@@ -30,7 +30,7 @@ export async function applyRefundResult(
     const settled = { state: 'succeeded', settled_at: now, next_try_at: null }
     await updateRefund(tx, refundId, { ...facts, ...settled })
     await bookRefundSettled(tx, booked, payment.method, now)
-    await notifyCustomer(tx, payment, 'refund-sent', { to: 'source', ...said }, now)
+    await notifyCustomer(tx, payment, 'refund-sent', said, now, refundId)
     return 'applied'
   }
   if (refund.state === 'succeeded') await bookRefundFailed(tx, booked, payment.method, now)
@@ -41,7 +41,7 @@ export async function applyRefundResult(
     settled_at: null,
     next_try_at: null,
   })
-  await notifyCustomer(tx, payment, 'refund-failed', { ...said, sent: result.ref }, now)
+  await notifyCustomer(tx, payment, 'refund-failed', said, now, `${refundId}:${result.ref}`)
   return 'applied'
 }
 

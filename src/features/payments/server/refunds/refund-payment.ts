@@ -60,7 +60,7 @@ export async function refundPayment(
   await bookRefund(tx, { id, paymentId, amountFils }, split, wallet, now)
   await issueCreditNote(tx, refunded, { id, lines }, split, now)
   if (isToWallet) {
-    await notifyCustomer(tx, refunded, 'refund-sent', { to: 'wallet', amountFils, refund: id }, now)
+    await notifyCustomer(tx, refunded, 'refund-to-wallet', { amount: amountFils }, now, id)
   } else {
     await enqueue(tx, 'send-refund', { refundId: id })
   }

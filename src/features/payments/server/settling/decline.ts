@@ -80,7 +80,8 @@ export async function giveUp(
   const change = { failures, last_failure: failureCode }
   if (isOwed(purpose)) {
     const owed = await updatePayment(tx, payment.id, { ...change, state: 'requires_action' })
-    await notifyCustomer(tx, owed, 'payment-owed', { failures }, now)
+    const name = purpose === 'chef_balance' ? 'payment-owed-for-chef' : 'payment-owed'
+    await notifyCustomer(tx, owed, name, {}, now, failures)
     return 'applied'
   }
   const failed = await updatePayment(tx, payment.id, { ...change, state: 'failed', closed_at: now })

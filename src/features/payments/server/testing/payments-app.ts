@@ -152,8 +152,8 @@ async function open(url: string, clock: Clock, parts: PaymentParts) {
   const outbox = openOutbox(
     {
       channels: { whatsapp: localInboxChannel },
-      templates: paymentTemplates(PUBLIC_URL, parts.gateways.usdt),
-      settings: { secret: SECRET, publicUrl: PUBLIC_URL },
+      templates: paymentTemplates,
+      settings: { secret: SECRET, publicUrl: PUBLIC_URL, usdt: parts.gateways.usdt },
       takesMessages: async () => true,
     },
     context,
@@ -192,6 +192,7 @@ async function findPerson(db: Database, phone: string): Promise<SessionUser | un
     sessionId: Buffer.alloc(32),
     photoVersion: null,
     registeredAt,
+    language: user.language as Language,
     secondFactor: 'none' as const,
   }
   return { id, phone, name, email, role: user.role as Role, ...session }

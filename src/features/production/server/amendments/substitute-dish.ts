@@ -31,6 +31,7 @@ import {
   type TicketLineRow,
 } from './amendment-store.ts'
 import { tellPagesOfTicket } from './tell-pages.ts'
+import { substituted } from '../templates.ts'
 
 /** What a household may be sent: nothing that somebody is allergic to, and within every diet. */
 interface HouseholdLimits {
@@ -140,7 +141,7 @@ async function tellOfSubstitution(
   const isArabic = customer.language === 'ar'
   await queueMessage(tx, {
     to: customer.phone,
-    template: 'dish-substituted',
+    template: substituted,
     parameters: {
       day: ticket.day,
       from: isArabic ? line.nameAr : line.nameEn,

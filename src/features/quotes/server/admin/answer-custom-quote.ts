@@ -1,6 +1,6 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { addDays } from '#shared/dates.ts'
-import { toDirhams, toFils } from '#shared/money.ts'
+import { toFils } from '#shared/money.ts'
 import { toE164 } from '#shared/phone.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
@@ -20,6 +20,7 @@ import {
 } from '../offers/offer-store.ts'
 import { getQuoteDetail } from './list-custom-quotes.ts'
 import { findAndHoldQuote, type QuoteRow } from './quote-store.ts'
+import { quoteOffered } from '../templates.ts'
 
 type Detail = Answer<typeof contract.getCustomQuote>
 
@@ -129,10 +130,10 @@ async function tellCustomer(
   if (phone === undefined) return
   await queueMessage(tx, {
     to: phone,
-    template: 'quote-offered',
+    template: quoteOffered,
     parameters: {
       number: quoteNumber(quote.id, quote.createdAt),
-      total: toDirhams(offer.totalFils),
+      total: offer.totalFils,
       validUntil: offer.validUntil,
       nonce: offer.nonce,
     },

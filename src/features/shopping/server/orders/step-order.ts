@@ -1,19 +1,11 @@
 import { isLanguage, type Bilingual } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import { queueMessage, type MessageParameters } from '#features/messages/server/public.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
 import { cancelPayment, countLeft, refundPayment } from '#features/payments/server/public.ts'
 import { isCalledOff, orderNumber, type OrderStatus } from '../../rules.ts'
-import type { OrderTemplate } from '../templates.ts'
+import { cancelled, delivered, failed, out, placed, placedCash } from '../templates.ts'
 import { insertStep, updateOrder, type OrderRow } from './order-store.ts'
-
-const TEMPLATES: Readonly<Partial<Record<OrderStatus, OrderTemplate>>> = {
-  placed: 'ingredients-placed',
-  out: 'ingredients-out',
-  delivered: 'ingredients-delivered',
-  failed: 'ingredients-failed',
-  cancelled: 'ingredients-cancelled',
-}
 
 interface Step {
   status: OrderStatus
@@ -65,28 +57,39 @@ async function tellCustomer(
   order: OrderRow,
   { status, reason, now }: Step,
 ): Promise<void> {
-  const template = TEMPLATES[status]
-  if (!template) return
   const { phone, language } = await tx
     .selectFrom('users')
     .select(['phone', 'language'])
     .where('id', '=', order.customerId)
     .executeTakeFirstOrThrow()
-  const parameters: MessageParameters = {
+  const message = {
+    to: phone,
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `ingredients-${status}:${order.id}`,
+    now,
+  } as const
+  const parameters = {
     number: orderNumber(order.id),
     day: order.windowDay,
     from: order.windowFrom,
     to: order.windowTo,
-    totalFils: order.totalFils,
-    method: order.paymentMethod,
-    ...(reason && { reasonEn: reason.en, reasonAr: reason.ar }),
+    total: order.totalFils,
+    reason: reason ?? { en: '', ar: '' },
   }
-  await queueMessage(tx, {
-    to: phone,
-    template,
-    parameters,
-    language: isLanguage(language) ? language : 'en',
-    dedupeKey: `${template}:${order.id}`,
-    now,
-  })
+  const isCash = order.paymentMethod === 'cash_on_delivery'
+  if (status === 'placed' && isCash) {
+    await queueMessage(tx, { ...message, template: placedCash, parameters })
+  } else if (status === 'placed') {
+    await queueMessage(tx, { ...message, template: placed, parameters })
+  } else if (status === 'out') {
+    await queueMessage(tx, { ...message, template: out, parameters })
+  } else if (status === 'delivered') {
+    await queueMessage(tx, { ...message, template: delivered, parameters })
+  } else if (status === 'failed' || status === 'cancelled') {
+    await queueMessage(tx, {
+      ...message,
+      template: status === 'failed' ? failed : cancelled,
+      parameters,
+    })
+  }
 }

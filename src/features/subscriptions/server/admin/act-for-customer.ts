@@ -22,6 +22,7 @@ export const asCustomer = (who: Member, customer: CustomerRow): Member => ({
   language: isLanguage(customer.language) ? customer.language : 'en',
   user: {
     ...who.user,
+    language: isLanguage(customer.language) ? customer.language : 'en',
     id: customer.id,
     role: 'customer',
     name: customer.name,

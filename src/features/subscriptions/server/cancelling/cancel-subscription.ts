@@ -1,6 +1,6 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Day } from '#shared/dates.ts'
-import { formatDirhams, toDirhams } from '#shared/money.ts'
+import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -28,6 +28,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../store.ts'
+import { cancelled, cancelledWithRefund } from '../templates.ts'
 
 interface Facts {
   endDate: Day
@@ -133,20 +134,26 @@ async function tellCancelled(
     }),
   )
   const plan = await findPlan(tx, subscription.planId)
-  await queueMessage(tx, {
+  const message = {
     to: who.user.phone,
-    template: 'subscription-cancelled',
-    parameters: {
-      planEn: plan?.name_en ?? '',
-      planAr: plan?.name_ar ?? '',
-      endDate: facts.endDate,
-      refund: formatDirhams(facts.refundFils, 'en'),
-      receipt: number,
-    },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `subscription-cancelled:${subscription.id}`,
     now,
-  })
+  }
+  const parameters = {
+    plan: { en: plan?.name_en ?? '', ar: plan?.name_ar ?? '' },
+    end: facts.endDate,
+    receipt: number,
+  }
+  if (facts.refundFils === 0) {
+    await queueMessage(tx, { ...message, template: cancelled, parameters })
+  } else {
+    await queueMessage(tx, {
+      ...message,
+      template: cancelledWithRefund,
+      parameters: { ...parameters, refund: facts.refundFils },
+    })
+  }
   return { id: subscription.id, ...presentFacts(facts), receiptNumber: number }
 }
 

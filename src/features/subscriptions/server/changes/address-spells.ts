@@ -28,6 +28,7 @@ import { isOver, PAUSE_AHEAD_DAYS } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
+import { addressSpell, addressSpellEnd } from '../templates.ts'
 import { tellChanged } from './tell-changed.ts'
 
 type Spelling = Answer<typeof previewContract>
@@ -75,6 +76,8 @@ export async function addSpell(
     subscriptionId: id,
     kind: 'address-spell',
     facts: { ...facts },
+    template: addressSpell,
+    parameters: { from: spelling.from, to: spelling.to, address: spelling.addressName },
     days: touched.map(({ day }) => day),
     now,
   })
@@ -111,6 +114,8 @@ export async function endSpell(
     subscriptionId: id,
     kind: 'address-spell-end',
     facts: { ...spell },
+    template: addressSpellEnd,
+    parameters: { address: spell.addressName },
     days: back.map(({ day }) => day),
     now,
   })

@@ -24,6 +24,7 @@ import {
   type CycleRow,
   type SubscriptionRow,
 } from '../store.ts'
+import { nextCycle as nextCycleChosen, nextCycleAi, nextCycleKept } from '../templates.ts'
 import { tellChanged } from './tell-changed.ts'
 
 type NextCycle = Answer<typeof previewContract>
@@ -82,10 +83,18 @@ export async function setNextCycle(
     totalFils: offer.bill.totalFils,
     before,
   }
+  const parameters = {
+    start: next.startsOn,
+    plan: offer.planName,
+    kitchen: offer.kitchenName,
+    total: offer.bill.totalFils,
+  }
   const receiptNumber = await tellChanged(tx, who, {
     subscriptionId: id,
     kind: 'next-cycle',
     facts: { ...facts },
+    template: isCooked(offer.plan) ? nextCycleChosen : nextCycleAi,
+    parameters,
     days: [],
     now: who.now,
   })
@@ -109,6 +118,8 @@ export async function keepCycle(
     subscriptionId: id,
     kind: 'next-cycle-back',
     facts: { startsOn, planId: newest.planId, restaurantId: newest.restaurantId },
+    template: nextCycleKept,
+    parameters: { start: startsOn },
     days: [],
     now: who.now,
   })

@@ -33,6 +33,7 @@ import { firstOpenDay } from '#features/restaurants/rules.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
 import { isOver } from '../../rules.ts'
 import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
+import { ramadanTimes, usualTimes } from '../templates.ts'
 import { listEmirates } from '../showing/view-store.ts'
 import { tellChanged } from './tell-changed.ts'
 
@@ -109,6 +110,8 @@ async function changeMode(
     subscriptionId: id,
     kind: mode === 'off' ? 'ramadan-off' : 'ramadan',
     facts: { ...facts },
+    template: mode === 'off' ? usualTimes : ramadanTimes,
+    parameters: { start: fromDay },
     days: consequences.deliveries.map(({ day }) => day),
     now,
   })

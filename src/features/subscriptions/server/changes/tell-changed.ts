@@ -3,35 +3,38 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt, tellPages } from '#features/deliveries/server/public.ts'
-import { queueMessage } from '#features/messages/server/public.ts'
-import { describeReceipt } from './receipts/describe-receipt.ts'
+import {
+  queueMessage,
+  type MessageParameters,
+  type MessageTemplate,
+} from '#features/messages/server/public.ts'
 
-export interface ChangeToTell {
+export interface ChangeToTell<P> {
   subscriptionId: number
   kind: string
   facts: Readonly<Record<string, unknown>>
+  template: MessageTemplate<P>
+  parameters: Omit<NoInfer<P>, 'receipt'>
   /** Deliveries that open pages show anew. */
   days: readonly Day[]
   now: Date
 }
 
-/** Writes the receipt of a change, tells the customer in its words, and their open pages. */
-export async function tellChanged(
+/** Writes the receipt of a change, tells the customer, and their open pages. */
+export async function tellChanged<P extends MessageParameters>(
   tx: Transaction,
   who: Member,
-  { subscriptionId, kind, facts, days, now }: ChangeToTell,
+  change: ChangeToTell<P>,
 ): Promise<string> {
+  const { subscriptionId, kind, facts, days, now } = change
   const receipt = receiptNumber(await insertReceipt(tx, { subscriptionId, kind, facts, now }))
+  const template: MessageTemplate = change.template
   await queueMessage(tx, {
     to: who.user.phone,
-    template: 'subscription-changed',
-    parameters: {
-      textEn: describeReceipt(kind, facts, 'en'),
-      textAr: describeReceipt(kind, facts, 'ar'),
-      receipt,
-    },
-    language: who.language,
-    dedupeKey: `subscription-changed:${receipt}`,
+    template,
+    parameters: { ...(change.parameters as MessageParameters), receipt },
+    language: who.user.language,
+    dedupeKey: `${template.name}:${receipt}`,
     now,
   })
   await tellPages(tx, who.id, [...new Set(days)], now)

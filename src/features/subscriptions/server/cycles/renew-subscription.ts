@@ -19,6 +19,7 @@ import {
   type CycleRow,
   type SubscriptionRow,
 } from '../store.ts'
+import { renewalPrice, runsOut } from '../templates.ts'
 
 /** Opens the next cycle a week before it starts. Without a kitchen the subscription runs out. */
 export async function renewSubscription(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -61,8 +62,8 @@ async function tellRunsOut(
   const { phone, language } = await getContact(tx, customerId)
   await queueMessage(tx, {
     to: phone,
-    template: 'subscription-runs-out',
-    parameters: { endDate: endsOn },
+    template: runsOut,
+    parameters: { end: endsOn },
     language: isLanguage(language) ? language : 'en',
     dedupeKey: `subscription-runs-out:${id}`,
     now,
@@ -83,13 +84,12 @@ async function announcePrice(
   const number = newest.number + 1
   await queueMessage(tx, {
     to: phone,
-    template: 'subscription-renewal-price',
+    template: renewalPrice,
     parameters: {
-      planEn: offer.planName.en,
-      planAr: offer.planName.ar,
-      startsOn: cycleOf(startDate, number).startsOn,
-      beforeFils: newest.totalFils,
-      afterFils: offer.bill.totalFils,
+      plan: offer.planName,
+      start: cycleOf(startDate, number).startsOn,
+      before: newest.totalFils,
+      after: offer.bill.totalFils,
     },
     language: isLanguage(language) ? language : 'en',
     dedupeKey: `subscription-renewal-price:${id}:${number}`,

@@ -29,6 +29,7 @@ import {
   type CycleRow,
   type SubscriptionRow,
 } from '../store.ts'
+import { kitchenChanged } from '../templates.ts'
 
 /**
  * Decision 13: the order already has its kitchen, so setting the same one changes nothing. Another
@@ -133,9 +134,9 @@ async function tellMoved(
   })
   await queueMessage(tx, {
     to: who.user.phone,
-    template: 'subscription-kitchen-changed',
-    parameters: { kitchenEn: kitchenName.en, kitchenAr: kitchenName.ar, effectiveFrom },
-    language: who.language,
+    template: kitchenChanged,
+    parameters: { kitchen: kitchenName, start: effectiveFrom },
+    language: who.user.language,
     dedupeKey: `subscription-kitchen-changed:${number}`,
     now: who.now,
   })

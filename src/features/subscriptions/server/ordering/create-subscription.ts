@@ -11,7 +11,7 @@ import { insertReceipt } from '#features/deliveries/server/public.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { refuseMethodOff } from '#features/payments/server/public.ts'
-import { firstOpenDay } from '#features/restaurants/rules.ts'
+import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { createSubscription as contract } from '../../contract.ts'
 import { isActive, isCooked, paymentStatusOf } from '../../rules.ts'
@@ -26,6 +26,7 @@ import {
   type SubscriptionMethod,
   type SubscriptionRow,
 } from '../store.ts'
+import { ordered, orderedAi } from '../templates.ts'
 
 export interface SubscriptionSettings {
   /** Decision 16: off where payment-token rules forbid it. */
@@ -122,7 +123,7 @@ export async function orderOffer(
     days,
     ...(order.cardSetupId && { cardSetupId: order.cardSetupId }),
   })
-  return tellOrdered(tx, who, { id, offer, nextAction })
+  return tellOrdered(tx, who, { id, offer, firstDay: days[0] ?? startDate, nextAction })
 }
 
 function paypalEmailOf({ paymentMethod, paymentMetadata }: Wish<typeof contract>) {
@@ -161,9 +162,14 @@ async function getHeld(tx: Transaction, id: number, customerId: string): Promise
 async function tellOrdered(
   tx: Transaction,
   who: Member,
-  order: { id: number; offer: Offer; nextAction: Answer<typeof contract>['nextAction'] },
+  order: {
+    id: number
+    offer: Offer
+    firstDay: Day
+    nextAction: Answer<typeof contract>['nextAction']
+  },
 ): Promise<Answer<typeof contract>> {
-  const { id, offer } = order
+  const { id, offer, firstDay } = order
   const { status, startDate, endDate } = await getHeld(tx, id, who.id)
   const cycle = await getCycle(tx, id, 1)
   const number = receiptNumber(
@@ -174,21 +180,21 @@ async function tellOrdered(
       now: who.now,
     }),
   )
-  await queueMessage(tx, {
+  const message = {
     to: who.user.phone,
-    template: 'subscription-ordered',
-    parameters: {
-      planEn: offer.planName.en,
-      planAr: offer.planName.ar,
-      kitchenEn: offer.kitchenName.en,
-      kitchenAr: offer.kitchenName.ar,
-      startDate,
-      receipt: number,
-    },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `subscription-ordered:${id}`,
     now: who.now,
-  })
+  }
+  const { planName: plan, kitchenName: kitchen } = offer
+  if (isCooked(offer.plan)) {
+    const until = cutoffOf(firstDay, offer.kitchen).toISOString()
+    const parameters = { plan, kitchen, start: firstDay, until, receipt: number }
+    await queueMessage(tx, { ...message, template: ordered, parameters })
+  } else {
+    const parameters = { plan, start: startDate, receipt: number }
+    await queueMessage(tx, { ...message, template: orderedAi, parameters })
+  }
   return {
     id,
     status,

@@ -32,6 +32,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../store.ts'
+import { paused, pausedEmpty } from '../templates.ts'
 
 type Pausing = Answer<typeof previewContract>
 
@@ -77,14 +78,19 @@ export async function pauseSubscription(
   const receipt = receiptNumber(
     await insertReceipt(tx, { subscriptionId: id, kind: 'pause', facts: { ...facts }, now }),
   )
-  await queueMessage(tx, {
+  const message = {
     to: who.user.phone,
-    template: 'subscription-paused',
-    parameters: { from, to, days: consequences.daysGivenBack, receipt },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `subscription-paused:${receipt}`,
     now,
-  })
+  }
+  const { daysGivenBack } = consequences
+  if (daysGivenBack === 0) {
+    await queueMessage(tx, { ...message, template: pausedEmpty, parameters: { from, to, receipt } })
+  } else {
+    const parameters = { from, to, moved: daysGivenBack, receipt }
+    await queueMessage(tx, { ...message, template: paused, parameters })
+  }
   await tellPages(
     tx,
     who.id,

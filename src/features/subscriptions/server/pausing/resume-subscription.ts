@@ -18,6 +18,7 @@ import type { resumeSubscription as contract } from '../../pause-contract.ts'
 import { openPause, statusOn } from '../../rules.ts'
 import { lastOf, type PauseFacts } from './pause-subscription.ts'
 import { findAndHoldSubscription, updateSubscription } from '../store.ts'
+import { resumed as resumedOn, resumedLater } from '../templates.ts'
 
 type Resumed = Answer<typeof contract>
 
@@ -53,14 +54,18 @@ export async function resumeSubscription(
   const receipt = receiptNumber(
     await insertReceipt(tx, { subscriptionId: id, kind: 'resume', facts, now }),
   )
-  await queueMessage(tx, {
+  const message = {
     to: who.user.phone,
-    template: 'subscription-resumed',
-    parameters: { nextDelivery: facts.nextDelivery ?? '', receipt },
-    language: who.language,
+    language: who.user.language,
     dedupeKey: `subscription-resumed:${receipt}`,
     now,
-  })
+  }
+  const { nextDelivery: next } = facts
+  if (next === null) {
+    await queueMessage(tx, { ...message, template: resumedLater, parameters: { receipt } })
+  } else {
+    await queueMessage(tx, { ...message, template: resumedOn, parameters: { next, receipt } })
+  }
   await tellPages(
     tx,
     who.id,

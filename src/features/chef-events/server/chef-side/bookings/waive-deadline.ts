@@ -8,6 +8,7 @@ import { holdBooking, insertStep, updateBooking } from '../../bookings/booking-s
 import { findEvent } from '../../store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { canWaive, getBooking } from './load-bookings.ts'
+import { waived } from '../templates.ts'
 
 /** Decision 49: the chef may waive the deadline; a second time changes nothing. */
 export async function waiveDeadline(
@@ -24,6 +25,6 @@ export async function waiveDeadline(
   await updateBooking(tx, id, { waived_at: who.now })
   await insertStep(tx, { bookingId: id, kind: 'waived', actor: 'chef', at: who.now })
   const event = await findEvent(tx, booking.eventId)
-  if (event) await tellCustomer(tx, event, chef, { template: 'chef-waived', id }, who.now)
+  if (event) await tellCustomer(tx, event, chef, { template: waived, id, facts: {} }, who.now)
   return getBooking(tx, chef, id, who)
 }

@@ -17,6 +17,7 @@ import { listEventsQuotedOn, updateQuotes, type QuoteRow } from '../../quotes/qu
 import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { holdEvent, type ChefEventRow } from '../../store.ts'
 import { tellCustomer } from '../tell-customer.ts'
+import { quoteWithdrawn } from '../templates.ts'
 
 type Blocking = Wish<typeof contract>
 
@@ -95,6 +96,6 @@ async function withdraw(
   )
   await settleQuotes(tx, event, now)
   for (const { id } of standing) {
-    await tellCustomer(tx, event, chef, { template: 'chef-quote-withdrawn', id }, now)
+    await tellCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, now)
   }
 }

@@ -27,6 +27,7 @@ import { holdEvent, type ChefEventRow } from '../../store.ts'
 import { findInvitation, markSeen } from '../invitation-store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest } from './load-requests.ts'
+import { quoted } from '../templates.ts'
 
 export async function sendQuote(
   tx: Transaction,
@@ -59,9 +60,9 @@ export async function sendQuote(
   const id = await insertQuote(tx, quote, who.now)
   await markSeen(tx, event.id, chef.id, who.now)
   await settleQuotes(tx, event, who.now)
-  const totalFils = quote.perGuestFils * quote.guestCount
-  const news = { template: 'chef-quoted', id, totalFils, until: quote.expiresAt } as const
-  await tellCustomer(tx, event, chef, news, who.now)
+  const until = quote.expiresAt
+  const facts = { total: quote.perGuestFils * quote.guestCount, until: until.toISOString() }
+  await tellCustomer(tx, event, chef, { template: quoted, id, facts, until }, who.now)
   return getRequest(tx, chef, event.id, who)
 }
 

@@ -9,6 +9,7 @@ import { settleQuotes } from '../../quotes/settle-quotes.ts'
 import { holdEvent } from '../../store.ts'
 import { tellCustomer } from '../tell-customer.ts'
 import { getRequest } from './load-requests.ts'
+import { quoteWithdrawn } from '../templates.ts'
 
 /** The last quote that goes leaves the request as it was asked. */
 export async function withdrawQuote(
@@ -27,6 +28,6 @@ export async function withdrawQuote(
 
   await updateQuotes(tx, [id], { status: 'withdrawn', decidedAt: who.now })
   await settleQuotes(tx, event, who.now)
-  await tellCustomer(tx, event, chef, { template: 'chef-quote-withdrawn', id }, who.now)
+  await tellCustomer(tx, event, chef, { template: quoteWithdrawn, id, facts: {} }, who.now)
   return getRequest(tx, chef, event.id, who)
 }

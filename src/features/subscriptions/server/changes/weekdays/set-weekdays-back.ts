@@ -9,6 +9,7 @@ import {
 } from '#features/restaurants/server/public.ts'
 import { listCycles, updateCycle } from '../../cycles/cycle-store.ts'
 import { updateSubscription } from '../../store.ts'
+import { weekdaysRestored } from '../../templates.ts'
 import type { WeekdayFacts } from './set-weekdays.ts'
 import { tellChanged } from '../tell-changed.ts'
 
@@ -58,6 +59,8 @@ export async function setWeekdaysBack(
     subscriptionId: id,
     kind: 'weekdays-back',
     facts: { weekdays: facts.before },
+    template: weekdaysRestored,
+    parameters: { weekdays: facts.before.join(',') },
     days: facts.moves.flatMap(({ from, to }) => [from, to]),
     now,
   })

@@ -33,6 +33,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../../store.ts'
+import { weekdaysChanged } from '../../templates.ts'
 import { findWeekdayMoves, type CycleMoves, type WeekdaySearch } from './find-weekday-moves.ts'
 import { tellChanged } from '../tell-changed.ts'
 
@@ -93,6 +94,8 @@ export async function setWeekdays(
     subscriptionId: id,
     kind: 'weekdays',
     facts: { ...facts },
+    template: weekdaysChanged,
+    parameters: { weekdays: consequences.weekdays.join(',') },
     days: consequences.moves.flatMap(({ from, to }) => [from, to]),
     now,
   })
