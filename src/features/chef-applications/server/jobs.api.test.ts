@@ -18,7 +18,7 @@ describe('the messages', () => {
       .select('text')
       .where('recipient', '=', phone)
       .execute()
-    expect(texts[0]?.text).toContain('We have your application to join Sufra.')
+    expect(texts[0]?.text).toContain('We’ve got your application to join Sufra.')
   })
 })
 

@@ -53,7 +53,7 @@ describe('POST /api/kitchen/tickets/:id/bump', () => {
       'drop-out',
       'drop-delivered',
     ])
-    expect(sent[0]?.text).toMatch(/lunch is on its way.*code for the driver: \d{4}/)
+    expect(sent[0]?.text).toMatch(/lunch is on its way.*delivery code \d{4}/)
   })
 
   it('takes one step when two press at once, and both are told so', async () => {

@@ -175,7 +175,7 @@ describe('a decision', () => {
     ).toMatchObject({ status: 422, code: 'document_not_of_type' })
     expect(await ask({ documents: [{ kind: 'selfieWithId', note: 'Cut off' }] })).toBe('taken')
     expect((await messagesTo(test, phone)).at(-1)).toMatchObject({
-      template: 'application-needs-changes',
+      template: 'application-needs-documents',
       parameters: { count: 1 },
     })
     expect(await refusalOf(team.browser.call(admins.approveApplication, { id }))).toMatchObject({

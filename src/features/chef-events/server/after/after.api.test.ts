@@ -175,7 +175,7 @@ describe('complaining', () => {
     const { booking } = await at.detail(id)
     expect(booking?.complaint).toMatchObject({ refunded: 500 })
     expect(booking?.balance?.state).toBe('partially_refunded')
-    expect(await templates(CUSTOMER)).toContain('chef-complaint-answered')
+    expect(await templates(CUSTOMER)).toContain('chef-complaint-answered-refund')
     expect(await templates(CHEFS[0])).toContain('chef-complaint-closed')
   })
 
@@ -266,7 +266,7 @@ describe('the admin', () => {
     await expect(at.admin.call(cancelEventAsAdmin, wish)).rejects.toMatchObject({
       code: 'chef_event_closed',
     })
-    expect(await templates(CUSTOMER)).toContain('chef-event-cancelled')
+    expect(await templates(CUSTOMER)).toContain('chef-event-cancelled-by-us-refund')
     const open = await at.ask()
     await at.admin.call(cancelEventAsAdmin, { ...wish, id: open })
     expect((await at.detail(open)).event.status).toBe('cancelled')

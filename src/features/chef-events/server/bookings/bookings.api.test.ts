@@ -59,7 +59,7 @@ describe('cancelling', () => {
     expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'customer', refunded: 600 })
     await at.live()
     expect((await at.detail(id)).booking?.deposit?.state).toBe('refunded')
-    expect(await templates(CUSTOMER)).toContain('chef-event-cancelled')
+    expect(await templates(CUSTOMER)).toContain('chef-event-cancelled-refund')
     expect(await templates(CHEFS[0])).toContain('chef-booking-cancelled')
   })
 

@@ -102,7 +102,7 @@ describe('accepting', () => {
     const toCustomer = (await messagesTo(at.test, CUSTOMER)).find(
       ({ template }) => template === 'chef-event-confirmed',
     )
-    expect(toCustomer?.parameters).toMatchObject({ phone: CHEFS[0], amountFils: 60_000 })
+    expect(toCustomer?.parameters).toMatchObject({ phone: CHEFS[0], amount: 60_000 })
     const toChef = (await messagesTo(at.test, CHEFS[0])).find(
       ({ template }) => template === 'chef-booking-confirmed',
     )

@@ -118,7 +118,7 @@ describe('the next round of asking', () => {
     await keep()
     expect(await again(CHEFS[0])).toEqual([])
     await keep(new Date('2026-11-21T09:00:00Z'))
-    expect(await again(CHEFS[0])).toMatchObject([{ parameters: { guestCount: 14 } }])
+    expect(await again(CHEFS[0])).toMatchObject([{ parameters: { guests: 14 } }])
     await change('2026-11-21T11:00:00Z', 16)
     expect(await again(CHEFS[0])).toHaveLength(2)
     await keep()

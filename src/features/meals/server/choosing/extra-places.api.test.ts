@@ -142,7 +142,7 @@ describe('a day with extras that does not come gives all its places back', () =>
       .where('recipient', '=', eater.phone)
       .where('template', '=', 'extras-dropped')
       .execute()
-    expect(told).toEqual([{ parameters: { day: MONDAY, portions: 1 } }])
+    expect(told).toEqual([{ parameters: { day: MONDAY, meals: 1 } }])
   })
 
   it('when it moves: they go along as far as the other day has places', async () => {

@@ -115,7 +115,7 @@ describe('POST /api/admin/prices', () => {
     const messages = await customer.call(listDevMessages, { to: customer.phone })
     const announced = messages.filter(({ template }) => template === 'subscription-renewal-price')
     expect(announced).toHaveLength(1)
-    expect(announced[0]?.text).toMatch(/تغيّرت الأسعار/)
+    expect(announced[0]?.text).toMatch(/يتغير سعر خطتك/)
     expect((await customer.call(getSubscription, { id })).nextCharge).toEqual(running.nextCharge)
     await liveUntil(test, '2026-12-23T03:00:00Z')
     const renewed = await customer.call(getSubscription, { id })

@@ -116,7 +116,7 @@ describe('POST /api/admin/custom-quotes/:id/offers', () => {
     await test.drain()
     const [message] = await office.call(listDevMessages, { to: '+971505550143' })
     expect(message?.text).toContain(sent.offers[0]?.link)
-    expect(message?.text).toMatch(/عرضنا لطلبك SQ-2026-\d{6} جاهز/)
+    expect(message?.text).toMatch(/عرض السعر جاهز: .* للطلب .SQ-2026-\d{6}/)
     const visitor = test.browser('ar')
     const token = tokenOf(sent)
     expect(await visitor.call(getOffer, { token })).toMatchObject({

@@ -67,7 +67,7 @@ describe('POST /api/admin/subscriptions/:id/pause, /resume', () => {
       template: 'subscription-paused',
       text: expect.stringContaining(paused.receiptNumber),
     })
-    expect((await lastMessage(customer))?.text).toMatch(/يتوقف التوصيل/)
+    expect((await lastMessage(customer))?.text).toMatch(/أوقفنا التوصيل/)
     await office.call(admin.pauseFor, { ...wish, reason: REASON })
     const [audit, ...more] = await auditsOf('subscription', id)
     expect(more).toEqual([])
@@ -149,7 +149,7 @@ describe('POST /api/admin/payments/:id/refunds', () => {
       refundable: payment.amount - 100.5,
       refunds: [{ amount: 100.5, toWallet: true, state: 'succeeded' }],
     })
-    expect(await lastMessage(customer)).toMatchObject({ template: 'refund-sent' })
+    expect(await lastMessage(customer)).toMatchObject({ template: 'refund-to-wallet' })
     expect(await auditsOf('payment', payment.id)).toMatchObject([
       {
         action: 'refund-payment',

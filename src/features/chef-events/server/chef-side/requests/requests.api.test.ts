@@ -144,7 +144,7 @@ describe('quoting', () => {
     })
     expect(await statusOf(id)).toBe('quoted')
     expect(await messagesTo(test, GUEST)).toMatchObject([
-      { template: 'chef-quoted', parameters: { chef: 'Hessa Al Marri', totalFils: 210_000 } },
+      { template: 'chef-quoted', parameters: { chef: 'Hessa Al Marri', total: 210_000 } },
     ])
   })
 
