@@ -28,7 +28,10 @@ it('POST /api/admin/chef-events/remind tells once a day who could quote and has 
   expect(answer.refused).toMatchObject([{ id: NOBODY, code: 'not_found' }])
   for (const phone of CHEFS) expect(await remindersTo(phone)).toHaveLength(1)
   const [third] = await remindersTo(CHEFS[2])
-  expect(third?.parameters).toMatchObject({ day: '2026-12-05', toDay: '2026-11-23' })
+  expect(third?.parameters).toMatchObject({
+    event: { day: '2026-12-05' },
+    until: expect.stringContaining('2026-11-23'),
+  })
   expect((await remind(first, second)).refused.map(({ code }) => code)).toEqual([
     'nobody_to_remind',
     'nobody_to_remind',

@@ -26,10 +26,11 @@ export async function tellCustomer<P extends MessageParameters>(
   now: Date,
 ): Promise<void> {
   const { phone, language } = await getPerson(tx, event.userId)
-  const { template, id, facts, until } = news
+  const { id, facts, until } = news
+  const template: MessageTemplate = news.template
   await queueMessage(tx, {
     to: phone,
-    template: template as MessageTemplate,
+    template,
     parameters: {
       ...(facts as MessageParameters),
       chef: nameOfChef(chef, language),

@@ -68,9 +68,7 @@ describe('goodwill for an event', () => {
     expect(changed('chef-payouts')).toBe(17_000)
     expect(changed('deferred-revenue')).toBe(0)
     expect(changed('chef-fees') + changed('vat-payable')).toBe(3000)
-    expect(await toldOfPayout()).toMatchObject([
-      { parameters: { amount: 20_000, net: 153_000 } },
-    ])
+    expect(await toldOfPayout()).toMatchObject([{ parameters: { amount: 20_000, net: 153_000 } }])
     expect((await at.detail(id)).booking?.balance).toMatchObject({ amount: 1400, refunded: 200 })
   })
 

@@ -108,7 +108,7 @@ describe('accepting', () => {
     )
     expect(toChef?.parameters).toMatchObject({
       phone: CUSTOMER,
-      name: 'Mariam Al Hashimi',
+      customer: 'Mariam Al Hashimi',
       place: 'Villa 18, Street 6b, Al Barsha 2',
     })
   })

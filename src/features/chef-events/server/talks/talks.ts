@@ -148,7 +148,7 @@ async function nameSender(
   }: Pick<OpenTalk, 'event' | 'chef' | 'side' | 'areContactsShown'>,
 ): Promise<Bilingual> {
   if (side === 'chef') return { en: chef.nameEn, ar: chef.nameAr }
-  if (!areContactsShown) return { en: messages.en.customer, ar: messages.ar.customer }
+  if (!areContactsShown) return { en: messages.en.aCustomer, ar: messages.ar.aCustomer }
   const { name } = await getPerson(tx, event.userId)
   return { en: name, ar: name }
 }

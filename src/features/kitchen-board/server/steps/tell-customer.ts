@@ -12,14 +12,15 @@ import type { HeldTicket } from './hold-ticket.ts'
 export async function tellCustomer<P extends MessageParameters>(
   tx: Transaction,
   { ticket, now }: HeldTicket,
-  template: MessageTemplate<P>,
+  declared: MessageTemplate<P>,
   more: Omit<NoInfer<P>, 'mealTime'>,
 ): Promise<void> {
+  const template: MessageTemplate = declared
   // That it is on its way is said once, however often it left.
   const isOnce = template.name === out.name
   await queueMessage(tx, {
     to: ticket.phone,
-    template: template as MessageTemplate,
+    template,
     parameters: { ...(more as MessageParameters), mealTime: ticket.mealTime },
     language: isLanguage(ticket.language) ? ticket.language : 'en',
     dedupeKey: `${template.name}:${ticket.id}${isOnce ? '' : `:${ticket.version}`}`,

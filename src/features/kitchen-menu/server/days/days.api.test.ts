@@ -180,7 +180,7 @@ describe('closing days', () => {
       .where('template', '=', 'kitchen-closed')
       .executeTakeFirstOrThrow()
     expect(text).toMatch(
-      /^Bait Al Machboos is closed on .+ come on .+ instead. Receipt SR-\d{6}\.$/,
+      /^Sorry, Bait Al Machboos is closed on .+ moved your meals to .+ Receipt SR-\d{6} is/,
     )
     const receipt = await test.app.db
       .selectFrom('subscription_receipts')

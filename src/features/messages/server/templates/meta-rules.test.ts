@@ -60,7 +60,7 @@ describe('a template is refused', () => {
     const [login] = messageTemplates
     const long = {
       ...login,
-      fill: () => ({ code: '920490 is your Sufra code' }),
+      wordsOf: () => ({ code: '920490 is your Sufra code' }),
     } as MessageTemplate
     expect(problemsOf(long, SETTINGS)).toEqual([
       'en: a code has at most 15 signs',
@@ -76,7 +76,7 @@ it('a value loses its line breaks and is never empty', () => {
     ar: 'ملاحظتنا: {note}. شكرًا على قراءتها كلها.',
     variables: { note: { sample: 'x', inWords: (stored: string) => stored } },
   })
-  const fill = (note: string) => template.fill({ note }, 'en', SETTINGS)['note']
+  const fill = (note: string) => template.wordsOf({ note }, 'en', SETTINGS)['note']
   expect(fill('first\nsecond\t  third')).toBe('first second third')
   expect(fill('  ')).toBe('–')
   expect(fill('x'.repeat(400))).toHaveLength(300)

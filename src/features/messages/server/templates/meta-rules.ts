@@ -26,7 +26,7 @@ function problemsIn(
   language: Language,
   settings: TemplateSettings,
 ): string[] {
-  const words = template.fill(template.sample, language, settings)
+  const words = template.wordsOf(template.sample, language, settings)
   return [
     ...valueProblems(words),
     ...(template.category === 'authentication'

@@ -51,7 +51,7 @@ export interface MessageTemplate<P = MessageParameters> {
   button?: TemplateButton
   sample: P
   /** Each variable in words. */
-  fill: (
+  wordsOf: (
     parameters: MessageParameters,
     language: Language,
     settings: TemplateSettings,
@@ -113,7 +113,7 @@ export function utilityTemplate<
     body: { en, ar },
     ...(button && { button: { label: { en: button.en, ar: button.ar }, path: button.path } }),
     sample: Object.fromEntries(samples) as RowOf<V>,
-    fill: (parameters, language, settings) => {
+    wordsOf: (parameters, language, settings) => {
       const inWords = ([key, variable]: (typeof entries)[number]): [string, string] => {
         if ('ofSettings' in variable) return [key, tidy(variable.ofSettings(settings))]
         const stored = parameters[key]
@@ -155,5 +155,5 @@ export const authenticationTemplate = <P>(declaration: {
   isAlwaysSent: true,
   body: CODE_WORDS,
   sample: declaration.sample,
-  fill: (parameters, _, settings) => ({ code: declaration.code(parameters as P, settings) }),
+  wordsOf: (parameters, _, settings) => ({ code: declaration.code(parameters as P, settings) }),
 })

@@ -33,7 +33,7 @@ export function writeMessage(
   settings: TemplateSettings,
 ): WrittenMessage {
   const language: Language = isLanguage(row.language) ? row.language : 'en'
-  const words = template.fill(row.parameters as MessageParameters, language, settings)
+  const words = template.wordsOf(row.parameters as MessageParameters, language, settings)
   const isCode = template.category === 'authentication'
   const { button } = template
   const suffix = isCode ? words['code'] : words[gapsOf(button?.path ?? '')[0] ?? '']

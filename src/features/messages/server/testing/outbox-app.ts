@@ -21,7 +21,7 @@ const PLAIN: MessageTemplate = {
   isAlwaysSent: true,
   body: { en: 'Hello', ar: 'مرحبًا' },
   sample: {},
-  fill: () => ({}),
+  wordsOf: () => ({}),
 }
 
 const fail = () => {
@@ -34,7 +34,7 @@ export const TEMPLATES: readonly MessageTemplate[] = [
   { ...PLAIN, name: 'by-day', hours: 'day' },
   { ...PLAIN, name: 'on-the-way', expiresAfterHours: 3 },
   { ...PLAIN, name: 'news', lane: 'bulk', isAlwaysSent: false },
-  { ...PLAIN, name: 'broken', fill: fail },
+  { ...PLAIN, name: 'broken', wordsOf: fail },
 ]
 
 interface Logged {

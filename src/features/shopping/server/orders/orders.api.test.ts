@@ -100,7 +100,7 @@ describe('packing', () => {
     const [invoice] = await at.customer.call(listInvoices)
     expect(invoice).toMatchObject({ kind: 'invoice', gross: total })
     const messages = await told()
-    expect(messages.map((text) => text.split(':')[0])).toEqual(['placed', 'out', 'delivered'])
+    expect(messages.map((text) => text.split(':')[0])).toEqual(['placed-cash', 'out', 'delivered'])
     expect(messages[0]).toMatch(/Please have AED [\d.,]+ in cash ready/)
     expect(messages[1]).toContain(number)
     const { db } = at.test.app

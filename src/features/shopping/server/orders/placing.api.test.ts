@@ -85,7 +85,7 @@ describe('POST /api/ingredient-orders', () => {
     })
     expect(order.lines).toHaveLength(made.list.itemCount)
     expect(order.address).toContain('Dubai')
-    expect(await told()).toEqual([expect.stringMatching(/^placed: .*between 17:00 and 18:00/)])
+    expect(await told()).toEqual([expect.stringMatching(/^placed: .*between 5 PM and 6 PM/)])
     expect(await look(order.id)).toMatchObject({ moneyState: 'paid' })
     expect(await paymentOf()).toMatchObject({
       amount: order.total,
