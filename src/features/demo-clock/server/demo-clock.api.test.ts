@@ -8,6 +8,7 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
 import { getDevClock, moveDevClock } from '../contract.ts'
+import { templateOf } from '../../../../tools/testing/templates.ts'
 
 const test = useTestApp(async ({ db }) => {
   await seedCatalogue(db)
@@ -37,8 +38,8 @@ describe('POST /api/dev/clock', () => {
     await inTransaction(db, (tx) =>
       queueMessage(tx, {
         to: '+971501234567',
-        template: 'meals-expiring',
-        parameters: { meals: 2, usableUntil: '2026-12-12' },
+        template: templateOf('meals-expiring'),
+        parameters: { meals: 2, until: '2026-12-12' },
         language: 'en',
         dedupeKey: 'waits-until-tomorrow',
         now: test.clock.now(),

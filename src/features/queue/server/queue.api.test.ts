@@ -8,6 +8,7 @@ import { seedDemoPeople } from '../../../../seeds/demo-people.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import { signInAdmin } from '../../../../tools/testing/situations/orders.ts'
 import * as contract from '../contract.ts'
+import { templateOf } from '../../../../tools/testing/templates.ts'
 
 const test = useTestApp(async ({ db }) => {
   await inTransaction(db, async (tx) => void (await seedDemoPeople(tx, TEST_NOW)))
@@ -31,7 +32,7 @@ async function message(changes: Record<string, unknown> = {}): Promise<number> {
   await inTransaction(test.app.db, (tx) =>
     queueMessage(tx, {
       to: '+971501234567',
-      template: 'second-factor-reset',
+      template: templateOf('second-factor-reset'),
       parameters: { phone: '+97145550182' },
       language: 'en',
       dedupeKey: key,
