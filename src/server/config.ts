@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SmtpSettings } from './gateways/email.ts'
-import type { PayPalSettings } from './gateways/paypal/paypal.ts'
+import type { PayPalSettings } from './gateways/paypal/paypal-client.ts'
 import type { StripeSettings } from './gateways/stripe/stripe.ts'
 
 export interface Config {

@@ -100,6 +100,17 @@ export const receiveCardWebhook = endpoint({
   bodyLimitBytes: 262_144,
 })
 
+export const receivePayPalWebhook = endpoint({
+  method: 'POST',
+  path: '/api/payments/webhooks/paypal',
+  who: 'anyone',
+  summary: 'News from PayPal that PayPal itself vouches for. Takes each event once, in any order.',
+  output: z.object({ received: z.literal(true) }),
+  refusals: ['webhook_signature_wrong', 'webhook_body_wrong'],
+  rawBody: true,
+  bodyLimitBytes: 262_144,
+})
+
 export const listOwnPayments = endpoint({
   method: 'GET',
   path: '/api/payments',

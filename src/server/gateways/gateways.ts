@@ -1,5 +1,6 @@
 import type { CardGateway } from './card.ts'
-import { livePayPal, type PayPalGateway, type PayPalSettings } from './paypal/paypal.ts'
+import type { PayPalSettings } from './paypal/paypal-client.ts'
+import { livePayPal, type PayPalGateway } from './paypal/paypal.ts'
 import { simulatedCards } from './simulator/card-simulator.ts'
 import { simulatedPayPal } from './simulator/paypal-simulator.ts'
 import { stripeCards, type StripeSettings } from './stripe/stripe.ts'

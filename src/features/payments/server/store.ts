@@ -11,6 +11,9 @@ export type PaymentRow = Selectable<Payments>
 export const findPayment = (db: Database, id: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findPaymentByRequest = (db: Database, ref: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('request_ref', '=', ref).executeTakeFirst()
+
 export const lockPaymentRow = (tx: Transaction, id: number): Promise<PaymentRow | undefined> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,13 +1,9 @@
 import type { Language } from '#shared/language.ts'
-import type { GatewayCall } from '../gateway-call.ts'
 import type { RefundResult } from '../card.ts'
-import {
-  callProvider,
-  faultOfAnswer,
-  textAt,
-  valueAt,
-  type ProviderAnswer,
-} from '../provider-call.ts'
+import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
+import { textAt, valueAt } from '../provider-call.ts'
+import { payPalClient, type PayPalCall, type PayPalSettings } from './paypal-client.ts'
+import { readPayPalEvent, type PayPalEvent } from './paypal-events.ts'
 
 /**
  * Asks a PayPal account for money in US dollars and follows what becomes of the request.
@@ -24,6 +20,15 @@ export interface PayPalGateway {
     at: GatewayCall,
     refund: { key: string; requestRef: string },
   ) => Promise<RefundResult | 'unknown'>
+  /** Whether a webhook call is PayPal's own, as PayPal itself says. */
+  verifyWebhook: (at: GatewayCall, call: PayPalWebhookCall) => Promise<boolean>
+  /** The event in a body that was verified; undefined where the body is none. */
+  readEvent: (rawBody: string) => PayPalEvent | undefined
+}
+
+export interface PayPalWebhookCall {
+  rawBody: string
+  header: (name: string) => string | undefined
 }
 
 export interface NewPayPalRefund {
@@ -51,88 +56,54 @@ export type PayPalStatus =
   | { status: 'open' | 'cancelled' }
   | { status: 'paid'; captureRef: string; usdCents: number; currency: string; reference: string }
 
-export interface PayPalSettings {
-  clientId: string
-  clientSecret: string
-  /** Which webhook of the account tells us; PayPal checks its signatures by it. */
-  webhookId: string
-  apiUrl: string
-}
-
 const usdOf = (cents: number): string => (cents / 100).toFixed(2)
 
-/** PayPal's Invoicing API v2. Our key is the invoice's number, which PayPal keeps unique. */
-export function livePayPal(settings: PayPalSettings): PayPalGateway {
-  const authorise = async (): Promise<string> => {
-    const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
-    const answer = await callProvider(`${settings.apiUrl}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${basic}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    })
-    const token = textAt(answer.body, 'access_token')
-    if (token === undefined) throw new Error(`PayPal gave no token (${answer.status})`)
-    return token
-  }
-  const call = async (method: 'GET' | 'POST', path: string, body?: object, key?: string) => {
-    const headers: Record<string, string> = {
-      authorization: `Bearer ${await authorise()}`,
-      'content-type': 'application/json',
-    }
-    if (key) headers['paypal-request-id'] = key
-    const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers }
-    return ok(await callProvider(settings.apiUrl + path, init))
-  }
+/** PayPal's Invoicing API v2. Our reference is the invoice's number, which PayPal keeps unique. */
+export function livePayPal(settings: PayPalSettings, now: () => number = Date.now): PayPalGateway {
+  const call = payPalClient(settings, now)
   return {
     request: async (_at, wish) => {
-      const ref = (await findByNumber(call, wish.reference)) ?? (await draft(call, wish))
-      const invoice = await call('GET', invoicePath(ref))
-      if (textAt(invoice, 'status') === 'DRAFT') {
-        await call('POST', `${invoicePath(ref)}/send`, { send_to_recipient: true }, wish.key)
-      }
-      const url = textAt(invoice, 'detail', 'metadata', 'recipient_view_url')
-      return { ref, url: url ?? 'https://www.paypal.com/' }
+      const ref = await ensureInvoice(call, wish)
+      const known = await call('GET', invoicePath(ref))
+      if (textAt(known, 'status') !== 'DRAFT') return { ref, url: linkOf(known) }
+      await call('POST', `${invoicePath(ref)}/send`, { send_to_recipient: true }, wish.key)
+      // A draft has no link yet.
+      return { ref, url: linkOf(await call('GET', invoicePath(ref))) }
     },
     retrieve: async (_at, ref) => readStatus(await call('GET', invoicePath(ref))),
     cancel: async (_at, ref) => {
       await call('POST', `${invoicePath(ref)}/cancel`, { send_to_recipient: true })
     },
-    refund: async (_at, { key, captureRef, usdCents }) => {
-      const path = `/v2/payments/captures/${encodeURIComponent(captureRef)}/refund`
-      const amount = { currency_code: 'USD', value: usdOf(usdCents) }
-      return readRefund(await call('POST', path, { amount, custom_id: key }, key))
-    },
-    findRefund: async (_at, { key, requestRef }) => {
-      const invoice = await call('GET', invoicePath(requestRef))
-      const made = valueAt(invoice, 'refunds', 'transactions')
-      for (const item of Array.isArray(made) ? (made as unknown[]) : []) {
-        const id = encodeURIComponent(textAt(item, 'refund_id') ?? '')
-        const refund = await call('GET', `/v2/payments/refunds/${id}`)
-        if (textAt(refund, 'custom_id') === key) return readRefund(refund)
-      }
-      return 'unknown'
-    },
+    ...refundsOf(call),
+    verifyWebhook: async (_at, webhook) => isVerified(call, settings.webhookId, webhook),
+    readEvent: readPayPalEvent,
   }
 }
 
-type Call = (
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-  key?: string,
-) => Promise<Record<string, unknown>>
-
 const invoicePath = (ref: string) => `/v2/invoicing/invoices/${encodeURIComponent(ref)}`
 
-async function findByNumber(call: Call, number: string): Promise<string | undefined> {
-  const found = await call('POST', '/v2/invoicing/search-invoices', { invoice_number: number })
-  return textAt(found, 'items', 0, 'id')
+/** The invoice of our number: created now, or found where an answer was lost before. */
+async function ensureInvoice(call: PayPalCall, wish: NewPayPalRequest): Promise<string> {
+  try {
+    return await draft(call, wish)
+  } catch (error) {
+    const isKnown = error instanceof ProviderFault && error.code === 'DUPLICATE_INVOICE_NUMBER'
+    const ref = isKnown ? await findByNumber(call, wish.reference) : undefined
+    if (ref === undefined) throw error
+    return ref
+  }
 }
 
-async function draft(call: Call, wish: NewPayPalRequest): Promise<string> {
+async function findByNumber(call: PayPalCall, number: string): Promise<string | undefined> {
+  const found = await call('POST', '/v2/invoicing/search-invoices', { invoice_number: number })
+  const items = valueAt(found, 'items')
+  const invoice = (Array.isArray(items) ? (items as unknown[]) : []).find(
+    (item) => textAt(item, 'detail', 'invoice_number') === number,
+  )
+  return textAt(invoice, 'id')
+}
+
+async function draft(call: PayPalCall, wish: NewPayPalRequest): Promise<string> {
   const value = usdOf(wish.usdCents)
   const body = {
     detail: { invoice_number: wish.reference, currency_code: 'USD' },
@@ -141,17 +112,37 @@ async function draft(call: Call, wish: NewPayPalRequest): Promise<string> {
       { name: wish.description, quantity: '1', unit_amount: { currency_code: 'USD', value } },
     ],
   }
-  const href = textAt(await call('POST', '/v2/invoicing/invoices', body, wish.key), 'href')
-  const ref = href?.split('/').at(-1)
-  if (!ref) throw new Error('PayPal sent no invoice')
-  return ref
+  const made = await call('POST', '/v2/invoicing/invoices', body, wish.key)
+  return need(textAt(made, 'id') ?? textAt(made, 'href')?.split('/').at(-1), 'no_invoice')
 }
 
-function ok(answer: ProviderAnswer): Record<string, unknown> {
-  if (answer.status < 300) return answer.body
-  const issue = textAt(answer.body, 'details', 0, 'issue') ?? textAt(answer.body, 'name')
-  throw faultOfAnswer(answer.status, issue ?? `http_${answer.status}`)
+const linkOf = (invoice: unknown) =>
+  need(textAt(invoice, 'detail', 'metadata', 'recipient_view_url'), 'no_link')
+
+/** @throws ProviderFault where PayPal left out what it promises */
+function need(value: string | undefined, code: string): string {
+  if (value) return value
+  throw new ProviderFault('unreachable', { code, isOutcomeKnown: false })
 }
+
+/** What was paid on an invoice is a capture: recording a refund on the invoice moves no money. */
+const refundsOf = (call: PayPalCall): Pick<PayPalGateway, 'refund' | 'findRefund'> => ({
+  refund: async (_at, { key, captureRef, usdCents }) => {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureRef)}/refund`
+    const amount = { currency_code: 'USD', value: usdOf(usdCents) }
+    return readRefund(await call('POST', path, { amount, custom_id: key }, key))
+  },
+  findRefund: async (_at, { key, requestRef }) => {
+    const invoice = await call('GET', invoicePath(requestRef))
+    const made = valueAt(invoice, 'refunds', 'transactions')
+    for (const item of Array.isArray(made) ? (made as unknown[]) : []) {
+      const id = encodeURIComponent(textAt(item, 'refund_id') ?? '')
+      const refund = await call('GET', `/v2/payments/refunds/${id}`)
+      if (textAt(refund, 'custom_id') === key) return readRefund(refund)
+    }
+    return 'unknown'
+  },
+})
 
 const REFUND_STATUSES: Readonly<Record<string, RefundResult['status']>> = {
   COMPLETED: 'succeeded',
@@ -160,17 +151,19 @@ const REFUND_STATUSES: Readonly<Record<string, RefundResult['status']>> = {
 }
 
 function readRefund(refund: Record<string, unknown>): RefundResult {
-  const ref = textAt(refund, 'id')
-  if (ref === undefined) throw new Error('PayPal sent no refund')
+  const ref = need(textAt(refund, 'id'), 'no_refund')
   const status = REFUND_STATUSES[textAt(refund, 'status') ?? ''] ?? 'pending'
   const reason = textAt(refund, 'status_details', 'reason') ?? null
   return { ref, status, failureCode: status === 'failed' ? reason : null }
 }
 
+/** A refund does not undo that the invoice was paid. */
+const PAID = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']
+
 function readStatus(invoice: Record<string, unknown>): PayPalStatus {
   const status = textAt(invoice, 'status') ?? ''
   if (status === 'CANCELLED') return { status: 'cancelled' }
-  if (status !== 'PAID') return { status: 'open' }
+  if (!PAID.includes(status)) return { status: 'open' }
   return {
     status: 'paid',
     captureRef: textAt(invoice, 'payments', 'transactions', 0, 'payment_id') ?? '',
@@ -178,4 +171,28 @@ function readStatus(invoice: Record<string, unknown>): PayPalStatus {
     currency: textAt(invoice, 'payments', 'paid_amount', 'currency_code') ?? '',
     reference: textAt(invoice, 'detail', 'invoice_number') ?? '',
   }
+}
+
+const SIGNATURE_HEADERS = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+async function isVerified(
+  call: PayPalCall,
+  webhookId: string,
+  { rawBody, header }: PayPalWebhookCall,
+): Promise<boolean> {
+  const signature = Object.entries(SIGNATURE_HEADERS).map(
+    ([name, from]) => [name, header(from)] as const,
+  )
+  if (signature.some(([, value]) => !value) || readPayPalEvent(rawBody) === undefined) return false
+  const facts = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId })
+  // PayPal compares the event as it was sent, so its text goes back unchanged.
+  const body = `${facts.slice(0, -1)},"webhook_event":${rawBody}}`
+  const answer = await call('POST', '/v1/notifications/verify-webhook-signature', body)
+  return textAt(answer, 'verification_status') === 'SUCCESS'
 }

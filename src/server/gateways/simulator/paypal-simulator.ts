@@ -73,4 +73,7 @@ export const simulatedPayPal: PayPalGateway = {
       .executeTakeFirst()
     return row ? { ref: row.id, status: 'succeeded', failureCode: null } : 'unknown'
   },
+  // The simulator sends no webhooks of its own: its requests are asked about.
+  verifyWebhook: async () => false,
+  readEvent: () => undefined,
 }

@@ -4,11 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { receiveCardWebhook as contract } from '../../contract.ts'
 import { applyEvent } from '../events/apply-events.ts'
-import { keepEvent } from '../events/event-store.ts'
+import { isStorable, keepEvent } from '../events/event-store.ts'
 import type { PaymentParts } from '../parts.ts'
-
-/** PostgreSQL keeps no text with this character. */
-const UNSTORABLE = String.raw`\u0000`
 
 /**
  * Keeps the event first, once, and then lets it move what it tells of. An event that is kept is
@@ -24,7 +21,7 @@ export const receiveCardWebhook =
       throw new Refusal('webhook_signature_wrong', 400)
     }
     const event = card.readEvent(rawBody)
-    if (!event || rawBody.includes(UNSTORABLE)) throw new Refusal('webhook_body_wrong', 400)
+    if (!event || !isStorable(rawBody)) throw new Refusal('webhook_body_wrong', 400)
     const { id: eventId, type, occurredAt } = event
     const kept = { provider: card.provider, eventId, type, occurredAt, payload: rawBody }
     const stored = await keepEvent(db, kept, who.now)

@@ -3,6 +3,7 @@ import type { JobContext } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { PaymentParts } from '../parts.ts'
 import { applyCardEvent } from './apply-card-event.ts'
+import { applyPayPalEvent } from './apply-paypal-event.ts'
 import { getEvent, listDueEvents, markApplied, markFailed } from './event-store.ts'
 
 const PAGE = 200
@@ -32,7 +33,8 @@ export async function applyEvent(
   const row = await getEvent(db, id)
   if (row.applied_at) return undefined
   try {
-    const outcome = await applyCardEvent(parts, db, JSON.stringify(row.payload), now)
+    const apply = row.provider === 'paypal' ? applyPayPalEvent : applyCardEvent
+    const outcome = await apply(parts, db, JSON.stringify(row.payload), now)
     await markApplied(db, id, outcome, now)
     return undefined
   } catch (error) {

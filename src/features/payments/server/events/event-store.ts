@@ -8,6 +8,11 @@ export interface KeptEvent {
   payload: string
 }
 
+/** PostgreSQL keeps no text with this character. */
+const UNSTORABLE = String.raw`\u0000`
+
+export const isStorable = (payload: string): boolean => !payload.includes(UNSTORABLE)
+
 /** The stored event's id, or undefined when it was applied or parked before. */
 export async function keepEvent(
   db: Database,

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
-import { settle } from '../settling/settle.ts'
+import { settle, type Outcome } from '../settling/settle.ts'
 import {
   findPayment,
   getCustomer,
@@ -54,14 +54,26 @@ export const followPayPalRequest =
   (parts: PaymentParts) =>
   async ({ db, clock }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
     const payment = await findPayment(db, paymentId)
-    if (!payment?.request_ref) return
-    const now = clock.now()
-    const found = await getPayPal(parts).retrieve({ db, now }, payment.request_ref)
-    if (found.status !== 'paid') return setNextLook(db, payment, now)
-    const { captureRef, usdCents: minorUnits, currency, reference } = found
-    const event = { kind: 'paid', captureRef, minorUnits, currency, reference } as const
-    await inTransaction(db, (tx) => settle(tx, parts, paymentId, event, now))
+    if (payment) await lookAtRequest(parts, db, payment, clock.now())
   }
+
+/** Asks PayPal how a request is, and settles what was paid. */
+export async function lookAtRequest(
+  parts: PaymentParts,
+  db: Database,
+  payment: PaymentRow,
+  now: Date,
+): Promise<Outcome> {
+  if (payment.request_ref === null) return 'none'
+  const found = await getPayPal(parts).retrieve({ db, now }, payment.request_ref)
+  if (found.status !== 'paid') {
+    await setNextLook(db, payment, now)
+    return 'none'
+  }
+  const { captureRef, usdCents: minorUnits, currency, reference } = found
+  const event = { kind: 'paid', captureRef, minorUnits, currency, reference } as const
+  return inTransaction(db, (tx) => settle(tx, parts, payment.id, event, now))
+}
 
 /** Young requests are asked about often, old ones seldom, and each once more before it lapses. */
 async function setNextLook(db: Database, payment: PaymentRow, now: Date): Promise<void> {
