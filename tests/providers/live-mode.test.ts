@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  authenticatePayment,
+  createCardSetup,
+  getCardSetup,
+  listOwnPayments,
+} from '../../src/features/payments/contract.ts'
+import { refundPayment } from '../../src/features/payments/server/public.ts'
+import type { Config } from '../../src/server/config.ts'
+import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
+import { seedCatalogue } from '../../seeds/run.ts'
+import { inTransaction } from '../../src/server/database/database.ts'
+import { enqueue } from '../../src/server/jobs/jobs.ts'
+import { newCustomer, type Customer } from '../../tools/testing/situations/orders.ts'
+import { startFakePayPal, type FakePayPal } from './paypal/fake-paypal.ts'
+import type { TestCardName } from './stripe/cards.ts'
+import { startFakeStripe, type FakeStripe } from './stripe/fake-stripe.ts'
+
+/** The whole product outside demo mode, with its providers answered by the fakes. */
+const settings: Partial<Config> = { demo: false, demoClock: false }
+const DUE = '2026-11-25T00:10:00+04:00'
+
+let stripe: FakeStripe
+let paypal: FakePayPal
+
+beforeAll(async () => {
+  stripe = await startFakeStripe({ now: () => test.clock.now() })
+  paypal = await startFakePayPal({ now: () => test.clock.now() })
+  const { url: apiUrl, secretKey, publishableKey, webhookSecret } = stripe
+  settings.stripe = { secretKey, publishableKey, webhookSecrets: [webhookSecret], apiUrl }
+  settings.paypal = paypal.settings
+  // Nobody answers there: messages wait in the outbox, which is none of this file's business.
+  const nowhere = { apiUrl: 'http://127.0.0.1:9', token: 'token', phoneNumberId: '1' }
+  settings.whatsapp = { ...nowhere, webhook: undefined }
+})
+const test = useTestApp(({ db }) => seedCatalogue(db), settings)
+afterAll(async () => {
+  await stripe.close()
+  await paypal.close()
+})
+beforeEach(() => test.clock.moveTo(TEST_NOW))
+
+/** Moves the clock and runs the sweep that takes what is due. */
+async function goTo(instant: string) {
+  test.clock.moveTo(new Date(instant))
+  await test.app.db.updateTable('sessions').set({ last_seen_at: test.clock.now() }).execute()
+  await enqueue(test.app.db, 'sweep-charges', {})
+  await test.drain()
+}
+
+/** Has Stripe tell all that happened, each event twice and the newest first. */
+async function tellEvents() {
+  const events = stripe.takeEvents().toReversed()
+  for (const event of [...events, ...events]) {
+    const response = await test.app.app.request('/api/payments/webhooks/card', stripe.postOf(event))
+    expect(response.status).toBe(200)
+  }
+  await test.drain()
+}
+
+async function saveCard(customer: Customer, card: TestCardName) {
+  const { id, form } = await customer.call(createCardSetup, {})
+  if (form?.presentation !== 'element') throw new Error('Stripe has no page in a frame')
+  await stripe.confirmSetup(form.clientSecret, card)
+  const open = await customer.call(getCardSetup, { id })
+  if (open.status === 'open') stripe.authenticate(form.clientSecret)
+  const saved = await customer.call(getCardSetup, { id })
+  expect(saved).toMatchObject({ status: 'succeeded', form: null })
+  return id
+}
+
+/** A plan whose first cycle is due, paid by a card. */
+async function orderWith(card: TestCardName = 'pm_card_visa') {
+  const customer = await newCustomer(test)
+  const cardSetupId = await saveCard(customer, card)
+  await customer.order({ paymentMethod: 'credit_card', cardSetupId })
+  await goTo(DUE)
+  await tellEvents()
+  return customer
+}
+
+const paymentOf = async (customer: Customer) => {
+  const [payment] = await customer.call(listOwnPayments)
+  if (!payment) throw new Error('There is no payment')
+  return payment
+}
+
+const intentOf = async (customer: Customer) => {
+  const { reference } = await paymentOf(customer)
+  const intent = [...stripe.books.intents.values()].findLast(
+    ({ metadata }) => metadata['reference'] === reference,
+  )
+  if (!intent) throw new Error('Stripe knows nothing of the payment')
+  return intent
+}
+
+it('an order is paid by a saved card, once, though each event comes twice and out of order', async () => {
+  const customer = await orderWith()
+  expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+  const intent = await intentOf(customer)
+  expect(intent).toMatchObject({ status: 'succeeded', currency: 'aed' })
+  const { metadata } = intent
+  const same = [...stripe.books.intents.values()].filter(
+    (one) => one.metadata['reference'] === metadata['reference'],
+  )
+  expect(same).toHaveLength(1)
+})
+
+it('a person has one customer at Stripe, however many cards they save', async () => {
+  const before = stripe.books.customers.size
+  const customer = await newCustomer(test)
+  await saveCard(customer, 'pm_card_visa')
+  await saveCard(customer, 'pm_card_mastercard')
+  expect(stripe.books.customers.size).toBe(before + 1)
+})
+
+it('a bank that asks for the customer is answered on our page', async () => {
+  const customer = await orderWith('pm_card_authenticationRequired')
+  const { id } = await paymentOf(customer)
+  expect(await paymentOf(customer)).toMatchObject({ needsAuthentication: true, capturedAt: null })
+  const { form } = await customer.call(authenticatePayment, { id })
+  if (form?.presentation !== 'element') throw new Error('The bank asks nothing')
+  stripe.authenticate(form.clientSecret)
+  await tellEvents()
+  expect(await customer.call(authenticatePayment, { id })).toEqual({
+    state: 'captured',
+    form: null,
+  })
+})
+
+it('a declined charge is tried again on the day that was told, and then paid', async () => {
+  const customer = await newCustomer(test)
+  const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
+  await customer.order({ paymentMethod: 'credit_card', cardSetupId })
+  stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
+  await goTo(DUE)
+  await tellEvents()
+  expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: '2026-11-26' })
+  stripe.cardBecomes('4444', 'pm_card_mastercard')
+  await goTo('2026-11-26T00:10:00+04:00')
+  await tellEvents()
+  expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+})
+
+it('an expired key of ours is no decline: the charge is made once it works again', async () => {
+  const customer = await newCustomer(test)
+  const cardSetupId = await saveCard(customer, 'pm_card_visa')
+  await customer.order({ paymentMethod: 'credit_card', cardSetupId })
+  stripe.failWith({ kind: 'expired_key', path: /payment_intents/ })
+  await goTo(DUE).catch(() => undefined)
+  expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: null })
+  stripe.heal()
+  await goTo('2026-11-25T00:40:00+04:00')
+  await tellEvents()
+  expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+})
+
+it('a refund goes back to the card by Stripe, once', async () => {
+  const customer = await orderWith()
+  const { id: paymentId } = await paymentOf(customer)
+  const { id: intentId } = await intentOf(customer)
+  const now = test.clock.now()
+  const wish = { paymentId, amountFils: 1000, reason: 'A late delivery', now, toWallet: false }
+  await inTransaction(test.app.db, (tx) => refundPayment(tx, wish))
+  await test.drain()
+  await tellEvents()
+  const refunds = [...stripe.books.refunds.values()]
+  const ours = refunds.filter((refund) => refund.payment_intent === intentId)
+  expect(ours).toMatchObject([{ amount: 1000, status: 'succeeded' }])
+  expect(await paymentOf(customer)).toMatchObject({ state: 'partially_refunded', refunded: 10 })
+})
+
+it('a signature by a stranger is refused', async () => {
+  stripe.payOut(1000, 'paid')
+  const [event] = stripe.takeEvents()
+  if (!event) throw new Error('There is no event')
+  const init = stripe.postOf(event, 'whsec_a_strangers')
+  const response = await test.app.app.request('/api/payments/webhooks/card', init)
+  expect(response.status).toBe(400)
+})
+
+it('a PayPal request is paid by webhook; a stranger’s news is refused', async () => {
+  const customer = await newCustomer(test)
+  const paymentMetadata = { paypalEmail: 'layla@example.com' }
+  await customer.order({ paymentMethod: 'paypal', paymentMetadata })
+  await test.drain()
+  const { reference, requestUrl } = await paymentOf(customer)
+  const invoice = [...paypal.books.invoices.values()].find(({ number }) => number === reference)
+  if (!invoice) throw new Error('PayPal was asked for nothing')
+  expect(requestUrl).toBe(`https://www.paypal.com/invoice/p/#${invoice.id}`)
+  paypal.pay(invoice.id)
+  const news = paypal.webhook('INVOICING.INVOICE.PAID', { invoice: { id: invoice.id } })
+  const post = async (body: string) =>
+    (await test.app.app.request('/api/payments/webhooks/paypal', { ...news, body })).status
+  expect(await post(news.body.replace('PAID', 'PAYED'))).toBe(400)
+  expect(await post('[]')).toBe(400)
+  expect((await paymentOf(customer)).capturedAt).toBeNull()
+  expect(await post(news.body)).toBe(200)
+  expect(await post(news.body)).toBe(200)
+  expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+})
