@@ -94,6 +94,11 @@ const intentOf = async (customer: Customer) => {
   return intent
 }
 
+/** What the newest charge was asked with. */
+const lastCharge = () =>
+  stripe.requests.findLast(({ method, path }) => `${method} ${path}` === 'POST /v1/payment_intents')
+    ?.parameters
+
 it('an order is paid by a saved card, once, though each event comes twice and out of order', async () => {
   const customer = await orderWith()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
@@ -139,6 +144,24 @@ it('a declined charge is tried again on the day that was told, and then paid', a
   stripe.cardBecomes('4444', 'pm_card_mastercard')
   await goTo('2026-11-26T00:10:00+04:00')
   await tellEvents()
+  expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+})
+
+it('another card for a declined charge is charged on session, a charge on its day off session', async () => {
+  const customer = await newCustomer(test)
+  const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
+  await customer.order({ paymentMethod: 'credit_card', cardSetupId })
+  stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
+  await goTo(DUE)
+  expect(lastCharge()).toMatchObject({ off_session: 'true' })
+  const { id: paymentId } = await paymentOf(customer)
+  const { id, form } = await customer.call(createCardSetup, { paymentId })
+  if (form?.presentation !== 'element') throw new Error('Stripe has no page in a frame')
+  await stripe.confirmSetup(form.clientSecret, 'pm_card_visa')
+  await customer.call(getCardSetup, { id })
+  await test.drain()
+  expect(lastCharge()).toMatchObject({ use_stripe_sdk: 'true' })
+  expect(lastCharge()).not.toHaveProperty('off_session')
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
 })
 

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
 import { ProviderFault } from '#server/gateways/gateway-call.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
-import { KEY_LIFE_MS } from '../../rules.ts'
+import { isTakenAtOnce, KEY_LIFE_MS, type PaymentPurpose } from '../../rules.ts'
 import { endIncidents, nextTry, noteFault } from '../incidents/incidents.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
@@ -44,6 +44,19 @@ interface Claim {
   payment: PaymentRow
   attempt: AttemptRow
   methodRef: string
+  isCustomerPresent: boolean
+}
+
+const PRESENCE_MS = 15 * 60_000
+
+/**
+ * Whoever orders what is taken at once, or has just typed a card, can answer the bank now. It goes
+ * by the instant of the attempt, so that a repeated call says the same.
+ */
+function isPresent(payment: PaymentRow, attempt: AttemptRow, cardSavedAt: Date | null): boolean {
+  if (isTakenAtOnce(payment.purpose as PaymentPurpose)) return true
+  if (cardSavedAt === null) return false
+  return attempt.created_at.getTime() - cardSavedAt.getTime() < PRESENCE_MS
 }
 
 /** The open attempt of a due payment, or a new one. */
@@ -59,7 +72,8 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
     const setup = await findSetup(tx, cardSetupId)
     if (!setup?.method_ref) return undefined
     const attempt = open ?? (await insertAttempt(tx, { paymentId, cardSetupId, now }))
-    return { payment, attempt, methodRef: setup.method_ref }
+    const isCustomerPresent = isPresent(payment, attempt, setup.settled_at)
+    return { payment, attempt, methodRef: setup.method_ref, isCustomerPresent }
   })
 
 /**
@@ -69,7 +83,7 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
 async function askProvider(
   { gateways: { card } }: PaymentParts,
   db: Database,
-  { payment, attempt, methodRef }: Claim,
+  { payment, attempt, methodRef, isCustomerPresent }: Claim,
   now: Date,
 ): Promise<ChargeResult> {
   const at = { db, now }
@@ -86,7 +100,6 @@ async function askProvider(
     key = await renewAttemptKey(db, attempt.id, now)
   }
   const { amount_fils: amountFils, reference } = payment
-  const isCustomerPresent = false
   return card.charge(at, { key, amountFils, methodRef, reference, isCustomerPresent })
 }
 
