@@ -27,10 +27,9 @@ export function useMoveClock() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (goal: CallInput<typeof moveDevClock>) => call(moveDevClock, goal),
-    onSuccess: ({ now, nextCutoff }) => {
+    onSuccess: ({ now }) => {
       const ahead = Math.round(Date.parse(now) - Date.now())
       document.documentElement.dataset['ahead'] = String(ahead)
-      queryClient.setQueryData<ClockState | null>(clockQuery.queryKey, { now, nextCutoff })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
