@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -132,6 +132,8 @@ function AddressStep(props: { email: string; onSent: (email: string) => void }) 
 function ConfirmStep(props: { email: string; onCancel: () => void }) {
   const { card } = useTexts(emailMessages)
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const confirm = useAct((typed: string) => call(confirmEmail, { code: typed }), card.done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -141,6 +143,7 @@ function ConfirmStep(props: { email: string; onCancel: () => void }) {
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <output>{card.codeSent(props.email)}</output>
       <CodeField
+        ref={field}
         name="code"
         label={card.codeLabel}
         value={code}

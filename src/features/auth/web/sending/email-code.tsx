@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, CallError } from '#shared/wire/call.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { emailOtp } from '../../email-contract.ts'
@@ -21,8 +20,13 @@ export function EmailCode({ phone, onError }: { phone: string; onError: (text: s
   })
   if (isSuccess) return <output className="text-note text-muted">{login.asked}</output>
   return (
-    <Button variant="plain" className="w-fit px-0" isPending={isPending} onClick={() => mutate()}>
+    <button
+      type="button"
+      className="text-link min-h-11 w-fit text-start"
+      aria-busy={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
       {login.ask}
-    </Button>
+    </button>
   )
 }
