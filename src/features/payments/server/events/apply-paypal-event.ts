@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { lookAtRequest } from '../requests/paypal-requests.ts'
-import type { Outcome } from '../settling/settle.ts'
+import type { Outcome } from '../settling/settling.ts'
 import { findPaymentByRequest } from '../store.ts'
 
 /** Lets what PayPal told move the payment that it tells of: PayPal is asked how the request is. */

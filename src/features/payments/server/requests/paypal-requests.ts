@@ -2,7 +2,8 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
-import { settle, type Outcome } from '../settling/settle.ts'
+import { settle } from '../settling/settle.ts'
+import type { Outcome } from '../settling/settling.ts'
 import {
   findPayment,
   getCustomer,
