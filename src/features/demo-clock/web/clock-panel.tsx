@@ -18,7 +18,7 @@ export function ClockPanel() {
   return (
     <section
       aria-labelledby={titleId}
-      className="mx-(--gutter) mb-3 grid gap-3 rounded-card bg-card p-4 inset-ring-(length:--line) inset-ring-hairline"
+      className="grid w-full gap-3 rounded-card bg-card p-4 inset-ring-(length:--line) inset-ring-hairline"
     >
       <div>
         <h2 id={titleId} className="text-lg">

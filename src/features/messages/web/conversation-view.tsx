@@ -14,7 +14,9 @@ export function ConversationView(props: { conversation: Conversation; note?: str
   const language = useLanguage()
   const { phone, count, days } = props.conversation
   useEffect(() => {
-    if (count > 0) scrollTo({ top: document.documentElement.scrollHeight })
+    // Who moves time at the top of the page stays there.
+    const isAtTop = Boolean(document.activeElement?.closest('header'))
+    if (count > 0 && !isAtTop) scrollTo({ top: document.documentElement.scrollHeight })
   }, [count])
   return (
     <div

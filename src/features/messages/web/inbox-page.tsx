@@ -29,8 +29,8 @@ export function InboxPage() {
           <h1 className="text-xl">{inbox.title}</h1>
           <p className="text-note text-muted">{inbox.lead}</p>
         </div>
+        <ClockPanel />
       </header>
-      <ClockPanel />
       <main
         id="content"
         className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-1"
