@@ -33,6 +33,7 @@ import { messages as deliveryMessages } from '#features/deliveries/messages.ts'
 import {
   deliveryJobs,
   deliveryRoutes,
+  listenToPlans,
   listenToWithdrawals,
 } from '#features/deliveries/server/public.ts'
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
@@ -54,6 +55,7 @@ import {
   extrasPayments,
   paymentJobs,
   paymentRoutes,
+  receivablePayments,
   type PaymentParts,
 } from '#features/payments/server/public.ts'
 import { messages as planMessages } from '#features/plans/messages.ts'
@@ -85,6 +87,7 @@ import {
   subscriptionAdminRoutes,
   subscriptionJobs,
   subscriptionPayments,
+  subscriptionPlans,
   subscriptionRoutes,
 } from '#features/subscriptions/server/public.ts'
 import { messages as suggestionMessages } from '#features/suggestions/messages.ts'
@@ -142,6 +145,7 @@ export function compose(
 ): Composition {
   const payments = paymentParts(settings)
   listenToWithdrawals(cancelTicketsOfDays)
+  listenToPlans(subscriptionPlans)
   return {
     endpoints: [...endpointsOf(settings, payments, streams), ...demoClockRoutes(moveTime)],
     jobs: jobsOf(settings, payments, reach),
@@ -258,6 +262,7 @@ const paymentParts = (settings: Settings): PaymentParts => ({
     ingredients: ingredientPayments,
     chef_deposit: depositPayments,
     chef_balance: balancePayments,
+    receivable: receivablePayments,
   },
   gateways: paymentGateways(settings),
   settings: { publicUrl: settings.publicUrl, seller: sellerAtStart(settings) },

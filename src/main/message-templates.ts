@@ -1,6 +1,6 @@
 import { authTemplates } from '#features/auth/server/public.ts'
-import { paymentTemplates } from '#features/payments/server/public.ts'
-import { subscriptionTemplates } from '#features/subscriptions/server/public.ts'
+import { paymentTemplates, receivableTemplates } from '#features/payments/server/public.ts'
+import { billingTemplates, subscriptionTemplates } from '#features/subscriptions/server/public.ts'
 import { deliveryTemplates } from '#features/deliveries/server/public.ts'
 import { productionTemplates } from '#features/production/server/public.ts'
 import { kitchenMenuTemplates } from '#features/kitchen-menu/server/public.ts'
@@ -16,7 +16,9 @@ import type { MessageTemplate } from '#features/messages/server/public.ts'
 export const messageTemplates: readonly MessageTemplate[] = [
   ...authTemplates,
   ...paymentTemplates,
+  ...receivableTemplates,
   ...subscriptionTemplates,
+  ...billingTemplates,
   ...deliveryTemplates,
   ...productionTemplates,
   ...kitchenMenuTemplates,

@@ -57,7 +57,7 @@ async function subscribe(index: number): Promise<Eater> {
   return { customer, subscriptionId: id, habit: habitOf(index) }
 }
 
-/** An evening: the day was cooked and delivered, the cut-off has passed, all jobs have run. */
+/** An evening: charges came at nine, the day was delivered, the cut-off has passed, all jobs have run. */
 async function liveDay(day: Day): Promise<void> {
   test.clock.moveTo(instantAt(day, '19:00'))
   const { db } = test.app
@@ -71,10 +71,20 @@ async function liveDay(day: Day): Promise<void> {
     .where('day', '=', day)
     .where('status', '=', 'locked')
     .execute()
-  for (const name of ['lock-deliveries', 'turn-subscriptions', 'expire-returned-meals']) {
+  await chargeDue()
+  for (const name of [
+    'lock-deliveries',
+    'turn-subscriptions',
+    'remind-of-payments',
+    'expire-returned-meals',
+  ]) {
     await enqueue(db, name, {})
   }
   await drain()
+}
+
+async function chargeDue(): Promise<void> {
+  const { db } = test.app
   const due = await db
     .selectFrom('payments')
     .select('id')
@@ -118,7 +128,8 @@ async function allowing(codes: readonly string[], call: () => Promise<unknown>):
   }
 }
 
-const begunCycles = Math.floor(daysBetween(START, LAST) / 28) + 1
+/** Of a customer who skips nothing: each cycle is charged two days before it starts. */
+const chargedCycles = Math.floor((daysBetween(START, LAST) + 2) / 28) + 1
 
 async function chargesOf(subscriptionId: number) {
   const { rows } = await sql<{
@@ -127,13 +138,49 @@ async function chargesOf(subscriptionId: number) {
     on: Day
     captured: Day
     state: string
+    paused: boolean
   }>`
     select c.number as cycle, p.amount_fils as fils, c.starts_on as "on",
-      (p.captured_at at time zone 'Asia/Dubai')::date as captured, p.state
+      (p.captured_at at time zone 'Asia/Dubai')::date as captured, p.state,
+      exists (
+        select from subscription_receipts r
+        where r.subscription_id = c.subscription_id and r.kind = 'pause'
+          and (p.captured_at at time zone 'Asia/Dubai')::date
+            between (r.facts ->> 'from')::date and (r.facts ->> 'to')::date
+      ) as paused
     from subscription_cycles c join payments p on p.id = c.payment_id
     where c.subscription_id = ${subscriptionId} and p.captured_at is not null
     order by c.number`.execute(test.app.db)
   return rows
+}
+
+/** Cycles that begin before all deliveries before them, and deliveries that nobody paid in time. */
+async function countFaults(subscriptionId: number) {
+  const { rows } = await sql<{ overlapping: number; unpaid: number }>`
+    select
+      (select count(*) from delivery_days d
+        join subscription_cycles c on c.id = d.cycle_id
+        join subscription_cycles later
+          on later.subscription_id = c.subscription_id and later.number > c.number
+        where d.subscription_id = ${subscriptionId} and d.status <> 'skipped'
+          and d.day >= later.starts_on)::integer as overlapping,
+      (select count(*) from delivery_days d
+        join subscription_cycles c on c.id = d.cycle_id
+        left join payments p on p.id = c.payment_id
+        where d.subscription_id = ${subscriptionId} and d.status in ('locked', 'delivered')
+          and (p.captured_at is null or p.captured_at > d.locks_at + interval '1 hour'))::integer as unpaid
+  `.execute(test.app.db)
+  return rows[0]
+}
+
+async function countTold(phone: string): Promise<Record<string, number>> {
+  const rows = await test.app.db
+    .selectFrom('messages')
+    .select(({ fn }) => ['template', fn.countAll<number>().as('count')])
+    .where('recipient', '=', phone)
+    .groupBy('template')
+    .execute()
+  return Object.fromEntries(rows.map(({ template, count }) => [template, Number(count)]))
 }
 
 const daysOf = (subscriptionId: number) =>
@@ -157,23 +204,26 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
 
     expect(await readAtLength(test.app.db, listUnbalancedCycles)).toEqual([])
     expect(await wrongPlaces(test)).toEqual([])
-    for (const { subscriptionId } of eaters) {
+    let captured = 0
+    for (const { customer, subscriptionId, habit } of eaters) {
       const charges = await chargesOf(subscriptionId)
-      expect(charges.map(({ cycle }) => cycle)).toEqual(
-        Array.from({ length: begunCycles }, (_, index) => index + 1),
-      )
-      for (const { fils, on, captured, state } of charges) {
-        expect({ fils, captured, state }).toEqual({
-          fils: PRICE_FILS,
-          captured: on,
-          state: 'captured',
-        })
+      captured += charges.length
+      expect(charges.map(({ cycle }) => cycle)).toEqual(charges.map((_, index) => index + 1))
+      if (habit === 'keeps') expect(charges).toHaveLength(chargedCycles)
+      for (const charge of charges) {
+        expect(charge).toMatchObject({ fils: PRICE_FILS, state: 'captured', paused: false })
+        expect(charge.captured).toBe(addDays(charge.on, -2))
       }
-      const days = await daysOf(subscriptionId)
-      const delivered = days.filter(({ status }) => status === 'delivered').map(({ day }) => day)
+      expect(await countFaults(subscriptionId)).toEqual({ overlapping: 0, unpaid: 0 })
+      const told = await countTold(customer.phone)
+      expect(told['payment-captured']).toBe(charges.length)
+      expect(told['subscription-renews'] ?? 0).toBeGreaterThanOrEqual(charges.length - 1)
+      const delivered = (await daysOf(subscriptionId))
+        .filter(({ status }) => status === 'delivered')
+        .map(({ day }) => day)
       expect(new Set(delivered).size).toBe(delivered.length)
     }
-    const planned = Array.from({ length: begunCycles }, (_, index) =>
+    const planned = Array.from({ length: chargedCycles }, (_, index) =>
       deliveryDaysFrom(addDays(START, 28 * index), weekdaysOf(5), DAYS_A_CYCLE),
     ).flat()
     for (const { subscriptionId } of eaters.filter(({ habit }) => habit === 'keeps')) {
@@ -187,6 +237,6 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
         (select sum(amount_fils) from payments where captured_at is not null)::bigint as captured
     `.execute(test.app.db)
     expect(rows[0]?.off).toBe(0)
-    expect(Number(rows[0]?.captured)).toBe(COUNT * begunCycles * PRICE_FILS)
+    expect(Number(rows[0]?.captured)).toBe(captured * PRICE_FILS)
   })
 })

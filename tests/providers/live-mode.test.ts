@@ -142,7 +142,7 @@ it('a declined charge is tried again on the day that was told, and then paid', a
   await tellEvents()
   expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: '2026-11-26' })
   stripe.cardBecomes('4444', 'pm_card_mastercard')
-  await goTo('2026-11-26T00:10:00+04:00')
+  await goTo('2026-11-26T09:10:00+04:00')
   await tellEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
 })

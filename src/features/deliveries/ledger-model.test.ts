@@ -116,7 +116,7 @@ function performOnDay(model: LedgerModel, wish: Extract<Command, { at: number }>
     const day = open[wish.at % Math.max(1, open.length)]
     const cycle = model.cycles.find(({ id }) => id === day?.cycleId)
     if (!day || !cycle || model.isCancelled) return
-    if (wish.name === 'move') moveDay(model, day, addDays(cycle.startsOn, wish.to))
+    if (wish.name === 'move') moveDay(model, day, addDays(model.spanOf(cycle).startsOn, wish.to))
     else if (wish.name === 'choose') day.isChosen = true
     else day.addressId = OWN_ADDRESS
     return

@@ -184,6 +184,18 @@ export function daysAgain<B extends GivenBackDay>(
   return again
 }
 
+/**
+ * A renewal that nobody paid yet makes way for paid days that come later, and for a pause that
+ * begins before it: it is opened again when its new start is near.
+ */
+export const makesWay = (
+  renewal: { id: number; startsOn: Day },
+  back: readonly GivenBackDay[],
+  pause: { from: Day } | undefined,
+): boolean =>
+  back.some(({ cycleId }) => cycleId !== renewal.id) ||
+  (pause !== undefined && pause.from <= renewal.startsOn)
+
 /** Where a day stands in the ledger; a skipped day that was used again counts as its replacement. */
 export function accountOf(day: LedgerDay, now: Date): Account | undefined {
   const status = statusAt(day, now)

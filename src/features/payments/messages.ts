@@ -5,6 +5,8 @@ export const messages = defineTexts(
     refusals: {
       payment_needs_no_card: 'This payment does not need a card.',
       card_not_saved: 'Please enter your card first.',
+      payment_owed:
+        'A payment for food that was delivered is still owed. Pay it in your dashboard, then order.',
       webhook_signature_wrong: 'The signature is wrong or too old.',
       webhook_body_wrong: 'The body isn’t an event.',
       event_not_failed: 'This event is not waiting for anybody.',
@@ -31,6 +33,7 @@ export const messages = defineTexts(
       payment_tried_today: 'This payment was tried again today already.',
       refund_not_here: 'Payments of this kind are given back where they were sold.',
     },
+    receivable: (what: string) => `Owed after delivery: ${what}`,
     methods: {
       label: 'How do you want to pay?',
       credit_card: 'Credit card',
@@ -44,7 +47,8 @@ export const messages = defineTexts(
       noCardsHere: 'Your card number goes to the card provider, never to us.',
     },
     notes: {
-      credit_card: 'Saved with our card provider now, charged when your subscription starts.',
+      credit_card:
+        'Saved with our card provider now, charged before the restaurant starts on your first meal.',
       cardAtOnce: 'Charged when you place the order.',
       cardForChef: 'The deposit is charged when you accept, the rest the day after the event.',
       paypal: 'Collected in US dollars. We send the request to your PayPal e-mail.',
@@ -127,6 +131,7 @@ export const messages = defineTexts(
   {
     refusals: {
       payment_needs_no_card: 'لا تحتاج هذه الدفعة إلى بطاقة.',
+      payment_owed: 'ما زالت دفعة عن طعام تم توصيله مستحقة. يمكنك سدادها من لوحة التحكم ثم الطلب.',
       card_not_saved: 'يُرجى إدخال بطاقتك أولًا.',
       webhook_signature_wrong: 'التوقيع غير صحيح أو قديم.',
       webhook_body_wrong: 'المحتوى ليس حدثًا.',
@@ -152,6 +157,7 @@ export const messages = defineTexts(
       payment_tried_today: 'سبقت إعادة محاولة هذه الدفعة اليوم.',
       refund_not_here: 'تُردّ مبالغ هذا النوع من المدفوعات من المكان الذي بيعت فيه.',
     },
+    receivable: (what: string) => `مستحق بعد التوصيل: ${what}`,
     methods: {
       label: 'كيف تود الدفع؟',
       credit_card: 'بطاقة ائتمان',

@@ -85,8 +85,8 @@ describe('US dollars', () => {
 })
 
 it.each([
-  [1, '2026-11-26'],
-  [2, '2026-11-28'],
+  [1, '2026-11-27'],
+  [2, '2026-11-29'],
   [3, undefined],
 ])('after decline %i a charge is tried again on %s', (failures, day) => {
   expect(nextChargeDay('2026-11-25', failures)).toBe(day)

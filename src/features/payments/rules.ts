@@ -24,6 +24,7 @@ export const PAYMENT_PURPOSES = [
   'ingredients',
   'chef_deposit',
   'chef_balance',
+  'receivable',
 ] as const
 /** What a payment is for. */
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
@@ -34,7 +35,7 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
  */
 export const isOwed = (purpose: PaymentPurpose): boolean => OWED_PURPOSES.includes(purpose)
 
-export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance']
+export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance', 'receivable']
 
 /**
  * What comes within the day is not waited for: the first decline ends the payment, and who sells
@@ -87,15 +88,17 @@ export function faultOfRetry(payment: {
   return lastDecline === null || isTriedAgain(lastDecline) ? undefined : 'payment_card_useless'
 }
 
-/** Payment is processed when the subscription starts (part 1, section 9): 00:05 in Dubai. */
-export const chargeInstant = (day: Day): Date => instantAt(day, '00:05')
+/** Charges come at nine in Dubai, so that a decline is read by day. See docs/decisions/0037. */
+export const chargeInstant = (day: Day): Date => instantAt(day, '09:00')
 
-/** A request that was not answered lapses with the day it was due. */
-export const expiryInstant = (chargeOn: Day): Date => chargeInstant(addDays(chargeOn, 1))
+/** A request that was not answered lapses: a cycle's with the last try of a card, others at once. */
+export const expiryInstant = (chargeOn: Day, purpose: PaymentPurpose): Date =>
+  chargeInstant(addDays(chargeOn, purpose === 'cycle' ? CYCLE_REQUEST_DAYS : 1))
 
-const RETRY_AFTER_DAYS = [1, 3]
+const CYCLE_REQUEST_DAYS = 5
+const RETRY_AFTER_DAYS = [2, 4]
 
-/** When a declined charge is tried again: one and three days after the due day, then never. */
+/** When a declined charge is tried again: three tries within five days, then never. */
 export function nextChargeDay(chargeOn: Day, failures: number): Day | undefined {
   const days = RETRY_AFTER_DAYS[failures - 1]
   return days === undefined ? undefined : addDays(chargeOn, days)

@@ -88,6 +88,7 @@ export const orderOffer = endpoint({
     'kitchen_day_full',
     'start_date_too_late',
     'subscription_exists',
+    'payment_owed',
     'payment_method_unavailable',
     'card_not_saved',
     'card_number_refused',

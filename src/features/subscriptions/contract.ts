@@ -130,8 +130,7 @@ export const payAgain = endpoint({
   method: 'POST',
   path: '/api/subscriptions/:id/payments',
   who: 'signed-in',
-  summary:
-    'Pays a cycle whose payment failed for good, with another card: at once, or on its first day where that is still to come.',
+  summary: 'Pays a cycle whose payment failed for good, with another card and at once.',
   params: byId,
   body: z.object({
     /** The caller's card that was set up in the provider's own frame. */

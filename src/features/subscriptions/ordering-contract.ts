@@ -83,8 +83,10 @@ export const quoteSubscription = endpoint({
   output: z.extend(bill, {
     /** Names this very bill: sent along when subscribing, it guards against a price that moved. */
     quoteId: z.string(),
-    firstCycleEndsOn: z.nullable(z.string()),
-    chargedOn: z.nullable(z.string()),
+    /** Where no start date is given, the first day on which food can arrive. */
+    startDate: z.string(),
+    firstCycleEndsOn: z.string(),
+    chargedOn: z.string(),
     /** The first day that the kitchen delivers from that start date. */
     firstDeliveryOn: z.nullable(z.string()),
   }),
@@ -164,6 +166,7 @@ export const createSubscription = endpoint({
     'payment_method_unavailable',
     'card_not_saved',
     'card_known_to_fail',
+    'payment_owed',
     'card_number_refused',
   ],
   refusesCardNumbers: true,

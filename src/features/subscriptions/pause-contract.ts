@@ -63,6 +63,7 @@ export const resumed = z.object({
   daysKept: z.number(),
   nextDelivery: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
+  nextCharge: z.nullable(z.object({ day: z.string(), amount: z.number() })),
   receiptNumber: z.string(),
 })
 

@@ -8,7 +8,6 @@ import {
   canCancel,
   canPause,
   canStartOn,
-  cycleOf,
   endDateOf,
   isActive,
   isSubscribable,
@@ -137,14 +136,6 @@ it.each([
   ['2027-11-22', false],
 ])('canStartOn %s, asked on 21 November 2026: %s', (startDate, expected) => {
   expect(canStartOn(startDate, '2026-11-21')).toBe(expected)
-})
-
-it.each([
-  [1, '2026-11-25', '2026-12-22'],
-  [2, '2026-12-23', '2027-01-19'],
-  [14, '2027-11-24', '2027-12-21'],
-])('cycle %i runs from %s to %s', (number, startsOn, endsOn) => {
-  expect(cycleOf('2026-11-25', number)).toEqual({ startsOn, endsOn })
 })
 
 describe('the life of a subscription', () => {

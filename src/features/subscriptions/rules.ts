@@ -1,4 +1,4 @@
-import { CYCLE_DAYS, CYCLE_WEEKS, mealsPerCycle } from '#features/plans/rules.ts'
+import { CYCLE_WEEKS, mealsPerCycle } from '#features/plans/rules.ts'
 import { addDays, type Day } from '#shared/dates.ts'
 import { DIETS, type Diet } from '#shared/food/food.ts'
 import type { Bilingual } from '#shared/language.ts'
@@ -118,12 +118,6 @@ export const lastStartDate = (today: Day): Day => addDays(today, START_DAYS_MAX)
 export const canStartOn = (startDate: Day, today: Day, plan?: { kind: string }): boolean =>
   startDate >= firstStartDate(today, plan) && startDate <= lastStartDate(today)
 
-/** Decision 11: cycles of 28 days follow each other without a gap. */
-export function cycleOf(startDate: Day, number: number): { startsOn: Day; endsOn: Day } {
-  const startsOn = addDays(startDate, CYCLE_DAYS * (number - 1))
-  return { startsOn, endsOn: addDays(startsOn, CYCLE_DAYS - 1) }
-}
-
 export const STATUSES = [
   'pending_payment',
   'scheduled',
@@ -198,7 +192,8 @@ export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel
 export const isOver = (status: Status): boolean => status === 'ending' || status === 'ended'
 
 /** Renews by itself: the next cycle is opened while this one runs. */
-export const isRenewing = (status: Status): boolean => status === 'active' || status === 'paused'
+export const isRenewing = (status: Status): boolean =>
+  status === 'scheduled' || status === 'active' || status === 'paused'
 
 export interface Pause {
   from: Day
@@ -227,9 +222,6 @@ const PAUSABLE: ReadonlySet<Status> = new Set(['scheduled', 'active'])
 export const canPause = (status: Status, pause: Pause | null, today: Day): boolean =>
   PAUSABLE.has(statusOn(status, pause, today)) && openPause(pause, today) === null
 
-/** How long before its start a cycle is opened, so that its first days can still be chosen. */
-export const RENEWAL_LEAD_DAYS = 7
-
 /** An order whose payment failed for good is kept so long to be seen, then it ends. */
 export const FAILED_KEPT_DAYS = 7
 
@@ -254,10 +246,6 @@ export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
 /** A cycle that nobody could be charged for waits a week to be paid in another way. */
 export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>
   status === 'pending_payment' && payment === 'failed'
-
-/** Part 1, section 9: charged on the first day of the cycle, at once where that has come. */
-export const secondChargeOn = (startsOn: Day, today: Day): Day =>
-  startsOn > today ? startsOn : today
 
 /** The money of the cycle is certain or was: its deliveries stand in the ledger. */
 export const hasDeliveries = (payment: CyclePayment): boolean =>

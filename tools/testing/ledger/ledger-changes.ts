@@ -21,8 +21,8 @@ export function moveDay(model: LedgerModel, day: ModelDay, to: Day): void {
   const coming = model.days.filter(({ status }) => status !== 'skipped')
   const fault = faultOfMove(to, {
     firstOpenDay: openFrom(model),
-    usableFrom: cycle.startsOn,
-    usableUntil: expiresOn(cycle.endsOn),
+    usableFrom: model.spanOf(cycle).startsOn,
+    usableUntil: expiresOn(model.spanOf(cycle).endsOn),
     taken: new Set(coming.map((one) => one.day)),
     pause: undefined,
   })
@@ -47,7 +47,8 @@ export function setWeekdays(model: LedgerModel, weekdays: readonly number[]): vo
       .toSorted((a, b) => a.day.localeCompare(b.day))
     const ids = new Set(open.map(({ id }) => id))
     const barred = new Set([...places].filter(([id]) => !ids.has(id)).map(([, day]) => day))
-    const from = cycle.startsOn > today ? cycle.startsOn : today
+    const { startsOn } = model.spanOf(cycle)
+    const from = startsOn > today ? startsOn : today
     const moves = movesToWeekdays(
       open,
       weekdays,

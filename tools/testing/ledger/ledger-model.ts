@@ -1,5 +1,6 @@
 import { cutoffOf, isDayOpen } from '#features/restaurants/rules.ts'
-import { cycleOf, refundOf, RENEWAL_LEAD_DAYS } from '#features/subscriptions/rules.ts'
+import { RENEWAL_LEAD_DAYS, spanOf } from '#features/subscriptions/billing-rules.ts'
+import { refundOf } from '#features/subscriptions/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { addDays, dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
 import { addressAfterMove, addressOn } from '../../../src/features/deliveries/change-rules.ts'
@@ -36,9 +37,7 @@ export interface ModelDay extends LinkedDay {
 
 interface ModelCycle {
   id: number
-  startsOn: Day
   daysPerWeek: number
-  endsOn: Day
   totalFils: number
   refundedFils: number
   deliveryDays: number
@@ -96,16 +95,24 @@ export class LedgerModel {
     return weekdaysOf(cycle?.daysPerWeek ?? this.plan.daysPerWeek, this.weekdays)
   }
 
+  /** From its first delivery to its last. */
+  spanOf = ({ id }: ModelCycle) =>
+    spanOf(
+      this.days
+        .filter((day) => day.cycleId === id && day.status !== 'skipped')
+        .map(({ day }) => day),
+      START,
+    )
+
   buy(): void {
     if (this.isCancelled) return
-    const newest = this.cycles.at(-1)
-    if (newest && daysBetween(dayOf(this.now), newest.endsOn) >= RENEWAL_LEAD_DAYS) return
-    const { startsOn, endsOn } = cycleOf(START, this.cycles.length + 1)
     const last = this.days
       .map(({ day }) => day)
       .toSorted()
       .at(-1)
-    const from = last !== undefined && last >= startsOn ? addDays(last, 1) : startsOn
+    const from = last === undefined ? START : addDays(last, 1)
+    const lead = RENEWAL_LEAD_DAYS + KITCHEN.cutoffDays
+    if (last !== undefined && daysBetween(dayOf(this.now), from) > lead) return
     const id = this.cycles.length + 1
     const plan = this.nextPlan ?? this.plan
     const count = plan.daysPerWeek * 4
@@ -121,8 +128,6 @@ export class LedgerModel {
     this.nextPlan = undefined
     this.cycles.push({
       id,
-      startsOn,
-      endsOn,
       daysPerWeek: plan.daysPerWeek,
       totalFils: plan.totalFils,
       refundedFils: 0,
@@ -210,7 +215,7 @@ export class LedgerModel {
   expire(): void {
     for (const day of this.days) {
       const cycle = this.cycles.find(({ id }) => id === day.cycleId)
-      const isOver = cycle && expiresOn(cycle.endsOn) < dayOf(this.now)
+      const isOver = cycle && expiresOn(this.spanOf(cycle).endsOn) < dayOf(this.now)
       if (isOver && accountOf(day, this.now) === 'returned') day.isExpired = true
     }
   }

@@ -127,9 +127,11 @@ export async function liveUntil(test: TestApp, instant: string): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id } of due) await enqueue(db, 'charge-payment', { paymentId: id })
-  await enqueue(db, 'lock-deliveries', {})
   await test.drain()
   await enqueue(db, 'deliver-simulated-events', {})
+  await test.drain()
+  await enqueue(db, 'lock-deliveries', {})
+  await enqueue(db, 'remind-of-payments', {})
   await enqueue(db, 'turn-subscriptions', {})
   await test.drain()
 }

@@ -130,7 +130,7 @@ describe('POST /api/deliveries/:id/skip', () => {
     expect(preview).toEqual({
       day: '2026-11-30',
       plannedAgainOn: '2026-12-23',
-      usableUntil: '2027-01-11',
+      usableUntil: '2027-01-12',
       mealsReturned: 2,
     })
     const answer = await customer.call(contract.skipDelivery, { id: delivery.id })

@@ -22,6 +22,7 @@ export {
   restoreDays,
   type MovedDay,
 } from './planning/plan-again.ts'
+export { listenToPlans, type PlanListener } from './planning/plan-listener.ts'
 export { importDays, planDays } from './planning/plan-days.ts'
 export { findAddressPlan } from './planning/planning-store.ts'
 export { deliveryRoutes } from './routes.ts'

@@ -32,8 +32,19 @@ export const unsafeMealsRemoved = utilityTemplate({
   button: { en: 'Choose dishes', ar: 'اختيار الأطباق', path: '/meal-selection' },
 })
 
+export const dayUnpaid = utilityTemplate({
+  name: 'day-unpaid',
+  en: 'The delivery on {day} isn’t cooked, because its payment hasn’t come. It isn’t lost: unpaid days wait at the end of your plan until you pay.',
+  ar: 'لن يُطهى طلب يوم {day} لأن الدفعة لم تصل بعد. لم يُفقد اليوم: تنتظر الأيام غير المدفوعة في نهاية خطتك إلى حين الدفع.',
+  variables: { day },
+  button: { en: 'My subscriptions', ar: 'اشتراكاتي', path: '/dashboard' },
+  hours: 'day',
+  isAlwaysSent: true,
+})
+
 export const mealTemplates: MessageTemplate[] = [
   dayGivenBack,
   dayGivenBackLater,
   unsafeMealsRemoved,
+  dayUnpaid,
 ]

@@ -150,6 +150,17 @@ export async function findLastCharge(db: Database, paymentId: number): Promise<s
   return row?.provider_ref ?? undefined
 }
 
+/** Whether a charge was tried at all. */
+export async function hasAttempt(db: Database, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
 export const insertAttempt = (

@@ -19,8 +19,10 @@ export interface NewPayment {
   paypalEmail?: string
   /** The customer's own card set-up; a succeeded one makes the payment `ready` at once. */
   cardSetupId?: number
-  /** Nothing is taken before 00:05 in Dubai on this day. */
+  /** Taken at nine in Dubai on this day, at once where that has passed. */
   chargeOn: Day
+  /** Taken this minute: the customer is there and pays. */
+  isPaidNow?: boolean
   /** What the payment is called; the line of the tax invoice where there are no others. */
   description: Bilingual
   /** The lines of the tax invoice, which add up to the amount. */

@@ -1,14 +1,9 @@
-import { addDays, dayOf } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { enqueue, job } from '#server/jobs/jobs.ts'
-import { FAILED_KEPT_DAYS, RENEWAL_LEAD_DAYS } from '../rules.ts'
-import {
-  activateStarted,
-  endFailed,
-  endFinished,
-  listToRenew,
-  turnPauses,
-} from './cycles/lifecycle-store.ts'
+import { endAndTell } from './cycles/end-subscriptions.ts'
+import { activateStarted, listToRenew, turnPauses } from './cycles/lifecycle-store.ts'
+import { remindOfPayments } from './cycles/remind-of-payments.ts'
 import { renewSubscription } from './cycles/renew-subscription.ts'
 
 export const subscriptionJobs = [
@@ -18,15 +13,19 @@ export const subscriptionJobs = [
       inTransaction(db, (tx) => renewSubscription(tx, subscriptionId, clock.now())),
   }),
   job({
+    name: 'remind-of-payments',
+    cron: '30 5 * * *',
+    run: ({ db, clock }) => inTransaction(db, (tx) => remindOfPayments(tx, clock.now())),
+  }),
+  job({
     name: 'turn-subscriptions',
     cron: '10 * * * *',
     run: async ({ db, clock }) => {
       const today = dayOf(clock.now())
       await activateStarted(db, today)
       await turnPauses(db, today)
-      await endFinished(db, today)
-      await endFailed(db, addDays(today, -FAILED_KEPT_DAYS), today)
-      const due = await listToRenew(db, addDays(today, RENEWAL_LEAD_DAYS))
+      await inTransaction(db, (tx) => endAndTell(tx, clock.now()))
+      const due = await listToRenew(db, today)
       await inTransaction(db, async (tx) => {
         for (const { id } of due) await enqueue(tx, 'renew-subscription', { subscriptionId: id })
       })

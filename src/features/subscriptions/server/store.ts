@@ -257,6 +257,8 @@ export interface CycleRow {
   heldDays: Day[]
   paymentId: number | null
   payment: CyclePayment
+  /** When its open payment is due or tried again. */
+  chargeOn: Day | null
   readyAt: Date | null
   refundedFils: number
   goodwillFils: number

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { isChefFree } from '#features/chefs/server/public.ts'
-import { openPayment } from '#features/payments/server/public.ts'
+import { openPayment, refuseWhileOwing } from '#features/payments/server/public.ts'
 import { messages } from '../../messages.ts'
 import type { acceptQuote as contract } from '../../quotes-contract.ts'
 import { FEE_BASIS_POINTS, isUndecided, splitDeposit } from '../../rules.ts'
@@ -32,6 +32,7 @@ export async function acceptQuote(
 ): Promise<Answer<typeof contract>> {
   const { event, quotes, now } = await holdOwnEvent(tx, who, id)
   const quote = getStanding(event, quotes, quoteId, now)
+  await refuseWhileOwing(tx, who.id)
   const booking = await book(tx, event, quote, now)
   await updateQuotes(tx, [quote.id], { status: 'accepted', decidedAt: now })
   const others = quotes.filter((other) => other.status === 'sent' && other.id !== quote.id)

@@ -5,6 +5,7 @@ import { addressAfterMove, type DayMove } from '../../change-rules.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
 import { settleOrDropExtras } from '../places/drop-extras.ts'
 import { cutoffOfKitchen } from '../planning/plan-again.ts'
+import { announcePlan } from '../planning/plan-listener.ts'
 import { findPlanning, listCutoffs } from '../planning/planning-store.ts'
 import type { LedgerRow } from '../store.ts'
 import { moveMeals, type MealsOfMove } from './meals-of-day.ts'
@@ -61,6 +62,7 @@ export async function moveDays(
     moved.map(({ row: { subscriptionId }, to }) => ({ subscriptionId, day: to })),
     now,
   )
+  await announcePlan.followDays(tx, first.row.subscriptionId, now)
   const extras = dropped.reduce((sum, { portions }) => sum + portions, 0)
   return { mealsKept: mealsKept - extras, mealsDropped: mealsDropped + extras }
 }

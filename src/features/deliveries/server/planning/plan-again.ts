@@ -1,12 +1,13 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdKitchenDays, listDaysWithout } from '#features/restaurants/server/public.ts'
-import { canSkip, canUnskip, daysAgain, deliveryDaysFrom, madeUpBy } from '../../rules.ts'
+import { canSkip, canUnskip, daysAgain, deliveryDaysFrom, madeUpBy, makesWay } from '../../rules.ts'
 import { addressAfterMove } from '../../change-rules.ts'
 import { cutoffOf, isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
 import { settleOrDropExtras, tellDroppedExtras } from '../places/drop-extras.ts'
 import { releasePlaces, reservePlaces } from '../places/places.ts'
-import { findPlanning, listCutoffs } from './planning-store.ts'
+import { announcePlan } from './plan-listener.ts'
+import { findPlanning, listCutoffs, type OpenRenewal } from './planning-store.ts'
 import { deleteDays, insertDays, setDaysStatus, type LedgerRow } from '../store.ts'
 
 export interface MovedDay {
@@ -19,16 +20,39 @@ export interface MovedDay {
 /** Places that were free when looked up but may be gone once the days are held. */
 const SPARE_DAYS = 5
 
+type PauseDays = { from: Day; to: Day } | undefined
+
 /** Where these days would come again; nothing is changed. `pause`: no day inside it. */
 export async function previewGiveBack(
   db: Database,
   back: readonly LedgerRow[],
   days: readonly LedgerRow[],
   now: Date,
-  pause?: { from: Day; to: Day },
+  pause?: PauseDays,
 ): Promise<MovedDay[]> {
-  const search = await lookForPlaces(db, back, days, now, pause)
+  const stays = await withoutRenewal(db, back, days, pause)
+  const search = await lookForPlaces(db, stays, now, pause)
   return search(() => true)
+}
+
+interface GivingBack {
+  back: readonly LedgerRow[]
+  days: readonly LedgerRow[]
+  /** The unpaid renewal that makes way. */
+  renewal: OpenRenewal | undefined
+}
+
+async function withoutRenewal(
+  db: Database,
+  back: readonly LedgerRow[],
+  days: readonly LedgerRow[],
+  pause: PauseDays,
+): Promise<GivingBack> {
+  const [first] = back
+  const renewal = first && (await findPlanning(db, first.subscriptionId)).renewal
+  if (!renewal || !makesWay(renewal, back, pause)) return { back, days, renewal: undefined }
+  const stays = (day: LedgerRow) => day.cycleId !== renewal.id
+  return { back: back.filter(stays), days: days.filter(stays), renewal }
 }
 
 /**
@@ -37,15 +61,17 @@ export async function previewGiveBack(
  */
 export async function giveBackToEnd(
   tx: Transaction,
-  back: readonly LedgerRow[],
+  wanted: readonly LedgerRow[],
   days: readonly LedgerRow[],
   now: Date,
-  pause?: { from: Day; to: Day },
+  pause?: PauseDays,
 ): Promise<MovedDay[]> {
-  const [first] = back
+  const [first] = wanted
   if (!first) return []
   const { weekdaysFor, addressOn } = await findPlanning(tx, first.subscriptionId)
-  const hoped = (await previewGiveBack(tx, back, days, now, pause)).flatMap(
+  const giving = await withoutRenewal(tx, wanted, days, pause)
+  const { back, renewal } = giving
+  const hoped = (await lookForPlaces(tx, giving, now, pause))(() => true).flatMap(
     ({ againOn }) => againOn ?? [],
   )
   const last = hoped.toSorted().at(-1)
@@ -56,11 +82,12 @@ export async function giveBackToEnd(
           deliveryDaysFrom(addDays(last, 1), weekdaysFor(cycleId), SPARE_DAYS),
         )
   const held = new Set([...hoped, ...spare])
-  await holdKitchenDays(
-    tx,
-    back.map(({ restaurantId, day }) => ({ restaurantId, days: [day, ...held] })),
-  )
-  const search = await lookForPlaces(tx, back, days, now, pause)
+  await holdKitchenDays(tx, [
+    ...back.map(({ restaurantId, day }) => ({ restaurantId, days: [day, ...held] })),
+    ...(renewal ? daysOfRenewal(renewal, days) : []),
+  ])
+  if (renewal) await announcePlan.withdrawRenewal(tx, first.subscriptionId, now)
+  const search = await lookForPlaces(tx, giving, now, pause)
   const moved = search((day) => held.has(day))
 
   await releasePlaces(tx, back)
@@ -71,15 +98,22 @@ export async function giveBackToEnd(
     now,
   )
   await planInstead(tx, back, moved, addressOn, now)
+  await announcePlan.followDays(tx, first.subscriptionId, now)
   return moved
 }
 
+const daysOfRenewal = (renewal: OpenRenewal, days: readonly LedgerRow[]) => [
+  { restaurantId: renewal.restaurantId, days: renewal.heldDays },
+  ...days
+    .filter(({ cycleId }) => cycleId === renewal.id)
+    .map(({ restaurantId, day }) => ({ restaurantId, days: [day] })),
+]
+
 async function lookForPlaces(
   db: Database,
-  back: readonly LedgerRow[],
-  days: readonly LedgerRow[],
+  { back, days, renewal }: GivingBack,
   now: Date,
-  pause?: { from: Day; to: Day },
+  pause: PauseDays,
 ): Promise<(isAllowed: (day: Day) => boolean) => MovedDay[]> {
   const [first] = back
   if (!first) return () => []
@@ -92,9 +126,10 @@ async function lookForPlaces(
   const full = new Map<number, ReadonlySet<Day>>()
   for (const id of kitchens) full.set(id, await listDaysWithout(db, first.meals, id, first.day))
   const cutoffs = await listCutoffs(db, kitchens)
+  const isHeld = (day: Day) => heldDays.has(day) && renewal?.heldDays.includes(day) !== true
   const isFree = (day: Day, { restaurantId }: LedgerRow) =>
     isDayOpen(now, day, cutoffOfKitchen(cutoffs, restaurantId)) &&
-    !heldDays.has(day) &&
+    !isHeld(day) &&
     !(paused && day >= paused.from && day <= paused.to) &&
     !full.get(restaurantId)?.has(day)
   return (isAllowed) => {
@@ -115,6 +150,7 @@ async function planInstead(
   addressOn: (day: Day) => number,
   now: Date,
 ): Promise<void> {
+  if (back.length === 0) return
   const cutoffs = await listCutoffs(
     tx,
     back.map(({ restaurantId }) => restaurantId),
@@ -209,5 +245,7 @@ export async function restoreDays(
     'planned',
     now,
   )
-  return { restored, extrasDropped: await takeExtrasAlong(tx, restored, now) }
+  const extrasDropped = await takeExtrasAlong(tx, restored, now)
+  await announcePlan.followDays(tx, first.subscriptionId, now)
+  return { restored, extrasDropped }
 }

@@ -11,7 +11,16 @@ export interface Planning {
   pausedTo: Day | null
   /** Days that a cycle keeps in the kitchen whose money is not certain yet. */
   heldDays: ReadonlySet<Day>
+  /** The next cycle, opened and not paid. */
+  renewal: OpenRenewal | undefined
   addressOn: (day: Day) => number
+}
+
+export interface OpenRenewal {
+  id: number
+  restaurantId: number
+  startsOn: Day
+  heldDays: Day[]
 }
 
 /** What bounds the days on which a subscription can deliver. */
@@ -23,7 +32,8 @@ export async function findPlanning(db: Database, subscriptionId: number): Promis
     .executeTakeFirstOrThrow()
   const cycles = await db
     .selectFrom('subscription_cycles')
-    .select(['id', 'days_per_week as daysPerWeek', 'held_days as heldDays'])
+    .select(['id', 'number', 'payment', 'restaurant_id as restaurantId', 'starts_on as startsOn'])
+    .select(['days_per_week as daysPerWeek', 'held_days as heldDays'])
     .where('subscription_id', '=', subscriptionId)
     .execute()
   const weekdays = new Map(
@@ -34,6 +44,9 @@ export async function findPlanning(db: Database, subscriptionId: number): Promis
     pausedTo: row.pausedTo,
     weekdaysFor: (cycleId) => weekdays.get(cycleId) ?? EVERY_WEEKDAY,
     heldDays: new Set(cycles.flatMap(({ heldDays }) => heldDays)),
+    renewal: cycles.find(
+      ({ number, payment }) => number > 1 && (payment === 'pending' || payment === 'ready'),
+    ),
     addressOn: await findAddressPlan(db, subscriptionId),
   }
 }

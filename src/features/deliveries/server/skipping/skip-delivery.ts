@@ -103,10 +103,14 @@ async function consequencesOf(
   { day, meals, cycleId }: LedgerRow,
   moved: readonly MovedDay[],
 ): Promise<{ day: Day; plannedAgainOn: Day | null; usableUntil: Day; mealsReturned: number }> {
+  const plannedAgainOn = moved[0]?.againOn ?? null
+  const { endsOn } = await findCycleDays(db, cycleId)
   return {
     day,
-    plannedAgainOn: moved[0]?.againOn ?? null,
-    usableUntil: expiresOn((await findCycleDays(db, cycleId)).endsOn),
+    plannedAgainOn,
+    usableUntil: expiresOn(
+      plannedAgainOn !== null && plannedAgainOn > endsOn ? plannedAgainOn : endsOn,
+    ),
     mealsReturned: meals,
   }
 }

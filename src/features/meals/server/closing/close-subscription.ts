@@ -15,7 +15,8 @@ import { mealsOfDay, mondayOf } from '../read-week.ts'
 import { listMeals } from '../stores/meal-store.ts'
 import { findAndHoldSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
 import type { DueSubscription } from './due-store.ts'
-import { tellGivenBack } from './tell-given-back.ts'
+import { listUnpaidCycles } from './closing-store.ts'
+import { tellGivenBack, tellUnpaid } from './tell-given-back.ts'
 import { hadExtras, writeDecisions } from './write-decisions.ts'
 
 interface Moment {
@@ -38,6 +39,7 @@ export async function closeSubscription(
     const days = await holdDays(tx, subscriptionId)
     const due = days.filter(({ status, locksAt }) => status === 'planned' && locksAt <= moment.now)
     if (due.length === 0) return
+    if (await giveBackUnpaid(tx, subscription, { days, due }, moment.now)) continue
     if (!(await closeRound(tx, subscription, { days, due }, moment))) return
   }
   throw new Error(`the days of subscription ${subscriptionId} do not come to an end`)
@@ -83,6 +85,22 @@ async function closeRound(
   for (const { day } of coming) await chargeDay(tx, subscription, day, now)
   for (const { day } of decided) await tellChanged(tx, subscription.customerId, day.day, now)
   return decided.length < due.length || back.size > 0
+}
+
+/** Nothing is cooked unpaid: what is due of such a cycle goes to its end. Answers whether any was. */
+async function giveBackUnpaid(
+  tx: Transaction,
+  subscription: HeldSubscription,
+  { days, due }: Round,
+  now: Date,
+): Promise<boolean> {
+  const unpaid = await listUnpaidCycles(tx, subscription.id)
+  const back = due.filter(({ cycleId }) => unpaid.has(cycleId))
+  if (back.length === 0) return false
+  await giveBackToEnd(tx, back, days, now)
+  await tellUnpaid(tx, subscription, back, now)
+  for (const { day } of back) await tellChanged(tx, subscription.customerId, day, now)
+  return true
 }
 
 async function giveBack(

@@ -12,6 +12,20 @@ export async function getCustomer(tx: Transaction, id: string) {
   return { phone, language: isLanguage(language) ? language : ('en' as const) }
 }
 
+/** Cycles of a subscription whose money has not come: nothing is cooked for them. */
+export async function listUnpaidCycles(
+  tx: Transaction,
+  subscriptionId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('subscription_cycles')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('payment', 'not in', ['paid', 'refunded'])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether the kitchen's sheet of the day is made. */
 export async function isFrozen(
   tx: Transaction,

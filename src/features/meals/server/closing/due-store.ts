@@ -75,7 +75,7 @@ export interface HeldDueDay extends DueSubscription {
 }
 
 /**
- * Due days in the lock order of all: users, subscriptions, days. Whoever is busy with a change of
+ * Due days that are paid for, in the lock order of all: users, subscriptions, days. Whoever is busy with a change of
  * their own is passed over, so that nobody waits for anybody here.
  */
 export async function holdDueDays(
@@ -112,6 +112,13 @@ export async function holdDueDays(
       'restaurant_id as restaurantId',
       'meals',
     ])
+    .where('cycle_id', 'in', (eb) =>
+      eb
+        .selectFrom('subscription_cycles')
+        .select('id')
+        .where('subscription_id', '=', sql<number>`any(${[...dietsOf.keys()]}::integer[])`)
+        .where('payment', 'in', ['paid', 'refunded']),
+    )
     .where('subscription_id', '=', sql<number>`any(${[...dietsOf.keys()]}::integer[])`)
     .where('status', '=', 'planned')
     .where('locks_at', '<=', now)

@@ -4,7 +4,7 @@ import { insertReceipt, type LedgerRow, type MovedDay } from '#features/deliveri
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
-import { dayGivenBack, dayGivenBackLater } from '../templates.ts'
+import { dayGivenBack, dayGivenBackLater, dayUnpaid } from '../templates.ts'
 
 /** A receipt for each day that the fallback gave back, and a message to the customer. */
 export async function tellGivenBack(
@@ -36,5 +36,25 @@ export async function tellGivenBack(
       const parameters = { day, again: plannedAgainOn, receipt }
       await queueMessage(tx, { ...message, template: dayGivenBack, parameters })
     }
+  }
+}
+
+/** Once a cycle: its money has not come, so nothing is cooked until it has. */
+export async function tellUnpaid(
+  tx: Transaction,
+  { customerId }: HeldSubscription,
+  back: readonly LedgerRow[],
+  now: Date,
+): Promise<void> {
+  const { phone, language } = await getCustomer(tx, customerId)
+  for (const { day, cycleId } of back) {
+    await queueMessage(tx, {
+      to: phone,
+      template: dayUnpaid,
+      parameters: { day },
+      language,
+      dedupeKey: `day-unpaid:${cycleId}`,
+      now,
+    })
   }
 }

@@ -61,8 +61,8 @@ describe('POST /api/admin/payments/retry', () => {
       { before: { failures: 1 }, after: { failures: 1, state: 'ready' } },
     ])
 
-    await test.goTo(at('2026-11-26'))
-    await test.goTo(at('2026-11-28'))
+    await test.goTo(at('2026-11-27'))
+    await test.goTo(at('2026-11-29'))
     expect(await test.payment(id)).toMatchObject({ state: 'failed', failures: 3 })
     const late = await office.call(retryPayments, { ids: [id] })
     expect(codesOf(late)).toEqual(['payment_given_up'])
@@ -106,10 +106,10 @@ describe('GET /api/admin/payments?declined', () => {
     const { payments } = await office.call(listPayments, { declined: 'open' })
     expect(payments.find((one) => one.id === id)).toMatchObject({
       isDeclined: true,
-      nextTryAt: '2026-11-25T20:05:00.000Z',
+      nextTryAt: '2026-11-27T05:00:00.000Z',
     })
-    await test.goTo(at('2026-11-26'))
-    await test.goTo(at('2026-11-28'))
+    await test.goTo(at('2026-11-27'))
+    await test.goTo(at('2026-11-29'))
     expect(await find('open')).not.toContain(id)
     expect(await find('given_up')).toContain(id)
   })

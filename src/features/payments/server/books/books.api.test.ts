@@ -151,7 +151,7 @@ describe('PayPal', () => {
     expect(rows.reduce((sum, row) => sum + row.usd_cents, 0)).toBe(63_417)
   })
 
-  it('ignore@ expires after the start date and its request is withdrawn', async () => {
+  it('ignore@ expires five days after it was due and its request is withdrawn', async () => {
     const who = await test.person()
     const payment = await open(who, 'ignore@example.com')
     await test.drain()
@@ -159,7 +159,7 @@ describe('PayPal', () => {
     await test.page(listed?.requestUrl ?? '', { method: 'POST' })
     await test.goTo(chargeTime(DUE))
     expect(await test.stateOf(payment.id)).toBe('requires_action')
-    await test.goTo(chargeTime('2026-11-26'))
+    await test.goTo(chargeTime('2026-11-30'))
     expect(await test.stateOf(payment.id)).toBe('expired')
     expect(test.heard).toContain(`failed ${payment.id}`)
     const page = await test.page(listed?.requestUrl ?? '')

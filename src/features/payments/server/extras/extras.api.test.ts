@@ -177,13 +177,13 @@ describe('a drop that does not come', () => {
 })
 
 describe('a card that is declined', () => {
-  it('is tried one and three days later; then the extras wait for another card and never lapse', async () => {
+  it('is tried two and four days later; then the extras wait for another card and never lapse', async () => {
     const of = await subscribed(ALWAYS_DECLINED)
     await charge(of)
     await test.goTo(test.clock.now())
-    await test.goTo(chargeTime('2026-11-22'))
-    expect(await soleExtras(of.who)).toMatchObject({ state: 'ready', retryOn: '2026-11-24' })
-    await test.goTo(chargeTime('2026-11-24'))
+    await test.goTo(chargeTime('2026-11-23'))
+    expect(await soleExtras(of.who)).toMatchObject({ state: 'ready', retryOn: '2026-11-25' })
+    await test.goTo(chargeTime('2026-11-25'))
     await test.goTo(chargeTime('2026-12-10'))
     const owed = await soleExtras(of.who)
     expect(owed).toMatchObject({ state: 'requires_action', needsCard: true })

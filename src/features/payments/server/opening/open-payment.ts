@@ -1,3 +1,4 @@
+import { instantAt } from '#shared/dates.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { toUsdCents } from '#shared/money.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -6,6 +7,7 @@ import {
   chargeInstant,
   expiryInstant,
   formatUsd,
+  isTakenAtOnce,
   USD_RATE,
   type PaymentState,
 } from '../../rules.ts'
@@ -71,15 +73,23 @@ async function writePayment(
 ): Promise<PaymentRow | undefined> {
   const isReady = card?.isSaved === true
   const isPayPal = payment.method === 'paypal'
-  const row = await insertPayment(tx, payment, {
-    state: isReady ? 'ready' : 'requires_action',
-    next_charge_at: isReady ? chargeInstant(payment.chargeOn) : expiryInstant(payment.chargeOn),
-    card_setup_id: isReady ? card.id : null,
-    paypal_email: isPayPal ? (payment.paypalEmail ?? null) : null,
-    usd_cents: isPayPal ? toUsdCents(payment.amountFils) : null,
-    usd_rate: isPayPal ? USD_RATE : null,
-    created_at: who.now,
-  })
+  const { purpose } = payment
+  const chargeOn = payment.chargeOn > who.today ? payment.chargeOn : who.today
+  const isNow = payment.isPaidNow === true || isTakenAtOnce(purpose)
+  const dueAt = isNow ? instantAt(who.today) : chargeInstant(payment.chargeOn)
+  const row = await insertPayment(
+    tx,
+    { ...payment, chargeOn },
+    {
+      state: isReady ? 'ready' : 'requires_action',
+      next_charge_at: isReady ? dueAt : expiryInstant(chargeOn, purpose),
+      card_setup_id: isReady ? card.id : null,
+      paypal_email: isPayPal ? (payment.paypalEmail ?? null) : null,
+      usd_cents: isPayPal ? toUsdCents(payment.amountFils) : null,
+      usd_rate: isPayPal ? USD_RATE : null,
+      created_at: who.now,
+    },
+  )
   if (row && payment.lines) await insertLines(tx, row.id, payment.lines)
   if (row && card && !card.isSaved) await linkPayment(tx, card.id, row.id)
   return row

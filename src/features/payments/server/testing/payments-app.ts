@@ -132,6 +132,7 @@ function partsWith(heard: string[]): PaymentParts {
       ingredients: notes,
       chef_deposit: notes,
       chef_balance: notes,
+      receivable: notes,
     },
     gateways: paymentGateways({
       secret: SECRET,
@@ -270,4 +271,4 @@ async function listTexts(db: Database, phone: string): Promise<string[]> {
 }
 
 /** 00:10 in Dubai on a day: after the charge job's time. */
-export const chargeTime = (day: Day): Date => new Date(Date.parse(`${day}T00:10:00+04:00`))
+export const chargeTime = (day: Day): Date => new Date(Date.parse(`${day}T09:05:00+04:00`))

@@ -155,6 +155,11 @@ describe('POST /api/quote-offers/:token/order', () => {
       },
       key(),
     )
+    await test.app.db
+      .updateTable('subscriptions')
+      .set({ fallback: 'kitchen' })
+      .where('id', '=', subscriptionId)
+      .execute()
     await liveUntil(test, '2026-12-30T06:00:00Z')
     const cycles = await test.app.db
       .selectFrom('subscription_cycles')

@@ -6,7 +6,12 @@ import type { Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getOwnAddress } from '#features/addresses/server/public.ts'
-import { openPayment, refuseMethodOff, type PartLine } from '#features/payments/server/public.ts'
+import {
+  openPayment,
+  refuseMethodOff,
+  refuseWhileOwing,
+  type PartLine,
+} from '#features/payments/server/public.ts'
 import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
 import { describeGrams } from '#features/suggestions/server/public.ts'
 import type { placeIngredientOrder as contract } from '../../orders-contract.ts'
@@ -29,6 +34,7 @@ export async function placeIngredientOrder(
   const plan = await getAiPlan(tx, who)
   await refuseMethodOff(tx, paymentMethod)
   await holdUser(tx, who.id)
+  await refuseWhileOwing(tx, who.id)
   const address = await getOwnAddress(tx, who.id, deliveryAddressId)
   const offer = await getOffer(tx, who, source)
   const planCard = await findPlanCard(tx, plan)

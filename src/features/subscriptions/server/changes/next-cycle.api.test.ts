@@ -53,7 +53,7 @@ describe('PUT /api/subscriptions/:id/next-cycle', () => {
       restaurantId: 1,
       nextRestaurant: { id: 2 },
       nextCycle: { startsOn: '2026-12-23', plan: { id: 1 }, total: quote.total, canChange: true },
-      nextCharge: { day: '2026-12-23', amount: quote.total },
+      nextCharge: { day: '2026-12-21', amount: quote.total },
     })
     await liveUntil(test, '2026-12-17T03:00:00Z')
     const opened = await customer.call(getSubscription, { id })

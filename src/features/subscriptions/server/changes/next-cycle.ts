@@ -1,20 +1,21 @@
-import { addDays, type Day } from '#shared/dates.ts'
+import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
-import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import { assureReach, listSpells } from '#features/deliveries/server/public.ts'
+import { assureReach, listLedgerRows, listSpells } from '#features/deliveries/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import type {
   keepCycle as keepContract,
   previewNextCycle as previewContract,
   setNextCycle as contract,
 } from '../../change-contract.ts'
+import { isOpenRenewal } from '../../billing-rules.ts'
 import { isCooked, isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
+import { findRenewal } from '../cycles/follow-days.ts'
 import { getOffer, type Offer } from '../ordering/get-offer.ts'
 import { presentBill } from '../ordering/present-bill.ts'
 import {
@@ -56,7 +57,7 @@ export async function previewNextCycle(
   if (!subscription) throw new Refusal('not_found', 404)
   const newest = await getNewestCycle(db, subscription)
   const offer = await getNextOffer(db, subscription, newest, { ...wish, today: who.today })
-  return present(subscription, newest, offer, who.language)
+  return present(db, subscription, newest, offer, who)
 }
 
 /** Domain: another kitchen or plan from the next cycle that is not opened yet. */
@@ -71,7 +72,7 @@ export async function setNextCycle(
   const offer = await getNextOffer(tx, subscription, newest, { ...wish, today: who.today })
   const before = choiceOf(subscription, newest)
   await writeNextCycle(tx, id, newest, { planId: offer.plan.id, restaurantId: offer.kitchen.id })
-  const next = present(subscription, newest, offer, who.language)
+  const next = await present(tx, subscription, newest, offer, who)
   const facts: NextCycleFacts = {
     planId: offer.plan.id,
     restaurantId: offer.kitchen.id,
@@ -113,7 +114,8 @@ export async function keepCycle(
   }
   const newest = await getNewestCycle(tx, subscription)
   await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
-  const startsOn = addDays(newest.endsOn, 1)
+  const kept = { ...subscription, nextPlanId: null, nextRestaurantId: null }
+  const startsOn = await findNextStart(tx, kept, who.now)
   const receiptNumber = await tellChanged(tx, who, {
     subscriptionId: id,
     kind: 'next-cycle-back',
@@ -181,14 +183,34 @@ async function getNextOffer(
   return offer
 }
 
-function present(
-  { weekdays }: SubscriptionRow,
+/** When the cycle would start that is not opened yet. */
+export async function findNextStart(
+  db: Database,
+  subscription: SubscriptionRow,
+  now: Date,
+  daysPerWeek?: number,
+): Promise<Day> {
+  const cycles = await listCycles(db, [subscription.id])
+  const days = await listLedgerRows(db, [subscription.id])
+  const newest = cycles.at(-1)
+  const search = { cycles, days, now, ...(daysPerWeek !== undefined && { daysPerWeek }) }
+  // A renewal that is opened already comes first.
+  const isOpened = newest !== undefined && isOpenRenewal(newest)
+  const renewal = isOpened ? undefined : await findRenewal(db, subscription, search)
+  return renewal?.startsOn ?? addDays(newest?.endsOn ?? dayOf(now), 1)
+}
+
+async function present(
+  db: Database,
+  subscription: SubscriptionRow,
   newest: CycleRow,
   offer: Offer,
-  language: Language,
-): NextCycle {
+  { language, now }: Member,
+): Promise<NextCycle> {
   const { plan, kitchen, bill } = offer
-  const startsOn = addDays(newest.endsOn, 1)
+  const { weekdays } = subscription
+  const choosing = { ...subscription, nextRestaurantId: kitchen.id }
+  const startsOn = await findNextStart(db, choosing, now, plan.days_per_week)
   const [first] =
     bill.deliveryDays > 0
       ? deliveryDaysFrom(startsOn, weekdaysOf(plan.days_per_week, weekdays), 1)

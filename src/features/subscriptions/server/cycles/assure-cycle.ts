@@ -11,6 +11,7 @@ import {
   reserveKitchenDays,
   type Kitchen,
 } from '#features/restaurants/server/public.ts'
+import { spanOf } from '../../billing-rules.ts'
 import { isPausedOn, nextStatus } from '../../rules.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
 import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
@@ -27,10 +28,12 @@ export async function assureCycle(
 ): Promise<void> {
   const cycle = await getCycle(tx, subscription.id, number)
   if (cycle.readyAt) return
+  let span = {}
   if (cycle.deliveryDays > 0) {
     const kitchen = await findKitchen(tx, cycle.restaurantId)
     if (!kitchen) throw new Error(`No kitchen ${cycle.restaurantId}`)
     const days = await keepOpenDays(tx, subscription, cycle, kitchen, now)
+    span = spanOf(days, cycle.startsOn)
     await planDays(
       tx,
       {
@@ -44,7 +47,7 @@ export async function assureCycle(
       now,
     )
   }
-  await updateCycle(tx, cycle.id, { payment: 'ready', readyAt: now, heldDays: [] })
+  await updateCycle(tx, cycle.id, { ...span, payment: 'ready', readyAt: now, heldDays: [] })
   await updateSubscription(tx, subscription.id, {
     status: nextStatus(subscription.status, 'assure') ?? subscription.status,
   })

@@ -30,6 +30,18 @@ const cycles = (db: Database) =>
       'refunded_fils as refundedFils',
       'goodwill_fils as goodwillFils',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('payments as p')
+        .select(
+          sql<Day>`case p.state
+            when 'ready' then (p.next_charge_at at time zone 'Asia/Dubai')::date
+            else p.charge_on
+          end`.as('chargeOn'),
+        )
+        .whereRef('p.id', '=', 'subscription_cycles.payment_id')
+        .as('chargeOn'),
+    )
     .orderBy('number')
 
 type RawRow = Awaited<ReturnType<ReturnType<typeof cycles>['execute']>>[number]
@@ -99,6 +111,11 @@ export async function getCycle(
       .where('number', '=', number)
       .executeTakeFirstOrThrow(),
   )
+}
+
+/** A cycle that was opened and withdrawn before anybody paid it; its days must be gone. */
+export async function deleteCycle(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('subscription_cycles').where('id', '=', id).execute()
 }
 
 export async function updateCycle(

@@ -1,5 +1,7 @@
-import type { Day } from '#shared/dates.ts'
-import type { Database } from '#server/database/database.ts'
+import { sql } from 'kysely'
+import { addDays, type Day } from '#shared/dates.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { RENEWAL_LEAD_DAYS } from '../../billing-rules.ts'
 
 /** Paid before its start: active from the start date on. */
 export async function activateStarted(db: Database, today: Day): Promise<void> {
@@ -38,37 +40,60 @@ export async function turnPauses(db: Database, today: Day): Promise<void> {
     .execute()
 }
 
-export async function endFinished(db: Database, today: Day): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ status: 'ended' })
-    .where('status', '=', 'ending')
-    .where('end_date', '<', today)
-    .execute()
+export interface EndedSubscription {
+  id: number
+  customerId: string
+  planId: number
 }
 
+const ENDED = ['s.id', 's.customer_id as customerId', 's.plan_id as planId'] as const
+
+export const endFinished = (tx: Transaction, today: Day): Promise<EndedSubscription[]> =>
+  tx
+    .updateTable('subscriptions as s')
+    .set({ status: 'ended' })
+    .where('s.status', '=', 'ending')
+    .where('s.end_date', '<', today)
+    .returning(ENDED)
+    .execute()
+
 /** A newest cycle whose payment failed for good and that nobody took up again. */
-export async function endFailed(db: Database, startedBefore: Day, today: Day): Promise<void> {
-  await db
+export const endFailed = (
+  tx: Transaction,
+  failedBefore: Date,
+  today: Day,
+): Promise<EndedSubscription[]> =>
+  tx
     .updateTable('subscriptions as s')
     .from('subscription_cycles as c')
+    .innerJoin('payments as p', 'p.id', 'c.payment_id')
     .set({ status: 'ended', end_date: today })
     .whereRef('c.subscription_id', '=', 's.id')
     .where('c.payment', '=', 'failed')
-    .where('c.starts_on', '<', startedBefore)
+    .where('p.closed_at', '<', failedBefore)
     .where('s.status', '=', 'pending_payment')
+    .returning(ENDED)
     .execute()
-}
 
-/** Renewing subscriptions whose newest cycle is paid and ends before a day. */
-export const listToRenew = (db: Database, endsBefore: Day) =>
+/** Renewing subscriptions whose newest cycle is paid and whose next one may be due to be opened. */
+export const listToRenew = (db: Database, today: Day) =>
   db
     .selectFrom('subscriptions as s')
     .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')
+    .innerJoin('restaurants as r', 'r.id', 'c.restaurant_id')
     .select('s.id')
     .where('s.status', 'in', ['active', 'paused'])
     .where('c.payment', '=', 'paid')
-    .where('c.ends_on', '<', endsBefore)
+    .where(
+      sql<boolean>`c.ends_on - r.cutoff_days <= ${today}::date + ${RENEWAL_LEAD_DAYS}::integer`,
+    )
+    .where((eb) =>
+      eb.or([
+        eb('s.paused_to', 'is', null),
+        eb('s.paused_to', '<=', addDays(today, RENEWAL_LEAD_DAYS)),
+        eb('s.paused_from', '>', today),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -64,7 +64,7 @@ describe('the first charge', () => {
       isActive: true,
       paymentStatus: 'paid',
       endDate: null,
-      nextCharge: { day: '2026-12-23' },
+      nextCharge: { day: '2026-12-21' },
       ledger: { purchased: 40, locked: 4, planned: 36 },
     })
     expect(isBalanced(subscription.ledger)).toBe(true)
@@ -72,15 +72,19 @@ describe('the first charge', () => {
 
   it('that is declined for good takes the deliveries back and ends a week later', async () => {
     const { customer, id } = await subscribed(DECLINED_CARD)
-    for (const day of ['25', '26', '28']) await liveUntil(test, `2026-11-${day}T03:00:00Z`)
+    for (const day of ['23', '25', '27']) await liveUntil(test, `2026-11-${day}T06:00:00Z`)
     expect(await get(customer, id)).toMatchObject({
       status: 'pending_payment',
       paymentStatus: 'failed',
       nextDelivery: null,
       ledger: { purchased: 0, planned: 0 },
     })
-    await liveUntil(test, '2026-12-04T03:00:00Z')
+    await liveUntil(test, '2026-12-04T05:00:00Z')
+    expect(await get(customer, id)).toMatchObject({ status: 'pending_payment' })
+    await liveUntil(test, '2026-12-04T07:00:00Z')
     expect(await get(customer, id)).toMatchObject({ status: 'ended' })
+    const [message] = await customer.call(listDevMessages, { to: customer.phone })
+    expect(message).toMatchObject({ template: 'subscription-ended' })
   })
 
   it('tells of a declined card though WhatsApp is switched off, and of nothing else', async () => {
@@ -88,10 +92,11 @@ describe('the first charge', () => {
     await test.drain()
     await customer.call(updateSettings, { notifications: { whatsapp: false } })
     const before = await customer.call(listDevMessages, { to: customer.phone })
-    for (const day of ['25', '26', '28']) await liveUntil(test, `2026-11-${day}T03:00:00Z`)
+    for (const day of ['23', '25', '27']) await liveUntil(test, `2026-11-${day}T06:00:00Z`)
     const after = await customer.call(listDevMessages, { to: customer.phone })
     expect(after.slice(0, after.length - before.length).map(({ template }) => template)).toEqual([
       'payment-failed',
+      'day-unpaid',
       'payment-declined',
       'payment-declined',
     ])

@@ -7,7 +7,7 @@ import {
   type PaymentOpener,
 } from '#features/payments/server/public.ts'
 import { messages } from '../../messages.ts'
-import { cycleOf } from '../../rules.ts'
+import { chargeDayOf, spanOf } from '../../billing-rules.ts'
 import { insertCycle, updateCycle } from './cycle-store.ts'
 import type { Offer } from '../ordering/get-offer.ts'
 import { assureCycle } from './assure-cycle.ts'
@@ -17,19 +17,21 @@ export interface CycleOrder {
   subscription: SubscriptionRow
   offer: Offer
   number: number
+  /** Where nothing is delivered; else it starts with its first delivery. */
+  startsOn: Day
   /** Already reserved in the kitchen. */
   days: readonly Day[]
   /** The card of the first cycle; later ones take the last card that was used. */
   cardSetupId?: number
 }
 
-/** Writes the next 28 days with their price and asks for the money. */
+/** Writes the next deliveries with their price and asks for the money. */
 export async function openCycle(
   tx: Transaction,
   opener: PaymentOpener,
-  { subscription, offer, number, days, cardSetupId }: CycleOrder,
+  { subscription, offer, number, startsOn: wanted, days, cardSetupId }: CycleOrder,
 ): Promise<{ nextAction: NextAction }> {
-  const { startsOn, endsOn } = cycleOf(subscription.startDate, number)
+  const { startsOn, endsOn } = spanOf(days, wanted)
   const cycle = await insertCycle(tx, {
     subscriptionId: subscription.id,
     number,
@@ -44,7 +46,7 @@ export async function openCycle(
     subscription,
     cycle,
     planName: offer.planName,
-    chargeOn: startsOn,
+    chargeOn: days.length > 0 ? chargeDayOf(startsOn, offer.kitchen) : startsOn,
     ...(cardSetupId && { cardSetupId }),
   })
 }
@@ -54,6 +56,7 @@ interface PaymentWish {
   cycle: CycleRow
   planName: Bilingual
   chargeOn: Day
+  isPaidNow?: boolean
   cardSetupId?: number
 }
 
@@ -61,7 +64,7 @@ interface PaymentWish {
 export async function askForPayment(
   tx: Transaction,
   opener: PaymentOpener,
-  { subscription, cycle, planName, chargeOn, cardSetupId }: PaymentWish,
+  { subscription, cycle, planName, chargeOn, isPaidNow = false, cardSetupId }: PaymentWish,
 ): Promise<{ nextAction: NextAction }> {
   const { startsOn, endsOn } = cycle
   const payment = await openPayment(tx, opener, {
@@ -75,6 +78,7 @@ export async function askForPayment(
     ...(subscription.paypalEmail && { paypalEmail: subscription.paypalEmail }),
     ...(cardSetupId && { cardSetupId }),
     chargeOn,
+    isPaidNow,
     description: {
       en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
       ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),

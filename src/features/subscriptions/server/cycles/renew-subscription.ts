@@ -1,14 +1,15 @@
-import { addDays, dayOf, daysBetween, type Day } from '#shared/dates.ts'
+import { dayOf, type Day } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { weekdaysOf } from '#features/deliveries/rules.ts'
 import { listLedgerRows } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
-import { cycleOf, isPausedOn, isRenewing, RENEWAL_LEAD_DAYS } from '../../rules.ts'
+import { listDaysWithout, reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import { isDueToOpen, type Renewal } from '../../billing-rules.ts'
+import { isPausedOn, isRenewing } from '../../rules.ts'
 import { findFreeDays } from './assure-cycle.ts'
 import { listCycles } from './cycle-store.ts'
+import { findRenewal, type RenewalSearch } from './follow-days.ts'
 import { findOffer, type Offer } from '../ordering/get-offer.ts'
 import { openCycle } from './open-cycle.ts'
 import {
@@ -21,13 +22,17 @@ import {
 } from '../store.ts'
 import { renewalPrice, runsOut } from '../templates.ts'
 
-/** Opens the next cycle a week before it starts. Without a kitchen the subscription runs out. */
+/** Opens the next cycle a week before its charge. Without a kitchen the subscription runs out. */
 export async function renewSubscription(tx: Transaction, id: number, now: Date): Promise<void> {
   const subscription = await findAndHoldSubscription(tx, id)
   if (!subscription || !isRenewing(subscription.status)) return
-  const newest = (await listCycles(tx, [id])).at(-1)
+  const cycles = await listCycles(tx, [id])
+  const newest = cycles.at(-1)
   if (newest?.payment !== 'paid') return
-  if (daysBetween(dayOf(now), newest.endsOn) >= RENEWAL_LEAD_DAYS) return
+  const days = await listLedgerRows(tx, [id])
+  const search = { cycles, days, now }
+  const hoped = await findRenewal(tx, subscription, search)
+  if (hoped && !isDueToOpen(hoped, dayOf(now))) return
 
   const offer = await findOffer(tx, {
     planId: subscription.nextPlanId ?? newest.planId,
@@ -41,14 +46,47 @@ export async function renewSubscription(tx: Transaction, id: number, now: Date):
     await tellRunsOut(tx, subscription, newest, now)
     return
   }
-  const number = newest.number + 1
-  const days = await reserveNextDays(tx, subscription, offer, number, now)
+  const renewal = await findFreeRenewal(tx, subscription, search, offer)
+  if (!isDueToOpen(renewal, dayOf(now))) return
+  await openNext(tx, { subscription, newest, offer, startsOn: renewal.startsOn, now })
+}
+
+async function findFreeRenewal(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  search: RenewalSearch,
+  { plan, kitchen }: Offer,
+): Promise<Renewal> {
+  const full = await listDaysWithout(tx, plan.meals_per_day, kitchen.id, dayOf(search.now))
+  const renewal = await findRenewal(tx, subscription, {
+    ...search,
+    daysPerWeek: plan.days_per_week,
+    isFree: (day) => !full.has(day),
+  })
+  if (!renewal) throw new Error(`Kitchen ${kitchen.id} is full for months`)
+  return renewal
+}
+
+interface NextCycle {
+  subscription: SubscriptionRow
+  newest: CycleRow
+  offer: Offer
+  startsOn: Day
+  now: Date
+}
+
+async function openNext(tx: Transaction, next: NextCycle): Promise<void> {
+  const { subscription, newest, offer, startsOn, now } = next
+  const { id, nextPlanId, nextRestaurantId } = subscription
+  const days = await reserveNextDays(tx, next)
   const contact = await getContact(tx, subscription.customerId)
   await updateSubscription(tx, id, { nextPlanId: null, nextRestaurantId: null })
-  await openCycle(tx, { now, today: dayOf(now) }, { subscription, offer, number, days })
-  const hasChosen = subscription.nextPlanId !== null || subscription.nextRestaurantId !== null
+  const number = newest.number + 1
+  const opener = { now, today: dayOf(now) }
+  await openCycle(tx, opener, { subscription, offer, number, startsOn, days })
+  const hasChosen = nextPlanId !== null || nextRestaurantId !== null
   if (!hasChosen && offer.bill.totalFils !== newest.totalFils) {
-    await announcePrice(tx, contact, { subscription, newest, offer, now })
+    await announcePrice(tx, contact, { ...next, startsOn: days[0] ?? startsOn })
   }
 }
 
@@ -74,12 +112,7 @@ async function tellRunsOut(
 async function announcePrice(
   tx: Transaction,
   { phone, language }: Contact,
-  {
-    subscription: { id, startDate },
-    newest,
-    offer,
-    now,
-  }: { subscription: SubscriptionRow; newest: CycleRow; offer: Offer; now: Date },
+  { subscription: { id }, newest, offer, startsOn, now }: NextCycle,
 ): Promise<void> {
   const number = newest.number + 1
   await queueMessage(tx, {
@@ -87,7 +120,7 @@ async function announcePrice(
     template: renewalPrice,
     parameters: {
       plan: offer.planName,
-      start: cycleOf(startDate, number).startsOn,
+      start: startsOn,
       before: newest.totalFils,
       after: offer.bill.totalFils,
     },
@@ -99,18 +132,12 @@ async function announcePrice(
 
 async function reserveNextDays(
   tx: Transaction,
-  { id, startDate, weekdays, pause }: SubscriptionRow,
-  { plan, kitchen, bill }: Offer,
-  number: number,
-  now: Date,
+  { subscription: { weekdays, pause }, offer: { plan, kitchen, bill }, startsOn, now }: NextCycle,
 ): Promise<Day[]> {
   if (bill.deliveryDays === 0) return []
-  const last = (await listLedgerRows(tx, [id])).at(-1)?.day
-  const { startsOn } = cycleOf(startDate, number)
-  const from = last !== undefined && last >= startsOn ? addDays(last, 1) : startsOn
   const days = await findFreeDays(tx, {
     kitchen,
-    from: firstOpenDay(now, from, kitchen),
+    from: startsOn,
     count: bill.deliveryDays,
     mealsPerDay: plan.meals_per_day,
     weekdays: weekdaysOf(plan.days_per_week, weekdays),

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/dates.ts'
+import type { Day } from '#shared/dates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ import {
 } from '#features/restaurants/server/public.ts'
 import type { attachRestaurant as contract } from '../../contract.ts'
 import { isActive } from '../../rules.ts'
-import { choiceOf, getNewestCycle, writeNextCycle } from '../changes/next-cycle.ts'
+import { choiceOf, findNextStart, getNewestCycle, writeNextCycle } from '../changes/next-cycle.ts'
 import { updateCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import {
@@ -46,7 +46,9 @@ export async function attachRestaurant(
   const hasBegun = isActive(subscription.status) || newest.payment === 'paid'
   const choice = choiceOf(subscription, newest)
   const current = hasBegun ? choice.restaurantId : subscription.restaurantId
-  const effectiveFrom = hasBegun ? addDays(newest.endsOn, 1) : subscription.startDate
+  const effectiveFrom = hasBegun
+    ? await findNextStart(tx, { ...subscription, nextRestaurantId: restaurantId }, who.now)
+    : subscription.startDate
   if (current === restaurantId) return { id, restaurantId, effectiveFrom }
 
   const offer = await getOffer(tx, {

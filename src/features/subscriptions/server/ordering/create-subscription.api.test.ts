@@ -42,7 +42,8 @@ describe('POST /api/subscriptions/quote', () => {
       meals: 40,
       deliveryDays: 20,
       firstCycleEndsOn: '2026-12-22',
-      chargedOn: '2026-11-25',
+      startDate: '2026-11-25',
+      chargedOn: '2026-11-23',
       firstDeliveryOn: '2026-11-25',
     })
     expect(quote.lines.map(({ code, amount }) => [code, amount])).toEqual([
@@ -109,7 +110,7 @@ describe('POST /api/subscriptions', () => {
       preferences: { cuisines: ['emirati'], dietary: ['keto', 'gluten-free'] },
       bill: { lines: quote.lines, total: quote.total },
       ledger: { purchased: 0 },
-      nextCharge: { day: '2026-11-25', amount: quote.total },
+      nextCharge: { day: '2026-11-23', amount: quote.total },
     })
   })
 

@@ -10,7 +10,7 @@ import { getAddressPoint, getOwnAddress } from '#features/addresses/server/publi
 import { insertReceipt } from '#features/deliveries/server/public.ts'
 import { deliveryDaysFrom, receiptNumber, weekdaysOf } from '#features/deliveries/rules.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import { refuseMethodOff } from '#features/payments/server/public.ts'
+import { refuseMethodOff, refuseWhileOwing } from '#features/payments/server/public.ts'
 import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import type { createSubscription as contract } from '../../contract.ts'
@@ -79,10 +79,12 @@ export async function orderOffer(
   who: Member,
   order: OfferOrder,
 ): Promise<Answer<typeof contract>> {
-  const { offer, startDate, deliveryAddressId: addressId } = order
+  const { offer, deliveryAddressId: addressId } = order
+  await refuseWhileOwing(tx, who.id)
   await getOwnAddress(tx, who.id, addressId)
-  refuseStartDate(startDate, who.today, offer.plan)
+  refuseStartDate(order.startDate, who.today, offer.plan)
   await refuseOutOfReach(tx, who, addressId, offer)
+  const { days, weekdays, startDate } = firstDaysOf(offer, order.startDate, who.now)
   const id = await insertSubscription(
     tx,
     {
@@ -103,12 +105,6 @@ export async function orderOffer(
   )
   if (id === undefined) throw new Refusal('subscription_exists', 409)
   const subscription = await getHeld(tx, id, who.id)
-  const weekdays = weekdaysOf(offer.plan.days_per_week)
-  const days = deliveryDaysFrom(
-    firstOpenDay(who.now, startDate, offer.kitchen),
-    weekdays,
-    offer.bill.deliveryDays,
-  )
   const places = {
     restaurantId: offer.kitchen.id,
     days,
@@ -120,10 +116,18 @@ export async function orderOffer(
     subscription,
     offer,
     number: 1,
+    startsOn: startDate,
     days,
     ...(order.cardSetupId && { cardSetupId: order.cardSetupId }),
   })
   return tellOrdered(tx, who, { id, offer, firstDay: days[0] ?? startDate, nextAction })
+}
+
+/** A cooked plan starts with the first delivery that its kitchen can still plan. */
+export function firstDaysOf({ plan, kitchen, bill }: Offer, startDate: Day, now: Date) {
+  const weekdays = weekdaysOf(plan.days_per_week)
+  const days = deliveryDaysFrom(firstOpenDay(now, startDate, kitchen), weekdays, bill.deliveryDays)
+  return { days, weekdays, startDate: days[0] ?? startDate }
 }
 
 function paypalEmailOf({ paymentMethod, paymentMetadata }: Wish<typeof contract>) {

@@ -35,7 +35,7 @@ describe('the demo customer', () => {
       paymentStatus: 'paid',
       status: 'active',
       nextDelivery: '2026-11-23',
-      nextCharge: { day: '2026-12-07' },
+      nextCharge: { day: '2026-12-05' },
       ledger: { purchased: 40, delivered: 18, planned: 20, returned: 2 },
     })
     expect(subscription && isBalanced(subscription.ledger)).toBe(true)

@@ -7,7 +7,7 @@ import { importDays, insertReceipt } from '#features/deliveries/server/public.ts
 import { importPayment, type TakenByCard } from '#features/payments/server/public.ts'
 import { reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import { messages } from '../../messages.ts'
-import { cycleOf } from '../../rules.ts'
+import { chargeDayOf, spanOf } from '../../billing-rules.ts'
 import { insertCycle, updateCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { insertSubscription, updateSubscription } from '../store.ts'
@@ -67,7 +67,7 @@ export async function importSubscription(
     weekdaysOf(plan.days_per_week, running.weekdays),
     bill.deliveryDays,
   )
-  const cycleId = await importCycle(tx, running, offer, id, orderedAt)
+  const cycleId = await importCycle(tx, running, offer, { id, days }, orderedAt)
   await importDays(
     tx,
     {
@@ -102,10 +102,10 @@ async function importCycle(
   tx: Transaction,
   running: RunningSubscription,
   { plan, bill, kitchen, planName }: Offer,
-  subscriptionId: number,
+  { id: subscriptionId, days }: { id: number; days: readonly Day[] },
   at: Date,
 ): Promise<number> {
-  const { startsOn, endsOn } = cycleOf(running.startDate, 1)
+  const { startsOn, endsOn } = spanOf(days, running.startDate)
   const cycle = await insertCycle(tx, {
     subscriptionId,
     number: 1,
@@ -126,7 +126,7 @@ async function importCycle(
       cycle: 1,
       amountFils: bill.totalFils,
       method: 'credit_card',
-      chargeOn: startsOn,
+      chargeOn: chargeDayOf(startsOn, kitchen),
       description: {
         en: textsIn(messages, 'en').bill.invoice(planName.en, startsOn, endsOn),
         ar: textsIn(messages, 'ar').bill.invoice(planName.ar, startsOn, endsOn),

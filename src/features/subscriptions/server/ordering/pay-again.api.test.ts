@@ -29,11 +29,11 @@ const loseCard = (cardSetupId: number) =>
     where id = (select provider_ref from card_setups where id = ${cardSetupId})
   `.execute(test.app.db)
 
-/** A subscription whose first payment was declined on days 0, 1 and 3. */
+/** A subscription whose first payment was declined on days 0, 2 and 4. */
 async function failed(): Promise<{ customer: Customer; id: number }> {
   const customer = await newCustomer(test)
   const { id } = await customer.order({ cardSetupId: await customer.saveCard(DECLINED_CARD) })
-  for (const day of ['25', '26', '28']) await liveUntil(test, `2026-11-${day}T03:00:00Z`)
+  for (const day of ['23', '25', '27']) await liveUntil(test, `2026-11-${day}T06:00:00Z`)
   return { customer, id }
 }
 
@@ -74,24 +74,24 @@ describe('POST /api/subscriptions/:id/payments', () => {
     expect(before).toMatchObject({
       status: 'pending_payment',
       paymentStatus: 'failed',
-      payAgain: { paymentId: declined?.id, amount: before.bill.total, chargeOn: '2026-11-28' },
+      payAgain: { paymentId: declined?.id, amount: before.bill.total, chargeOn: '2026-11-27' },
     })
     const bookedBefore = await countBooked()
     const answer = await pay(customer, id, await customer.saveCard())
     expect(answer).toMatchObject({
       paymentStatus: 'pending',
-      chargeOn: '2026-11-28',
+      chargeOn: '2026-11-27',
       firstDeliveryOn: '2026-11-30',
     })
     expect(await countBooked()).toBe(bookedBefore + 40)
     await chargeNow()
     const after = await get(customer, id)
     expect(after).toMatchObject({
-      status: 'active',
+      status: 'scheduled',
       paymentStatus: 'paid',
       payAgain: null,
-      startDate: '2026-11-28',
-      cycle: { number: 1, startsOn: '2026-11-28', endsOn: '2026-12-25' },
+      startDate: '2026-11-30',
+      cycle: { number: 1, startsOn: '2026-11-30', endsOn: '2026-12-25' },
       nextDelivery: '2026-11-30',
       nextCharge: { day: '2026-12-26' },
       ledger: { purchased: 40, planned: 40 },
@@ -114,23 +114,23 @@ describe('POST /api/subscriptions/:id/payments', () => {
     const { customer, id } = await failed()
     await pay(customer, id, await customer.saveCard())
     await chargeNow()
-    await liveUntil(test, '2026-12-20T03:00:00Z')
-    await liveUntil(test, '2026-12-26T03:00:00Z')
+    await liveUntil(test, '2026-12-20T06:00:00Z')
+    await liveUntil(test, '2026-12-28T06:00:00Z')
     expect(await get(customer, id)).toMatchObject({
       status: 'active',
       paymentStatus: 'paid',
-      cycle: { number: 2, startsOn: '2026-12-26' },
+      cycle: { number: 2, startsOn: '2026-12-28' },
     })
   })
 
-  it('takes up a renewal that failed and leaves its dates as they are', async () => {
+  it('takes up a renewal that failed, from the first open day on', async () => {
     const customer = await newCustomer(test)
     const cardSetupId = await customer.saveCard()
     const { id } = await customer.order({ cardSetupId })
     await liveUntil(test, '2026-11-25T03:00:00Z')
     await liveUntil(test, '2026-12-16T03:00:00Z')
     await loseCard(cardSetupId)
-    for (const day of ['23', '24', '26']) await liveUntil(test, `2026-12-${day}T03:00:00Z`)
+    for (const day of ['21', '23', '25']) await liveUntil(test, `2026-12-${day}T06:00:00Z`)
     expect(await get(customer, id)).toMatchObject({ paymentStatus: 'failed' })
     await pay(customer, id, await customer.saveCard('5555555555554444'))
     await chargeNow()
@@ -139,9 +139,13 @@ describe('POST /api/subscriptions/:id/payments', () => {
       status: 'active',
       paymentStatus: 'paid',
       startDate: '2026-11-25',
-      cycle: { number: 2, startsOn: '2026-12-23', endsOn: '2027-01-19' },
+      cycle: { number: 1 },
       nextDelivery: '2026-12-28',
-      ledger: { purchased: 40, planned: 40 },
+    })
+    await liveUntil(test, '2026-12-28T06:00:00Z')
+    expect(await get(customer, id)).toMatchObject({
+      cycle: { number: 2, startsOn: '2026-12-28', endsOn: '2027-01-22' },
+      ledger: { purchased: 40 },
     })
   })
 
@@ -151,7 +155,7 @@ describe('POST /api/subscriptions/:id/payments', () => {
       paymentMethod: 'paypal',
       paymentMetadata: { paypalEmail: 'layla@example.com' },
     })
-    await liveUntil(test, '2026-11-26T03:00:00Z')
+    await liveUntil(test, '2026-11-28T06:00:00Z')
     await enqueue(test.app.db, 'sweep-lapsed', {})
     await test.drain()
     expect(await get(customer, id)).toMatchObject({ paymentStatus: 'failed' })
@@ -168,7 +172,7 @@ describe('POST /api/subscriptions/:id/payments', () => {
     const { id } = await customer.order({ cardSetupId: await customer.saveCard(DECLINED_CARD) })
     const { days } = await customer.call(getDeliveryWeek, { from: '2026-12-01' })
     await customer.call(skipDelivery, { id: days[0]?.deliveries[0]?.id ?? 0 })
-    for (const day of ['25', '26', '28']) await liveUntil(test, `2026-11-${day}T03:00:00Z`)
+    for (const day of ['23', '25', '27']) await liveUntil(test, `2026-11-${day}T06:00:00Z`)
     expect(isBalanced((await get(customer, id)).ledger)).toBe(true)
     await pay(customer, id, await customer.saveCard())
     await chargeNow()

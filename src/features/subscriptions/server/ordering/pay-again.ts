@@ -7,9 +7,14 @@ import { accountOf, deliveryDaysFrom, weekdaysOf } from '#features/deliveries/ru
 import { holdDays } from '#features/deliveries/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { findKitchen, reserveKitchenDays } from '#features/restaurants/server/public.ts'
+import {
+  findKitchen,
+  reserveKitchenDays,
+  type Kitchen,
+} from '#features/restaurants/server/public.ts'
 import type { payAgain as contract } from '../../contract.ts'
-import { cycleOf, isPayableAgain, paymentStatusOf, secondChargeOn } from '../../rules.ts'
+import { spanOf } from '../../billing-rules.ts'
+import { isPayableAgain, paymentStatusOf } from '../../rules.ts'
 import { getCycle, listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { askForPayment } from '../cycles/open-cycle.ts'
 import {
@@ -35,16 +40,19 @@ export async function payAgain(
   if (!failed || !isPayableAgain(found.status, failed.payment)) {
     throw new Refusal('nothing_to_pay', 409)
   }
-  const { subscription, cycle } = await moveStart(tx, who, found, failed)
-  const days = await reserveAnew(tx, who, subscription, cycle)
+  const kitchen = await findKitchen(tx, failed.restaurantId)
+  if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
+  const days = await reserveAnew(tx, who, found, { cycle: failed, kitchen })
+  const { subscription, cycle } = await moveStart(tx, who, { found, failed, days })
   await updateCycle(tx, cycle.id, { payment: 'pending', heldDays: days })
   const plan = await findPlan(tx, cycle.planId)
-  const chargeOn = secondChargeOn(cycle.startsOn, who.today)
+  const chargeOn = who.today
   const { nextAction } = await askForPayment(tx, who, {
     subscription,
     cycle,
     planName: { en: plan?.name_en ?? '', ar: plan?.name_ar ?? '' },
     chargeOn,
+    isPaidNow: true,
     cardSetupId,
   })
   if (nextAction !== null) throw new Refusal('card_not_saved', 422, { fields: ['cardSetupId'] })
@@ -52,27 +60,23 @@ export async function payAgain(
   return { id, paymentStatus: paymentStatusOf(payment), chargeOn, firstDeliveryOn: days[0] ?? null }
 }
 
-/** A plan that has not begun begins today at the earliest; a running one keeps its cycles. */
+/** The cycle starts with the days that were found; a plan that has not begun starts with it. */
 async function moveStart(
   tx: Transaction,
   { today }: Member,
-  subscription: SubscriptionRow,
-  cycle: CycleRow,
+  { found, failed, days }: { found: SubscriptionRow; failed: CycleRow; days: readonly Day[] },
 ): Promise<{ subscription: SubscriptionRow; cycle: CycleRow }> {
-  const paid = { ...subscription, paymentMethod: 'credit_card' } as const
-  const { paymentMethod } = paid
-  if (cycle.number > 1 || cycle.startsOn >= today) {
-    await updateSubscription(tx, subscription.id, { paymentMethod })
-    return { subscription: paid, cycle }
-  }
-  const moved = { ...paid, startDate: today }
-  if (await hasWaitingTwin(tx, moved, subscription.restaurantId)) {
+  const span = spanOf(days, failed.startsOn > today ? failed.startsOn : today)
+  const cycle = { ...failed, ...span }
+  const isFirst = cycle.number === 1
+  const startDate = isFirst ? span.startsOn : found.startDate
+  const subscription = { ...found, startDate, paymentMethod: 'credit_card' } as const
+  if (isFirst && (await hasWaitingTwin(tx, subscription, found.restaurantId))) {
     throw new Refusal('subscription_exists', 409)
   }
-  const dates = cycleOf(today, 1)
-  await updateSubscription(tx, subscription.id, { paymentMethod, startDate: today })
-  await updateCycle(tx, cycle.id, dates)
-  return { subscription: moved, cycle: { ...cycle, ...dates } }
+  await updateSubscription(tx, found.id, { paymentMethod: 'credit_card', startDate })
+  await updateCycle(tx, cycle.id, span)
+  return { subscription, cycle }
 }
 
 /** As many days as the cycle still owes, from the first one that the kitchen can still plan. */
@@ -80,16 +84,15 @@ async function reserveAnew(
   tx: Transaction,
   who: Member,
   subscription: SubscriptionRow,
-  cycle: CycleRow,
+  { cycle, kitchen }: { cycle: CycleRow; kitchen: Kitchen },
 ): Promise<Day[]> {
-  const kitchen = await findKitchen(tx, cycle.restaurantId)
-  if (!kitchen?.isActive) throw new Refusal('restaurant_not_found', 404)
+  const from = cycle.startsOn > who.today ? cycle.startsOn : who.today
   const weekdays = weekdaysOf(cycle.daysPerWeek, subscription.weekdays)
   const planned = await holdDays(tx, subscription.id)
   const taken = new Set(planned.map(({ day }) => day))
   const kept = planned.filter((day) => day.cycleId === cycle.id && accountOf(day, who.now))
   const days = deliveryDaysFrom(
-    firstOpenDay(who.now, cycle.startsOn, kitchen),
+    firstOpenDay(who.now, from, kitchen),
     weekdays,
     cycle.deliveryDays - kept.length,
     (day) => !taken.has(day),

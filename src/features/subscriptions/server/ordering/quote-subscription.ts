@@ -1,10 +1,10 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
-import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import type { quoteSubscription as contract } from '../../contract.ts'
-import { cycleOf } from '../../rules.ts'
+import { chargeDayOf, spanOf } from '../../billing-rules.ts'
+import { firstStartDate } from '../../rules.ts'
+import { firstDaysOf } from './create-subscription.ts'
 import { getOffer } from './get-offer.ts'
 import { presentBill } from './present-bill.ts'
 import { refuseStartDate } from './start-date.ts'
@@ -15,27 +15,24 @@ export async function quoteSubscription(
   who: Visitor,
   wish: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
-  const { plan, kitchen, bill, quoteId, ...names } = await getOffer(db, {
+  const offer = await getOffer(db, {
     planId: wish.planId,
     restaurantId: wish.restaurantId,
     diets: wish.preferences?.dietary ?? [],
     addOns: wish.addOns,
     today: who.today,
   })
+  const { plan, kitchen, bill, quoteId, ...names } = offer
   if (wish.startDate) refuseStartDate(wish.startDate, who.today, plan)
-  const [firstDelivery] =
-    wish.startDate && bill.deliveryDays > 0
-      ? deliveryDaysFrom(
-          firstOpenDay(who.now, wish.startDate, kitchen),
-          weekdaysOf(plan.days_per_week),
-          1,
-        )
-      : []
+  const wanted = wish.startDate ?? firstStartDate(who.today, plan)
+  const { days, startDate } = firstDaysOf(offer, wanted, who.now)
+  const chargeOn = days.length > 0 ? chargeDayOf(startDate, kitchen) : startDate
   return {
     quoteId,
     ...presentBill(bill, names, who.language),
-    firstCycleEndsOn: wish.startDate ? cycleOf(wish.startDate, 1).endsOn : null,
-    chargedOn: wish.startDate ?? null,
-    firstDeliveryOn: firstDelivery ?? null,
+    startDate,
+    firstCycleEndsOn: spanOf(days, startDate).endsOn,
+    chargedOn: chargeOn > who.today ? chargeOn : who.today,
+    firstDeliveryOn: days[0] ?? null,
   }
 }

@@ -14,7 +14,6 @@ import {
   previewGiveBack,
   tellPages,
   type LedgerRow,
-  type MovedDay,
 } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type {
@@ -23,9 +22,9 @@ import type {
 } from '../../pause-contract.ts'
 import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { priceNextCycle } from '../cycles/find-next-cycle.ts'
+import { findNextCharge } from '../cycles/find-next-cycle.ts'
+import { followDays, planAfter, type GivenBack } from '../cycles/follow-days.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
-import { nextChargeOf } from '../showing/present-subscription.ts'
 import {
   findAndHoldSubscription,
   findOwnSubscription,
@@ -51,7 +50,7 @@ export async function previewPause(
   const days = await listLedgerRows(db, [id])
   const back = await getDaysToPause(db, subscription, days, { from, to }, who.now)
   const moved = await previewGiveBack(db, back, days, who.now, { from, to })
-  return consequencesOf(db, subscription, days, { from, to, moved }, who.now)
+  return consequencesOf(db, subscription, days, { from, to, back, moved }, who.now)
 }
 
 /** Domain: what a pause keeps from coming is planned again at the end of the cycle. */
@@ -69,12 +68,11 @@ export async function pauseSubscription(
   const back = await getDaysToPause(tx, subscription, days, { from, to }, now)
 
   const moved = await giveBackToEnd(tx, back, days, now, { from, to })
-  await updateSubscription(tx, id, {
-    pause: { from, to },
-    status: statusOn(subscription.status, { from, to }, dayOf(now)),
-  })
-  const consequences = await consequencesOf(tx, subscription, days, { from, to, moved }, now)
-  const facts: PauseFacts = { ...consequences, dayIds: back.map((day) => day.id) }
+  const status = statusOn(subscription.status, { from, to }, dayOf(now))
+  await updateSubscription(tx, id, { pause: { from, to }, status })
+  await followDays(tx, { ...subscription, pause: { from, to }, status }, now)
+  const consequences = await consequencesOf(tx, subscription, days, { from, to, back, moved }, now)
+  const facts: PauseFacts = { ...consequences, dayIds: moved.map((day) => day.id) }
   const receipt = receiptNumber(
     await insertReceipt(tx, { subscriptionId: id, kind: 'pause', facts: { ...facts }, now }),
   )
@@ -138,26 +136,27 @@ async function consequencesOf(
   db: Database,
   subscription: SubscriptionRow,
   days: readonly LedgerRow[],
-  { from, to, moved }: Pause & { moved: readonly MovedDay[] },
+  { from, to, back, moved }: Pause & GivenBack,
   now: Date,
 ): Promise<Pausing> {
-  const skipped = new Set(moved.map(({ id }) => id))
   const cycles = await listCycles(db, [subscription.id])
+  const after = planAfter({ cycles, days }, { back, moved }, { from, to })
   return {
     from,
     to,
     daysGivenBack: moved.length,
     firstDeliveryTouched: moved[0]?.day ?? null,
     daysReturned: moved.filter(({ againOn }) => againOn === null).length,
-    endDate: lastOf([
-      ...days.filter(({ id, status }) => status !== 'skipped' && !skipped.has(id)),
-      ...moved.flatMap(({ againOn }) => (againOn === null ? [] : [{ day: againOn }])),
-    ]),
+    endDate: lastOf(after.days),
     amount: 0,
-    nextCharge: nextChargeOf(
-      cycles,
-      statusOn(subscription.status, null, dayOf(now)),
-      await priceNextCycle(db, subscription, cycles, dayOf(now)),
+    nextCharge: await findNextCharge(
+      db,
+      {
+        ...subscription,
+        status: statusOn(subscription.status, null, dayOf(now)),
+        pause: { from, to },
+      },
+      { ...after, now, today: dayOf(now) },
     ),
   }
 }

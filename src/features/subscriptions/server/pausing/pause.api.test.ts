@@ -62,9 +62,10 @@ const turn = async () => {
 }
 
 describe('POST /api/subscriptions/:id/pause', () => {
-  it('does what the preview said: five days go to the end, nothing is charged', async () => {
+  it('does what the preview said: five days go to the end, and the next charge with them', async () => {
     const { customer, id } = await subscribed()
-    const { nextCharge } = await get(customer, id)
+    const { amount } = (await get(customer, id)).nextCharge ?? { amount: 0 }
+    const nextCharge = { day: '2026-12-28', amount }
     const before = await plannedOf(id)
     const preview = await customer.call(contract.previewPause, { id, ...WEEK })
     expect(preview).toEqual({
@@ -174,12 +175,13 @@ describe('POST /api/subscriptions/:id/pause', () => {
       '2027-01-18',
       '2027-01-19',
     ])
-    await liveUntil(test, '2026-12-17T03:00:00Z')
-    await liveUntil(test, '2026-12-23T03:00:00Z')
+    await liveUntil(test, '2026-12-23T06:00:00Z')
+    expect(await get(customer, id)).toMatchObject({ status: 'paused', cycle: { number: 1 } })
+    await liveUntil(test, '2027-01-12T06:00:00Z')
     const planned = await plannedOf(id)
     expect(planned.filter((day) => day >= '2026-12-14' && day <= '2027-01-08')).toEqual([])
     expect(planned.filter((day) => day > '2027-01-19')).toHaveLength(20)
-    expect(await get(customer, id)).toMatchObject({ status: 'paused', cycle: { number: 2 } })
+    expect((await get(customer, id)).nextCharge).toMatchObject({ day: '2027-01-18' })
   })
 
   it('keeps days out that wait for a payment while the pause is made', async () => {

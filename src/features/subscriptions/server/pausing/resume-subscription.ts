@@ -16,6 +16,9 @@ import {
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { resumeSubscription as contract } from '../../pause-contract.ts'
 import { openPause, statusOn } from '../../rules.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
+import { findNextCharge } from '../cycles/find-next-cycle.ts'
+import { followDays } from '../cycles/follow-days.ts'
 import { lastOf, type PauseFacts } from './pause-subscription.ts'
 import { findAndHoldSubscription, updateSubscription } from '../store.ts'
 import { resumed as resumedOn, resumedLater } from '../templates.ts'
@@ -38,10 +41,14 @@ export async function resumeSubscription(
   const { dayIds } = paused.facts as unknown as PauseFacts
   const wanted = days.filter((day) => dayIds.includes(day.id) && day.status === 'skipped')
   const { restored } = await restoreDays(tx, wanted, days, now, 'leave')
-  await updateSubscription(tx, id, {
+  const going = {
+    ...subscription,
     pause: null,
     status: statusOn(subscription.status, null, dayOf(now)),
-  })
+  }
+  await updateSubscription(tx, id, { pause: null, status: going.status })
+  await followDays(tx, going, now)
+  const cycles = await listCycles(tx, [id])
   const coming = (await listLedgerRows(tx, [id])).filter(({ status }) => status !== 'skipped')
   const facts = {
     daysRestored: restored.length,
@@ -50,6 +57,12 @@ export async function resumeSubscription(
       coming.find((day) => day.day >= dayOf(now) && statusAt(day, now) !== 'delivered')?.day ??
       null,
     endDate: lastOf(coming),
+    nextCharge: await findNextCharge(tx, going, {
+      cycles,
+      days: coming,
+      now,
+      today: dayOf(now),
+    }),
   }
   const receipt = receiptNumber(
     await insertReceipt(tx, { subscriptionId: id, kind: 'resume', facts, now }),

@@ -8,7 +8,8 @@ import type {
   listSubscriptions as contract,
 } from '../../contract.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findNextCycle, priceNextCycle } from '../cycles/find-next-cycle.ts'
+import { findNextCharge, findNextCycle } from '../cycles/find-next-cycle.ts'
+import { pauseOf } from '../store.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { listViews } from './view-store.ts'
 
@@ -26,12 +27,15 @@ export async function listSubscriptions(
   return Promise.all(
     views.map(async (view) => {
       const own = cycles.filter(({ subscriptionId }) => subscriptionId === view.id)
+      const ownDays = days.filter(({ subscriptionId }) => subscriptionId === view.id)
+      const search = { cycles: own, days: ownDays, now: who.now, today: who.today }
+      const renewing = { ...view, pause: pauseOf(view) }
       const parts = {
         cycles: own,
-        days: days.filter(({ subscriptionId }) => subscriptionId === view.id),
+        days: ownDays,
         spells: spells.filter(({ subscriptionId }) => subscriptionId === view.id),
-        nextCycle: await findNextCycle(db, view, own, who),
-        renewal: await priceNextCycle(db, view, own, who.today),
+        nextCycle: await findNextCycle(db, renewing, search, who.language),
+        nextCharge: await findNextCharge(db, renewing, search),
       }
       return presentSubscription(view, parts, who)
     }),

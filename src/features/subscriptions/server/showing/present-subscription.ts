@@ -1,4 +1,3 @@
-import { addDays } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { roundHalfUp, toDirhams } from '#shared/money.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -15,10 +14,8 @@ import {
   isActive,
   isOver,
   isPayableAgain,
-  isRenewing,
   openPause,
   paymentStatusOf,
-  secondChargeOn,
   statusOn,
   type Bill,
   type Status,
@@ -34,13 +31,12 @@ export interface SubscriptionParts {
   days: readonly LedgerRow[]
   spells: readonly (Spell & { subscriptionId: number })[]
   nextCycle: Subscription['nextCycle']
-  /** AED of the next cycle, where one is still to be opened. */
-  renewal: number | undefined
+  nextCharge: Subscription['nextCharge']
 }
 
 export function presentSubscription(
   view: SubscriptionView,
-  { cycles, days, spells, nextCycle, renewal }: SubscriptionParts,
+  { cycles, days, spells, nextCycle, nextCharge }: SubscriptionParts,
   who: Member,
 ): Subscription {
   const cycle = currentCycleOf(cycles, who.today)
@@ -80,7 +76,7 @@ export function presentSubscription(
       who.language,
     ),
     cycle: { number: cycle.number, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
-    nextCharge: nextChargeOf(cycles, status, renewal),
+    nextCharge,
     nextDelivery: nextDeliveryOf(days, who),
     payAgain: payAgainOf(cycles, status, who),
     ledger: inMeals(
@@ -135,22 +131,6 @@ function billOfCycle(cycle: CycleRow): Bill {
   }
 }
 
-/** `renewal`: AED where the next cycle costs other than the newest. */
-export function nextChargeOf(
-  cycles: readonly CycleRow[],
-  status: Status,
-  renewal?: number,
-): Subscription['nextCharge'] {
-  const newest = cycles.at(-1)
-  if (!newest) return null
-  if (newest.payment === 'pending' || newest.payment === 'ready') {
-    return { day: newest.startsOn, amount: toDirhams(newest.totalFils) }
-  }
-  return isRenewing(status)
-    ? { day: addDays(newest.endsOn, 1), amount: renewal ?? toDirhams(newest.totalFils) }
-    : null
-}
-
 function payAgainOf(
   cycles: readonly CycleRow[],
   status: Status,
@@ -162,7 +142,7 @@ function payAgainOf(
   return {
     paymentId: newest.paymentId,
     amount: toDirhams(newest.totalFils),
-    chargeOn: secondChargeOn(newest.startsOn, today),
+    chargeOn: today,
   }
 }
 

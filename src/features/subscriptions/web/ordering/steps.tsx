@@ -5,6 +5,7 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import { PaymentMethodPicker, type PaymentChoice } from '#features/payments/web/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
+import { CYCLE_WEEKS } from '#features/plans/rules.ts'
 import { RestaurantPicker, restaurantsQuery } from '#features/restaurants/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import { DIET_NAMES } from '#shared/food/food.ts'
@@ -15,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { StepCard } from '#ui/layout/step-card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { cycleOf, firstStartDate, lastStartDate } from '../../rules.ts'
+import { firstStartDate, lastStartDate } from '../../rules.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { Plan } from '../draft/plan.ts'
 import type { Quote } from '../queries.ts'
@@ -80,6 +81,9 @@ export function DateStep(props: StepProps & { plan: Plan }) {
   const { flow } = useTexts(texts)
   const { draft, today, change, plan } = props
   const firstDelivery = useFirstDelivery(draft.startDate, plan.daysPerWeek)
+  const weekdays = weekdaysOf(plan.daysPerWeek)
+  const count = plan.daysPerWeek * CYCLE_WEEKS
+  const lastDelivery = deliveryDaysFrom(firstDelivery, weekdays, count).at(-1) ?? firstDelivery
   return (
     <Frame
       {...props}
@@ -87,15 +91,13 @@ export function DateStep(props: StepProps & { plan: Plan }) {
       number={1}
       title={flow.dateTitle}
       summary={
-        props.state === 'later'
-          ? flow.dateLater
-          : flow.dateSummary(draft.startDate, cycleOf(draft.startDate, 1).endsOn)
+        props.state === 'later' ? flow.dateLater : flow.dateSummary(firstDelivery, lastDelivery)
       }
     >
       <Suspense fallback={<CalendarSkeleton />}>
         <Calendar
           label={flow.dateLabel}
-          value={draft.startDate}
+          value={draft.startDate < firstDelivery ? firstDelivery : draft.startDate}
           onChange={(startDate) => change({ startDate })}
           minValue={firstStartDate(today)}
           maxValue={lastStartDate(today)}

@@ -14,7 +14,7 @@ export const texts = defineTexts(
       dateLabel: 'Start date',
       dateLater: 'When do we begin?',
       dateSummary: (day: Day, end: Day) =>
-        `${formatDay(day, 'en')}. First cycle ends on ${formatDay(end, 'en', 'long')}.`,
+        `First delivery ${formatDay(day, 'en')}. The first 4 weeks last until ${formatDay(end, 'en', 'long')}.`,
       dateHint: (day: Day) =>
         `Kitchens plan two days ahead and deliver on the days of your plan: the first delivery comes on ${formatDay(day, 'en')}. No meal is lost.`,
       dateRequired: 'Please select a start date',
@@ -72,7 +72,7 @@ export const texts = defineTexts(
       dateLabel: 'تاريخ البدء',
       dateLater: 'متى نبدأ؟',
       dateSummary: (day: Day, end: Day) =>
-        `${formatDay(day, 'ar')}. تنتهي الدورة الأولى في ${formatDay(end, 'ar', 'long')}.`,
+        `يصل أول طلب يوم ${formatDay(day, 'ar')}، وتنتهي الأسابيع الأربعة الأولى في ${formatDay(end, 'ar', 'long')}.`,
       dateHint: (day: Day) =>
         `تخطط المطابخ قبل يومين وتوصل في أيام خطتك: تصل أول توصيلة يوم ${formatDay(day, 'ar')}، ولا تضيع أي وجبة.`,
       dateRequired: 'يُرجى اختيار تاريخ البدء',

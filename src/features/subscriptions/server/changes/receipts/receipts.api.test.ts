@@ -53,7 +53,7 @@ describe('GET /api/subscriptions/:id/receipts', () => {
       [
         'next-cycle',
         true,
-        'From Wednesday, 23 December 2026 on: \u2068Lunch\u2069 with \u2068Bait Al Machboos\u2069, AED 1,909 a cycle.',
+        'From Thursday, 24 December 2026 on: \u2068Lunch\u2069 with \u2068Bait Al Machboos\u2069, AED 1,909 a cycle.',
       ],
       [
         'address-spell',

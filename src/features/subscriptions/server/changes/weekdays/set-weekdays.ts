@@ -24,9 +24,8 @@ import type {
 } from '#features/subscriptions/change-contract.ts'
 import { isOver } from '#features/subscriptions/rules.ts'
 import { listCycles, updateCycle } from '../../cycles/cycle-store.ts'
-import { priceNextCycle } from '../../cycles/find-next-cycle.ts'
+import { findNextCharge } from '../../cycles/find-next-cycle.ts'
 import { lastOf } from '../../pausing/pause-subscription.ts'
-import { nextChargeOf } from '../../showing/present-subscription.ts'
 import {
   findAndHoldSubscription,
   findOwnSubscription,
@@ -187,19 +186,20 @@ async function consequencesOf(
   const touched = moves.flatMap(({ from, to }) => [from, to]).toSorted()
   const to = new Map(planned.flatMap((plan) => plan.moves.map((move) => [move.id, move.to])))
   const kitchen = await findKitchen(db, planned[0]?.restaurantId ?? subscription.restaurantId)
-  const coming = days
+  const after = days
     .filter(({ status }) => status !== 'skipped')
-    .map(({ id, day }) => ({ day: to.get(id) ?? day }))
+    .map((day) => ({ ...day, day: to.get(day.id) ?? day.day }))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
   return {
     weekdays: [...weekdays],
     moves: moves.map((move) => ({ from: move.from, to: move.to })),
     firstDeliveryTouched: touched[0] ?? null,
-    endDate: lastOf(coming),
+    endDate: lastOf(after),
     amount: 0,
-    nextCharge: nextChargeOf(
-      cycles,
-      subscription.status,
-      await priceNextCycle(db, subscription, cycles, dayOf(now)),
+    nextCharge: await findNextCharge(
+      db,
+      { ...subscription, weekdays: [...weekdays] },
+      { cycles, days: after, now, today: dayOf(now) },
     ),
     undoUntil: touched[0] && kitchen ? cutoffOf(touched[0], kitchen).toISOString() : null,
   }

@@ -68,7 +68,7 @@ describe('PUT /api/subscriptions/:id/weekdays', () => {
     const next = (await plannedDaysOf(test, id)).filter((day) => day > '2026-12-23')
     expect(next).toHaveLength(20)
     expect(next.slice(0, 3)).toEqual(['2026-12-24', '2026-12-27', '2026-12-28'])
-    await liveUntil(test, '2026-12-23T03:00:00Z')
+    await liveUntil(test, '2026-12-24T06:00:00Z')
     const renewed = await customer.call(getSubscription, { id })
     expect(renewed).toMatchObject({ weekdays: WEEKDAYS, cycle: { number: 2 } })
     expect(isBalanced(renewed.ledger)).toBe(true)

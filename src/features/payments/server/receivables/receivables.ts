@@ -1,0 +1,85 @@
+import { dayOf } from '#shared/dates.ts'
+import { textsIn } from '#shared/language.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { messages } from '../../messages.ts'
+import { OWED_PURPOSES } from '../../rules.ts'
+import { openPayment } from '../opening/open-payment.ts'
+import { findPayment, getCustomer } from '../store.ts'
+import { receivable } from './templates.ts'
+import type { OpenedPayment, PaymentListener } from '../types.ts'
+
+export interface Lost {
+  /** The payment whose money was lost after its delivery: one receivable each. */
+  paymentId: number
+  amountFils: number
+  now: Date
+}
+
+/**
+ * What was delivered and lost its payment is owed again. No card is charged for it by itself: the
+ * customer pays it with a card they choose, and orders nothing new before.
+ */
+export async function openReceivable(
+  tx: Transaction,
+  { paymentId, amountFils, now }: Lost,
+): Promise<OpenedPayment> {
+  const lost = await findPayment(tx, paymentId)
+  if (!lost) throw new Error(`No payment ${paymentId}`)
+  const opened = await openPayment(
+    tx,
+    { now, today: dayOf(now) },
+    {
+      customerId: lost.customer_id,
+      purpose: 'receivable',
+      subjectId: paymentId,
+      subscriptionId: null,
+      amountFils,
+      method: 'credit_card',
+      chargeOn: dayOf(now),
+      description: {
+        en: textsIn(messages, 'en').receivable(lost.description_en),
+        ar: textsIn(messages, 'ar').receivable(lost.description_ar),
+      },
+    },
+  )
+  const { phone, language } = await getCustomer(tx, lost.customer_id)
+  await queueMessage(tx, {
+    to: phone,
+    template: receivable,
+    parameters: { amount: amountFils, payment: String(opened.id), reference: lost.reference },
+    language,
+    dedupeKey: `payment-receivable:${opened.id}`,
+    now,
+  })
+  return opened
+}
+
+/**
+ * Whoever owes for what was delivered pays that first.
+ * @throws Refusal `payment_owed` that names the payment and where to pay it
+ */
+export async function refuseWhileOwing(db: Database, customerId: string): Promise<void> {
+  const owed = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('purpose', 'in', OWED_PURPOSES)
+    .where('state', '=', 'requires_action')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!owed) return
+  throw new Refusal('payment_owed', 409, {
+    details: { paymentId: owed.id, url: `/dashboard?payment=${owed.id}` },
+  })
+}
+
+/** A debt moves nothing but itself. */
+export const receivablePayments: PaymentListener = {
+  onReady: () => Promise.resolve(),
+  onCaptured: () => Promise.resolve(),
+  onFailed: () => Promise.resolve(),
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '#shared/dates.ts'
+import { isLanguage } from '#shared/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMessage } from '#features/messages/server/public.ts'
+import { findPlan } from '#features/plans/server/public.ts'
+import { FAILED_KEPT_DAYS } from '../../rules.ts'
+import { subscriptionEnded } from '../billing-templates.ts'
+import { getContact } from '../store.ts'
+import { endFailed, endFinished, type EndedSubscription } from './lifecycle-store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Ends what was cancelled and is used up, and what nobody paid for a week; each hears of it. */
+export async function endAndTell(tx: Transaction, now: Date): Promise<void> {
+  const today = dayOf(now)
+  const failedBefore = new Date(now.getTime() - FAILED_KEPT_DAYS * DAY_MS)
+  const cancelled = await endFinished(tx, today)
+  const unpaid = await endFailed(tx, failedBefore, today)
+  for (const one of cancelled) await tellEnded(tx, one, 'cancelled', now)
+  for (const one of unpaid) await tellEnded(tx, one, 'unpaid', now)
+}
+
+async function tellEnded(
+  tx: Transaction,
+  { id, customerId, planId }: EndedSubscription,
+  why: 'cancelled' | 'unpaid',
+  now: Date,
+): Promise<void> {
+  const { phone, language } = await getContact(tx, customerId)
+  const plan = await findPlan(tx, planId)
+  await queueMessage(tx, {
+    to: phone,
+    template: subscriptionEnded,
+    parameters: { plan: { en: plan?.name_en ?? '', ar: plan?.name_ar ?? '' }, why },
+    language: isLanguage(language) ? language : 'en',
+    dedupeKey: `subscription-ended:${id}`,
+    now,
+  })
+}

@@ -1,0 +1,188 @@
+import { dayOf, type Day } from '#shared/dates.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { makesWay, weekdaysOf } from '#features/deliveries/rules.ts'
+import {
+  holdDays,
+  listLedgerRows,
+  type LedgerRow,
+  type MovedDay,
+  type PlanListener,
+} from '#features/deliveries/server/public.ts'
+import { cancelPayment, moveCharge } from '#features/payments/server/public.ts'
+import { findKitchen, holdKitchenDays } from '#features/restaurants/server/public.ts'
+import {
+  chargeDayOf,
+  isOpenRenewal,
+  renewalOf,
+  spanOf,
+  type Renewal,
+  type RenewalFacts,
+} from '../../billing-rules.ts'
+import { isRenewing, openPause, type Pause } from '../../rules.ts'
+import { findAndHoldSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
+import { deleteCycle, listCycles, updateCycle } from './cycle-store.ts'
+import { withdrawCycle } from './settle-payment.ts'
+
+/** How a subscription's cycles and charges go along with its days. */
+export const subscriptionPlans: PlanListener = {
+  withdrawRenewal: async (tx, subscriptionId, now) => {
+    const subscription = await findAndHoldSubscription(tx, subscriptionId)
+    const renewal = (await listCycles(tx, [subscriptionId])).find(isOpenRenewal)
+    if (!subscription || !renewal) return
+    await withdrawRenewal(tx, subscription, renewal, now)
+    await enqueue(tx, 'renew-subscription', { subscriptionId })
+  },
+  followDays: async (tx, subscriptionId, now) => {
+    const subscription = await findAndHoldSubscription(tx, subscriptionId)
+    if (subscription) await followDays(tx, subscription, now)
+  },
+}
+
+/**
+ * Cycles end with their last delivery, an unpaid one is charged before its first, and a renewal that
+ * no longer follows what is paid for is withdrawn: it is opened again when its new start is near.
+ */
+export async function followDays(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const days = await listLedgerRows(tx, [subscription.id])
+  const cycles = await listCycles(tx, [subscription.id])
+  let isEarlierMoved = false
+  for (const cycle of cycles) {
+    const span = spanOfCycle(cycle, days)
+    if (isOpenRenewal(cycle)) {
+      if (isEarlierMoved || isOvertaken(span.startsOn, cycle, { subscription, days, now })) {
+        await withdrawRenewal(tx, subscription, cycle, now)
+        return enqueue(tx, 'renew-subscription', { subscriptionId: subscription.id })
+      }
+    } else if (span.endsOn !== cycle.endsOn) isEarlierMoved = true
+    if (span.startsOn === cycle.startsOn && span.endsOn === cycle.endsOn) continue
+    await updateCycle(tx, cycle.id, span)
+    if (span.startsOn !== cycle.startsOn) await moveChargeOf(tx, cycle, span.startsOn, now)
+  }
+}
+
+function spanOfCycle(cycle: CycleRow, days: readonly LedgerRow[]) {
+  if (cycle.deliveryDays === 0) return cycle
+  const own = days.filter(({ cycleId, status }) => cycleId === cycle.id && status !== 'skipped')
+  const planned = own.length > 0 ? own.map(({ day }) => day) : cycle.heldDays
+  return planned.length > 0 ? spanOf(planned, cycle.startsOn) : cycle
+}
+
+/** Whether paid deliveries or a pause now come where a renewal was to start. */
+function isOvertaken(
+  startsOn: Day,
+  renewal: CycleRow,
+  {
+    subscription,
+    days,
+    now,
+  }: { subscription: SubscriptionRow; days: readonly LedgerRow[]; now: Date },
+): boolean {
+  const pause = openPause(subscription.pause, dayOf(now))
+  if (pause && pause.from <= startsOn) return true
+  return days.some(
+    ({ cycleId, status, day }) => cycleId !== renewal.id && status !== 'skipped' && day >= startsOn,
+  )
+}
+
+/** Takes a renewal that nobody paid yet back as if it had never been opened. */
+async function withdrawRenewal(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  renewal: CycleRow,
+  now: Date,
+): Promise<void> {
+  const days = (await holdDays(tx, subscription.id)).filter(({ cycleId }) => cycleId === renewal.id)
+  await holdKitchenDays(tx, [
+    { restaurantId: renewal.restaurantId, days: renewal.heldDays },
+    ...days.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
+  ])
+  await withdrawCycle(tx, subscription, renewal, 'cancelled', now)
+  if (renewal.paymentId !== null) await cancelPayment(tx, renewal.paymentId, now)
+  await deleteCycle(tx, renewal.id)
+}
+
+async function moveChargeOf(
+  tx: Transaction,
+  { paymentId, payment, restaurantId }: CycleRow,
+  startsOn: Day,
+  now: Date,
+): Promise<void> {
+  if (paymentId === null || (payment !== 'pending' && payment !== 'ready')) return
+  const kitchen = await findKitchen(tx, restaurantId)
+  if (kitchen) await moveCharge(tx, paymentId, chargeDayOf(startsOn, kitchen), now)
+}
+
+type Renewing = Pick<SubscriptionRow, 'status' | 'pause' | 'weekdays' | 'nextRestaurantId'>
+
+export interface RenewalSearch {
+  cycles: readonly CycleRow[]
+  days: readonly Pick<LedgerRow, 'cycleId' | 'day' | 'status'>[]
+  now: Date
+  /** Of another plan from then on. */
+  daysPerWeek?: number
+  isFree?: RenewalFacts['isFree']
+}
+
+/** When the cycle after those that are paid for would start and be charged; none where it ends. */
+export async function findRenewal(
+  db: Database,
+  { status, pause, weekdays, nextRestaurantId }: Renewing,
+  { cycles, days, now, daysPerWeek, isFree }: RenewalSearch,
+): Promise<Renewal | undefined> {
+  const paid = cycles.filter((cycle) => !isOpenRenewal(cycle))
+  const newest = paid.at(-1)
+  if (!newest || !isRenewing(status)) return undefined
+  const kitchen = await findKitchen(db, nextRestaurantId ?? newest.restaurantId)
+  if (!kitchen) return undefined
+  return renewalOf({
+    now,
+    today: dayOf(now),
+    paidUntil: lastPaidDayOf(paid, days) ?? newest.endsOn,
+    deliveries:
+      newest.deliveryDays > 0
+        ? { weekdays: weekdaysOf(daysPerWeek ?? newest.daysPerWeek, weekdays), cutoff: kitchen }
+        : null,
+    pause,
+    ...(isFree && { isFree }),
+  })
+}
+
+function lastPaidDayOf(paid: readonly CycleRow[], days: RenewalSearch['days']): Day | undefined {
+  const ids = new Set(paid.map(({ id }) => id))
+  return days
+    .filter(({ cycleId, status }) => ids.has(cycleId) && status !== 'skipped')
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)
+}
+
+export interface GivenBack {
+  back: readonly LedgerRow[]
+  moved: readonly MovedDay[]
+}
+
+/** Cycles and coming days as they are once days went to the end. */
+export function planAfter(
+  { cycles, days }: { cycles: readonly CycleRow[]; days: readonly LedgerRow[] },
+  { back, moved }: GivenBack,
+  pause?: Pause,
+): Pick<RenewalSearch, 'cycles' | 'days'> {
+  const renewal = cycles.find(isOpenRenewal)
+  const isGone = renewal !== undefined && makesWay(renewal, back, pause)
+  const againOn = new Map(moved.map((day) => [day.id, day.againOn]))
+  return {
+    cycles: isGone ? cycles.filter(({ id }) => id !== renewal.id) : cycles,
+    days: days
+      .filter(({ cycleId, status }) => status !== 'skipped' && !(isGone && cycleId === renewal.id))
+      .flatMap((day) => {
+        const to = againOn.has(day.id) ? againOn.get(day.id) : day.day
+        return to ? [{ cycleId: day.cycleId, status: day.status, day: to }] : []
+      })
+      .toSorted((a, b) => a.day.localeCompare(b.day)),
+  }
+}
