@@ -76,3 +76,17 @@ export const passHours = (eventId: number, hours: number): Promise<void> =>
       [eventId, hours],
     )
   })
+
+/** A message that no provider took, as an outage or a wrong number leaves it; answers its number. */
+export const leaveMessage = (recipient: string): Promise<number> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into messages (recipient, template, parameters, language, dedupe_key, created_at,
+              next_try_at, attempts, failure_kind, last_error, dropped_at, drop_reason)
+       values ($1, 'second-factor-reset', '{"phone": "+97145550182"}', 'en', 'left:' || $1, now(),
+               now(), 1, 'bad_recipient', 'Meta answered 400, error 131026', now(), 'bad_recipient')
+       returning id`,
+      [recipient],
+    )
+    return Number(rows[0]?.id)
+  })

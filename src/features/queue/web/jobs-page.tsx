@@ -12,7 +12,7 @@ import { messages as texts } from '../messages.ts'
 import { JOB_STATES, QUEUE_SORTS } from '../rules.ts'
 import { JOBS_ADDRESS } from './addresses.ts'
 import { Lists } from './lists.tsx'
-import { JOBS_KEY, jobsQuery, type OpenJob } from './queries.ts'
+import { FRESH_MS, JOBS_KEY, jobsQuery, type OpenJob } from './queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { StateChip } from './state-chip.tsx'
 import { queueTexts } from './texts.ts'
@@ -30,7 +30,7 @@ export function JobsPage({ search, onSearch }: QueuePageProps) {
   const guard = useFreshCode()
   const bulkActs = useJobActs()
   const columns = useColumns()
-  const query = useIndexPages(jobsQuery(search))
+  const query = useIndexPages({ ...jobsQuery(search), refetchInterval: FRESH_MS })
   const rows = query.data?.pages.flatMap((page) => page.jobs)
   const opened = rows?.find(({ id }) => id === search['job'])
   return (

@@ -12,7 +12,7 @@ import { messages as texts } from '../messages.ts'
 import { MESSAGE_CAUSES, MESSAGE_STATES, QUEUE_SORTS } from '../rules.ts'
 import { MESSAGES_ADDRESS } from './addresses.ts'
 import { Lists } from './lists.tsx'
-import { MESSAGES_KEY, messagesQuery, type UnsentMessage } from './queries.ts'
+import { FRESH_MS, MESSAGES_KEY, messagesQuery, type UnsentMessage } from './queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { StateChip } from './state-chip.tsx'
 import { queueTexts } from './texts.ts'
@@ -30,7 +30,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
   const guard = useFreshCode()
   const bulkActs = useMessageActs()
   const columns = useColumns()
-  const query = useIndexPages(messagesQuery(search))
+  const query = useIndexPages({ ...messagesQuery(search), refetchInterval: FRESH_MS })
   const rows = query.data?.pages.flatMap((page) => page.messages)
   const opened = rows?.find(({ id }) => id === search['message'])
   return (

@@ -20,6 +20,9 @@ export const JOBS_KEY = ['admin-queue', 'jobs']
 /** The figures next to the pages of the panel, and on its overview. */
 export const FIGURES_KEY = ['admin']
 
+/** What is sent or run leaves the lists by itself. */
+export const FRESH_MS = 5000
+
 export const messagesQuery = (search: IndexSearch) => {
   const filters = MESSAGES_ADDRESS.filtersOf(search)
   return indexPages([...MESSAGES_KEY, filters], search, ({ signal, after }) =>

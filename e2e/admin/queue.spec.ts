@@ -1,0 +1,54 @@
+import { messages } from '#features/queue/messages.ts'
+import { queueTexts } from '#features/queue/web/texts.ts'
+import { recordTexts } from '#ui/records/texts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { leaveMessage } from '../support/database.ts'
+import { open, toastIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin sees why a message failed, sends one again and drops another', async ({
+  page,
+  context,
+  say,
+}) => {
+  const words = say(queueTexts)
+  const { causes, states } = say(messages)
+  const digits = String(Date.now()).slice(-7)
+  const again = await leaveMessage(`+97150${digits}`)
+  const dropped = await leaveMessage(`+97156${digits}`)
+  await signInAsDemo(context.request, 'admin')
+  await open(page, `/admin/queue?search=${digits}`)
+  const rowOf = (id: number) => page.getByRole('row').filter({ hasText: `#${id}` })
+  await expect(rowOf(again).getByText(states.failed)).toBeVisible()
+  await expect(rowOf(again).getByText(causes.bad_recipient)).toBeVisible()
+  await expect(page.getByText(digits)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const panel = page.getByRole('dialog')
+  await rowOf(again).getByText(`#${again}`).click()
+  await expect(panel.getByText('Meta answered 400, error 131026')).toBeVisible()
+  await panel.getByRole('button', { name: words.retryMessage }).click()
+  await expect(toastIn(page, words.retried)).toBeVisible()
+  await expect(rowOf(again)).toHaveCount(0)
+
+  await rowOf(dropped).getByText(`#${dropped}`).click()
+  await panel.getByRole('button', { name: words.dropMessage }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByLabel(say(recordTexts).reason).fill('The number is not in use any more')
+  await dialog.getByRole('button', { name: words.dropMessage }).click()
+  await expect(rowOf(dropped)).toHaveCount(0)
+})
+
+test('the list of jobs is one link away', async ({ page, context, say }) => {
+  const words = say(queueTexts)
+  await signInAsDemo(context.request, 'admin')
+  await open(page, '/admin/queue')
+  await page
+    .getByRole('navigation', { name: words.lists })
+    .getByRole('link', { name: words.jobs })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/queue\/jobs$/)
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expectAccessible(page)
+})
