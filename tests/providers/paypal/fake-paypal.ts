@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answerCall, PayPalFakeError, type Invoice, type PayPalBooks } from './routes.ts'
+import { answerCall, PayPalFakeError, type PayPalBooks } from './routes.ts'
 
 /** What goes wrong with calls; `isDone` does the work first and loses the answer. */
 export interface PayPalFault {
@@ -191,4 +191,3 @@ function vouch({ webhookId }: State, body: string): object {
   return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }
 }
 
-export type { Invoice }
