@@ -190,4 +190,3 @@ function vouch({ webhookId }: State, body: string): object {
   const isOurs = given['webhook_id'] === webhookId && given['transmission_sig'] === signature
   return { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }
 }
-

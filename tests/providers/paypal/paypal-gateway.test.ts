@@ -31,8 +31,7 @@ const callOf = ({ headers, body }: ReturnType<FakePayPal['webhook']>) => ({
   header: (name: string) => new Headers(headers).get(name) ?? undefined,
 })
 
-const read = (type: string, resource: object) =>
-  paypal.readEvent(fake.webhook(type, resource).body)
+const read = (type: string, resource: object) => paypal.readEvent(fake.webhook(type, resource).body)
 
 const countTokens = () => fake.requests.filter((call) => call.endsWith('/oauth2/token')).length
 
