@@ -164,7 +164,7 @@ const endpointsOf = (
   ...adminRoutes,
   ...userAdminRoutes,
   ...queueRoutes,
-  ...messageRoutes({ demo: settings.demo }),
+  ...messageRoutes(settings),
   ...planRoutes(countRenewing),
   ...addressRoutes,
   ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),

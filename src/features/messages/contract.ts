@@ -21,3 +21,31 @@ export const listDevMessages = endpoint({
   ),
   refusals: [],
 })
+
+const WHATSAPP_WEBHOOK = '/api/messages/webhooks/whatsapp'
+
+export const verifyWhatsAppWebhook = endpoint({
+  method: 'GET',
+  path: WHATSAPP_WEBHOOK,
+  who: 'anyone',
+  summary: 'Answers the question by which Meta finds out that this address is ours.',
+  query: z.object({
+    'hub.mode': z.string(),
+    'hub.verify_token': z.string(),
+    'hub.challenge': z.string().check(z.maxLength(200)),
+  }),
+  output: z.unknown(),
+  produces: 'text/plain',
+  refusals: ['webhook_signature_wrong'],
+})
+
+export const receiveWhatsAppWebhook = endpoint({
+  method: 'POST',
+  path: WHATSAPP_WEBHOOK,
+  who: 'anyone',
+  summary: 'Signed news of sent messages: delivered, read or failed, in any order and repeatedly.',
+  output: z.object({ received: z.literal(true) }),
+  refusals: ['webhook_signature_wrong', 'webhook_body_wrong'],
+  rawBody: true,
+  bodyLimitBytes: 3_145_728,
+})

@@ -1,0 +1,55 @@
+import type { Answer, RawCall, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { WhatsAppSettings } from '#server/config.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import {
+  isSame,
+  readStatuses,
+  signStatuses,
+  type MessageStatus,
+} from '#server/gateways/meta/webhook.ts'
+import { FileReply } from '#server/http/answers/reply.ts'
+import type { Visitor } from '#server/http/callers/caller.ts'
+import type {
+  receiveWhatsAppWebhook as contract,
+  verifyWhatsAppWebhook as verifyContract,
+} from '../../contract.ts'
+import { applyStatus } from './apply-status.ts'
+
+type Secrets = WhatsAppSettings['webhook']
+
+const wrongSignature = () => new Refusal('webhook_signature_wrong', 400)
+
+/** Meta asks once, with the word that we gave it, and gets its own text back. */
+export const verifyWebhook =
+  (secrets: Secrets) =>
+  async (_db: Database, _who: Visitor, wish: Wish<typeof verifyContract>): Promise<FileReply> => {
+    const isOurs =
+      wish['hub.mode'] === 'subscribe' &&
+      secrets !== undefined &&
+      isSame(wish['hub.verify_token'], secrets.verifyToken)
+    if (!isOurs) throw wrongSignature()
+    return new FileReply(new TextEncoder().encode(wish['hub.challenge']), 'text/plain')
+  }
+
+/** Each status by itself: what one of them does to its message is no matter of the others. */
+export const receiveStatuses =
+  (secrets: Secrets) =>
+  async (db: Database, who: Visitor, call: RawCall): Promise<Answer<typeof contract>> => {
+    const given = call.header('x-hub-signature-256') ?? ''
+    if (!secrets || !isSame(given, signStatuses(secrets.appSecret, call.rawBody))) {
+      throw wrongSignature()
+    }
+    for (const status of read(call.rawBody)) {
+      await inTransaction(db, (tx) => applyStatus(tx, status, who.now))
+    }
+    return { received: true }
+  }
+
+function read(rawBody: string): MessageStatus[] {
+  try {
+    return readStatuses(rawBody)
+  } catch {
+    throw new Refusal('webhook_body_wrong', 400)
+  }
+}
