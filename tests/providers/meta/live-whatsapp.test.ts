@@ -101,13 +101,14 @@ const ask = (word: string) =>
       `/api/messages/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`,
     )
 
+const tell = async (...statuses: TestStatus[]) => {
+  const { body, signature } = statusWebhook(statuses)
+  return (await post(body, signature)).status
+}
+
 describe('POST /api/messages/webhooks/whatsapp', () => {
   const AT = new Date('2026-11-21T08:01:00Z')
   const LATER = new Date('2026-11-21T08:02:00Z')
-  const tell = async (...statuses: TestStatus[]) => {
-    const { body, signature } = statusWebhook(statuses)
-    return (await post(body, signature)).status
-  }
   let count = 0
   const message = async () => {
     count += 1
