@@ -24,7 +24,7 @@ import { complain, reviewChef } from '../../quotes-contract.ts'
 const at = useChefEvents()
 const chef = (index: number) => at.chefs[index] as TestChef
 const OVER = new Date('2026-12-05T20:00:00Z')
-const NEXT_DAY = new Date('2026-12-05T20:05:00Z')
+const NEXT_DAY = new Date('2026-12-06T05:00:00Z')
 const WINDOW_ENDS = new Date('2026-12-06T20:00:00Z')
 const MINUTE_MS = 60_000
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
@@ -76,7 +76,7 @@ describe('an event that is over', () => {
     const id = await at.book(chef(0))
     await declineCards()
     await at.live(OVER)
-    for (const day of ['05T20:05', '06T20:05', '08T20:05', '12T20:05']) {
+    for (const day of ['06T05:00', '08T05:00', '10T05:00']) {
       await at.live(new Date(`2026-12-${day}:00Z`))
     }
     const balance = (await at.detail(id)).booking?.balance
