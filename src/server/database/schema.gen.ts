@@ -4,13 +4,10 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -1105,7 +1102,7 @@ export interface PrivateFiles {
 }
 
 export interface ProductClock {
-  ahead: Generated<Interval>;
+  ahead_ms: Generated<number>;
   moving_from: Timestamp | null;
   moving_to: Timestamp | null;
   only_row: Generated<boolean>;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { WORKERS_NAME } from './jobs.ts'
 
 const POLL_MS = 100
 
@@ -30,29 +29,22 @@ export async function installQueue(ownerUrl: string, hasDemoClock: boolean): Pro
   } finally {
     await boss.stop({ graceful: false })
   }
-  await setQueueClock(ownerUrl, hasDemoClock ? PRODUCT_TIME : 'select pg_catalog.now()')
+  await setQueueClock(ownerUrl, hasDemoClock ? IN_PRODUCT_TIME : IN_REAL_TIME)
 }
 
-/**
- * The queue's one source of time. While product time is being moved, workers see the instant it is
- * moved from, so that only the move itself finds what becomes due.
- */
-const PRODUCT_TIME = `
-  select case
-    when c.stands_at is null then pg_catalog.now() + coalesce(c.ahead, '0')
-    when pg_catalog.current_setting('application_name') = '${WORKERS_NAME}'
-      then coalesce(c.moving_from, c.stands_at)
-    else c.stands_at
-  end
-  from (select) one left join public.product_clock c on true`
+/** The queue's one source of time. */
+const IN_PRODUCT_TIME = `
+  create or replace function pgboss.job_now() returns timestamptz
+    language sql stable as $$ select public.product_now() $$`
+const IN_REAL_TIME = `
+  create or replace function pgboss.job_now() returns timestamptz
+    language sql stable as $$ select pg_catalog.now() $$`
 
-async function setQueueClock(ownerUrl: string, body: string): Promise<void> {
+async function setQueueClock(ownerUrl: string, clock: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(`
-      create or replace function pgboss.job_now() returns timestamptz
-        language sql stable as $$ ${body} $$`)
+    await client.query(clock)
   } finally {
     await client.end()
   }

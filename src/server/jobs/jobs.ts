@@ -77,8 +77,8 @@ export interface DueRows {
   close: () => Promise<void>
 }
 
-/** What the connections of the workers are called, by which the database tells them from others. */
-export const WORKERS_NAME = 'sufra-jobs'
+/** What the connections of the workers are called; `product_now` knows them by it. */
+const WORKERS_NAME = 'sufra-jobs'
 
 const QUEUE_OPTIONS = {
   retryLimit: 12,

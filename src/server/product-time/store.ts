@@ -13,11 +13,11 @@ export interface ProductTime {
 
 export async function readProductTime(db: Database): Promise<ProductTime> {
   const { rows } = await sql<{ ahead: number; stands: Date | null; to: Date | null }>`
-    select (extract(epoch from ahead) * 1000)::float8 as ahead, stands_at as stands, moving_to as "to"
+    select ahead_ms as ahead, stands_at as stands, moving_to as "to"
       from product_clock`.execute(db)
   const [row] = rows
   return {
-    aheadMs: Math.round(row?.ahead ?? 0),
+    aheadMs: row?.ahead ?? 0,
     standsAt: row?.stands ?? undefined,
     movingTo: row?.to ?? undefined,
   }
@@ -45,7 +45,7 @@ export async function endMove(db: Database, at: Date, isRunningOn: boolean): Pro
     update product_clock
        set moving_from = null, moving_to = null,
            stands_at = ${isRunningOn ? null : at}::timestamptz,
-           ahead = ${isRunningOn ? sql`${at}::timestamptz - now()` : sql`ahead`}`.execute(db)
+           ahead_ms = ${isRunningOn ? at.getTime() - Date.now() : 0}`.execute(db)
 }
 
 export async function announce(db: Database): Promise<void> {
