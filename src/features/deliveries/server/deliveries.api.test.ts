@@ -243,6 +243,29 @@ describe('the jobs', () => {
     expect(await expire('2027-01-12T18:00:00Z')).toBe(1)
   })
 
+  it('warn-of-expiring-meals makes up for days of outage, once a warning', async () => {
+    const { customer } = await subscribed()
+    await closeKitchenFrom('2026-12-23')
+    await customer.call(contract.skipDelivery, { id: (await monday(customer)).id })
+    const warn = async (instant: string) => {
+      test.clock.moveTo(new Date(instant))
+      await enqueue(test.app.db, 'warn-of-expiring-meals', {})
+      await test.drain()
+      const rows = await test.app.db
+        .selectFrom('messages')
+        .select('id')
+        .where('recipient', '=', customer.phone)
+        .where('template', '=', 'meals-expiring')
+        .execute()
+      return rows.length
+    }
+    expect(await warn('2026-12-31T08:00:00Z')).toBe(0)
+    // The day of the first warning, 1 January, is missed.
+    expect(await warn('2027-01-03T08:00:00Z')).toBe(1)
+    expect(await warn('2027-01-04T08:00:00Z')).toBe(1)
+    expect(await warn('2027-01-10T08:00:00Z')).toBe(2)
+  })
+
   it('check-delivery-ledger raises the alarm over a day that vanished', async () => {
     const { id } = await subscribed()
     await test.app.db

@@ -1,7 +1,7 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import { today } from '#server/clock.ts'
-import { inTransaction, readAtLength } from '#server/database/database.ts'
+import { inTransaction, readAtLength, type Transaction } from '#server/database/database.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { EXPIRY_DAYS, EXPIRY_WARNINGS_DAYS, expiresOn } from '../rules.ts'
@@ -9,6 +9,25 @@ import { listWrongPlaces } from './places/place-store.ts'
 import { expireReturnedDays, listReturnedMeals } from './skipping/returned-store.ts'
 import { listUnbalancedCycles } from './store.ts'
 import { mealsExpiring } from './templates.ts'
+
+/** Each warning goes out once a cycle, from its day on until the next one's day. */
+async function warnOfExpiringMeals(tx: Transaction, now: Date): Promise<void> {
+  for (const [index, daysLeft] of EXPIRY_WARNINGS_DAYS.entries()) {
+    const next = EXPIRY_WARNINGS_DAYS[index + 1] ?? 0
+    const endedFor = (days: number) => addDays(dayOf(now), days - EXPIRY_DAYS)
+    const range = { after: endedFor(next), until: endedFor(daysLeft) }
+    for (const returned of await listReturnedMeals(tx, range)) {
+      await queueMessage(tx, {
+        to: returned.phone,
+        template: mealsExpiring,
+        parameters: { meals: returned.meals, until: expiresOn(returned.endsOn) },
+        language: isLanguage(returned.language) ? returned.language : 'en',
+        dedupeKey: `meals-expiring:${returned.cycleId}:${daysLeft}`,
+        now,
+      })
+    }
+  }
+}
 
 export const deliveryJobs = [
   job({
@@ -19,23 +38,9 @@ export const deliveryJobs = [
   }),
   job({
     name: 'warn-of-expiring-meals',
-    cron: '0 6 * * *',
-    run: ({ db, clock }) =>
-      inTransaction(db, async (tx) => {
-        for (const daysLeft of EXPIRY_WARNINGS_DAYS) {
-          const cycleEndsOn = addDays(today(clock), daysLeft - EXPIRY_DAYS)
-          for (const returned of await listReturnedMeals(tx, cycleEndsOn)) {
-            await queueMessage(tx, {
-              to: returned.phone,
-              template: mealsExpiring,
-              parameters: { meals: returned.meals, until: expiresOn(cycleEndsOn) },
-              language: isLanguage(returned.language) ? returned.language : 'en',
-              dedupeKey: `meals-expiring:${returned.cycleId}:${daysLeft}`,
-              now: clock.now(),
-            })
-          }
-        }
-      }),
+    // By day in Dubai. Each hour looks at what is due, so an outage makes a warning late, not lost.
+    cron: '0 5-16 * * *',
+    run: ({ db, clock }) => inTransaction(db, (tx) => warnOfExpiringMeals(tx, clock.now())),
   }),
   job({
     name: 'check-delivery-ledger',

@@ -22,16 +22,17 @@ export async function expireReturnedDays(db: Database, endedBefore: Day, now: Da
     .execute()
 }
 
-/** Meals that were given back and not used, of the cycles that ended on one day. */
-export const listReturnedMeals = (db: Database, cycleEndsOn: Day) =>
+/** Meals that were given back and not used, of the cycles that ended after one day and up to another. */
+export const listReturnedMeals = (db: Database, { after, until }: { after: Day; until: Day }) =>
   db
     .selectFrom('delivery_days as d')
     .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
     .innerJoin('users as u', 'u.id', 'd.customer_id')
     .leftJoin('delivery_days as r', 'r.replaces_id', 'd.id')
-    .select(['c.id as cycleId', 'u.phone', 'u.language'])
+    .select(['c.id as cycleId', 'c.ends_on as endsOn', 'u.phone', 'u.language'])
     .select((eb) => eb.fn.sum<number>('d.meals').as('meals'))
-    .where('c.ends_on', '=', cycleEndsOn)
+    .where('c.ends_on', '>', after)
+    .where('c.ends_on', '<=', until)
     .where('d.status', '=', 'skipped')
     .where('d.expired_at', 'is', null)
     .where('d.refunded_at', 'is', null)
