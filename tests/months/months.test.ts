@@ -180,7 +180,7 @@ async function countTold(phone: string): Promise<Record<string, number>> {
     .where('recipient', '=', phone)
     .groupBy('template')
     .execute()
-  return Object.fromEntries(rows.map(({ template, count }) => [template, Number(count)]))
+  return Object.fromEntries(rows.map(({ template, count }) => [template, count]))
 }
 
 const daysOf = (subscriptionId: number) =>
@@ -209,7 +209,9 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
       const charges = await chargesOf(subscriptionId)
       captured += charges.length
       expect(charges.map(({ cycle }) => cycle)).toEqual(charges.map((_, index) => index + 1))
-      if (habit === 'keeps') expect(charges).toHaveLength(chargedCycles)
+      const least = habit === 'keeps' ? chargedCycles : 1
+      expect(charges.length).toBeGreaterThanOrEqual(least)
+      expect(charges.length).toBeLessThanOrEqual(chargedCycles)
       for (const charge of charges) {
         expect(charge).toMatchObject({ fils: PRICE_FILS, state: 'captured', paused: false })
         expect(charge.captured).toBe(addDays(charge.on, -2))

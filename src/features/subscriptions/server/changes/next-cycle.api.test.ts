@@ -60,7 +60,7 @@ describe('PUT /api/subscriptions/:id/next-cycle', () => {
     expect(opened).toMatchObject({
       planId: 2,
       nextCycle: { plan: { id: 1 }, restaurant: { id: 2 }, canChange: false },
-      nextCharge: { day: '2026-12-23', amount: quote.total },
+      nextCharge: { day: '2026-12-21', amount: quote.total },
     })
     await liveUntil(test, '2026-12-23T03:00:00Z')
     const renewed = await customer.call(getSubscription, { id })
