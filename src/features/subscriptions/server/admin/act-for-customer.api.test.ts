@@ -26,7 +26,7 @@ async function running(language: 'en' | 'ar' = 'en') {
   test.clock.moveTo(TEST_NOW)
   const customer = await newCustomer(test, language)
   const { id } = await customer.order({ cardSetupId: await customer.saveCard() })
-  await liveUntil(test, '2026-11-25T03:00:00Z')
+  await liveUntil(test, '2026-11-25T06:00:00Z')
   return { customer, id, office: await signInAdmin(test) }
 }
 
