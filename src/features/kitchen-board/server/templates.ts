@@ -78,8 +78,8 @@ export const failedAndRefunded = utilityTemplate({
 
 export const failed = utilityTemplate({
   name: 'drop-failed',
-  en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. The details are in your Sufra account.',
-  ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. التفاصيل في حسابك في سُفرة.',
+  en: 'Sorry, we couldn’t deliver your {mealTime} because {reason}. It counts as used. The details are in your Sufra account.',
+  ar: 'نعتذر، تعذّر توصيل {mealTime}. السبب: {reason}. يُحسب هذا التوصيل مستخدمًا، والتفاصيل في حسابك في سُفرة.',
   variables: { mealTime: mealNotBrought, reason },
 })
 

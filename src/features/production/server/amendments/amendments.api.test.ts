@@ -142,7 +142,7 @@ describe('POST /api/kitchen/tickets/:id/lines/:position/substitute', () => {
     expect(newest).toMatchObject({
       number: 3,
       kind: 'line_changed',
-      text: '1 portion: send Hammour saloona instead of Chicken machboos.',
+      text: '1 portion: Hammour saloona instead of Chicken machboos.',
     })
     const sheet = await kitchen.call(getSheet, { day: DAY })
     expect(sheet).toMatchObject({ version: 4, clashes: [] })
@@ -164,7 +164,7 @@ describe('POST /api/kitchen/tickets/:id/lines/:position/substitute', () => {
       .where('recipient', '=', layla.phone)
       .where('template', '=', 'dish-substituted')
       .executeTakeFirstOrThrow()
-    expect(message.text).toContain('send Hammour saloona instead of Chicken machboos')
+    expect(message.text).toContain('Hammour saloona instead of Chicken machboos')
   })
 
   it('knows only tickets of the own kitchen that are still in it', async () => {
