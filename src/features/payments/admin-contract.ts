@@ -16,7 +16,8 @@ const refund = z.object({
   at: z.string(),
   /** AED. */
   amount: z.number(),
-  toWallet: z.boolean(),
+  /** A person pays it out: it cannot go back the way it came. */
+  byHand: z.boolean(),
   /** `requested` until the provider has it, `sent` until it says how it ended. */
   state: z.enum(REFUND_STATES),
 })
@@ -34,8 +35,8 @@ export const adminPayment = z.object({
   refunded: z.number(),
   /** AED that an admin can still give back; 0 where nothing. */
   refundable: z.number(),
-  /** What is given back can only go to the wallet. */
-  isWalletOnly: z.boolean(),
+  /** What is given back is paid out by a person. */
+  isRefundedByHand: z.boolean(),
   method: z.enum(OFFERED_METHODS),
   state: z.enum(PAYMENT_STATES),
   chargeOn: z.string(),
@@ -105,8 +106,6 @@ export const refundByAdmin = endpoint({
   params: z.object({ id: wireId }),
   body: z.object({
     amount,
-    /** Into the customer's wallet instead of back the way it came. */
-    toWallet: z._default(z.boolean(), false),
     reason: reasonText,
   }),
   output: adminPayment,

@@ -44,8 +44,8 @@ export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance
 export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
   purpose === 'ingredients' || purpose === 'chef_deposit'
 
-/** None of them comes back the way it came: a refund goes to the wallet. */
-export const isRefundedToWallet = (method: OfferedMethod): boolean =>
+/** Such money cannot go back the way it came: a person pays it out. */
+export const isRefundedByHand = (method: OfferedMethod): boolean =>
   method === 'usdt' || method === 'cash_on_delivery' || method === 'bank_transfer'
 
 export const PAYMENT_STATES = [

@@ -1157,7 +1157,9 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount_fils: number;
+  by_hand: boolean;
   created_at: Timestamp;
+  evidence: string | null;
   failure_code: string | null;
   id: Generated<number>;
   key: Generated<string>;
@@ -1169,7 +1171,6 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   state: string;
-  to_wallet: boolean;
   tries: Generated<number>;
   usd_cents: number | null;
   vat_fils: number;

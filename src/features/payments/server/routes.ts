@@ -3,6 +3,7 @@ import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/ht
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as events from '../events-contract.ts'
+import * as refunds from '../refund-contract.ts'
 import * as reviews from '../review-contract.ts'
 import { listInvoices } from './books/invoices.ts'
 import { authenticatePayment } from './cards/authenticate-payment.ts'
@@ -14,6 +15,7 @@ import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './listing/list-payments.ts'
 import type { PaymentParts } from './parts.ts'
 import { listIncidents } from './incidents/incidents.ts'
+import { listRefundsToPay, payRefund, sendRefundAgain } from './refunds/refunds-to-pay.ts'
 import { decidePayment } from './reviews/decide.ts'
 import { lookUpPayment } from './reviews/look-up.ts'
 import { getPayment } from './reviews/show-payment.ts'
@@ -36,6 +38,9 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveOwn(contract.receivePayPalWebhook, receivePayPalWebhook(parts)),
   serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
+  serveRead(refunds.listRefundsToPay, listRefundsToPay),
+  serveWrite(refunds.payRefund, payRefund),
+  serveWrite(refunds.sendRefundAgain, sendRefundAgain),
   serveRead(reviews.listIncidents, listIncidents),
   serveRead(reviews.getPayment, getPayment(parts.listeners)),
   serveOwn(reviews.lookUpPayment, lookUpPayment(parts)),

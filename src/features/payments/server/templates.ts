@@ -138,10 +138,17 @@ export const PAYMENT_TEMPLATES = {
     variables: { amount: money, reference },
     ...always,
   }),
-  'refund-to-wallet': utilityTemplate({
-    name: 'refund-to-wallet',
-    en: 'We’ve refunded {amount} of payment {reference}. It’s Sufra credit in your account now.',
-    ar: 'أعدنا إليك {amount} من الدفعة {reference}، وأصبح المبلغ رصيد سُفرة في حسابك.',
+  'refund-by-hand': utilityTemplate({
+    name: 'refund-by-hand',
+    en: 'We’re refunding {amount} of payment {reference}. Our team will contact you to ask where to send it.',
+    ar: 'نعيد إليك {amount} من الدفعة {reference}. يتواصل معك فريقنا لمعرفة الحساب المناسب للتحويل.',
+    variables: { amount: money, reference },
+    ...always,
+  }),
+  'refund-paid-out': utilityTemplate({
+    name: 'refund-paid-out',
+    en: 'We’ve sent you {amount} of payment {reference}. A bank transfer usually arrives within a few working days.',
+    ar: 'حوّلنا إليك {amount} من الدفعة {reference}. تصل الحوالة المصرفية عادةً خلال أيام عمل قليلة.',
     variables: { amount: money, reference },
     ...always,
   }),

@@ -84,8 +84,6 @@ export interface NewRefund {
   amountFils: number
   reason: string
   now: Date
-  /** Into the customer's wallet instead of back to the card or PayPal account. */
-  toWallet: boolean
   /** The credit note's lines, where they are not the payment's own description. */
   lines?: readonly PaymentLine[]
 }

@@ -87,7 +87,7 @@ async function refundFrom(
     if (amountFils === 0) continue
     openFils -= amountFils
     const reason = 'chef_event_complaint'
-    await refundPayment(tx, { paymentId, amountFils, reason, now, toWallet: false })
+    await refundPayment(tx, { paymentId, amountFils, reason, now })
   }
 }
 

@@ -78,7 +78,7 @@ async function giveBack(
   const amountFils = Math.min(refundOf(booking, by, now), await countLeft(tx, paymentId))
   if (amountFils === 0) return 0
   const reason = `chef_event_cancelled_by_${by}`
-  await refundPayment(tx, { paymentId, amountFils, reason, now, toWallet: false })
+  await refundPayment(tx, { paymentId, amountFils, reason, now })
   return amountFils
 }
 

@@ -26,7 +26,7 @@ async function paymentOf(id: number, part: Part): Promise<number> {
 const give = async (
   id: number,
   part: Part,
-  wish: Pick<CallInput<typeof refundByAdmin>, 'amount' | 'toWallet'>,
+  wish: Pick<CallInput<typeof refundByAdmin>, 'amount'>,
   options: { idempotencyKey?: string } = {},
 ) => at.admin.call(refundByAdmin, { id: await paymentOf(id, part), reason, ...wish }, options)
 
@@ -55,7 +55,7 @@ describe('goodwill for an event', () => {
     const id = await held()
     expect(await payouts()).toMatchObject([{ gross: 2000, fee: 300, net: 1700 }])
     const changed = await changesBy(async () => {
-      const shown = await give(id, 'balance', { amount: 200, toWallet: true })
+      const shown = await give(id, 'balance', { amount: 200 })
       expect(shown).toMatchObject({
         purpose: 'chef_balance',
         amount: 1400,
@@ -77,7 +77,7 @@ describe('goodwill for an event', () => {
     await at.live(from(30))
     const [payout] = await payouts()
     await at.admin.call(markPayoutPaid, { id: payout?.id ?? 0, reference: 'FT26340' })
-    const changed = await changesBy(() => give(id, 'balance', { amount: 500, toWallet: true }))
+    const changed = await changesBy(() => give(id, 'balance', { amount: 500 }))
     expect(await payouts()).toMatchObject([{ net: 1700, state: 'paid' }])
     expect(changed('chef-payouts')).toBe(0)
     expect(changed('deferred-revenue')).toBe(0)
@@ -87,7 +87,7 @@ describe('goodwill for an event', () => {
 
   it('before the event counts once the balance is paid', async () => {
     const id = await at.book(chef())
-    const changed = await changesBy(() => give(id, 'deposit', { amount: 100, toWallet: false }))
+    const changed = await changesBy(() => give(id, 'deposit', { amount: 100 }))
     expect(changed('chef-payouts')).toBe(0)
     expect(await payouts()).toEqual([])
     await at.live(from(5))
@@ -97,7 +97,7 @@ describe('goodwill for an event', () => {
 
   it('is not given back a second time when the event is cancelled', async () => {
     const id = await at.book(chef())
-    await give(id, 'deposit', { amount: 250, toWallet: true })
+    await give(id, 'deposit', { amount: 250 })
     const shown = await at.customer.browser.call(previewCancellation, { id })
     expect(shown).toMatchObject({ isFree: true, paid: 350, refund: 350, kept: 0 })
     await at.customer.browser.call(cancelChefEvent, { id, refund: 350 })
@@ -113,19 +113,19 @@ describe('goodwill for an event', () => {
     at.test.clock.moveTo(from(-71))
     await at.customer.browser.call(cancelChefEvent, { id, refund: 0 })
     expect(await payouts()).toMatchObject([{ gross: 600, net: 510 }])
-    await give(id, 'deposit', { amount: 600, toWallet: true })
+    await give(id, 'deposit', { amount: 600 })
     expect(await payouts()).toEqual([])
   })
 
   it('is never more than was captured, comes once a key, and leaves a trace', async () => {
     const id = await at.book(chef())
-    const tooMuch = give(id, 'deposit', { amount: 600.01, toWallet: true })
+    const tooMuch = give(id, 'deposit', { amount: 600.01 })
     await expect(tooMuch).rejects.toMatchObject({ status: 422, code: 'refund_too_large' })
     const idempotencyKey = crypto.randomUUID()
-    const wish = { amount: 400, toWallet: true }
+    const wish = { amount: 400 }
     const first = await give(id, 'deposit', wish, { idempotencyKey })
     expect(await give(id, 'deposit', wish, { idempotencyKey })).toEqual(first)
-    const again = give(id, 'deposit', { amount: 201, toWallet: true })
+    const again = give(id, 'deposit', { amount: 201 })
     await expect(again).rejects.toMatchObject({ code: 'refund_too_large' })
     const { payments } = await at.admin.call(listPayments, { purpose: 'chef_deposit' })
     expect(payments[0]).toMatchObject({ refunded: 400, refundable: 200 })
@@ -139,7 +139,7 @@ describe('goodwill for an event', () => {
       {
         action: 'refund-payment',
         before: { state: 'captured', refundedFils: 0 },
-        after: { state: 'partially_refunded', refundedFils: 40_000, toWallet: true, reason },
+        after: { state: 'partially_refunded', refundedFils: 40_000, reason },
       },
     ])
   })

@@ -7,7 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import type { listPayments as contract } from '../../admin-contract.ts'
 import {
   isCaptured,
-  isRefundedToWallet,
+  isRefundedByHand,
   isReviewReason,
   type OfferedMethod,
   type PaymentPurpose,
@@ -80,7 +80,7 @@ const presentPayment = (
   amount: toDirhams(row.amount_fils),
   refunded: toDirhams(row.refunded_fils),
   refundable: toDirhams(refundableFils(row, listeners)),
-  isWalletOnly: isRefundedToWallet(row.method as OfferedMethod),
+  isRefundedByHand: isRefundedByHand(row.method as OfferedMethod),
   method: row.method as OfferedMethod,
   state: row.state as PaymentState,
   chargeOn: row.charge_on,
@@ -95,7 +95,7 @@ const presentPayment = (
       id: refund.id,
       at: refund.created_at.toISOString(),
       amount: toDirhams(refund.amount_fils),
-      toWallet: refund.to_wallet,
+      byHand: refund.by_hand,
       state: refund.state as RefundState,
     })),
 })

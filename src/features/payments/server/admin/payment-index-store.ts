@@ -64,7 +64,7 @@ export const findIndexed = (db: Database, id: number): Promise<IndexedPayment | 
 export const listRefundsOf = (db: Database, paymentIds: readonly number[]) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'payment_id', 'amount_fils', 'to_wallet', 'state', 'created_at'])
+    .select(['id', 'payment_id', 'amount_fils', 'by_hand', 'state', 'created_at'])
     .where('payment_id', '=', sql<number>`any(${paymentIds}::bigint[])`)
     .orderBy('id')
     .execute()

@@ -17,7 +17,7 @@ export const refundByAdmin =
   async (
     tx: Transaction,
     who: Member,
-    { id, amount, toWallet, reason }: Wish<typeof contract>,
+    { id, amount, reason }: Wish<typeof contract>,
   ): Promise<Answer<typeof contract>> => {
     const unlocked = await findPayment(tx, id)
     if (!unlocked) throw new Refusal('not_found', 404)
@@ -28,7 +28,7 @@ export const refundByAdmin =
     if (!payment) throw new Refusal('not_found', 404)
     if (!isCaptured(payment.state as PaymentState)) throw new Refusal('refund_not_captured', 409)
     const amountFils = toFils(amount)
-    const refund = { paymentId: id, amountFils, reason: 'goodwill', now: who.now, toWallet }
+    const refund = { paymentId: id, amountFils, reason: 'goodwill', now: who.now }
     const { id: refundId } = await refundPayment(tx, refund)
     await listener.onGoodwill(tx, presentSettled(payment), amountFils, who.now)
     const after = await getIndexed(tx, id, { listeners, language: who.language })
@@ -41,7 +41,6 @@ export const refundByAdmin =
         state: after.state,
         refundedFils: payment.refunded_fils + amountFils,
         refundId,
-        toWallet,
         reason,
       },
     })

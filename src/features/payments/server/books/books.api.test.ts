@@ -20,14 +20,13 @@ async function captured(amountFils = 232_900) {
   return { who, id }
 }
 
-const refund = (paymentId: number, amountFils: number, toWallet = false) =>
+const refund = (paymentId: number, amountFils: number) =>
   inTransaction(test.db, (tx) =>
     refundPayment(tx, {
       paymentId,
       amountFils,
       reason: 'unused days',
       now: test.clock.now(),
-      toWallet,
     }),
   )
 
@@ -56,15 +55,6 @@ describe('refunds', () => {
     const who = await test.person()
     const { id } = await test.open(who)
     await expect(refund(id, 100)).rejects.toMatchObject({ code: 'refund_not_captured' })
-  })
-
-  it('go to the wallet where asked', async () => {
-    const { id } = await captured()
-    await refund(id, 50_000, true)
-    await test.drain()
-    expect(await test.ledgerSum(id, 'wallet:')).toBe(-50_000)
-    expect(await test.ledgerSum(id, 'clearing')).toBe(232_900)
-    expect(await test.stateOf(id)).toBe('partially_refunded')
   })
 })
 
@@ -247,7 +237,7 @@ describe('USDT', () => {
       .execute()
     expect(audit).toMatchObject([{ action: 'confirm-payment', actor_id: admin.id }])
     await refund(payment.id, 232_900)
-    expect(await test.ledgerSum(payment.id, 'wallet:')).toBe(-232_900)
+    expect(await test.ledgerSum(payment.id, 'refunds')).toBe(-232_900)
   })
 })
 

@@ -34,11 +34,10 @@ export const bookCapture = (
   })
 
 /** Part of a payment is given back: meals and VAT no longer owed, the money is. */
-export const bookRefund = async (
+export const bookRefund = (
   tx: Transaction,
   refund: { id: number; paymentId: number; amountFils: number },
   { netFils, vatFils }: VatSplit,
-  walletOf: string | undefined,
   at: Date,
 ): Promise<void> =>
   write(tx, {
@@ -49,7 +48,7 @@ export const bookRefund = async (
     entries: [
       ['deferred-revenue', netFils],
       ['vat-payable', vatFils],
-      [walletOf ? await walletAccount(tx, walletOf) : 'refunds-payable', -refund.amountFils],
+      ['refunds-payable', -refund.amountFils],
     ],
   })
 
@@ -61,11 +60,16 @@ interface BookedRefund {
   amountFils: number
 }
 
+/** Where a refund leaves from: the way it came, or our bank where a person sends it. */
+type RefundedFrom = OfferedMethod | 'bank'
+
+const accountOf = (from: RefundedFrom): string => (from === 'bank' ? 'bank' : clearing(from))
+
 /** A refund reached the customer. */
 export const bookRefundSettled = (
   tx: Transaction,
   refund: BookedRefund,
-  method: string,
+  from: RefundedFrom,
   at: Date,
 ): Promise<void> =>
   write(tx, {
@@ -75,7 +79,7 @@ export const bookRefundSettled = (
     at,
     entries: [
       ['refunds-payable', refund.amountFils],
-      [clearing(method), -refund.amountFils],
+      [accountOf(from), -refund.amountFils],
     ],
   })
 
@@ -96,16 +100,6 @@ export const bookRefundFailed = (
       ['refunds-payable', -refund.amountFils],
     ],
   })
-
-async function walletAccount(tx: Transaction, customerId: string): Promise<string> {
-  const code = `wallet:${customerId}`
-  await tx
-    .insertInto('ledger_accounts')
-    .values({ code, kind: 'liability', customer_id: customerId })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
-  return code
-}
 
 export async function write(tx: Transaction, movement: Movement): Promise<void> {
   const written = await tx

@@ -189,7 +189,7 @@ describe('a card that is declined', () => {
     expect(owed).toMatchObject({ state: 'requires_action', needsCard: true })
     expect(await hasChargeableCard(test.db, of.subscriptionId)).toBe(false)
     const texts = await test.texts(of.who.phone)
-    expect(texts.filter((text) => text.includes('for the extra dishes'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('for extra meals'))).toHaveLength(1)
 
     const setup = await of.who.call(createCardSetup, { paymentId: owed.id })
     await test.submitCard(frameOf(setup), VISA)

@@ -44,7 +44,6 @@ export async function refundExtras(
       amountFils: given,
       reason,
       now,
-      toWallet: false,
       ...(given === amountFils && { lines }),
     })
     return { amountFils: given }
@@ -69,7 +68,6 @@ export const extrasPayments: PaymentListener = {
       amountFils: sumOf(lines),
       reason: 'waived_before_capture',
       now,
-      toWallet: false,
       lines,
     })
   },

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { retryPayments } from '../../admin-contract.ts'
+import { confirmPayment } from '../../contract.ts'
+import { listRefundsToPay, payRefund, sendRefundAgain } from '../../refund-contract.ts'
 import { listIncidents } from '../../review-contract.ts'
 import { chargePayment } from '../cards/charge-payment.ts'
 import { refundPayment } from '../public.ts'
@@ -48,8 +50,12 @@ it.each([
   const { who, id } = await owed()
   await charge(id, fault)
   expect(await test.payment(id)).toMatchObject({ state: 'ready', failures: 0, last_failure: null })
-  await test.drain()
-  expect(await test.texts(who.phone)).toEqual([])
+  const told = await test.db
+    .selectFrom('messages')
+    .select('id')
+    .where('recipient', '=', who.phone)
+    .execute()
+  expect(told).toEqual([])
   await charge(id)
   expect(await test.stateOf(id)).toBe('ready')
   later(2 * 60_000)
@@ -127,7 +133,6 @@ it('a refund waits through a wrong key and an outage of more than a day, and rea
       amountFils: 1000,
       reason: 'unused days',
       now: test.clock.now(),
-      toWallet: false,
     }),
   )
   const send = (fault?: Fault) =>
@@ -141,7 +146,7 @@ it('a refund waits through a wrong key and an outage of more than a day, and rea
   expect(await test.ledgerSum(id, 'refunds')).toBe(0)
   expect(await test.ledgerSum(id, 'clearing')).toBe(231_900)
   await test.drain()
-  expect((await test.texts(who.phone)).at(-1)).toContain('We refunded AED 10')
+  expect((await test.texts(who.phone)).at(-1)).toContain('We’ve refunded AED 10')
 })
 
 it('a refund that fails later is owed again, and the customer is told the truth', async () => {
@@ -153,7 +158,6 @@ it('a refund that fails later is owed again, and the customer is told the truth'
       amountFils: 1000,
       reason: 'unused days',
       now: test.clock.now(),
-      toWallet: false,
     }),
   )
   await test.drain()
@@ -167,6 +171,39 @@ it('a refund that fails later is owed again, and the customer is told the truth'
   expect(refund).toMatchObject({ state: 'failed', failure_code: 'expired_or_canceled_card' })
   expect(await test.ledgerSum(id, 'refunds')).toBe(-1000)
   expect((await test.texts(who.phone)).at(-1)).toContain('didn’t reach your account')
+
+  const admin = await test.person('admin')
+  const shown = await admin.call(listRefundsToPay)
+  expect(shown.find((one) => one.id === refund.id)).toMatchObject({ isFailed: true, amount: 10 })
+  await admin.call(sendRefundAgain, { id: refund.id })
+  await test.drain()
+  later(120_000)
+  await test.goTo(test.clock.now())
+  const wish = { id: refund.id, way: 'bank', evidence: 'Transfer FT26327ABC of today.' } as const
+  await expect(who.call(payRefund, wish)).rejects.toMatchObject({ status: 403 })
+  await admin.call(payRefund, wish)
+  await expect(admin.call(payRefund, wish)).rejects.toMatchObject({ code: 'refund_not_waiting' })
+  expect(await test.ledgerSum(id, 'refunds')).toBe(0)
+  expect(await test.ledgerSum(id, 'bank')).toBe(-1000)
+  expect(await test.ledgerSum(id)).toBe(0)
+  await test.drain()
+  expect((await test.texts(who.phone)).at(-1)).toContain('We’ve sent you AED 10')
+})
+
+it('a refund of USDT waits for a person, and no wallet is named', async () => {
+  const who = await test.person()
+  const admin = await test.person('admin')
+  const { id } = await test.open(who, { method: 'usdt', chargeOn: DUE })
+  await admin.call(confirmPayment, { id, evidence: 'Seen on the chain, block 12.' })
+  const { id: refundId } = await inTransaction(test.db, (tx) =>
+    refundPayment(tx, { paymentId: id, amountFils: 500, reason: 'x', now: test.clock.now() }),
+  )
+  await test.drain()
+  expect((await test.texts(who.phone)).at(-1)).toContain('Our team will contact you')
+  await test.goTo(chargeTime('2026-11-27'))
+  expect(await test.ledgerSum(id, 'refunds')).toBe(-500)
+  await admin.call(payRefund, { id: refundId, way: 'usdt', evidence: 'Hash 0xabc of today.' })
+  expect(await test.ledgerSum(id, 'refunds')).toBe(0)
 })
 
 it('a stolen card is not tried again, and the customer is asked for another one at once', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { RefundResult } from '#server/gateways/card.ts'
+import type { OfferedMethod } from '../../rules.ts'
 import { bookRefundFailed, bookRefundSettled } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
 import { findPayment } from '../store.ts'
@@ -29,7 +30,7 @@ export async function applyRefundResult(
   if (result.status === 'succeeded') {
     const settled = { state: 'succeeded', settled_at: now, next_try_at: null }
     await updateRefund(tx, refundId, { ...facts, ...settled })
-    await bookRefundSettled(tx, booked, payment.method, now)
+    await bookRefundSettled(tx, booked, payment.method as OfferedMethod, now)
     await notifyCustomer(tx, payment, 'refund-sent', said, now, refundId)
     return 'applied'
   }

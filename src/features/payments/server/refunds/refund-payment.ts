@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import {
   isCaptured,
-  isRefundedToWallet,
+  isRefundedByHand,
   refundCents,
   splitRefundVat,
   type OfferedMethod,
@@ -21,7 +21,7 @@ import type { NewRefund } from '../types.ts'
  */
 export async function refundPayment(
   tx: Transaction,
-  { paymentId, amountFils, reason, now, toWallet, lines = [] }: NewRefund,
+  { paymentId, amountFils, reason, now, lines = [] }: NewRefund,
 ): Promise<{ id: number }> {
   const payment = await lockPaymentRow(tx, paymentId)
   if (!payment) throw new Refusal('not_found', 404)
@@ -34,8 +34,7 @@ export async function refundPayment(
   const split = splitRefundVat(before, amountFils)
   const usdCents = payment.method === 'paypal' ? refundCents(before, amountFils) : null
   // PayPal cannot send less than a cent.
-  const isToWallet =
-    toWallet || isRefundedToWallet(payment.method as OfferedMethod) || usdCents === 0
+  const isByHand = isRefundedByHand(payment.method as OfferedMethod) || usdCents === 0
   const { id } = await tx
     .insertInto('refunds')
     .values({
@@ -44,11 +43,10 @@ export async function refundPayment(
       vat_fils: split.vatFils,
       usd_cents: usdCents,
       reason,
-      to_wallet: isToWallet,
-      state: isToWallet ? 'succeeded' : 'requested',
+      by_hand: isByHand,
+      state: 'requested',
       created_at: now,
       key_at: now,
-      settled_at: isToWallet ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -56,11 +54,10 @@ export async function refundPayment(
     refunded_fils: before + amountFils,
     state: amountFils === leftFils ? 'refunded' : 'partially_refunded',
   })
-  const wallet = isToWallet ? payment.customer_id : undefined
-  await bookRefund(tx, { id, paymentId, amountFils }, split, wallet, now)
+  await bookRefund(tx, { id, paymentId, amountFils }, split, now)
   await issueCreditNote(tx, refunded, { id, lines }, split, now)
-  if (isToWallet) {
-    await notifyCustomer(tx, refunded, 'refund-to-wallet', { amount: amountFils }, now, id)
+  if (isByHand) {
+    await notifyCustomer(tx, refunded, 'refund-by-hand', { amount: amountFils }, now, id)
   } else {
     await enqueue(tx, 'send-refund', { refundId: id })
   }

@@ -47,6 +47,7 @@ export const listOpenRefunds = (
     .select('id')
     .where('id', '>', afterId)
     .where('state', 'in', ['requested', 'sent'])
+    .where('by_hand', '=', false)
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
     .orderBy('id')

@@ -18,6 +18,7 @@ export const sendRefund =
   async ({ db, clock, log }: JobContext, { refundId }: { refundId: number }): Promise<void> => {
     const refund = await findRefund(db, refundId)
     if (refund?.state !== 'requested' && refund?.state !== 'sent') return
+    if (refund.by_hand) return
     const now = clock.now()
     if (refund.next_try_at && refund.next_try_at > now) return
     const payment = await findPayment(db, refund.payment_id)

@@ -170,7 +170,6 @@ async function capture(settling: Settling, captureRef: string): Promise<Outcome>
       amountFils: payment.amount_fils,
       reason: 'paid_after_closing',
       now,
-      toWallet: false,
     })
     return 'applied'
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { call, setTransport } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { addDays, dayOf, instantAt, type Day } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { localInboxChannel, openOutbox } from '#features/messages/server/public.ts'
 import { testClock, type Clock } from '#server/clock.ts'
@@ -109,7 +109,13 @@ export function usePayments(url: () => string) {
     payment: (id: number) => getPayment(opened.db, id),
     stateOf: async (id: number) => (await getPayment(opened.db, id)).state as PaymentState,
     ledgerSum: (id: number, account = '') => sumLedger(opened.db, id, account),
-    texts: (phone: string) => listTexts(opened.db, phone),
+    /** What a person has been told by the morning: messages wait through the night. */
+    texts: async (phone: string) => {
+      const morning = instantAt(dayOf(clock.now()), '09:30')
+      if (morning > clock.now()) clock.moveTo(morning)
+      await test.drain()
+      return listTexts(opened.db, phone)
+    },
   }
   return test
 }

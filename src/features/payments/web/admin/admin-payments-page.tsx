@@ -18,6 +18,7 @@ import { adminTexts } from './admin-texts.ts'
 import { Incidents } from './incidents.tsx'
 import { allPaymentsQuery, type AdminPayment } from './queries.ts'
 import { RefundButton } from './refund-button.tsx'
+import { RefundsToPay } from './refunds-to-pay.tsx'
 import { ToSettle } from './to-settle.tsx'
 import { useBulkActs } from './use-bulk-acts.ts'
 
@@ -118,6 +119,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
     >
       <Incidents />
       <ToSettle />
+      <RefundsToPay />
       <FailedEvents />
     </IndexPage>
   )

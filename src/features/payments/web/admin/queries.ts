@@ -7,6 +7,7 @@ import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { listPaymentsToSettle } from '../../contract.ts'
 import { listFailedEvents } from '../../events-contract.ts'
+import { listRefundsToPay } from '../../refund-contract.ts'
 import { getPayment, listIncidents } from '../../review-contract.ts'
 import { PAYMENTS_ADDRESS } from './address.ts'
 
@@ -51,3 +52,8 @@ export const paymentQuery = (id: number) =>
     queryKey: [...ADMIN_KEY, 'payment', id],
     queryFn: ({ signal }) => call(getPayment, { id }, { signal }),
   })
+
+export const refundsToPayQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, 'refunds-to-pay'],
+  queryFn: ({ signal }) => call(listRefundsToPay, {}, { signal }),
+})

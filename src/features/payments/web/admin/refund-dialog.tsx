@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
-import { RadioGroup } from '#ui/choices/radio-group.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
@@ -12,17 +12,16 @@ import { refundByAdmin } from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ADMIN_KEY, type AdminPayment } from './queries.ts'
 
-/** A part or all of a payment, back the way it came or into the wallet. */
+/** A part or all of a payment, back the way it came or by hand. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const words = useTexts(adminTexts)
   const [typed, setTyped] = useState(String(payment.refundable))
-  const [to, setTo] = useState<'source' | 'wallet'>(payment.isWalletOnly ? 'wallet' : 'source')
   const amount = Number(toLatinDigits(typed).replace(',', '.'))
   const isOfChef = payment.purpose === 'chef_deposit' || payment.purpose === 'chef_balance'
   const isReady = amount > 0 && amount <= payment.refundable
   const { mutate, isPending } = useAct({
     run: (reason: string, options) =>
-      call(refundByAdmin, { id: payment.id, amount, toWallet: to === 'wallet', reason }, options),
+      call(refundByAdmin, { id: payment.id, amount, reason }, options),
     done: words.refunded,
     touches: [ADMIN_KEY, ['admin-subscriptions'], ['admin-chef-events']],
     onDone: onClose,
@@ -51,18 +50,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
         value={typed}
         onChange={setTyped}
       />
-      {!payment.isWalletOnly && (
-        <RadioGroup
-          name="to"
-          label={words.refundTo}
-          value={to}
-          options={[
-            { value: 'source', label: words.toSource },
-            { value: 'wallet', label: words.toWallet },
-          ]}
-          onChange={(value) => setTo(value ?? 'source')}
-        />
-      )}
+      {payment.isRefundedByHand && <Notice tone="info">{words.refundByHand}</Notice>}
     </ReasonDialog>
   )
 }

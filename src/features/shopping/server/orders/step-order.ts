@@ -37,7 +37,6 @@ async function giveBack(tx: Transaction, order: OrderRow, now: Date): Promise<vo
     amountFils,
     reason: 'ingredients_called_off',
     now,
-    toWallet: false,
   })
 }
 

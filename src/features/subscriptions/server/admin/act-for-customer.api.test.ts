@@ -139,7 +139,7 @@ describe('POST /api/admin/payments/:id/refunds', () => {
   it('gives back a part once a key; cancelling afterwards still refunds every unused day', async () => {
     const { customer, id, office } = await running()
     const payment = await paymentOf(customer, office, id)
-    const wish = { id: payment.id, amount: 100.5, toWallet: true, reason: REASON }
+    const wish = { id: payment.id, amount: 100.5, reason: REASON }
     const options = { idempotencyKey: 'goodwill-once' }
     const first = await office.call(refundByAdmin, wish, options)
     expect(await office.call(refundByAdmin, wish, options)).toEqual(first)
@@ -147,14 +147,13 @@ describe('POST /api/admin/payments/:id/refunds', () => {
       state: 'partially_refunded',
       refunded: 100.5,
       refundable: payment.amount - 100.5,
-      refunds: [{ amount: 100.5, toWallet: true, state: 'succeeded' }],
+      refunds: [{ amount: 100.5, byHand: false, state: 'requested' }],
     })
-    expect(await lastMessage(customer)).toMatchObject({ template: 'refund-to-wallet' })
     expect(await auditsOf('payment', payment.id)).toMatchObject([
       {
         action: 'refund-payment',
         before: { refundedFils: 0 },
-        after: { refundedFils: 10_050, reason: REASON, toWallet: true },
+        after: { refundedFils: 10_050, reason: REASON },
       },
     ])
     const preview = await office.call(admin.previewCancelFor, { id })
@@ -181,7 +180,7 @@ describe('POST /api/admin/payments/:id/refunds', () => {
     expect(await paymentOf(customer, office, id)).toMatchObject({
       state: 'refunded',
       refundable: 0,
-      refunds: [{ toWallet: false, state: 'succeeded' }],
+      refunds: [{ byHand: false, state: 'succeeded' }],
     })
     expect(await customer.call(contract.getSubscription, { id })).toMatchObject({
       status: 'active',

@@ -107,7 +107,6 @@ async function settleCycles(
       amountFils,
       reason: 'cancelled',
       now,
-      toWallet: false,
     })
     const refundedFils = cycle.refundedFils + amountFils
     await updateCycle(tx, cycle.id, {

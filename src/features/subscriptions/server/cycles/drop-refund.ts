@@ -47,7 +47,7 @@ export async function payDropRefund(
   if (payment === 'ready') return 'waiting'
   const isCharged = payment === 'paid' || payment === 'refunded'
   if (!isCharged || paymentId === null || amountFils === 0) return { refundId: null }
-  const wish = { paymentId, amountFils, reason: 'drop_failed', now, toWallet: false }
+  const wish = { paymentId, amountFils, reason: 'drop_failed', now }
   return { refundId: (await refundPayment(tx, wish)).id }
 }
 

@@ -1,0 +1,103 @@
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { toDirhams } from '#shared/money.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import { writeAudit } from '#server/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import type * as contract from '../../refund-contract.ts'
+import type { OfferedMethod, RefundState } from '../../rules.ts'
+import { bookRefundSettled } from '../books/ledger.ts'
+import { notifyCustomer } from '../notify.ts'
+import { findPayment } from '../store.ts'
+import { lockRefund, renewRefundKey, updateRefund, type RefundRow } from './refund-store.ts'
+
+const SHOWN_MAX = 200
+
+export async function listRefundsToPay(
+  db: Database,
+): Promise<Answer<typeof contract.listRefundsToPay>> {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('users as u', 'u.id', 'p.customer_id')
+    .select(['r.id', 'r.amount_fils', 'r.state', 'r.failure_code', 'r.created_at'])
+    .select(['p.reference', 'p.method', 'u.name', 'u.phone'])
+    .where((eb) =>
+      eb.or([
+        eb('r.state', '=', 'failed'),
+        eb.and([eb('r.state', '=', 'requested'), eb('r.by_hand', '=', true)]),
+      ]),
+    )
+    .orderBy('r.id')
+    .limit(SHOWN_MAX)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    customerName: row.name,
+    customerPhone: row.phone,
+    amount: toDirhams(row.amount_fils),
+    method: row.method as OfferedMethod,
+    requestedAt: row.created_at.toISOString(),
+    isFailed: row.state === 'failed',
+    failureCode: row.failure_code,
+  }))
+}
+
+/** A person has sent the money: booked from where it left, and the customer is told. */
+export async function payRefund(
+  tx: Transaction,
+  who: Member,
+  { id, way, evidence }: Wish<typeof contract.payRefund>,
+): Promise<Answer<typeof contract.payRefund>> {
+  const refund = await lockWaiting(tx, id)
+  const payment = await findPayment(tx, refund.payment_id)
+  if (!payment) throw new Refusal('not_found', 404)
+  const change = { state: 'succeeded', by_hand: true, settled_at: who.now, evidence }
+  await updateRefund(tx, id, change)
+  const { amount_fils: amountFils } = refund
+  await bookRefundSettled(tx, { ...refund, paymentId: payment.id, amountFils }, way, who.now)
+  await notifyCustomer(tx, payment, 'refund-paid-out', { amount: amountFils }, who.now, id)
+  await tell(tx, who, refund, 'pay-refund', { state: 'succeeded', way, evidence })
+  return { id, state: 'succeeded' }
+}
+
+export async function sendRefundAgain(
+  tx: Transaction,
+  who: Member,
+  { id }: Wish<typeof contract.sendRefundAgain>,
+): Promise<Answer<typeof contract.sendRefundAgain>> {
+  const refund = await lockWaiting(tx, id)
+  if (refund.by_hand) throw new Refusal('refund_not_waiting', 409)
+  await renewRefundKey(tx, id, who.now)
+  const change = { state: 'requested', provider_ref: null, failure_code: null, tries: 0 }
+  await updateRefund(tx, id, change)
+  await enqueue(tx, 'send-refund', { refundId: id })
+  await tell(tx, who, refund, 'send-refund-again', { state: 'requested' })
+  return { id, state: 'requested' }
+}
+
+/** @throws Refusal `not_found`, `refund_not_waiting` */
+async function lockWaiting(tx: Transaction, id: number): Promise<RefundRow> {
+  const refund = await lockRefund(tx, id)
+  if (!refund) throw new Refusal('not_found', 404)
+  const isWaiting = refund.state === 'failed' || (refund.state === 'requested' && refund.by_hand)
+  if (!isWaiting) throw new Refusal('refund_not_waiting', 409)
+  return refund
+}
+
+const tell = (
+  tx: Transaction,
+  who: Member,
+  refund: RefundRow,
+  action: 'pay-refund' | 'send-refund-again',
+  after: { state: RefundState; way?: string; evidence?: string },
+): Promise<void> =>
+  writeAudit(tx, who, {
+    action,
+    object: 'payment',
+    objectId: refund.payment_id,
+    before: { refundId: refund.id, state: refund.state, failureCode: refund.failure_code },
+    after,
+  })

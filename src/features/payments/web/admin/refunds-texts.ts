@@ -1,0 +1,36 @@
+import { defineTexts } from '#shared/language.ts'
+
+export const refundsTexts = defineTexts(
+  {
+    title: 'Refunds to pay out',
+    lead: 'This money couldn’t go back the way it came. Ask the customer where to send it, send it, then record it here.',
+    failed: (code: string) => `The provider couldn’t send it (${code})`,
+    failedPlain: 'The provider couldn’t send it',
+    pay: 'Record payout',
+    payOf: (reference: string) => `Record the payout of ${reference}`,
+    payLead: 'Name the reference of the transfer. The customer is told that it’s on its way.',
+    way: 'Sent by',
+    ways: { bank: 'Bank transfer', usdt: 'USDT', cash_on_delivery: 'Cash' },
+    paid: 'The payout is recorded',
+    again: 'Send again',
+    againOf: (reference: string) => `Send the refund of ${reference} again`,
+    sent: 'The provider is asked again',
+    loadFailed: 'The refunds to pay out did not load.',
+  },
+  {
+    title: 'مبالغ مستردة بانتظار التحويل',
+    lead: 'لم يمكن إعادة هذه المبالغ بالطريقة نفسها. يُرجى سؤال العميل عن الحساب، ثم التحويل، ثم تسجيله هنا.',
+    failed: (code: string) => `تعذّر على المزوّد إرسال المبلغ (${code})`,
+    failedPlain: 'تعذّر على المزوّد إرسال المبلغ',
+    pay: 'تسجيل التحويل',
+    payOf: (reference: string) => `تسجيل تحويل ${reference}`,
+    payLead: 'يُرجى ذكر مرجع الحوالة. يُبلَّغ العميل بأن المبلغ في طريقه.',
+    way: 'طريقة الإرسال',
+    ways: { bank: 'حوالة مصرفية', usdt: 'USDT', cash_on_delivery: 'نقدًا' },
+    paid: 'تم تسجيل التحويل',
+    again: 'إرسال مجددًا',
+    againOf: (reference: string) => `إرسال المبلغ المسترد من ${reference} مجددًا`,
+    sent: 'أُعيد الطلب إلى المزوّد',
+    loadFailed: 'تعذّر تحميل المبالغ المستردة.',
+  },
+)
