@@ -109,13 +109,7 @@ export function usePayments(url: () => string) {
     payment: (id: number) => getPayment(opened.db, id),
     stateOf: async (id: number) => (await getPayment(opened.db, id)).state as PaymentState,
     ledgerSum: (id: number, account = '') => sumLedger(opened.db, id, account),
-    /** What a person has been told by the morning: messages wait through the night. */
-    texts: async (phone: string) => {
-      const morning = instantAt(dayOf(clock.now()), '09:30')
-      if (morning > clock.now()) clock.moveTo(morning)
-      await test.drain()
-      return listTexts(opened.db, phone)
-    },
+    texts: (phone: string) => hearByMorning(opened, clock, phone),
   }
   return test
 }
@@ -185,6 +179,13 @@ async function open(url: string, clock: Clock, parts: PaymentParts) {
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
+
+/** Half past nine, where it is night in Dubai. */
+function nextMorning(now: Date): Date {
+  const opens = instantAt(dayOf(now), '09:30')
+  if (now < opens) return opens
+  return now < instantAt(dayOf(now), '21:00') ? now : instantAt(addDays(dayOf(now), 1), '09:30')
+}
 
 /** In these tests the session cookie is the phone itself. */
 async function findPerson(db: Database, phone: string): Promise<SessionUser | undefined> {
@@ -263,6 +264,17 @@ async function sumLedger(db: Database, paymentId: number, account: string): Prom
   return rows
     .filter(({ code }) => code.startsWith(account))
     .reduce((sum, row) => sum + row.amount_fils, 0)
+}
+
+/** What a person has been told by the morning: messages wait through the night. */
+async function hearByMorning(
+  { db, queue }: Opened,
+  clock: ReturnType<typeof testClock>,
+  phone: string,
+): Promise<string[]> {
+  clock.moveTo(nextMorning(clock.now()))
+  await queue.drain({ db, clock, log })
+  return listTexts(db, phone)
 }
 
 async function listTexts(db: Database, phone: string): Promise<string[]> {
