@@ -7,11 +7,8 @@ export { countSentAfter, countUnsent } from './figures-store.ts'
 export {
   authenticationTemplate,
   utilityTemplate,
-  type Lane,
   type MessageParameters,
   type MessageTemplate,
-  type StoredValue,
-  type TemplateSettings,
   type Variable,
 } from './templates/template.ts'
 export * as variables from './templates/variables.ts'
