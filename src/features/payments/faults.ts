@@ -6,4 +6,4 @@ export const PROVIDER_FAULTS = [
   'rate_limited',
   'request',
 ] as const
-export type ProviderFaultKind = (typeof PROVIDER_FAULTS)[number]
+type ProviderFaultKind = (typeof PROVIDER_FAULTS)[number]
