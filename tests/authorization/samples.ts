@@ -32,6 +32,7 @@ const BY_NAME: Record<string, string> = {
   validFrom: '2026-12-07',
   validUntil: '2026-12-12',
   startsOn: '2026-12-01',
+  iban: 'AE070331234567890123456',
   week: '2026-11-30',
   date: '2026-11-30',
   day: '2026-11-25',

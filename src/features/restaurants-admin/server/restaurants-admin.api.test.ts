@@ -117,7 +117,7 @@ describe('POST /api/admin/restaurants/:id/active', () => {
     ])
     const shown = await customer.call(listRestaurants, { addressId: customer.addressId })
     expect(JSON.stringify(shown)).not.toContain('"id":1,')
-    await liveUntil(test, '2026-12-16T03:00:00Z')
+    await liveUntil(test, '2026-12-16T06:00:00Z')
     expect(await customer.call(getSubscription, { id })).toMatchObject({
       status: 'ending',
       endDate: '2026-12-22',

@@ -34,7 +34,7 @@ const give = async (
 async function held(): Promise<number> {
   const id = await at.book(chef())
   await at.live(from(5))
-  await at.live(from(6))
+  await at.live(from(14))
   return id
 }
 
@@ -91,7 +91,7 @@ describe('goodwill for an event', () => {
     expect(changed('chef-payouts')).toBe(0)
     expect(await payouts()).toEqual([])
     await at.live(from(5))
-    await at.live(from(6))
+    await at.live(from(14))
     expect(await payouts()).toMatchObject([{ gross: 1900, fee: 285, net: 1615 }])
   })
 

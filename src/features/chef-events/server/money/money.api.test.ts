@@ -30,7 +30,7 @@ const cancelAt =
 
 const hold: Path = async (id) => {
   await at.live(from(5))
-  await at.live(from(6))
+  await at.live(from(14))
   expect((await at.detail(id)).booking?.balance?.state).toBe('captured')
 }
 
