@@ -9,6 +9,7 @@ import * as eventTables from '#features/chef-events/admin-tables-contract.ts'
 import { exportPayments } from '#features/payments/admin-contract.ts'
 import { exportCustomQuotes } from '#features/quotes/admin-contract.ts'
 import { exportOrdersToPack } from '#features/shopping/admin-contract.ts'
+import { exportOpenJobs, exportUnsentMessages } from '#features/queue/contract.ts'
 import { exportRestaurants } from '#features/restaurants-admin/contract.ts'
 import { exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
@@ -54,6 +55,8 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [exportOrdersToPack, {}],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],
+    [exportUnsentMessages, {}],
+    [exportOpenJobs, {}],
     [eventTables.exportPayouts, {}],
     [exportCustomQuotes, {}],
     [exportRestaurants, {}],
