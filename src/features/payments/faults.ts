@@ -6,4 +6,3 @@ export const PROVIDER_FAULTS = [
   'rate_limited',
   'request',
 ] as const
-type ProviderFaultKind = (typeof PROVIDER_FAULTS)[number]
