@@ -15,7 +15,7 @@ it('POST /api/admin/chef-payouts/paid pays each due one once, whatever is repeat
   await at.accept(id, await at.quote(at.chefs[0] as TestChef, id, 187.51))
   await at.live()
   await at.live(from(5))
-  await at.live(from(6))
+  await at.live(from(14))
   const { rows: early } = await at.admin.call(listPayouts, { state: 'waiting' })
   const due = early.map((row) => row.id)
   expect(due).toHaveLength(1)
