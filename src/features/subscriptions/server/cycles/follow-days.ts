@@ -69,7 +69,11 @@ function spanOfCycle(cycle: CycleRow, days: readonly LedgerRow[]) {
   if (cycle.deliveryDays === 0) return cycle
   const own = days.filter(({ cycleId, status }) => cycleId === cycle.id && status !== 'skipped')
   const planned = own.length > 0 ? own.map(({ day }) => day) : cycle.heldDays
-  return planned.length > 0 ? spanOf(planned, cycle.startsOn) : cycle
+  if (planned.length === 0) return cycle
+  const span = spanOf(planned, cycle.startsOn)
+  // What is paid for keeps its start, so that a day that was moved can come back.
+  const keepsStart = cycle.payment === 'paid' && cycle.startsOn < span.startsOn
+  return keepsStart ? { ...span, startsOn: cycle.startsOn } : span
 }
 
 /** Whether paid deliveries or a pause now come where a renewal was to start. */
