@@ -3,11 +3,11 @@ import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { messages as auth } from '#features/auth/messages.ts'
 import { messages as home } from '#features/home/messages.ts'
 import { messages as payments } from '#features/payments/messages.ts'
+import { chargeInstant } from '#features/payments/rules.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
 import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
 import { texts } from '#features/subscriptions/web/ordering/texts.ts'
-import { dayOf } from '#shared/dates.ts'
 import { DIET_NAMES } from '#shared/food/food.ts'
 import { addAddress, fillAddress, marinaHome } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -24,7 +24,7 @@ async function isChargedAtOnce(api: APIRequestContext): Promise<boolean> {
     return (await answer.json()) as { chargeOn: string; state: string }[]
   }
   const [payment] = await listPayments()
-  if (payment === undefined || payment.chargeOn > dayOf(new Date())) return false
+  if (payment === undefined || chargeInstant(payment.chargeOn) > new Date()) return false
   await expect.poll(async () => (await listPayments())[0]?.state).toBe('captured')
   return true
 }
