@@ -1,2 +1,2 @@
-export { ClockPanel } from './clock-panel.tsx'
+export { ClockSlot } from './clock-slot.tsx'
 export { clockQuery } from './queries.ts'

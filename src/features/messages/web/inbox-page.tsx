@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { ClockPanel } from '#features/demo-clock/web/public.ts'
+import { ClockSlot } from '#features/demo-clock/web/public.ts'
 import { messages } from '../messages.ts'
 import { conversationsOf, type Conversation } from './conversations.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -29,7 +29,7 @@ export function InboxPage() {
           <h1 className="text-xl">{inbox.title}</h1>
           <p className="text-note text-muted">{inbox.lead}</p>
         </div>
-        <ClockPanel />
+        <ClockSlot />
       </header>
       <main
         id="content"
