@@ -1,2 +1,1 @@
 export { ClockSlot } from './clock-slot.tsx'
-export { clockQuery } from './queries.ts'
