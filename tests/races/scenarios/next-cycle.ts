@@ -26,6 +26,7 @@ async function standingOf(db: Database, { subscriptionId }: Table) {
     .selectFrom('payments')
     .select('id')
     .where('subscription_id', '=', subscriptionId)
+    .where('closed_at', 'is', null)
     .execute()
   return { cycles, next, payments: payments.length }
 }
@@ -55,8 +56,9 @@ async function judge(
   const taken = answers.filter(({ status, body }) => status === 200 && body['startsOn'])
   const startsOn = taken[0]?.body['startsOn']
   return [
-    ...exactly('cycles', 2, cycles.length),
-    ...exactly('payments', 2, payments),
+    // A renewal that given back days overtake is withdrawn, and opened again by its job.
+    ...(cycles.length === 1 || cycles.length === 2 ? [] : [`cycles: ${cycles.length}`]),
+    ...exactly('payments', cycles.length, payments),
     ...exactly('accepted changes', 1, taken.length),
     ...exactly('changes still to come', isTaken ? 0 : 1, next === other ? 1 : 0),
     ...((startsOn === second?.startsOn) === isTaken
