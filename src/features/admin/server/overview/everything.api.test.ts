@@ -18,7 +18,7 @@ it('counts meals, plans and drops of today exactly', () => {
   expect(test.overview.drops).toEqual({
     delivered: 2,
     onTime: 1,
-    late: 2,
+    late: 1,
     lateAreas: ['Dubai Marina'],
   })
 })
