@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressPicker } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
-import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
+import type { CallInput } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
+import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
-import { faultText } from '#ui/writing/fault-text.ts'
 import { orderOffer } from '../../offer-contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
 
@@ -27,7 +26,13 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
   const [addressId, setAddressId] = useState(0)
   const [choice, setChoice] = useState(firstPaymentChoice)
   const [isTried, setTried] = useState(false)
-  const order = useOrder(token)
+  const router = useRouter()
+  const order = useAct({
+    run: (input: CallInput<typeof orderOffer>, options) => call(orderOffer, input, options),
+    done: words.ordered,
+    touches: [['subscriptions'], ['payments'], ['quote-offer']],
+    onDone: () => void router.navigate({ to: '/dashboard/subscriptions' }),
+  })
   const isCardMissing = choice.method === 'credit_card' && choice.card === null
   const submit = () => {
     setTried(true)
@@ -76,24 +81,4 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
       )}
     </>
   )
-}
-
-function useOrder(token: string) {
-  const words = useTexts(adminTexts).page
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const [idempotencyKey] = useState(newIdempotencyKey)
-  return useMutation({
-    networkMode: 'always',
-    mutationKey: ['order-offer', token],
-    mutationFn: (wish: Parameters<typeof call<typeof orderOffer>>[1]) =>
-      call(orderOffer, wish, { idempotencyKey }),
-    onError: (error) =>
-      toast({ title: faultText(error, words.failedText), variant: 'destructive' }),
-    onSuccess: async () => {
-      toast({ title: words.ordered, variant: 'success' })
-      await router.navigate({ to: '/dashboard/subscriptions' })
-      await queryClient.invalidateQueries()
-    },
-  })
 }

@@ -5,13 +5,19 @@ const DraftsSection = lazy(async () => ({
   default: (await import('./drafts-section.tsx')).DraftsSection,
 }))
 
-/** Asked for when somebody comes near it; most houses have no model, and then it is nothing. */
+/**
+ * Loaded when someone comes near it; most houses have no model, and then it stays empty. The wrapper
+ * stays, so that nothing moves under a finger while it loads.
+ */
 export function RecipeDrafts() {
   const { ref, isNear } = useIsNear()
-  if (!isNear) return <div ref={ref} />
   return (
-    <Suspense>
-      <DraftsSection />
-    </Suspense>
+    <div ref={ref}>
+      {isNear && (
+        <Suspense>
+          <DraftsSection />
+        </Suspense>
+      )}
+    </div>
   )
 }
