@@ -97,19 +97,17 @@ describe('GET /api/subscription-plans', () => {
 describe('the job queue', () => {
   it('works again after all of its connections went silent', async () => {
     await app.queue.work()
-    await many(5)
+    const done = async () => {
+      const { rows } = await sql<{ state: string }>`
+        select state from pgboss.job where name = 'drop-expired-keys'`.execute(app.db)
+      return rows.filter(({ state }) => state === 'completed').length
+    }
+    await enqueue(app.db, 'drop-expired-keys', {})
+    while ((await done()) < 1) await sleep(50)
     proxy.silenceOpen()
     expect(await getPlans()).toEqual(UNAVAILABLE)
     await enqueue(app.db, 'drop-expired-keys', {})
-    const { rows } = await sql<{ id: string }>`
-      select id from pgboss.job where name = 'drop-expired-keys'`.execute(app.db)
-    expect(rows).toHaveLength(1)
-    const isDone = async () => {
-      const found = await sql<{ state: string }>`
-        select state from pgboss.job where name = 'drop-expired-keys'`.execute(app.db)
-      return found.rows[0]?.state === 'completed'
-    }
-    while (!(await isDone())) await sleep(100)
+    while ((await done()) < 2) await sleep(100)
   })
 })
 

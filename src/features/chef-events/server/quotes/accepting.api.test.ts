@@ -66,6 +66,8 @@ describe('comparing', () => {
   })
 })
 
+const WITHOUT_FUNDS = '4000000000009995'
+
 describe('accepting', () => {
   it('books the chef, closes the other quotes and takes the deposit at once', async () => {
     const { id, quotes } = await threeQuotes()
@@ -132,7 +134,7 @@ describe('accepting', () => {
   it('lets quotes lapse whose time ran out while the deposit was declined', async () => {
     const { id, quotes } = await threeQuotes()
     at.test.clock.moveTo(new Date('2026-11-23T07:59:59Z'))
-    await at.accept(id, quotes[0] ?? 0, at.customer, ALWAYS_DECLINED)
+    await at.accept(id, quotes[0] ?? 0, at.customer, WITHOUT_FUNDS)
     await at.live(new Date('2026-11-23T08:00:00Z'))
     expect(await statuses(id)).toEqual({
       event: 'pending',
