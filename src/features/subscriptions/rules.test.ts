@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIETS } from '#shared/food/food.ts'
+import { billOf } from './bill.ts'
 import {
   ACTIONS,
   STATUSES,
-  billOf,
   canCancel,
   canPause,
   canStartOn,

@@ -3,7 +3,8 @@ import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
-import type { Bill, CyclePayment, Pause, Status } from '../rules.ts'
+import type { Bill } from '../bill.ts'
+import type { CyclePayment, Pause, Status } from '../rules.ts'
 
 /** How the cycles of a subscription are paid. */
 export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>

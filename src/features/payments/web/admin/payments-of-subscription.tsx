@@ -8,7 +8,7 @@ import { useTexts } from '#ui/texts.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { allPaymentsQuery } from './queries.ts'
-import { RefundButton } from './refund-button.tsx'
+import { RefundButton } from '../refunds/refund-button.tsx'
 
 /** What was paid for a subscription, with what can be given back. */
 export function PaymentsOfSubscription({ id }: { id: number }) {

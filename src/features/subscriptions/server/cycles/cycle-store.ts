@@ -3,7 +3,8 @@ import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { PlanRow } from '#features/plans/server/public.ts'
-import type { Bill, CyclePayment } from '../../rules.ts'
+import type { Bill } from '../../bill.ts'
+import type { CyclePayment } from '../../rules.ts'
 import type { CycleRow } from '../store.ts'
 
 const cycles = (db: Database) =>

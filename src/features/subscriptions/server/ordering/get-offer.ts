@@ -11,14 +11,8 @@ import {
   type PlanRow,
 } from '#features/plans/server/public.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
-import {
-  billOf,
-  canAddOn,
-  isSubscribable,
-  type Bill,
-  type OfferedLine,
-  type PricedAddOn,
-} from '../../rules.ts'
+import { billOf, canAddOn, type Bill, type OfferedLine, type PricedAddOn } from '../../bill.ts'
+import { isSubscribable } from '../../rules.ts'
 
 export interface Offer {
   plan: PlanRow

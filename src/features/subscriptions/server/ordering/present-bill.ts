@@ -4,7 +4,7 @@ import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { bill as schema } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import type { Bill, BillLine } from '../../rules.ts'
+import type { Bill, BillLine } from '../../bill.ts'
 
 export interface BillNames {
   planName: Bilingual

@@ -6,6 +6,7 @@ import type { LedgerRow, Spell } from '#features/deliveries/server/public.ts'
 import type { Fallback } from '#features/meals/rules.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import type { subscription as schema } from '../../contract.ts'
+import type { Bill } from '../../bill.ts'
 import {
   canCancel,
   canPause,
@@ -17,7 +18,6 @@ import {
   openPause,
   paymentStatusOf,
   statusOn,
-  type Bill,
   type Status,
 } from '../../rules.ts'
 import { presentBill } from '../ordering/present-bill.ts'

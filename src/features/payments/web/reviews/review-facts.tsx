@@ -5,7 +5,7 @@ import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import type { lookUpPayment } from '../../review-contract.ts'
-import type { PaymentInReview } from './queries.ts'
+import type { PaymentInReview } from '../admin/queries.ts'
 import { reviewTexts } from './review-texts.ts'
 
 interface Props {

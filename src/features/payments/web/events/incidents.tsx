@@ -3,8 +3,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
-import { incidentsQuery } from './queries.ts'
-import { reviewTexts } from './review-texts.ts'
+import { incidentsQuery } from '../admin/queries.ts'
+import { reviewTexts } from '../reviews/review-texts.ts'
 
 /** What is wrong with a provider or our access to it; nothing where all is well. */
 export function Incidents() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { adminTexts } from './admin-texts.ts'
-import type { AdminPayment } from './queries.ts'
+import { adminTexts } from '../admin/admin-texts.ts'
+import type { AdminPayment } from '../admin/queries.ts'
 
 const RefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).RefundDialog,

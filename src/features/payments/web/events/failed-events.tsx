@@ -11,7 +11,7 @@ import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { dropEvent, retryEvent } from '../../events-contract.ts'
 import { eventsTexts } from './events-texts.ts'
-import { ADMIN_KEY, failedEventsQuery, type FailedEvent } from './queries.ts'
+import { ADMIN_KEY, failedEventsQuery, type FailedEvent } from '../admin/queries.ts'
 
 /** Provider events that could not be applied; nothing where there are none. */
 export function FailedEvents() {

@@ -19,8 +19,8 @@ import {
   sendRefundAgain,
   type listRefundsToPay,
 } from '../../refund-contract.ts'
-import { adminTexts } from './admin-texts.ts'
-import { ADMIN_KEY, refundsToPayQuery } from './queries.ts'
+import { adminTexts } from '../admin/admin-texts.ts'
+import { ADMIN_KEY, refundsToPayQuery } from '../admin/queries.ts'
 import { refundsTexts } from './refunds-texts.ts'
 
 type RefundToPay = Answer<typeof listRefundsToPay>[number]

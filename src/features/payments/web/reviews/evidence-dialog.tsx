@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { adminTexts } from './admin-texts.ts'
+import { adminTexts } from '../admin/admin-texts.ts'
 
 const EVIDENCE_MIN = 10
 const EVIDENCE_MAX = 2000

@@ -9,8 +9,8 @@ import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { refundByAdmin } from '../../admin-contract.ts'
-import { adminTexts } from './admin-texts.ts'
-import { ADMIN_KEY, type AdminPayment } from './queries.ts'
+import { adminTexts } from '../admin/admin-texts.ts'
+import { ADMIN_KEY, type AdminPayment } from '../admin/queries.ts'
 
 /** A part or all of a payment, back the way it came or by hand. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {

@@ -11,8 +11,8 @@ import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { confirmPayment } from '../../contract.ts'
-import { adminTexts } from './admin-texts.ts'
-import { ADMIN_KEY, toSettleQuery, type PaymentToSettle } from './queries.ts'
+import { adminTexts } from '../admin/admin-texts.ts'
+import { ADMIN_KEY, toSettleQuery, type PaymentToSettle } from '../admin/queries.ts'
 import { reviewTexts } from './review-texts.ts'
 
 const EvidenceDialog = lazy(async () => ({
