@@ -20,7 +20,10 @@ export type PayBy = keyof typeof HOW
 const WHY = {
   cancelled: { en: 'you cancelled it', ar: 'بطلب منك' },
   unpaid: { en: 'its payment never came', ar: 'لعدم سداد الدفعة' },
+  closed: { en: 'your restaurant has closed', ar: 'لأن مطعمك أغلق' },
 } as const
+
+export type EndReason = keyof typeof WHY
 
 const subscriptions = { en: 'My subscriptions', ar: 'اشتراكاتي', path: '/dashboard' } as const
 

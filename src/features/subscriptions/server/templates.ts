@@ -186,8 +186,8 @@ export const kitchenChanged = utilityTemplate({
 
 export const runsOut = utilityTemplate({
   name: 'subscription-runs-out',
-  en: 'Your restaurant has stopped taking orders, so your plan won’t renew. You’ll get every meal you’ve paid for, the last one on {end}. You can choose another restaurant any time.',
-  ar: 'توقف مطعمك عن استقبال الطلبات، ولذلك لن يتجدد اشتراكك. تصلك كل الوجبات المدفوعة، وآخرها يوم {end}. ويمكنك اختيار مطعم آخر متى شئت.',
+  en: 'Your restaurant has stopped taking orders, so your plan won’t renew. You’ll get every meal you’ve paid for, the last one on {end}. You can start a plan with another restaurant any time.',
+  ar: 'توقف مطعمك عن استقبال الطلبات، ولذلك لن يتجدد اشتراكك. تصلك كل الوجبات المدفوعة، وآخرها يوم {end}. ويمكنك بدء خطة مع مطعم آخر متى شئت.',
   variables: { end: day },
   button,
   hours: 'day',

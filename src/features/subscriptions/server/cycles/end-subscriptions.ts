@@ -4,26 +4,28 @@ import type { Transaction } from '#server/database/database.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import { FAILED_KEPT_DAYS } from '../../rules.ts'
-import { subscriptionEnded } from '../billing-templates.ts'
+import { subscriptionEnded, type EndReason } from '../billing-templates.ts'
 import { getContact } from '../store.ts'
 import { endFailed, endFinished, type EndedSubscription } from './lifecycle-store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Ends what was cancelled and is used up, and what nobody paid for a week; each hears of it. */
+/** Ends what does not renew and is used up, and what nobody paid for a week; each hears of it. */
 export async function endAndTell(tx: Transaction, now: Date): Promise<void> {
   const today = dayOf(now)
   const failedBefore = new Date(now.getTime() - FAILED_KEPT_DAYS * DAY_MS)
-  const cancelled = await endFinished(tx, today)
+  const finished = await endFinished(tx, today)
   const unpaid = await endFailed(tx, failedBefore, today)
-  for (const one of cancelled) await tellEnded(tx, one, 'cancelled', now)
+  for (const one of finished) {
+    await tellEnded(tx, one, one.cancelledAt === null ? 'closed' : 'cancelled', now)
+  }
   for (const one of unpaid) await tellEnded(tx, one, 'unpaid', now)
 }
 
 async function tellEnded(
   tx: Transaction,
   { id, customerId, planId }: EndedSubscription,
-  why: 'cancelled' | 'unpaid',
+  why: EndReason,
   now: Date,
 ): Promise<void> {
   const { phone, language } = await getContact(tx, customerId)

@@ -20,7 +20,12 @@ import {
   type RenewalFacts,
 } from '../../billing-rules.ts'
 import { isRenewing, openPause, type Pause } from '../../rules.ts'
-import { findAndHoldSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
+import {
+  findAndHoldSubscription,
+  updateSubscription,
+  type CycleRow,
+  type SubscriptionRow,
+} from '../store.ts'
 import { deleteCycle, listCycles, updateCycle } from './cycle-store.ts'
 import { withdrawCycle } from './settle-payment.ts'
 
@@ -40,7 +45,7 @@ export const subscriptionPlans: PlanListener = {
 }
 
 /**
- * Cycles end with their last delivery, an unpaid one is charged before its first, and a renewal that
+ * Cycles, and a subscription that runs out, end with their last delivery, an unpaid one is charged before its first, and a renewal that
  * no longer follows what is paid for is withdrawn: it is opened again when its new start is near.
  */
 export async function followDays(
@@ -61,6 +66,9 @@ export async function followDays(
     } else if (span.endsOn !== cycle.endsOn) isEarlierMoved = true
     if (span.startsOn === cycle.startsOn && span.endsOn === cycle.endsOn) continue
     await updateCycle(tx, cycle.id, span)
+    if (subscription.status === 'ending' && cycle === cycles.at(-1)) {
+      await updateSubscription(tx, subscription.id, { endDate: span.endsOn })
+    }
     if (span.startsOn !== cycle.startsOn) await moveChargeOf(tx, cycle, span.startsOn, now)
   }
 }

@@ -44,9 +44,16 @@ export interface EndedSubscription {
   id: number
   customerId: string
   planId: number
+  /** Null where it ended without the customer: nobody paid, or its restaurant closed. */
+  cancelledAt: Date | null
 }
 
-const ENDED = ['s.id', 's.customer_id as customerId', 's.plan_id as planId'] as const
+const ENDED = [
+  's.id',
+  's.customer_id as customerId',
+  's.plan_id as planId',
+  's.cancelled_at as cancelledAt',
+] as const
 
 export const endFinished = (tx: Transaction, today: Day): Promise<EndedSubscription[]> =>
   tx

@@ -90,7 +90,7 @@ async function openNext(tx: Transaction, next: NextCycle): Promise<void> {
   }
 }
 
-/** Its kitchen has closed: nothing renews, and the customer can choose another one in time. */
+/** Its kitchen has closed: nothing renews, and the customer can look for another one in time. */
 async function tellRunsOut(
   tx: Transaction,
   { id, customerId }: SubscriptionRow,
