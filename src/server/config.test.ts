@@ -59,3 +59,13 @@ it('readConfig wants a whole number of codes a day', () => {
   expect(readConfig(demo).otpDailyBudget).toBe(5000)
   expect(() => readConfig({ ...demo, OTP_DAILY_BUDGET: 'many' })).toThrow('OTP_DAILY_BUDGET')
 })
+
+it('readConfig wants a whole number of WhatsApp messages a second', () => {
+  const env = { ...demo, DEMO: '0', WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '1' }
+  expect(readConfig(env).whatsapp?.messagesPerSecond).toBe(80)
+  for (const value of ['fast', '0', '-1', '2.5']) {
+    expect(() => readConfig({ ...env, WHATSAPP_MESSAGES_PER_SECOND: value })).toThrow(
+      'WHATSAPP_MESSAGES_PER_SECOND has to be a whole number of at least 1.',
+    )
+  }
+})

@@ -49,8 +49,8 @@ export interface WhatsAppSettings {
   apiUrl: string
   token: string
   phoneNumberId: string
-  /** What Meta takes from the number, divided among our processes; 80 unless told. */
-  messagesPerSecond?: number | undefined
+  /** What one process may send: Meta's limit for the number, divided among our processes. */
+  messagesPerSecond: number
   /** Signs what Meta tells of messages; the token is what Meta shows once to find us. */
   webhook: { appSecret: string; verifyToken: string } | undefined
 }
@@ -93,7 +93,7 @@ function readSettings(env: Env): Config {
   required(env, 'DATABASE_URL')
   const databaseUrl = urlSetting(env, 'DATABASE_URL', '', ['postgres', 'postgresql'])
   const demo = env['DEMO'] === '1'
-  const port = wholeSetting(env, 'PORT', 3000, 65_535)
+  const port = wholeSetting(env, 'PORT', 3000, { max: 65_535 })
   const host = env['HOST'] ?? '127.0.0.1'
   const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
   const whatsapp = together(env, 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
@@ -118,9 +118,9 @@ function readSettings(env: Env): Config {
     production: env['NODE_ENV'] === 'production',
     publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),
     secret: findSecret(env, dataDir) ?? '',
-    trustedProxies: wholeSetting(env, 'TRUST_PROXY', 0, 100),
+    trustedProxies: wholeSetting(env, 'TRUST_PROXY', 0, { max: 100 }),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    otpDailyBudget: readCount(env, 'OTP_DAILY_BUDGET', 5000),
+    otpDailyBudget: wholeSetting(env, 'OTP_DAILY_BUDGET', 5000, { min: 1 }),
     usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
     usdtAddress: env['USDT_ADDRESS'],
     sellerAddress: env['SELLER_ADDRESS'] || undefined,
@@ -136,25 +136,20 @@ function readSettings(env: Env): Config {
 }
 
 const META_API = 'https://graph.facebook.com/v25.0'
+/** What Meta takes from one phone number in a second. */
+const META_PER_SECOND = 80
 
 function readWhatsApp(env: Env, [token, phoneNumberId]: [string, string]): WhatsAppSettings {
   const webhook = together(env, 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
   return {
-    apiUrl: readAddress(env, 'WHATSAPP_API_URL', META_API),
+    apiUrl: urlSetting(env, 'WHATSAPP_API_URL', META_API),
     token,
     phoneNumberId,
-    messagesPerSecond: Number(env['WHATSAPP_MESSAGES_PER_SECOND']) || undefined,
+    messagesPerSecond: wholeSetting(env, 'WHATSAPP_MESSAGES_PER_SECOND', META_PER_SECOND, {
+      min: 1,
+    }),
     webhook: webhook && { appSecret: webhook[0], verifyToken: webhook[1] },
   }
-}
-
-/** The address of a provider, without a slash at its end. */
-export function readAddress(env: Env, name: string, usual: string): string {
-  const address = env[name] || usual
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-    throw new Error(`${name} has to be an address with http or https.`)
-  }
-  return address.replace(/\/$/, '')
 }
 
 function readSmtp(env: Env): SmtpSettings | undefined {
@@ -200,12 +195,6 @@ function readAi(env: Env): AiSettings | undefined {
   return { provider, model: required(env, 'AI_MODEL'), apiKey, baseUrl }
 }
 
-function readCount(env: Env, name: string, fallback: number): number {
-  const count = Number(env[name] || fallback)
-  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} has to be a whole number.`)
-  return count
-}
-
 function required(env: Env, name: string): string {
   const value = env[name]
   if (!value) throw new Error(`${name} is not set.`)
@@ -232,12 +221,16 @@ export function urlSetting<F extends string | undefined>(
   return value.replace(/\/$/, '')
 }
 
-function wholeSetting(env: Env, name: string, fallback: number, max: number): number {
+function wholeSetting(
+  env: Env,
+  name: string,
+  fallback: number,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number },
+): number {
   const value = Number(env[name] || fallback)
-  if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw new Error(`${name} has to be a whole number from 0 to ${max}.`)
-  }
-  return value
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`
+  throw new Error(`${name} has to be a whole number ${range}.`)
 }
 
 function together(env: Env, first: string, second: string): [string, string] | undefined {

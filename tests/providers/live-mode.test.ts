@@ -31,7 +31,7 @@ beforeAll(async () => {
   settings.paypal = paypal.settings
   // Nobody answers there: messages wait in the outbox, which is none of this file's business.
   const nowhere = { apiUrl: 'http://127.0.0.1:9', token: 'token', phoneNumberId: '1' }
-  settings.whatsapp = { ...nowhere, webhook: undefined }
+  settings.whatsapp = { ...nowhere, messagesPerSecond: 80, webhook: undefined }
 })
 const test = useTestApp(({ db }) => seedCatalogue(db), settings)
 afterAll(async () => {

@@ -129,6 +129,7 @@ export async function startFakeMeta(approved: readonly Approved[]) {
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
       token: TOKEN,
       phoneNumberId: PHONE_NUMBER_ID,
+      messagesPerSecond: 80,
       webhook: { appSecret: APP_SECRET, verifyToken: 'a-word-of-our-own' },
     },
     sent,

@@ -17,7 +17,7 @@ const gateway = cloudApi({ apiUrl: PROVIDER_URL, token: 'token', phoneNumberId: 
 const clock = { now: () => new Date(Date.now() + aheadMs) }
 const outbox = openOutbox(
   {
-    channels: { whatsapp: whatsAppChannel(gateway) },
+    channels: { whatsapp: whatsAppChannel(gateway, 80) },
     templates: authTemplates,
     settings: { secret: 'a-secret-that-only-the-proof-knows-about', publicUrl: 'http://localhost' },
     takesMessages: async () => true,

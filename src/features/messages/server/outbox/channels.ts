@@ -18,15 +18,10 @@ export interface Channel {
   concurrency: number
 }
 
-/** Meta's limit for one number, unless it raised or lowered it. */
-const META_PER_SECOND = 80
 /** A call takes about half a second: enough for the limit. */
 const META_AT_ONCE = 40
 
-export const whatsAppChannel = (
-  gateway: WhatsAppGateway,
-  perSecond = META_PER_SECOND,
-): Channel => ({
+export const whatsAppChannel = (gateway: WhatsAppGateway, perSecond: number): Channel => ({
   keepsText: gateway.keepsText,
   send: ({ message }) => gateway.send(message),
   perSecond,

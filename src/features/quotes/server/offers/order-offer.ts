@@ -4,7 +4,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { refuseMethodOff } from '#features/payments/server/public.ts'
-import { createOfferPlan } from '#features/plans/server/public.ts'
+import { insertOfferPlan } from '#features/plans/server/public.ts'
 import { orderCustomPlan } from '#features/subscriptions/server/public.ts'
 import type { orderOffer as contract } from '../../offer-contract.ts'
 import { quoteNumber } from '../../rules.ts'
@@ -33,7 +33,7 @@ export const orderOffer =
       throw new Refusal('payment_method_unavailable', 422, { fields: ['paymentMethod'] })
     }
     const number = quoteNumber(quote.id, quote.createdAt)
-    const planId = await createOfferPlan(tx, {
+    const planId = await insertOfferPlan(tx, {
       ...terms,
       offerId: offer.id,
       name: { en: `Custom plan ${number}`, ar: `خطة خاصة ${number}` },
