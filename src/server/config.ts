@@ -135,7 +135,7 @@ function readSettings(env: Env): Config {
   }
 }
 
-const META_API = 'https://graph.facebook.com/v25.0'
+export const META_API = 'https://graph.facebook.com/v25.0'
 /** What Meta takes from one phone number in a second. */
 const META_PER_SECOND = 80
 

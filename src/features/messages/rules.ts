@@ -10,7 +10,13 @@ export const FAILURE_KINDS = [
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
-export const DROP_REASONS = ['expired', 'bad_recipient', 'opted_out', 'by_admin'] as const
+export const DROP_REASONS = [
+  'expired',
+  'bad_recipient',
+  'bad_template',
+  'opted_out',
+  'by_admin',
+] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 
 const DAY_BEGINS = '09:00'

@@ -1,20 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signStatuses } from '../../../src/server/gateways/meta/webhook.ts'
+import type { Refused } from './review.ts'
+import { fault, sendingFault, type Fault, type Sending } from './sending.ts'
+import { templateBooks } from './template-books.ts'
 
 export const TOKEN = 'EAAJB-test-token'
 export const APP_SECRET = 'an-app-secret-of-the-tests'
+const VERSION = '/v25.0'
 const PHONE_NUMBER_ID = '106540352242922'
-
-/** An approved template: what it wants, by Meta's name and language. */
-export interface Approved {
-  name: string
-  language: string
-  category: 'authentication' | 'utility'
-  /** Names of the body's variables; a code has one without a name. */
-  variables: readonly string[]
-  hasButtonVariable: boolean
-}
+const ACCOUNT_ID = '102290129340398'
+const PAGE = 25
 
 export interface SentMessage {
   id: string
@@ -23,51 +19,6 @@ export interface SentMessage {
   language: string
   values: string[]
   buttonValue: string | undefined
-}
-
-interface Parameter {
-  type: string
-  text: string
-  parameter_name?: string
-}
-interface Component {
-  type: string
-  sub_type?: string
-  index?: string
-  parameters: Parameter[]
-}
-interface Sending {
-  messaging_product: string
-  to: string
-  type: string
-  template: { name: string; language: { code: string }; components: Component[] }
-}
-
-/** An answer other than success: an error by Meta's number, or silence. */
-export type Fault = { status: number; code: number; retryAfter?: number } | 'timeout'
-
-const error = (status: number, code: number): Fault => ({ status, code })
-
-/** A message's components against its template, by Meta's published rules; undefined where they fit. */
-function faultOf(sending: Sending, approved: readonly Approved[]): Fault | undefined {
-  const { name, language, components } = sending.template
-  const known = approved.find((one) => one.name === name && one.language === language.code)
-  if (!known) return error(404, 132_001)
-  const values = components.find(({ type }) => type === 'body')?.parameters ?? []
-  const button = components.find(({ type, sub_type: kind }) => type === 'button' && kind === 'url')
-  if (values.length !== known.variables.length) return error(400, 132_000)
-  const texts = [...values, ...(button?.parameters ?? [])].map(({ text }) => text)
-  if (texts.some((text) => typeof text !== 'string' || text === '')) return error(400, 131_008)
-  if (texts.some((text) => /[\n\t]| {5}/.test(text))) return error(400, 132_018)
-  if ((button?.parameters.length ?? 0) !== (known.hasButtonVariable ? 1 : 0)) {
-    return error(400, 131_008)
-  }
-  if (known.category === 'authentication') {
-    const isCode = texts.length === 2 && texts[0] === texts[1] && (texts[0]?.length ?? 16) <= 15
-    return isCode ? undefined : error(400, 131_008)
-  }
-  const given = values.map(({ parameter_name: parameter }) => parameter)
-  return known.variables.every((variable) => given.includes(variable)) ? undefined : error(400, 100)
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -84,30 +35,62 @@ function answer(response: ServerResponse, status: number, body: object, retryAft
   response.end(JSON.stringify(body))
 }
 
-/** The Cloud API as far as the product uses it, with Meta's refusals. */
-export async function startFakeMeta(approved: readonly Approved[]) {
+interface Options {
+  now?: () => Date
+  /** Templates that Meta takes in an hour, and names that an account may have. */
+  limits?: { perHour?: number; maxNames?: number }
+}
+
+const errorBody = (code: number, message: string, subcode?: number) => ({
+  error: {
+    message: `(#${code}) ${message}`,
+    type: 'OAuthException',
+    code,
+    ...(subcode !== undefined && { error_subcode: subcode, error_user_msg: message }),
+    fbtrace_id: 'A1',
+  },
+})
+
+/** The Cloud API and the templates of its account, as far as the product uses them. */
+export async function startFakeMeta({ now = () => new Date(), limits = {} }: Options = {}) {
   const sent: SentMessage[] = []
   const faults: Fault[] = []
   const byRecipient = new Map<string, Fault>()
+  const books = templateBooks(now, limits)
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sending = (await readJson(request)) as Sending
-    const fault =
+    const { method, headers } = request
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const body = method === 'POST' ? await readJson(request) : undefined
+    const failure =
       faults.shift() ??
-      byRecipient.get(sending.to) ??
-      (request.headers.authorization === `Bearer ${TOKEN}` ? undefined : error(401, 190)) ??
-      (request.url === `/v25.0/${PHONE_NUMBER_ID}/messages` ? undefined : error(400, 33)) ??
-      faultOf(sending, approved)
-    // A connection that ends without an answer stands for one that never answers.
-    if (fault === 'timeout') return void response.destroy()
-    if (fault) {
-      const { status, code, retryAfter } = fault
-      const message = `(#${code}) refused by the rules`
-      const body = { error: { message, type: 'OAuthException', code, fbtrace_id: 'A1' } }
-      return answer(response, status, body, retryAfter)
+      byRecipient.get((body as Sending | undefined)?.to ?? '') ??
+      (headers.authorization === `Bearer ${TOKEN}` ? undefined : fault(401, 190))
+    if (failure !== undefined) return fail(response, failure)
+    const path = pathname.replace(VERSION, '')
+    if (path === `/${PHONE_NUMBER_ID}/messages`) return send(response, body as Sending)
+    if (path === `/${ACCOUNT_ID}/message_templates`) {
+      return method === 'GET'
+        ? list(response, Number(searchParams.get('after') ?? 0))
+        : tell(response, books.create(body as object))
     }
+    if (/^\/\d+$/.test(path)) return tell(response, books.edit(path.slice(1), body as object))
+    return fail(response, fault(400, 33))
+  }
+
+  function list(response: ServerResponse, from: number): void {
+    const data = books.templates.slice(from, from + PAGE)
+    const to = from + PAGE
+    const next = to < books.templates.length ? { next: `${VERSION}/next?after=${to}` } : {}
+    const paging = { cursors: { before: String(from), after: String(to) }, ...next }
+    answer(response, 200, { data, paging })
+  }
+
+  function send(response: ServerResponse, sending: Sending): void {
     const { name, language, components } = sending.template
+    const wrong = sendingFault(sending, books.of(name, language.code))
+    if (wrong) return fail(response, wrong)
     const id = `wamid.${sent.length + 1}`
     sent.push({
       id,
@@ -120,25 +103,45 @@ export async function startFakeMeta(approved: readonly Approved[]) {
       buttonValue: components.find(({ type }) => type === 'button')?.parameters[0]?.text,
     })
     const contacts = [{ input: sending.to, wa_id: sending.to }]
-    return answer(response, 200, { messaging_product: 'whatsapp', contacts, messages: [{ id }] })
+    answer(response, 200, { messaging_product: 'whatsapp', contacts, messages: [{ id }] })
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${VERSION}`
   return {
     settings: {
-      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
+      apiUrl,
       token: TOKEN,
       phoneNumberId: PHONE_NUMBER_ID,
       messagesPerSecond: 80,
       webhook: { appSecret: APP_SECRET, verifyToken: 'a-word-of-our-own' },
     },
+    templateSettings: { apiUrl, token: TOKEN, businessAccountId: ACCOUNT_ID },
     sent,
+    books,
     /** The next calls fail so, one after the other. */
     failNext: (...next: readonly Fault[]) => void faults.push(...next),
     /** Every message to this phone, digits only, fails so. */
-    failTo: (phone: string, fault: Fault) => void byRecipient.set(phone, fault),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    failTo: (phone: string, failure: Fault) => void byRecipient.set(phone, failure),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
+}
+
+function fail(response: ServerResponse, failure: Fault): void {
+  // A silent server answers nothing until the caller gives up.
+  if (failure === 'silence') return
+  if (failure === 'timeout') return void response.destroy()
+  const { status, code, retryAfter } = failure
+  answer(response, status, errorBody(code, 'refused by the rules'), retryAfter)
+}
+
+function tell(response: ServerResponse, result: object | Refused): void {
+  if (!('code' in result)) return answer(response, 200, result)
+  const { code, message, subcode } = result
+  answer(response, code === 100 ? 400 : 429, errorBody(code, message, subcode))
 }
 
 export interface TestStatus {
@@ -161,7 +164,7 @@ export function statusWebhook(statuses: readonly TestStatus[], appSecret = APP_S
       ...(code !== undefined && { errors: [{ code, title: 'Failed' }] }),
     })),
   }
-  const entry = [{ id: '102290129340398', changes: [{ value, field: 'messages' }] }]
+  const entry = [{ id: ACCOUNT_ID, changes: [{ value, field: 'messages' }] }]
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
   return { body, signature: signStatuses(appSecret, body) }
 }

@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestOtp, verifyOtp } from '../../../src/features/auth/contract.ts'
-import {
-  gapsOf,
-  writeMessage,
-} from '../../../src/features/messages/server/templates/write-message.ts'
+import { writeMessage } from '../../../src/features/messages/server/templates/write-message.ts'
 import { messageTemplates } from '../../../src/main/message-templates.ts'
-import { cloudApi, metaName } from '../../../src/server/gateways/meta/cloud-api.ts'
+import { cloudApi } from '../../../src/server/gateways/meta/cloud-api.ts'
 import { signStatuses } from '../../../src/server/gateways/meta/webhook.ts'
 import { SendFault } from '../../../src/server/gateways/whatsapp.ts'
 import { useTestApp } from '../../../tools/testing/app.ts'
-import { startFakeMeta, statusWebhook, type Approved, type TestStatus } from './fake-meta.ts'
+import { statusWebhook, type TestStatus } from './fake-meta.ts'
+import { startApprovedMeta } from './submitted.ts'
 
-const APPROVED: Approved[] = messageTemplates.flatMap(({ name, category, body, button }) =>
-  (['en', 'ar'] as const).map((language) => ({
-    name: metaName(name),
-    language,
-    category,
-    variables: gapsOf(body[language]).map(metaName),
-    hasButtonVariable: category === 'authentication' || gapsOf(button?.path ?? '').length > 0,
-  })),
-)
-
-const meta = await startFakeMeta(APPROVED)
+const meta = await startApprovedMeta()
 const test = useTestApp(undefined, { whatsapp: meta.settings })
 const PHONE = '+971501234567'
 
@@ -139,6 +127,24 @@ describe('POST /api/messages/webhooks/whatsapp', () => {
     expect(await tell({ id, status: 'failed', at: LATER, code: 131_026 })).toBe(200)
     expect(await row()).toMatchObject({ read_at: LATER, failed_at: null, dropped_at: null })
   })
+
+  it.each([
+    [131_026, 'bad_recipient'],
+    [131_049, 'bad_recipient'],
+    [131_047, 'bad_template'],
+    [132_015, 'bad_template'],
+  ])(
+    'parks a message that failed with %i for good, as %s, and does not send it again',
+    async (code, reason) => {
+      const { id, row } = await message()
+      await tell({ id, status: 'failed', at: AT, code })
+      expect(await row()).toMatchObject({ drop_reason: reason, failure_code: code, sent_at: null })
+      const before = meta.sent.length
+      test.clock.moveTo(new Date('2026-11-22T08:00:00Z'))
+      await test.drain()
+      expect(meta.sent).toHaveLength(before)
+    },
+  )
 
   it('drops a message to a phone that gets none, and sends others again later', async () => {
     const [gone, again] = [await message(), await message()]

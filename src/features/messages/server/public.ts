@@ -4,11 +4,15 @@ export { messageJobs } from './jobs.ts'
 export { queueMessage, queueOnce } from './queue-message.ts'
 export { messageRoutes } from './routes.ts'
 export { countSentAfter, countUnsent } from './figures-store.ts'
+export { definitionOf } from './templates/meta-definition.ts'
+export { problemsOf } from './templates/meta-rules.ts'
+export { needsAttention, submitTemplates, type Submission } from './templates/submit-templates.ts'
 export {
   authenticationTemplate,
   utilityTemplate,
   type MessageParameters,
   type MessageTemplate,
+  type TemplateSettings,
   type Variable,
 } from './templates/template.ts'
 export * as variables from './templates/variables.ts'

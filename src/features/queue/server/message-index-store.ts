@@ -8,7 +8,7 @@ import { LISTED_DAYS, type MessageState } from '../rules.ts'
 
 export type MessageFilters = Wish<typeof exportUnsentMessages>
 
-const GIVEN_UP = ['expired', 'bad_recipient']
+const GIVEN_UP = ['expired', 'bad_recipient', 'bad_template']
 
 const stateOf = sql<MessageState>`case when m.dropped_at is not null then 'failed'
   when m.failure_kind is not null then 'retrying' else 'waiting' end`

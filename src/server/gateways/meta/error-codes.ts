@@ -3,7 +3,7 @@ import type { SendFaultKind } from '../whatsapp.ts'
 /** Numbers of the Graph API and the Cloud API, by what has to happen; `docs/messages.md` says more. */
 const CODES: Readonly<Record<SendFaultKind, readonly number[]>> = {
   temporary: [1, 2, 131_000, 131_016, 131_057, 133_004],
-  rate_limited: [4, 80_007, 130_429, 131_048, 131_056, 133_016],
+  rate_limited: [4, 80_007, 80_008, 130_429, 131_048, 131_056, 133_016],
   credentials: [0, 3, 10, 33, 190, 368, 131_005, 131_031, 131_037, 131_042, 131_045],
   bad_template: [
     100, 131_008, 131_009, 131_047, 131_051, 132_000, 132_001, 132_005, 132_007, 132_012, 132_015,

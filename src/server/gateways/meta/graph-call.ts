@@ -8,6 +8,7 @@ export interface GraphSettings {
   /** With its version and no slash at its end, such as https://graph.facebook.com/v23.0. */
   apiUrl: string
   token: string
+  timeoutMs?: number | undefined
 }
 
 /**
@@ -15,14 +16,14 @@ export interface GraphSettings {
  * @throws SendFault for anything but success
  */
 export async function callGraph(
-  { apiUrl, token }: GraphSettings,
+  { apiUrl, token, timeoutMs = TIMEOUT_MS }: GraphSettings,
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
   const response = await fetch(apiUrl + path, {
     method: body ? 'POST' : 'GET',
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
@@ -35,7 +36,7 @@ export async function callGraph(
   const retryAfter = Number(response.headers.get('retry-after'))
   throw new SendFault(
     kindOf(known, response.status),
-    `Meta answered ${response.status}, error ${known ?? 'without a number'}: ${detailsOf(answer)}`,
+    `Meta answered ${response.status}, error ${numberOf(answer)}: ${detailsOf(answer)}`,
     {
       ...(known !== undefined && { code: known }),
       ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
@@ -52,9 +53,19 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
   return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}
 }
 
+/** The error's number, with the second one that says more about templates: 100/2388299. */
+function numberOf(answer: Record<string, unknown>): string {
+  const numbers = [valueAt(answer, 'error', 'code'), valueAt(answer, 'error', 'error_subcode')]
+  const known = numbers.filter((number) => typeof number === 'number')
+  return known.length > 0 ? known.join('/') : 'without a number'
+}
+
 /** Phone numbers may stand in the details; an error is logged, so they are taken out. */
 function detailsOf(answer: Record<string, unknown>): string {
   const details =
-    textAt(answer, 'error', 'error_data', 'details') ?? textAt(answer, 'error', 'message') ?? ''
+    textAt(answer, 'error', 'error_data', 'details') ??
+    textAt(answer, 'error', 'error_user_msg') ??
+    textAt(answer, 'error', 'message') ??
+    ''
   return details.replaceAll(/\+?\d{9,}/g, '…')
 }

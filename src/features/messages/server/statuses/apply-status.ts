@@ -41,8 +41,9 @@ export async function applyStatus(
     provider_id: null,
     sent_at: null,
   }
-  if (kind === 'bad_recipient') {
-    await change({ ...failed, dropped_at: now, drop_reason: 'bad_recipient' })
+  // The same phone or the same words would fail again; the admin's list keeps both with their reason.
+  if (kind === 'bad_recipient' || kind === 'bad_template') {
+    await change({ ...failed, dropped_at: now, drop_reason: kind })
   } else {
     const doublings = Math.min(row.attempts - 1, RETRY_DOUBLINGS_MAX)
     await change({ ...failed, next_try_at: new Date(now.getTime() + RETRY_MS * 2 ** doublings) })

@@ -1,0 +1,67 @@
+import process from 'node:process'
+import {
+  definitionOf,
+  needsAttention,
+  problemsOf,
+  submitTemplates,
+  type TemplateSettings,
+} from '../../src/features/messages/server/public.ts'
+import { messageTemplates } from '../../src/main/message-templates.ts'
+import { META_API, urlSetting } from '../../src/server/config.ts'
+import { templateApi } from '../../src/server/gateways/meta/template-api.ts'
+import { simulatedWallet } from '../../src/server/gateways/usdt.ts'
+import { LANGUAGES } from '../../src/shared/language.ts'
+import { printTemplate } from '../messages/print-template.ts'
+import { runCommand, say } from '../progress.ts'
+import { readSettings } from '../settings.ts'
+
+await runCommand(async () => {
+  const { host, port } = readSettings()
+  const { env } = process
+  const isForMeta = process.argv.includes('--submit')
+  if (isForMeta && !env['PUBLIC_URL']) {
+    throw new Error('PUBLIC_URL is not set: the buttons of the templates lead there.')
+  }
+  const settings: TemplateSettings = {
+    secret: 'for the samples of codes, which Meta never sees',
+    publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),
+    usdt: { network: 'TRC-20', address: env['USDT_ADDRESS'] || simulatedWallet.address },
+  }
+  if (!isForMeta) {
+    for (const one of messageTemplates) process.stdout.write(`${printTemplate(one, settings)}\n`)
+  }
+  const isSound = check(settings)
+  const isDone = isSound && (!isForMeta || (await submitAll(settings)))
+  if (!isDone) process.exitCode = 1
+})
+
+/** Says what Meta would refuse, and whether that is nothing. */
+function check(settings: TemplateSettings): boolean {
+  const problems = messageTemplates.flatMap((template) =>
+    problemsOf(template, settings).map((problem) => `${template.name}: ${problem}`),
+  )
+  for (const problem of problems) say('WRONG', problem)
+  const count = `${messageTemplates.length} in ${LANGUAGES.join(' and ')}`
+  say('templates', `${count}, ${problems.length} problems`)
+  return problems.length === 0
+}
+
+async function submitAll(settings: TemplateSettings): Promise<boolean> {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_BUSINESS_ACCOUNT_ID: businessAccountId } = process.env
+  if (!token || !businessAccountId) {
+    throw new Error('WHATSAPP_TOKEN and WHATSAPP_BUSINESS_ACCOUNT_ID are needed to submit.')
+  }
+  const apiUrl = urlSetting(process.env, 'WHATSAPP_API_URL', META_API)
+  const definitions = messageTemplates.flatMap((template) =>
+    LANGUAGES.map((language) => definitionOf(template, language, settings)),
+  )
+  let toDo = 0
+  const api = templateApi({ apiUrl, token, businessAccountId })
+  for await (const submission of submitTemplates(api, definitions)) {
+    const { name, language, result, status, reason } = submission
+    say(result, [name, language, status, reason].filter(Boolean).join('  '))
+    if (needsAttention(submission)) toDo += 1
+  }
+  say('submitted', toDo === 0 ? 'all are approved or under review' : `${toDo} need attention`)
+  return toDo === 0
+}
