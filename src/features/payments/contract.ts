@@ -179,7 +179,8 @@ export const listPaymentsToSettle = endpoint({
       customerName: z.string(),
       customerPhone: z.string(),
       amount: z.number(),
-      usd: z.string(),
+      /** What arrives in dollars; null where the payment is in dirhams. */
+      usd: z.nullable(z.string()),
       method: z.enum(OFFERED_METHODS),
       state: z.enum(PAYMENT_STATES),
       chargeOn: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
-import { PROVIDER_FAULTS } from './faults.ts'
+import { PROVIDER_FAULTS, PROVIDERS } from './faults.ts'
 import { adminPayment } from './admin-contract.ts'
 import { evidenceText } from './contract.ts'
 import { REVIEW_DECISIONS, REVIEW_REASONS } from './rules.ts'
@@ -17,7 +17,7 @@ export const listIncidents = endpoint({
   output: z.array(
     z.object({
       id: z.number(),
-      provider: z.string(),
+      provider: z.enum(PROVIDERS),
       kind: z.enum(PROVIDER_FAULTS),
       code: z.string(),
       /** Calls that failed since it began. */

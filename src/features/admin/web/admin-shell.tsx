@@ -47,7 +47,10 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
           <div className="sticky top-5 flex max-h-[calc(100dvh-2.5rem)] flex-col gap-5">
             <Logo className="ms-3" />
             <AdminSearch isShortcut />
-            <nav aria-label={texts.label} className="grid gap-1 overflow-y-auto">
+            <nav
+              aria-label={texts.label}
+              className="grid grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto"
+            >
               {links}
             </nav>
           </div>
@@ -95,10 +98,10 @@ function NavLink({ page, isCurrent, waiting }: NavLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className="relative flex min-h-11.5 items-center gap-3 rounded-btn px-3.5 font-medium whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
     >
-      <Icon />
-      {pages[page.name]}
+      <Icon className="flex-none" />
+      <span className="truncate">{pages[page.name]}</span>
       {waiting > 0 && (
-        <span className="num ms-auto ps-2 text-note">
+        <span className="num ms-auto text-note">
           <span aria-hidden="true">{waiting}</span>
           <span className="sr-only">{waitingWords(waiting)}</span>
         </span>

@@ -26,8 +26,11 @@ export const code = (sample: string): Variable<string> => ({ sample, inWords: ap
 
 export const receipt = code('R-1042')
 
-/** Words that are stored in the language of the message: a dish, a person, a reason. */
-export const words = (sample: string): Variable<string> => ({ sample, inWords: apart })
+/** Words that are stored in the language of the message: a dish, a person, a reason. The template has the full stop. */
+export const words = (sample: string): Variable<string> => ({
+  sample,
+  inWords: (text, language) => apart(text.trimEnd().replace(/[.。]+$/, ''), language),
+})
 
 /** Words that are stored in both languages. */
 export const bilingual = (en: string, ar: string): Variable<Bilingual> => ({

@@ -15,6 +15,7 @@ import { openReasons } from './payment-index-store.ts'
 
 const MATTERS_MAX = 200
 const ANSWER_MS = 3_600_000
+const PAID_IN_DOLLARS: ReadonlySet<string> = new Set(['usdt', 'paypal'])
 
 /** What only a person can settle: USDT or a transfer that may have arrived, and whatever does not match. */
 export async function listPaymentsToSettle(
@@ -51,7 +52,9 @@ export async function listPaymentsToSettle(
     customerName: row.name,
     customerPhone: row.phone,
     amount: toDirhams(row.amount_fils),
-    usd: formatUsd(row.usd_cents ?? toUsdCents(row.amount_fils)),
+    usd: PAID_IN_DOLLARS.has(row.method)
+      ? formatUsd(row.usd_cents ?? toUsdCents(row.amount_fils))
+      : null,
     method: row.method as OfferedMethod,
     state: row.state as PaymentState,
     chargeOn: row.charge_on,

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProviderFault } from '#server/gateways/gateway-call.ts'
 import type { Log } from '#server/log.ts'
-import { PROVIDER_FAULTS } from '../../faults.ts'
+import { PROVIDER_FAULTS, type Provider } from '../../faults.ts'
 import type { listIncidents as contract } from '../../review-contract.ts'
 
 interface Place {
@@ -22,7 +22,7 @@ export const nextTry = (tries: number, now: Date): Date =>
 /** One alarm a kind of fault, however many payments it hits. */
 export async function noteFault(
   { db, log, now }: Place,
-  provider: string,
+  provider: Provider,
   fault: ProviderFault,
 ): Promise<void> {
   const { calls } = await db
@@ -46,7 +46,7 @@ export async function noteFault(
 }
 
 /** A call went through: what was wrong with the provider is over. */
-export async function endIncidents({ db, log, now }: Place, provider: string): Promise<void> {
+export async function endIncidents({ db, log, now }: Place, provider: Provider): Promise<void> {
   const ended = await db
     .updateTable('payment_incidents')
     .set({ closed_at: now })
@@ -71,7 +71,7 @@ export async function listIncidents(db: Database): Promise<Answer<typeof contrac
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    provider: row.provider,
+    provider: row.provider as Provider,
     kind: PROVIDER_FAULTS.find((kind) => kind === row.kind) ?? 'request',
     code: row.code,
     calls: row.calls,

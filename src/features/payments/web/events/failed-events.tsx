@@ -58,8 +58,8 @@ function EventRow({ event }: { event: FailedEvent }) {
           <bdi className="break-all">{event.eventId}</bdi> · {momentIn(language, event.receivedAt)}{' '}
           · {tried.join(' · ')}
         </p>
-        <p dir="ltr" className="text-note break-words text-bad">
-          {event.error}
+        <p className="text-note break-words text-bad">
+          <bdi dir="ltr">{event.error}</bdi>
         </p>
       </div>
       <Button

@@ -13,7 +13,7 @@ export function Incidents() {
   const { data } = useQuery(incidentsQuery)
   return data?.map((incident) => (
     <Notice key={incident.id} tone="bad" title={words.incident}>
-      <bdi>{incident.provider}</bdi>: {words.faults[incident.kind]} (
+      <bdi>{words.providers[incident.provider]}</bdi> {words.faults[incident.kind]} (
       <bdi dir="ltr">{incident.code}</bdi>).{' '}
       {words.since(momentIn(language, incident.since), incident.calls)} {words.noHarm}
     </Notice>

@@ -62,7 +62,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
           <Price dirhams={refund.amount} decimals="always" /> · <bdi>{refund.customerName}</bdi>
         </p>
         <p className="text-note text-muted">
-          {refund.reference} · <bdi dir="ltr">{formatPhone(refund.customerPhone)}</bdi> ·{' '}
+          <bdi>{refund.reference}</bdi> · <bdi dir="ltr">{formatPhone(refund.customerPhone)}</bdi> ·{' '}
           {momentIn(language, refund.requestedAt)}
         </p>
         {refund.isFailed && (

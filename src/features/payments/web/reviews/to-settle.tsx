@@ -66,11 +66,16 @@ function Matter({ payment }: { payment: PaymentToSettle }) {
     <li className="num flex flex-wrap items-center gap-x-4 gap-y-2 border-t-line border-hairline pt-3 first:border-t-0 first:pt-0">
       <div className="grid flex-1 gap-0.5">
         <p className="font-strong">
-          {payment.reference} · <bdi>{payment.customerName || words.noName}</bdi>
+          <bdi>{payment.reference}</bdi> · <bdi>{payment.customerName || words.noName}</bdi>
         </p>
         <p className="text-note text-muted">
           <Price dirhams={payment.amount} decimals="always" /> · {methods[payment.method]} ·{' '}
-          <bdi>{words.usd(payment.usd)}</bdi> · {formatDay(payment.chargeOn, language, 'long')}
+          {payment.usd !== null && (
+            <>
+              <bdi>{words.usd(payment.usd)}</bdi> ·{' '}
+            </>
+          )}
+          {formatDay(payment.chargeOn, language, 'long')}
         </p>
         {payment.reviews.map((reason) => (
           <p key={reason} className="text-bad">
