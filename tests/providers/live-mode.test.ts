@@ -6,12 +6,18 @@ import {
   listOwnPayments,
 } from '../../src/features/payments/contract.ts'
 import { refundPayment } from '../../src/features/payments/server/public.ts'
+import { updateProfile } from '../../src/features/account/contract.ts'
+import { requestOtp, verifyOtp } from '../../src/features/auth/contract.ts'
+import { getSession } from '../../src/features/auth/session-contract.ts'
 import type { Config } from '../../src/server/config.ts'
 import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
+import { addDays } from '../../src/shared/dates.ts'
 import { inTransaction } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
-import { newCustomer, type Customer } from '../../tools/testing/situations/orders.ts'
+import type { Language } from '../../src/shared/language.ts'
+import { newCustomer, type Customer, type SignIn } from '../../tools/testing/situations/orders.ts'
+import { startApprovedMeta } from './meta/submitted.ts'
 import { startFakePayPal, type FakePayPal } from './paypal/fake-paypal.ts'
 import type { TestCardName } from './stripe/cards.ts'
 import { startFakeStripe, type FakeStripe } from './stripe/fake-stripe.ts'
@@ -22,6 +28,7 @@ const DUE = '2026-11-25T00:10:00+04:00'
 
 let stripe: FakeStripe
 let paypal: FakePayPal
+let meta: Awaited<ReturnType<typeof startApprovedMeta>>
 
 beforeAll(async () => {
   stripe = await startFakeStripe({ now: () => test.clock.now() })
@@ -29,14 +36,14 @@ beforeAll(async () => {
   const { url: apiUrl, secretKey, publishableKey, webhookSecret } = stripe
   settings.stripe = { secretKey, publishableKey, webhookSecrets: [webhookSecret], apiUrl }
   settings.paypal = paypal.settings
-  // Nobody answers there: messages wait in the outbox, which is none of this file's business.
-  const nowhere = { apiUrl: 'http://127.0.0.1:9', token: 'token', phoneNumberId: '1' }
-  settings.whatsapp = { ...nowhere, messagesPerSecond: 80, webhook: undefined }
+  meta = await startApprovedMeta({ now: () => test.clock.now() })
+  settings.whatsapp = meta.settings
 })
 const test = useTestApp(({ db }) => seedCatalogue(db), settings)
 afterAll(async () => {
   await stripe.close()
   await paypal.close()
+  await meta.close()
 })
 beforeEach(() => test.clock.moveTo(TEST_NOW))
 
@@ -69,9 +76,25 @@ async function saveCard(customer: Customer, card: TestCardName) {
   return id
 }
 
+/** Someone who asks for a code, reads it in WhatsApp and types it. */
+const signInByWhatsApp: SignIn = async (_test, phone, language) => {
+  const browser = test.browser(language)
+  await browser.call(requestOtp, { phone })
+  await test.drain()
+  const otp = meta.sent.findLast(({ to }) => `+${to}` === phone)?.buttonValue ?? ''
+  await browser.call(verifyOtp, { phone, otp })
+  await browser.call(updateProfile, { name: 'Layla' })
+  return browser
+}
+
+const newPerson = (language: Language = 'en') => newCustomer(test, language, signInByWhatsApp)
+
+/** What WhatsApp showed a person, newest last. */
+const toldTo = ({ phone }: Customer) => meta.sent.filter(({ to }) => `+${to}` === phone)
+
 /** A plan whose first cycle is due, paid by a card. */
 async function orderWith(card: TestCardName = 'pm_card_visa') {
-  const customer = await newCustomer(test)
+  const customer = await newPerson()
   const cardSetupId = await saveCard(customer, card)
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
   await goTo(DUE)
@@ -99,6 +122,18 @@ const lastCharge = () =>
   stripe.requests.findLast(({ method, path }) => `${method} ${path}` === 'POST /v1/payment_intents')
     ?.parameters
 
+it('a person signs in by the code that WhatsApp shows, and hears of the order there', async () => {
+  const customer = await newPerson('ar')
+  expect(await customer.call(getSession)).toMatchObject({ phone: customer.phone, name: 'Layla' })
+  const cardSetupId = await saveCard(customer, 'pm_card_visa')
+  await customer.order({ paymentMethod: 'credit_card', cardSetupId })
+  await test.drain()
+  const [code, ...others] = toldTo(customer)
+  expect(code).toMatchObject({ template: 'login_code', language: 'ar' })
+  expect(others).not.toHaveLength(0)
+  expect(others.map(({ language }) => language)).toEqual(others.map(() => 'ar'))
+})
+
 it('an order is paid by a saved card, once, though each event comes twice and out of order', async () => {
   const customer = await orderWith()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
@@ -113,7 +148,7 @@ it('an order is paid by a saved card, once, though each event comes twice and ou
 
 it('a person has one customer at Stripe, however many cards they save', async () => {
   const before = stripe.books.customers.size
-  const customer = await newCustomer(test)
+  const customer = await newPerson()
   await saveCard(customer, 'pm_card_visa')
   await saveCard(customer, 'pm_card_mastercard')
   expect(stripe.books.customers.size).toBe(before + 1)
@@ -134,7 +169,7 @@ it('a bank that asks for the customer is answered on our page', async () => {
 })
 
 it('a declined charge is tried again on the day that was told, and then paid', async () => {
-  const customer = await newCustomer(test)
+  const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
   stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
@@ -148,7 +183,7 @@ it('a declined charge is tried again on the day that was told, and then paid', a
 })
 
 it('another card for a declined charge is charged on session, a charge on its day off session', async () => {
-  const customer = await newCustomer(test)
+  const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
   stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
@@ -166,7 +201,7 @@ it('another card for a declined charge is charged on session, a charge on its da
 })
 
 it('an expired key of ours is no decline: the charge is made once it works again', async () => {
-  const customer = await newCustomer(test)
+  const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_visa')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
   stripe.failWith({ kind: 'expired_key', path: /payment_intents/ })
@@ -176,6 +211,25 @@ it('an expired key of ours is no decline: the charge is made once it works again
   await goTo('2026-11-25T00:40:00+04:00')
   await tellEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+})
+
+it('the next cycle is announced in WhatsApp and charged without the customer', async () => {
+  const customer = await orderWith()
+  const first = await paymentOf(customer)
+  for (let day = addDays('2026-11-25', 1); day < '2027-01-10'; day = addDays(day, 1)) {
+    await enqueue(test.app.db, 'lock-deliveries', {})
+    await enqueue(test.app.db, 'turn-subscriptions', {})
+    await enqueue(test.app.db, 'remind-of-payments', {})
+    await goTo(`${day}T09:30:00+04:00`)
+    await tellEvents()
+  }
+  const again = await signInByWhatsApp(test, customer.phone, 'en')
+  const payments = await again.call(listOwnPayments)
+  const renewal = payments.find(({ cycle }) => cycle === 2)
+  expect(renewal).toMatchObject({ state: 'captured', amount: first.amount })
+  const charges = stripe.requests.filter(({ path }) => path === '/v1/payment_intents')
+  expect(charges.at(-1)?.parameters).toMatchObject({ off_session: 'true' })
+  expect(toldTo(customer).map(({ template }) => template)).toContain('subscription_renews')
 })
 
 it('a refund goes back to the card by Stripe, once', async () => {
@@ -203,7 +257,7 @@ it('a signature by a stranger is refused', async () => {
 })
 
 it('a PayPal request is paid by webhook; a stranger’s news is refused', async () => {
-  const customer = await newCustomer(test)
+  const customer = await newPerson()
   const paymentMetadata = { paypalEmail: 'layla@example.com' }
   await customer.order({ paymentMethod: 'paypal', paymentMetadata })
   await test.drain()

@@ -29,8 +29,15 @@ const callCreate = (browser: TestBrowser, order: Order, options?: { idempotencyK
 
 let phones = 0
 
+/** How a person gets a session: by a row of their own, unless the test is about signing in. */
+export type SignIn = (test: TestApp, phone: string, language: Language) => Promise<TestBrowser>
+
 /** A new person each time; every phone is another customer. */
-export async function newCustomer(test: TestApp, language: Language = 'en'): Promise<Customer> {
+export async function newCustomer(
+  test: TestApp,
+  language: Language = 'en',
+  signIn: SignIn = insertSession,
+): Promise<Customer> {
   const phone = `+97155${String(++phones).padStart(7, '0')}`
   const browser = await signIn(test, phone, language)
   const address = await browser.call(createAddress, {
@@ -67,7 +74,7 @@ const letKitchenChoose = (test: TestApp, id: number) =>
     .where('id', '=', id)
     .execute()
 
-async function signIn(test: TestApp, phone: string, language: Language): Promise<TestBrowser> {
+const insertSession: SignIn = async (test, phone, language) => {
   const browser = test.browser(language)
   const token = randomBytes(32).toString('base64url')
   const user = await test.app.db
