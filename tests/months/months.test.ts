@@ -12,6 +12,7 @@ import { seedCatalogue } from '../../seeds/run.ts'
 import { useTestApp } from '../../tools/testing/app.ts'
 import { newCustomer, type Customer } from '../../tools/testing/situations/orders.ts'
 import { wrongPlaces } from '../../tools/testing/running.ts'
+import { listBrokenProperties } from '../year/properties/all.ts'
 
 const COUNT = Number(process.env['MONTHS_SUBSCRIPTIONS'] ?? 4)
 const MONTHS = Number(process.env['MONTHS'] ?? 3)
@@ -57,10 +58,12 @@ async function subscribe(index: number): Promise<Eater> {
   return { customer, subscriptionId: id, habit: habitOf(index) }
 }
 
-/** An evening: charges came at nine, the day was delivered, the cut-off has passed, all jobs have run. */
+/** Charges come at nine; by evening the day was delivered, the cut-off has passed, all jobs have run. */
 async function liveDay(day: Day): Promise<void> {
-  test.clock.moveTo(instantAt(day, '19:00'))
   const { db } = test.app
+  test.clock.moveTo(instantAt(day, '09:00'))
+  await chargeDue()
+  test.clock.moveTo(instantAt(day, '19:00'))
   await db
     .updateTable('sessions')
     .set({ last_seen_at: test.clock.now(), expires_at: instantAt(addDays(day, 30)) })
@@ -71,7 +74,6 @@ async function liveDay(day: Day): Promise<void> {
     .where('day', '=', day)
     .where('status', '=', 'locked')
     .execute()
-  await chargeDue()
   for (const name of [
     'lock-deliveries',
     'turn-subscriptions',
@@ -126,6 +128,16 @@ async function allowing(codes: readonly string[], call: () => Promise<unknown>):
   } catch (error) {
     if (!(error instanceof CallError && codes.includes(error.code))) throw error
   }
+}
+
+const CHECKED_EVERY_DAYS = 28
+
+/** Looks at the whole company's money, deliveries and messages since the last look. */
+async function check(since: Date): Promise<Date> {
+  const now = test.clock.now()
+  const broken = await readAtLength(test.app.db, (tx) => listBrokenProperties(tx, { since, now }))
+  expect(broken).toEqual([])
+  return now
 }
 
 /** Of a customer who skips nothing: each cycle is charged two days before it starts. */
@@ -197,10 +209,14 @@ describe(`${MONTHS} months of ${COUNT} subscriptions`, () => {
     const eaters: Eater[] = []
     for (let index = 0; index < COUNT; index += 1) eaters.push(await subscribe(index))
     await test.app.db.updateTable('subscriptions').set({ fallback: 'kitchen' }).execute()
+    await drain()
+    let since = test.clock.now()
     for (let day = addDays(START, -3); day <= LAST; day = addDays(day, 1)) {
       await liveDay(day)
+      if (daysBetween(START, day) % CHECKED_EVERY_DAYS === 0) since = await check(since)
       if (day > START) for (const eater of eaters) await act(eater, day)
     }
+    await check(since)
 
     expect(await readAtLength(test.app.db, listUnbalancedCycles)).toEqual([])
     expect(await wrongPlaces(test)).toEqual([])

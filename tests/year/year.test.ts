@@ -1,0 +1,79 @@
+import { describe, expect, test as it } from 'vitest'
+import { sql, type RawBuilder } from 'kysely'
+import { getSubscription } from '../../src/features/subscriptions/contract.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import { wrongPlaces } from '../../tools/testing/running.ts'
+import { live, type Lived } from './life.ts'
+import { faultsOn } from './outages.ts'
+import { FEW, MANY } from './people.ts'
+import { PLANTS } from './plants.ts'
+import { listBrokenProperties } from './properties/all.ts'
+import { listUnannounced } from './properties/promises.ts'
+import { listProviderFaults } from './properties/provider.ts'
+import { useWorld } from './world.ts'
+
+const FEW_DAYS = 36
+const DAYS = Number(process.env['YEAR_DAYS'] ?? FEW_DAYS)
+const LIVES = DAYS > FEW_DAYS ? MANY : FEW
+
+const world = useWorld()
+let lived: Lived
+
+async function listFaults(db: Database, since: Date): Promise<string[]> {
+  const broken = await listBrokenProperties(db, { since, now: world.clock.now() })
+  return [...broken, ...(await listProviderFaults(db, world.stripe))]
+}
+
+describe(`${DAYS} days of ${LIVES.length} customers`, () => {
+  it(
+    'charge what was shown, cook what is paid and tell of all',
+    { timeout: 14_400_000 },
+    async () => {
+      const found = new Map<string, Date>()
+      lived = await live(world, {
+        lives: LIVES,
+        days: DAYS,
+        onDay: faultsOn,
+        check: async (since) => {
+          for (const fault of await listFaults(world.app.db, since)) {
+            if (!found.has(fault)) found.set(fault, world.clock.now())
+          }
+        },
+      })
+      expect([...found].map(([fault, at]) => `${at.toISOString()}: ${fault}`)).toEqual([])
+      expect(await listUnannounced(world.app.db, lived.promises)).toEqual([])
+      expect(await wrongPlaces(world)).toEqual([])
+      for (const { life, customer, subscriptionId: id } of lived.people) {
+        const { status } = await customer.call(getSubscription, { id })
+        expect(`${life.name}: ${status}`).toBe(`${life.name}: ${life.ends ?? status}`)
+      }
+    },
+  )
+
+  it('charges nothing on another day than the one that was shown', async () => {
+    const { db } = world.app
+    const later = lived.promises.map((one) => ({ ...one, amount: one.amount + 1 }))
+    expect(await listUnannounced(db, later)).not.toEqual([])
+  })
+})
+
+describe('the properties', () => {
+  it.each(PLANTS)('find %s', async (_name, plant, found) => {
+    const faults = await world.asOwner((db) => listFaultsAfter(db, plant))
+    expect(faults.join('\n')).toMatch(found)
+  })
+})
+
+/** What is found after a change of the books that is taken back at once. */
+async function listFaultsAfter(db: Database, plant: RawBuilder<unknown>): Promise<string[]> {
+  const tx = await db.startTransaction().execute()
+  try {
+    for (const table of ['ledger_entries', 'ledger_transactions']) {
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+    }
+    await plant.execute(tx)
+    return await listFaults(tx, new Date(0))
+  } finally {
+    await tx.rollback().execute()
+  }
+}
