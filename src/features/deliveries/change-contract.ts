@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireId } from '#shared/wire/wire.ts'
+import { nextCharge } from './contract.ts'
 
 const byId = z.object({ id: wireId })
 const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
@@ -38,6 +39,7 @@ const moving = z.object({
   endDate: z.nullable(z.string()),
   /** AED that moving costs. */
   amount: z.number(),
+  nextCharge,
   /** Until when it can be taken back. */
   undoUntil: z.string(),
 })

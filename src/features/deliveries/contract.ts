@@ -87,6 +87,9 @@ export const getDeliveryWeek = endpoint({
 
 const byId = z.object({ id: wireId })
 
+/** What is charged next, in AED; null where nothing is. */
+export const nextCharge = z.nullable(z.object({ day: z.string(), amount: z.number() }))
+
 const skipping = z.object({
   day: z.string(),
   /** At the end of the cycle; null where the kitchen has no free day, and the meals are returned. */
@@ -94,6 +97,7 @@ const skipping = z.object({
   /** Until when the returned meals can be used. */
   usableUntil: z.string(),
   mealsReturned: z.number(),
+  nextCharge,
 })
 
 export const previewSkip = endpoint({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listDevMessages } from '#features/messages/contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
 import { addDays } from '#shared/dates.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -132,10 +133,16 @@ describe('POST /api/deliveries/:id/skip', () => {
       plannedAgainOn: '2026-12-23',
       usableUntil: '2027-01-12',
       mealsReturned: 2,
+      // A day later than before: the day that goes to the end is the last one that is paid for.
+      nextCharge: { day: '2026-12-22', amount: 2289 },
     })
     const answer = await customer.call(contract.skipDelivery, { id: delivery.id })
     expect(answer).toMatchObject({ ...preview, receiptNumber: expect.stringMatching(/^SR-/) })
-    const { ledger } = await customer.call(getSubscription, { id })
+    const { ledger, nextCharge } = await customer.call(getSubscription, { id })
+    expect(nextCharge).toEqual(preview.nextCharge)
+    await test.drain()
+    const [message] = await customer.call(listDevMessages, { to: customer.phone })
+    expect(message?.text).toContain('Next charge: AED 2,289 on Tue 22 Dec.')
     expect(ledger).toMatchObject({ purchased: 40, locked: 6, planned: 34, returned: 0 })
     expect(isBalanced(ledger)).toBe(true)
     expect(await placesOn('2026-11-30')).toBe(0)

@@ -5,7 +5,7 @@ import {
   type MessageTemplate,
 } from '#features/messages/server/public.ts'
 
-const { counted, day, receipt, words } = variables
+const { charge, counted, day, receipt, words } = variables
 
 const EXTRA_MEALS_AR = {
   one: 'وجبة إضافية واحدة',
@@ -38,17 +38,17 @@ const button = { en: 'See my days', ar: 'عرض أيامي', path: '/dashboard' 
 
 export const skipped = utilityTemplate({
   name: 'delivery-skipped',
-  en: 'Done: we skipped {day} and moved its meals to {again}. Receipt {receipt} is in your account.',
-  ar: 'تم: تخطّينا {day} ونقلنا وجباته إلى {again}. الإيصال {receipt} في حسابك.',
-  variables: { day, again: day, receipt },
+  en: 'Done: we skipped {day} and moved its meals to {again}. Next charge: {charge}. Receipt {receipt} is in your account.',
+  ar: 'تم: تخطّينا {day} ونقلنا وجباته إلى {again}. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { day, again: day, charge, receipt },
   button,
 })
 
 export const skippedAndReturned = utilityTemplate({
   name: 'delivery-skipped-returned',
-  en: 'Done: we skipped {day}. You can use its {meals} until {until}, and receipt {receipt} is in your account.',
-  ar: 'تم: تخطّينا {day}. يمكنك استخدام {meals} منه حتى {until}، والإيصال {receipt} في حسابك.',
-  variables: { day, meals: mealsOf, until: day, receipt },
+  en: 'Done: we skipped {day}. You can use its {meals} until {until}. Next charge: {charge}. Receipt {receipt} is in your account.',
+  ar: 'تم: تخطّينا {day}. يمكنك استخدام {meals} منه حتى {until}. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { day, meals: mealsOf, until: day, charge, receipt },
   button,
 })
 
@@ -70,9 +70,9 @@ export const extrasDropped = utilityTemplate({
 
 export const moved = utilityTemplate({
   name: 'delivery-moved',
-  en: 'Done: your delivery on {from} is now on {to}. Receipt {receipt} is in your account.',
-  ar: 'تم: نقلنا توصيل {from} إلى {to}. الإيصال {receipt} في حسابك.',
-  variables: { from: day, to: day, receipt },
+  en: 'Done: your delivery on {from} is now on {to}. Next charge: {charge}. Receipt {receipt} is in your account.',
+  ar: 'تم: نقلنا توصيل {from} إلى {to}. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { from: day, to: day, charge, receipt },
   button,
 })
 

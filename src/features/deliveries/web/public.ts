@@ -1,4 +1,5 @@
 export { AddressChoice } from './changes/address-dialog.tsx'
+export { chargeFact } from './changes/charge-fact.tsx'
 export { costFact } from './changes/cost-fact.tsx'
 export { untilText } from './changes/until-text.ts'
 export { refusalText, useChange } from './changes/use-change.ts'

@@ -6,9 +6,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { previewSkip, skipDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { changeTexts } from './changes/change-texts.ts'
+import { chargeFact } from './changes/charge-fact.tsx'
 import { DELIVERIES_KEY, type Delivery } from './queries.ts'
 import { useRefresh, useUnskip } from './use-unskip.ts'
 
@@ -33,6 +36,7 @@ export function SkipDialog({ delivery, onClose }: SkipDialogProps) {
 
 function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { skip } = useTexts(messages)
+  const words = useTexts(changeTexts)
   const language = useLanguage()
   const preview = useQuery({
     queryKey: [...DELIVERIES_KEY, 'skip', delivery.id],
@@ -73,17 +77,20 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
       onConfirm={() => mutate()}
     >
       {preview.data ? (
-        <p>
-          {preview.data.plannedAgainOn
-            ? skip.again(
-                preview.data.mealsReturned,
-                formatDay(preview.data.plannedAgainOn, language, 'long'),
-              )
-            : skip.lead(
-                preview.data.mealsReturned,
-                formatDay(preview.data.usableUntil, language, 'long'),
-              )}
-        </p>
+        <div className="grid gap-4">
+          <p>
+            {preview.data.plannedAgainOn
+              ? skip.again(
+                  preview.data.mealsReturned,
+                  formatDay(preview.data.plannedAgainOn, language, 'long'),
+                )
+              : skip.lead(
+                  preview.data.mealsReturned,
+                  formatDay(preview.data.usableUntil, language, 'long'),
+                )}
+          </p>
+          <FactList loading="" facts={[chargeFact(words, preview.data.nextCharge, language)]} />
+        </div>
       ) : preview.isError ? (
         <Notice tone="bad" isLive>
           {preview.error instanceof CallError && preview.error.text

@@ -9,7 +9,7 @@ export {
 } from './ordering/import-subscription.ts'
 export { subscriptionJobs } from './jobs.ts'
 export { subscriptionAdminRoutes, subscriptionRoutes } from './routes.ts'
-export { subscriptionPlans } from './cycles/follow-days.ts'
+export { subscriptionPlans } from './plan-listener.ts'
 export { subscriptionPayments } from './cycles/settle-payment.ts'
 export { billingTemplates } from './billing-templates.ts'
 export { subscriptionTemplates } from './templates.ts'

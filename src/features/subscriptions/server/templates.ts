@@ -7,7 +7,7 @@ import {
   type Variable,
 } from '#features/messages/server/public.ts'
 
-const { bilingual, counted, day, listed, moment, money, receipt, words } = variables
+const { bilingual, charge, counted, day, listed, moment, money, receipt, words } = variables
 
 const plan = bilingual('Full Day', 'يوم كامل')
 const kitchen = bilingual('Bait Al Machboos', 'بيت المجبوس')
@@ -74,33 +74,33 @@ export const cancelledWithRefund = utilityTemplate({
 
 export const paused = utilityTemplate({
   name: 'subscription-paused',
-  en: 'Done: your deliveries are paused from {from} to {to}. We’ve moved {moved} to the end of your plan. Receipt {receipt} is in your account.',
-  ar: 'تم: أوقفنا التوصيل من {from} إلى {to}، ونقلنا {moved} إلى نهاية خطتك. الإيصال {receipt} في حسابك.',
-  variables: { from: day, to: day, moved: movedDeliveries, receipt },
+  en: 'Done: your deliveries are paused from {from} to {to}. We’ve moved {moved} to the end of your plan. Next charge: {charge}. Receipt {receipt} is in your account.',
+  ar: 'تم: أوقفنا التوصيل من {from} إلى {to}، ونقلنا {moved} إلى نهاية خطتك. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { from: day, to: day, moved: movedDeliveries, charge, receipt },
   button,
 })
 
 export const pausedEmpty = utilityTemplate({
   name: 'subscription-paused-empty',
-  en: 'Done: your deliveries are paused from {from} to {to}. Receipt {receipt} is in your account.',
-  ar: 'تم: أوقفنا التوصيل من {from} إلى {to}. الإيصال {receipt} في حسابك.',
-  variables: { from: day, to: day, receipt },
+  en: 'Done: your deliveries are paused from {from} to {to}. Next charge: {charge}. Receipt {receipt} is in your account.',
+  ar: 'تم: أوقفنا التوصيل من {from} إلى {to}. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { from: day, to: day, charge, receipt },
   button,
 })
 
 export const resumed = utilityTemplate({
   name: 'subscription-resumed',
-  en: 'Your deliveries are back on. The next one is on {next}, and receipt {receipt} is in your account.',
-  ar: 'عاد التوصيل إليك، وموعده القادم {next}. الإيصال {receipt} في حسابك.',
-  variables: { next: day, receipt },
+  en: 'Your deliveries are back on. The next one is on {next}. Next charge: {charge}. Receipt {receipt} is in your account.',
+  ar: 'عاد التوصيل إليك، وموعده القادم {next}. الدفعة القادمة: {charge}. الإيصال {receipt} في حسابك.',
+  variables: { next: day, charge, receipt },
   button,
 })
 
 export const resumedLater = utilityTemplate({
   name: 'subscription-resumed-later',
-  en: 'Your deliveries are back on. Receipt {receipt} and your next days are in your account.',
-  ar: 'عاد التوصيل إليك. الإيصال {receipt} وأيامك القادمة في حسابك.',
-  variables: { receipt },
+  en: 'Your deliveries are back on. Next charge: {charge}. Receipt {receipt} and your next days are in your account.',
+  ar: 'عاد التوصيل إليك. الدفعة القادمة: {charge}. الإيصال {receipt} وأيامك القادمة في حسابك.',
+  variables: { charge, receipt },
   button,
 })
 

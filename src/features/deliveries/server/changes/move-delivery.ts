@@ -13,6 +13,7 @@ import type {
 } from '../../change-contract.ts'
 import { faultOfMove, type MoveBounds, type MoveFault } from '../../change-rules.ts'
 import { canSkip, expiresOn, receiptNumber } from '../../rules.ts'
+import { announcePlan } from '../planning/plan-listener.ts'
 import { findPlanning } from '../planning/planning-store.ts'
 import { insertReceipt } from '../receipt-store.ts'
 import { findAndHoldOwnDay, refuseCutoff } from '../skipping/skip-delivery.ts'
@@ -66,7 +67,11 @@ export async function previewMove(
       details: { day: to, nextFreeDay: null },
     })
   }
-  return consequencesOf(day, days, to, kitchen, await previewMeals(db, day, to))
+  const change = { back: [], moved: [{ id: day.id, day: day.day, againOn: to }] }
+  return {
+    ...consequencesOf(day, days, to, kitchen, await previewMeals(db, day, to)),
+    nextCharge: await announcePlan.findNextCharge(db, day, who.now, change),
+  }
 }
 
 /** Domain, "swap": one delivery comes on another day, with the meals that were chosen for it. */
@@ -78,7 +83,10 @@ export async function moveDelivery(
   const { day, days, now } = await findAndHoldOwnDay(tx, who, id)
   const kitchen = await refuseMove(tx, day, days, to, now)
   const meals = await moveDays(tx, [moveOf(day, to)], days, now)
-  const consequences = consequencesOf(day, days, to, kitchen, meals)
+  const consequences = {
+    ...consequencesOf(day, days, to, kitchen, meals),
+    nextCharge: await announcePlan.findNextCharge(tx, day, now),
+  }
   const facts: MoveFacts = { ...consequences, deliveryId: id }
   const receipt = await tellMoved(tx, who, day, facts, 'move', now)
   return { id, ...consequences, receiptNumber: receipt }
@@ -104,7 +112,7 @@ export async function tellMoved(
   await queueMessage(tx, {
     to: who.user.phone,
     template: movedTo,
-    parameters: { from: facts.from, to: facts.to, receipt },
+    parameters: { from: facts.from, to: facts.to, charge: facts.nextCharge ?? {}, receipt },
     language: who.user.language,
     dedupeKey: `delivery-moved:${receipt}`,
     now,
@@ -178,7 +186,7 @@ function consequencesOf(
   to: Day,
   kitchen: Cutoff,
   meals: MealsOfMove,
-): Moving {
+): Omit<Moving, 'nextCharge'> {
   const rest = days.filter(({ id, status }) => status !== 'skipped' && id !== day.id)
   const cutoff = cutoffOf(to, kitchen)
   return {
@@ -202,6 +210,10 @@ export async function moveDeliveryBack(
   if (day.day !== to) throw new Refusal('nothing_to_undo', 409)
   const kitchen = await refuseMove(tx, day, days, from, now)
   const meals = await moveDays(tx, [moveOf(day, from)], days, now)
-  const facts = { ...consequencesOf(day, days, from, kitchen, meals), deliveryId }
+  const facts = {
+    ...consequencesOf(day, days, from, kitchen, meals),
+    nextCharge: await announcePlan.findNextCharge(tx, day, now),
+    deliveryId,
+  }
   return tellMoved(tx, who, day, facts, 'move-back', now)
 }

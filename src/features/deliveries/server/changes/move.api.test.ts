@@ -82,6 +82,7 @@ describe('POST /api/deliveries/:id/move', () => {
       firstDeliveryTouched: MONDAY,
       endDate: '2026-12-22',
       amount: 0,
+      nextCharge: { day: '2026-12-21', amount: 2289 },
       undoUntil: '2026-11-28T14:00:00.000Z',
     })
     expect(await plannedDaysOf(test, id)).toContain(MONDAY)

@@ -10,6 +10,7 @@ import type { previewSkip as previewContract, skipDelivery as contract } from '.
 import { canSkip, expiresOn, receiptNumber } from '../../rules.ts'
 import { tellPages } from '../changes/tell-pages.ts'
 import { giveBackToEnd, previewGiveBack, type MovedDay } from '../planning/plan-again.ts'
+import { announcePlan } from '../planning/plan-listener.ts'
 import { insertReceipt } from '../receipt-store.ts'
 import {
   findAndHoldSubscriptionOfDay,
@@ -31,7 +32,12 @@ export async function previewSkip(
   if (!day) throw new Refusal('not_found', 404)
   if (!canSkip(day, who.now)) throw await refuseCutoff(db, day, who.now)
   const days = await listLedgerRows(db, [day.subscriptionId])
-  return consequencesOf(db, day, await previewGiveBack(db, [day], days, who.now))
+  const moved = await previewGiveBack(db, [day], days, who.now)
+  const change = { back: [day], moved }
+  return {
+    ...(await consequencesOf(db, day, moved)),
+    nextCharge: await announcePlan.findNextCharge(db, day, who.now, change),
+  }
 }
 
 /** Domain: before the cut-off the day goes back, and comes again at the end of its cycle. */
@@ -44,7 +50,10 @@ export async function skipDelivery(
   if (!canSkip(day, now)) throw await refuseCutoff(tx, day, now)
 
   const moved = await giveBackToEnd(tx, [day], days, now)
-  const consequences = await consequencesOf(tx, day, moved)
+  const consequences = {
+    ...(await consequencesOf(tx, day, moved)),
+    nextCharge: await announcePlan.findNextCharge(tx, day, now),
+  }
   const receipt = receiptNumber(
     await insertReceipt(tx, {
       subscriptionId: day.subscriptionId,
@@ -59,12 +68,13 @@ export async function skipDelivery(
     dedupeKey: `delivery-skipped:${receipt}`,
     now,
   }
-  const { plannedAgainOn, mealsReturned: meals, usableUntil: until } = consequences
+  const { plannedAgainOn, mealsReturned: meals, usableUntil: until, nextCharge } = consequences
+  const charge = nextCharge ?? {}
   if (plannedAgainOn === null) {
-    const parameters = { day: day.day, meals, until, receipt }
+    const parameters = { day: day.day, meals, until, charge, receipt }
     await queueMessage(tx, { ...message, template: skippedAndReturned, parameters })
   } else {
-    const parameters = { day: day.day, again: plannedAgainOn, receipt }
+    const parameters = { day: day.day, again: plannedAgainOn, charge, receipt }
     await queueMessage(tx, { ...message, template: skipped, parameters })
   }
   await tellPages(tx, who.id, [day.day, ...(plannedAgainOn ? [plannedAgainOn] : [])], now)

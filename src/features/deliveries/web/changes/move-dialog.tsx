@@ -11,6 +11,7 @@ import { useTexts } from '#ui/texts.ts'
 import { listMoveDays, moveDelivery, previewMove } from '../../change-contract.ts'
 import { DELIVERIES_KEY, type Delivery } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { chargeFact } from './charge-fact.tsx'
 import { costFact } from './cost-fact.tsx'
 import { LoadFault } from './load-fault.tsx'
 import { untilText } from './until-text.ts'
@@ -127,6 +128,7 @@ function Consequences({ wish }: { wish: { id: number; to: Day } }) {
             value: formatDay(data.endDate, language, 'long'),
           },
           costFact(words, data.amount),
+          chargeFact(words, data.nextCharge, language),
           { label: words.undoUntil, value: untilText(data.undoUntil, language) },
         ]
       }

@@ -1,6 +1,6 @@
 import { dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
 import type { Bilingual, Language } from '#shared/language.ts'
-import { formatDirhams } from '#shared/money.ts'
+import { formatDirhams, toFils } from '#shared/money.ts'
 import { isolate } from '#shared/text/bidi.ts'
 import type { Variable } from './template.ts'
 
@@ -14,11 +14,24 @@ export const shortDay = (day: Day, language: Language): string =>
 
 export const day: Variable<Day> = { sample: '2026-11-25', inWords: shortDay }
 
+const inDirhams = (fils: number, language: Language): string =>
+  language === 'ar' ? `${formatDirhams(fils, 'ar')} درهم` : `AED ${formatDirhams(fils, 'en')}`
+
 /** Fils as "AED 1,899", «1,899 درهم». */
-export const money: Variable<number> = {
-  sample: 189_900,
-  inWords: (fils, language) =>
-    language === 'ar' ? `${formatDirhams(fils, 'ar')} درهم` : `AED ${formatDirhams(fils, 'en')}`,
+export const money: Variable<number> = { sample: 189_900, inWords: inDirhams }
+
+/** An amount in AED and its day; `{}` where nothing is charged. */
+export type StoredCharge = { day: Day; amount: number } | Record<string, never>
+
+/** "AED 1,899 on Wed 25 Nov", «1,899 درهم يوم الأربعاء 25 نوفمبر». */
+export const charge: Variable<StoredCharge> = {
+  sample: { day: '2026-11-25', amount: 1899 },
+  inWords: (stored, language) => {
+    if (!('day' in stored)) return language === 'ar' ? 'لا يوجد حاليًا' : 'none for now'
+    const amount = inDirhams(toFils(stored.amount), language)
+    const on = shortDay(stored.day, language)
+    return language === 'ar' ? `${amount} يوم ${on}` : `${amount} on ${on}`
+  },
 }
 
 /** A word of Latin letters and digits: a reference, a phone number, a hash. */

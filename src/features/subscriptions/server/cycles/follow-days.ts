@@ -7,7 +7,6 @@ import {
   listLedgerRows,
   type LedgerRow,
   type MovedDay,
-  type PlanListener,
 } from '#features/deliveries/server/public.ts'
 import { cancelPayment, moveCharge } from '#features/payments/server/public.ts'
 import { findKitchen, holdKitchenDays } from '#features/restaurants/server/public.ts'
@@ -20,33 +19,14 @@ import {
   type RenewalFacts,
 } from '../../billing-rules.ts'
 import { isRenewing, openPause, type Pause } from '../../rules.ts'
-import {
-  findAndHoldSubscription,
-  updateSubscription,
-  type CycleRow,
-  type SubscriptionRow,
-} from '../store.ts'
+import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
 import { deleteCycle, listCycles, updateCycle } from './cycle-store.ts'
 import { withdrawCycle } from './settle-payment.ts'
 
-/** How a subscription's cycles and charges go along with its days. */
-export const subscriptionPlans: PlanListener = {
-  withdrawRenewal: async (tx, subscriptionId, now) => {
-    const subscription = await findAndHoldSubscription(tx, subscriptionId)
-    const renewal = (await listCycles(tx, [subscriptionId])).find(isOpenRenewal)
-    if (!subscription || !renewal) return
-    await withdrawRenewal(tx, subscription, renewal, now)
-    await enqueue(tx, 'renew-subscription', { subscriptionId })
-  },
-  followDays: async (tx, subscriptionId, now) => {
-    const subscription = await findAndHoldSubscription(tx, subscriptionId)
-    if (subscription) await followDays(tx, subscription, now)
-  },
-}
-
 /**
- * Cycles, and a subscription that runs out, end with their last delivery, an unpaid one is charged before its first, and a renewal that
- * no longer follows what is paid for is withdrawn: it is opened again when its new start is near.
+ * Cycles, and a subscription that runs out, end with their last delivery; an unpaid cycle is charged
+ * before its first one. A renewal that no longer follows what is paid for is withdrawn, and opened
+ * again when its new start is near.
  */
 export async function followDays(
   tx: Transaction,
@@ -101,8 +81,8 @@ function isOvertaken(
   )
 }
 
-/** Takes a renewal that nobody paid yet back as if it had never been opened. */
-async function withdrawRenewal(
+/** Takes back a renewal that is not paid yet, as if it had never been opened. */
+export async function withdrawRenewal(
   tx: Transaction,
   subscription: SubscriptionRow,
   renewal: CycleRow,

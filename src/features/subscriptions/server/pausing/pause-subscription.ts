@@ -82,11 +82,16 @@ export async function pauseSubscription(
     dedupeKey: `subscription-paused:${receipt}`,
     now,
   }
-  const { daysGivenBack } = consequences
+  const { daysGivenBack, nextCharge } = consequences
+  const charge = nextCharge ?? {}
   if (daysGivenBack === 0) {
-    await queueMessage(tx, { ...message, template: pausedEmpty, parameters: { from, to, receipt } })
+    await queueMessage(tx, {
+      ...message,
+      template: pausedEmpty,
+      parameters: { from, to, charge, receipt },
+    })
   } else {
-    const parameters = { from, to, moved: daysGivenBack, receipt }
+    const parameters = { from, to, moved: daysGivenBack, charge, receipt }
     await queueMessage(tx, { ...message, template: paused, parameters })
   }
   await tellPages(

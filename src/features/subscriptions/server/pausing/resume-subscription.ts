@@ -67,18 +67,7 @@ export async function resumeSubscription(
   const receipt = receiptNumber(
     await insertReceipt(tx, { subscriptionId: id, kind: 'resume', facts, now }),
   )
-  const message = {
-    to: who.user.phone,
-    language: who.user.language,
-    dedupeKey: `subscription-resumed:${receipt}`,
-    now,
-  }
-  const { nextDelivery: next } = facts
-  if (next === null) {
-    await queueMessage(tx, { ...message, template: resumedLater, parameters: { receipt } })
-  } else {
-    await queueMessage(tx, { ...message, template: resumedOn, parameters: { next, receipt } })
-  }
+  await tellResumed(tx, who, facts, receipt, now)
   await tellPages(
     tx,
     who.id,
@@ -86,6 +75,30 @@ export async function resumeSubscription(
     now,
   )
   return { id, ...facts, receiptNumber: receipt }
+}
+
+async function tellResumed(
+  tx: Transaction,
+  who: Member,
+  { nextDelivery: next, nextCharge }: Pick<Resumed, 'nextDelivery' | 'nextCharge'>,
+  receipt: string,
+  now: Date,
+): Promise<void> {
+  const message = {
+    to: who.user.phone,
+    language: who.user.language,
+    dedupeKey: `subscription-resumed:${receipt}`,
+    now,
+  }
+  const parameters = { charge: nextCharge ?? {}, receipt }
+  if (next === null) await queueMessage(tx, { ...message, template: resumedLater, parameters })
+  else {
+    await queueMessage(tx, {
+      ...message,
+      template: resumedOn,
+      parameters: { next, ...parameters },
+    })
+  }
 }
 
 async function answerAgain(

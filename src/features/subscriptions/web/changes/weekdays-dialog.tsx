@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { costFact, refusalText, untilText, useChange } from '#features/deliveries/web/public.ts'
+import {
+  chargeFact,
+  costFact,
+  refusalText,
+  untilText,
+  useChange,
+} from '#features/deliveries/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
@@ -103,6 +109,7 @@ function Consequences({ id, weekdays }: { id: number; weekdays: readonly number[
             value: formatDay(data.endDate, language, 'long'),
           },
           costFact(words, data.amount),
+          chargeFact(words, data.nextCharge, language),
           data.undoUntil !== null && {
             label: words.undoUntil,
             value: untilText(data.undoUntil, language),

@@ -5,10 +5,10 @@ import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { useWords } from '#ui/words.ts'
 import { cancelSubscription } from '../../contract.ts'
@@ -90,15 +90,7 @@ function Consequences({ subscriptionId }: { subscriptionId: number }) {
       </Notice>
     )
   }
-  if (!data) {
-    return (
-      <SkeletonGroup label={cancel.loading}>
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-4/5" />
-      </SkeletonGroup>
-    )
-  }
-  const facts = [
+  const facts = data && [
     { label: cancel.ends, value: formatDay(data.endDate, language, 'long') },
     {
       label: cancel.refund,
@@ -112,15 +104,7 @@ function Consequences({ subscriptionId }: { subscriptionId: number }) {
       label: cancel.first,
       value: formatDay(data.firstDeliveryAffected, language, 'long'),
     },
-  ].filter((fact) => fact !== false)
-  return (
-    <dl className="num grid gap-2.5">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+    { label: cancel.nextCharge, value: cancel.noCharge },
+  ]
+  return <FactList facts={facts} loading={cancel.loading} />
 }

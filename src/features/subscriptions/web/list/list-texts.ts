@@ -60,6 +60,8 @@ export const listTexts = defineTexts(
       deliveries: 'Given back',
       deliveriesOf: (count: number) => countedDeliveries('en', count),
       first: 'First delivery that no longer comes',
+      nextCharge: 'Next charge',
+      noCharge: 'None, your plan doesn’t renew',
       keep: 'Keep subscription',
       confirm: 'Cancel subscription',
       done: (end: Day, receipt: string) =>
@@ -124,6 +126,8 @@ export const listTexts = defineTexts(
       deliveries: 'يُعاد إليك',
       deliveriesOf: (count: number) => countedDeliveries('ar', count, 'لا توصيلات'),
       first: 'أول توصيلة لن تصل',
+      nextCharge: 'الدفعة القادمة',
+      noCharge: 'لا يوجد، فالخطة لا تتجدد',
       keep: 'الإبقاء على الاشتراك',
       confirm: 'إلغاء الاشتراك',
       done: (end: Day, receipt: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LedgerFigures } from '#features/deliveries/web/public.ts'
+import { chargeFact, LedgerFigures } from '#features/deliveries/web/public.ts'
 import { useSeasonOn } from '#features/ramadan/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,7 +9,6 @@ import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -163,16 +162,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
     ...bill.lines
       .filter(({ code }) => code.startsWith('add-on:'))
       .map(({ label }) => ({ label: list.addOn, value: label })),
-    nextCharge && {
-      label: list.nextCharge,
-      value: (
-        <>
-          {formatDay(nextCharge.day, language, 'long')}
-          {language === 'ar' ? '، ' : ', '}
-          <Price dirhams={nextCharge.amount} decimals="always" />
-        </>
-      ),
-    },
+    chargeFact(list, nextCharge, language),
     nextCycle && {
       label: next.fact,
       value: next.factOf(nextCycle.plan.name, nextCycle.restaurant.name, nextCycle.startsOn),

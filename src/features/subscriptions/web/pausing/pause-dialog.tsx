@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
+import { chargeFact, costFact, refusalText, useChange } from '#features/deliveries/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -89,10 +89,7 @@ function Consequences({ subscriptionId, pause }: { subscriptionId: number; pause
           },
           data.endDate !== null && { label: words.end, value: dateOf(data.endDate) },
           costFact(words, data.amount),
-          data.nextCharge !== null && {
-            label: words.nextCharge,
-            value: dateOf(data.nextCharge.day),
-          },
+          chargeFact(words, data.nextCharge, language),
         ]
       }
     />

@@ -25,7 +25,7 @@ export const pauseTexts = defineTexts(
     end: 'Last delivery then',
     cost: 'You pay for this',
     nothing: 'Nothing',
-    nextCharge: 'Next charge, as before',
+    nextCharge: 'Next charge',
     keep: 'Keep deliveries',
     confirm: 'Pause deliveries',
     done: (from: Day, to: Day, receipt: string) =>
@@ -63,7 +63,7 @@ export const pauseTexts = defineTexts(
     end: 'آخر توصيلة حينها',
     cost: 'ما تدفعه مقابل ذلك',
     nothing: 'لا شيء',
-    nextCharge: 'الدفعة القادمة كما هي',
+    nextCharge: 'الدفعة القادمة',
     keep: 'الإبقاء على التوصيل',
     confirm: 'إيقاف التوصيل مؤقتًا',
     done: (from: Day, to: Day, receipt: string) =>
