@@ -1,5 +1,5 @@
 import { getSubscription } from '../../src/features/subscriptions/contract.ts'
-import { addDays, dayOf, type Day } from '../../src/shared/dates.ts'
+import { addDays, dayOf, instantAt, type Day } from '../../src/shared/dates.ts'
 import { TEST_NOW } from '../../tools/testing/app.ts'
 import { perform } from './acts.ts'
 import { order, type Person } from './orders.ts'
@@ -40,7 +40,7 @@ export async function live(world: World, { lives, days, onDay, check }: Plan): P
     }
     onDay?.(world, index)
     await tellEvents(world)
-    await readPromises(lived, dayAt(index + 1))
+    await readPromises(world, lived, dayAt(index + 1))
   }
   return lived
 }
@@ -51,10 +51,22 @@ function actsOn({ acts, orders = 0 }: Life, index: number): readonly Act[] {
   return 'do' in found ? [found] : found
 }
 
-/** What people see of their next charge on the day before it. */
-async function readPromises({ people, promises }: Lived, tomorrow: Day): Promise<void> {
+/** What those are shown of their next charge who are charged on the next day. */
+async function readPromises(
+  { app }: World,
+  { people, promises }: Lived,
+  tomorrow: Day,
+): Promise<void> {
+  const due = await app.db
+    .selectFrom('payments')
+    .select('subscription_id')
+    .where('state', '=', 'ready')
+    .where('next_charge_at', '<', instantAt(addDays(tomorrow, 1)))
+    .execute()
+  const ids = new Set(due.map(({ subscription_id: id }) => id))
   for (const { customer, subscriptionId } of people) {
+    if (!ids.has(subscriptionId)) continue
     const { nextCharge } = await customer.call(getSubscription, { id: subscriptionId })
-    if (nextCharge && nextCharge.day <= tomorrow) promises.push({ subscriptionId, ...nextCharge })
+    if (nextCharge) promises.push({ subscriptionId, ...nextCharge })
   }
 }

@@ -81,6 +81,7 @@ export const PLANTS: readonly [string, RawBuilder<unknown>, RegExp][] = [
   ['a pause without a message', without('subscription-paused'), /: pause/],
   ['a resumption without a message', without('subscription-resumed'), /: resume/],
   ['a cancellation without a message', without('subscription-cancelled-refund'), /: cancel/],
+  ['a request without a reminder', without('payment-reminder'), /was not reminded of after 4 days/],
   ['a refund without a message', without('refund-sent'), /told of refund/],
   ['a renewal without a message', without('subscription-renews'), /without a message before/],
   [

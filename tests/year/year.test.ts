@@ -16,6 +16,9 @@ const FEW_DAYS = 36
 const DAYS = Number(process.env['YEAR_DAYS'] ?? FEW_DAYS)
 const LIVES = DAYS > FEW_DAYS ? MANY : FEW
 
+/** Less than messages remember what they told. */
+const REMEMBERED_MS = 80 * 86_400_000
+
 const world = useWorld()
 let lived: Lived
 
@@ -72,7 +75,7 @@ async function listFaultsAfter(db: Database, plant: RawBuilder<unknown>): Promis
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     }
     await plant.execute(tx)
-    return await listFaults(tx, new Date(0))
+    return await listFaults(tx, new Date(world.clock.now().getTime() - REMEMBERED_MS))
   } finally {
     await tx.rollback().execute()
   }

@@ -6,17 +6,14 @@ import {
   listPaidForNothing,
   listPaidTwice,
 } from './charges.ts'
+import type { Span } from './faults.ts'
 import { listLedgerFaults } from './ledger.ts'
-import { listUnannouncedRenewals } from './promises.ts'
+import { listNotReminded, listUnannouncedRenewals } from './promises.ts'
 import { listBadlyTold, listNotTold } from './told.ts'
 
-export interface Span {
-  since: Date
-  now: Date
-}
-
 /** Everything that has to hold for money, deliveries and messages at any time; empty when it does. */
-export async function listBrokenProperties(db: Database, { since, now }: Span): Promise<string[]> {
+export async function listBrokenProperties(db: Database, span: Span): Promise<string[]> {
+  const { since, now } = span
   const found = [
     await listChargedEarly(db, since),
     await listPaidForNothing(db),
@@ -24,9 +21,10 @@ export async function listBrokenProperties(db: Database, { since, now }: Span): 
     await listDeliveredUnpaid(db),
     await listForgottenDays(db, now),
     await listLedgerFaults(db),
-    await listUnannouncedRenewals(db),
-    await listNotTold(db),
-    await listBadlyTold(db, now),
+    await listUnannouncedRenewals(db, since),
+    await listNotReminded(db, span),
+    await listNotTold(db, since),
+    await listBadlyTold(db, span),
   ]
   return found.flat()
 }

@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
-
-const faultsOf = async (db: Database, query: RawBuilder<{ fault: string }>): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ fault }) => fault)
+import { faultsOf } from './faults.ts'
 
 /** What was taken for a cycle and not given back. */
 const KEPT = sql`p.amount_fils - coalesce(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
+import { faultsOf } from './faults.ts'
 
 const SUMS = sql`
   select code, coalesce(sum(e.amount_fils), 0)::bigint as fils
@@ -28,8 +29,10 @@ const EXPECTED = sql`
     (select sum(amount_fils) from given where state <> 'succeeded'), 0)`
 
 /** Books that do not add up, or say something else than payments and refunds. */
-export async function listLedgerFaults(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export const listLedgerFaults = (db: Database): Promise<string[]> =>
+  faultsOf(
+    db,
+    sql`
     select format('transaction %s is off by %s', transaction_id, sum(amount_fils)) as fault
     from ledger_entries group by transaction_id having sum(amount_fils) <> 0
     union all
@@ -41,7 +44,5 @@ export async function listLedgerFaults(db: Database): Promise<string[]> {
     union all
     select format('payment %s has no invoice, or several', p.id) from payments p
     where p.captured_at is not null and p.purpose <> 'receivable'
-      and (select count(*) from invoices i where i.payment_id = p.id and i.kind = 'invoice') <> 1
-  `.execute(db)
-  return rows.map(({ fault }) => fault)
-}
+      and (select count(*) from invoices i where i.payment_id = p.id and i.kind = 'invoice') <> 1`,
+  )

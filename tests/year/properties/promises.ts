@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
+import { faultsOf, type Span } from './faults.ts'
 import type { Day } from '../../../src/shared/dates.ts'
 
 /** The next charge that a customer was shown on the day before. */
@@ -40,23 +41,52 @@ export async function listUnannounced(
     .map(({ id, day, fils }) => `payment ${id} was charged ${fils} on ${day}, which was not shown`)
 }
 
-/** Renewals whose first charge came without the message that names its day and amount. */
-export async function listUnannouncedRenewals(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
-    select format('payment %s was charged on %s without a message before', p.id, a.day) as fault
+/** Renewals due since an instant without the message before that names their day and amount. */
+export const listUnannouncedRenewals = (db: Database, since: Date): Promise<string[]> =>
+  faultsOf(
+    db,
+    sql`
+    select format('payment %s was due on %s without a message before', p.id, p.charge_on) as fault
     from payments p
     join users u on u.id = p.customer_id
-    join lateral (
-      select (min(created_at) at time zone 'Asia/Dubai')::date as day, min(created_at) as at
-      from payment_attempts where payment_id = p.id
-    ) a on a.at is not null
-    where p.purpose = 'cycle' and p.cycle > 1 and p.charge_on = a.day
+    left join lateral (
+      select min(created_at) as at from payment_attempts where payment_id = p.id
+    ) tried on true
+    where p.purpose = 'cycle' and p.cycle > 1
+      and ${at(0)} > greatest(p.created_at, ${since})
+      and coalesce((tried.at at time zone 'Asia/Dubai')::date, p.captured_at::date) = p.charge_on
       and not exists (
         select from messages m
         where m.recipient = u.phone and m.template = 'subscription-renews'
-          and m.parameters ->> 'chargeOn' = a.day::text
+          and m.parameters ->> 'chargeOn' = p.charge_on::text
           and (m.parameters ->> 'amount')::integer = p.amount_fils
-          and m.sent_at < a.at
-      )`.execute(db)
-  return rows.map(({ fault }) => fault)
-}
+          and m.sent_at < ${at(0)} - interval '1 day'
+      )`,
+  )
+
+const REMINDED_AFTER_DAYS = [0, 2, 4]
+
+/** Half past nine in Dubai, so many days after a payment is due. */
+const at = (days: number) =>
+  sql`((p.charge_on + ${days}::integer + time '09:30') at time zone 'Asia/Dubai')`
+
+/** Requests that nobody had answered on the due day, or two or four days later, without a reminder. */
+export const listNotReminded = (db: Database, { since, now }: Span): Promise<string[]> =>
+  faultsOf(
+    db,
+    sql.join(
+      REMINDED_AFTER_DAYS.map(
+        (days) => sql`
+        select format('payment %s was not reminded of after %s days', p.id, ${days}::integer) as fault
+        from payments p join users u on u.id = p.customer_id
+        where p.purpose = 'cycle' and p.method <> 'credit_card'
+          and ${at(days)} between greatest(p.created_at, ${since}) and least(p.captured_at, p.closed_at, ${now}) - interval '31 minutes'
+          and not exists (
+            select from messages m
+            where m.recipient = u.phone and m.template = 'payment-reminder'
+              and m.created_at between ${at(days)} and ${at(days)} + interval '30 minutes'
+          )`,
+      ),
+      sql` union all `,
+    ),
+  )

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
+import { faultsOf, type Span } from './faults.ts'
 
 /** A message to the customer of `who` that was queued at an instant, with what it names. */
 const told = (
@@ -26,24 +27,24 @@ const reference = { reference: sql`p.reference` }
 const receipt = { receipt: sql`'SR-' || lpad(r.number::text, 6, '0')` }
 
 const EVENTS = [
-  sql`select format('the charge of payment %s', p.id) as what
+  sql`select p.captured_at as at, format('the charge of payment %s', p.id) as what
     from payments p join users u on u.id = p.customer_id
     where p.captured_at is not null and p.closed_at is null
       and not ${told(['payment-captured'], sql`p.captured_at`, reference)}`,
-  sql`select format('a declined charge of payment %s', p.id)
+  sql`select a.settled_at, format('a declined charge of payment %s', p.id)
     from payment_attempts a join payments p on p.id = a.payment_id
     join users u on u.id = p.customer_id
     where a.state = 'failed' and p.purpose = 'cycle' and not a.is_extra
       and (p.closed_at is null or a.settled_at <= p.closed_at)
       and not ${told(DECLINES, sql`a.settled_at`)}`,
-  sql`select format('the end of payment %s', p.id)
+  sql`select p.closed_at, format('the end of payment %s', p.id)
     from payments p join users u on u.id = p.customer_id
     join subscription_cycles c on c.id = p.subject_id and p.purpose = 'cycle'
     left join subscriptions s on s.id = c.subscription_id
     where p.closed_at is not null and p.captured_at is null
       and p.closed_at is distinct from s.cancelled_at
       and not ${told(['payment-failed', 'payment-expired'], sql`p.closed_at`)}`,
-  sql`select format('%s of subscription %s, which was not paid', d.day, d.subscription_id)
+  sql`select d.changed_at, format('%s of subscription %s, which was not paid', d.day, d.subscription_id)
     from delivery_days d join users u on u.id = d.customer_id
     join subscription_cycles c on c.id = d.cycle_id
     left join payments p on p.id = c.payment_id
@@ -53,14 +54,14 @@ const EVENTS = [
         select from messages m where m.recipient = u.phone and m.template = 'day-unpaid'
           and m.created_at <= d.changed_at and m.created_at >= p.created_at
       )`,
-  sql`select format('the end of subscription %s', s.id)
+  sql`select (s.end_date + 1)::timestamptz, format('the end of subscription %s', s.id)
     from subscriptions s join users u on u.id = s.customer_id
     where s.status = 'ended' and not exists (
       select from messages m where m.recipient = u.phone
         and m.template in ('subscription-ended', 'subscription-cancelled')
         and (m.template = 'subscription-ended' or m.created_at = s.cancelled_at)
     )`,
-  sql`select format('receipt %s of subscription %s: %s', r.number, s.id, r.kind)
+  sql`select r.created_at, format('receipt %s of subscription %s: %s', r.number, s.id, r.kind)
     from subscription_receipts r join subscriptions s on s.id = r.subscription_id
     join users u on u.id = s.customer_id
     where r.kind in ('pause', 'resume', 'cancel') and not ${told(
@@ -75,27 +76,33 @@ const EVENTS = [
       sql`r.created_at`,
       receipt,
     )}`,
-  sql`select format('refund %s, which was sent', r.id)
+  sql`select r.settled_at, format('refund %s, which was sent', r.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
     where r.state = 'succeeded' and not ${told(
       ['refund-sent', 'refund-paid-out'],
       sql`r.settled_at`,
       { ...reference, amount: sql`r.amount_fils::text` },
     )}`,
-  sql`select format('refund %s, which a person sends', r.id)
+  sql`select r.created_at, format('refund %s, which a person sends', r.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
     where r.by_hand and not ${told(['refund-by-hand'], sql`r.created_at`, reference)}`,
 ]
 
-/** What happened to somebody's money or deliveries, and they were not told. */
-export async function listNotTold(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`${sql.join(EVENTS, sql` union all `)}`.execute(db)
-  return rows.map(({ what }) => `not told of ${what}`)
-}
+/** What happened since an instant to somebody's money or deliveries, and they were not told. */
+export const listNotTold = (db: Database, since: Date): Promise<string[]> =>
+  faultsOf(
+    db,
+    sql`
+    select 'not told of ' || what as fault
+    from (${sql.join(EVENTS, sql` union all `)}) events
+    where at > ${since}`,
+  )
 
 /** Messages that were not sent, at night, late, or in a language that is not the person's. */
-export async function listBadlyTold(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+export const listBadlyTold = (db: Database, { since, now }: Span): Promise<string[]> =>
+  faultsOf(
+    db,
+    sql`
     select format('message %s (%s) %s', m.id, m.template, fault) as fault
     from messages m join users u on u.phone = m.recipient,
     lateral (values
@@ -105,7 +112,6 @@ export async function listBadlyTold(db: Database, now: Date): Promise<string[]> 
       ('was sent at night', extract(hour from m.sent_at at time zone 'Asia/Dubai') not between 9 and 20),
       ('is in another language', m.language <> u.language)
     ) as looked (fault, is_fault)
-    where is_fault and m.template not like 'login%'
-    order by m.id`.execute(db)
-  return rows.map(({ fault }) => fault)
-}
+    where is_fault and m.template not like 'login%' and m.created_at > ${since}::timestamptz - interval '2 days'
+    order by m.id`,
+  )
