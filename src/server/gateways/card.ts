@@ -90,8 +90,6 @@ export interface ChargeResult {
   currency: string
   /** Why it failed; null with any other status. */
   decline: Decline | null
-  /** What the page needs to let the bank ask; null with any other status than `requires_action`. */
-  clientSecret: string | null
 }
 
 export const DECLINE_ADVICE = ['do_not_try_again', 'try_again_later', 'confirm_card_data'] as const

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { Refusal, type ErrorBody } from '#shared/wire/refusal.ts'
+import { ProviderFault } from '../gateways/gateway-call.ts'
 import type { Log } from '../log.ts'
 import { JSON_TYPE, type Outgoing } from './answers/outgoing.ts'
 
@@ -56,7 +57,7 @@ export function failureOf(
       ? { status: 429, body, retryAfterSeconds: retryAfter }
       : { status: error.status, body }
   }
-  if (isOutage(error)) {
+  if (isOutage(error) || error instanceof ProviderFault) {
     log.warn({ requestId, error: (error as Error).message }, 'outage')
     const body = { code: 'unavailable', message: say('unavailable', language, {}), requestId }
     return { status: 503, body, retryAfterSeconds: 1 }

@@ -162,7 +162,7 @@ describe('a charge', () => {
     const wish = { ...(await wishWith('pm_card_authenticationRequired')), isCustomerPresent: true }
     const asked = await stripe.charge(at, wish)
     expect(asked.status).toBe('requires_action')
-    fake.authenticate(asked.clientSecret ?? '', false)
+    fake.authenticate(asked.ref, false)
     expect(await stripe.findCharge(at, { ref: asked.ref })).toMatchObject({
       status: 'failed',
       decline: { code: 'payment_intent_authentication_failure' },

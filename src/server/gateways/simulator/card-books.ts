@@ -36,7 +36,6 @@ export function presentCharge(row: ChargeRow, now: Date): ChargeResult {
     amountFils: row.amount_fils,
     currency: row.currency,
     decline: status === 'failed' ? { code, advice: adviceOf(code), networkCode: null } : null,
-    clientSecret: status === 'requires_action' ? `/simulator/charge/${row.id}` : null,
   }
 }
 

@@ -24,7 +24,6 @@ export function readCharge(intent: Stripe.PaymentIntent): ChargeResult {
     amountFils: intent.amount,
     currency: intent.currency,
     decline: status === 'failed' ? readDecline(isCancelled ? null : error) : null,
-    clientSecret: status === 'requires_action' ? intent.client_secret : null,
   }
 }
 

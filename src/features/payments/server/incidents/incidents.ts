@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProviderFault } from '#server/gateways/gateway-call.ts'
+import { ProviderFault } from '#server/gateways/gateway-call.ts'
 import type { Log } from '#server/log.ts'
 import { PROVIDER_FAULTS, type Provider } from '../../faults.ts'
 import type { listIncidents as contract } from '../../review-contract.ts'
@@ -57,6 +57,21 @@ export async function endIncidents({ db, log, now }: Place, provider: Provider):
   for (const { kind, calls } of ended) {
     log.info({ provider, kind, calls }, 'calls to a payment provider go through again')
   }
+}
+
+/** Does work that calls a provider: a fault is noted, and thrown on for whoever repeats the work. */
+export async function watchCalls(
+  place: Place,
+  provider: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof ProviderFault) await noteFault(place, provider, error)
+    throw error
+  }
+  await endIncidents(place, provider)
 }
 
 const SHOWN_MAX = 20

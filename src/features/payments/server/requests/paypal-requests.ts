@@ -1,5 +1,7 @@
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
+import type { GatewayCall } from '#server/gateways/gateway-call.ts'
+import { watchCalls } from '../incidents/incidents.ts'
 import { notifyCustomer } from '../notify.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
@@ -22,40 +24,53 @@ interface PaymentJobData {
 /** Sends the request in US dollars and tells the customer; its key makes it one request. */
 export const sendPayPalRequest =
   (parts: PaymentParts) =>
-  async ({ db, clock }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
+  async ({ db, clock, log }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
     const payment = await findPayment(db, paymentId)
     if (payment?.state !== 'requires_action' || payment.request_ref) return
-    const now = clock.now()
-    const { language } = await getCustomer(db, payment.customer_id)
-    const email = payment.paypal_email ?? ''
-    const usdCents = payment.usd_cents ?? 0
-    const { ref, url } = await getPayPal(parts).request(
-      { db, now },
-      {
-        key: payment.request_key,
-        email,
-        usdCents,
-        reference: payment.reference,
-        language,
-        description: language === 'ar' ? payment.description_ar : payment.description_en,
-      },
-    )
-    await inTransaction(db, async (tx) => {
-      const locked = await lockPaymentRow(tx, paymentId)
-      if (!locked || locked.request_ref) return
-      const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
-      // Called off while the provider was asked: nobody may pay it any more.
-      if (asked.closed_at) return enqueue(tx, 'withdraw-paypal-request', { paymentId })
-      await notifyCustomer(tx, asked, 'paypal-request', { usd: usdCents, email }, now)
-    })
+    const place = { db, log, now: clock.now() }
+    await watchCalls(place, 'paypal', () => sendRequest(parts, place, payment))
   }
+
+async function sendRequest(
+  parts: PaymentParts,
+  { db, now }: GatewayCall,
+  payment: PaymentRow,
+): Promise<void> {
+  const { id: paymentId } = payment
+  const { language } = await getCustomer(db, payment.customer_id)
+  const email = payment.paypal_email ?? ''
+  const usdCents = payment.usd_cents ?? 0
+  const { ref, url } = await getPayPal(parts).request(
+    { db, now },
+    {
+      key: payment.request_key,
+      email,
+      usdCents,
+      reference: payment.reference,
+      language,
+      description: language === 'ar' ? payment.description_ar : payment.description_en,
+    },
+  )
+  await inTransaction(db, async (tx) => {
+    const locked = await lockPaymentRow(tx, paymentId)
+    if (!locked || locked.request_ref) return
+    const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
+    // Called off while the provider was asked: nobody may pay it any more.
+    if (asked.closed_at) return enqueue(tx, 'withdraw-paypal-request', { paymentId })
+    await notifyCustomer(tx, asked, 'paypal-request', { usd: usdCents, email }, now)
+  })
+}
 
 /** Looks whether a request was paid, also one that was called off meanwhile. */
 export const followPayPalRequest =
   (parts: PaymentParts) =>
-  async ({ db, clock }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
+  async ({ db, clock, log }: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
     const payment = await findPayment(db, paymentId)
-    if (payment) await lookAtRequest(parts, db, payment, clock.now())
+    if (!payment?.request_ref) return
+    const place = { db, log, now: clock.now() }
+    await watchCalls(place, 'paypal', async () => {
+      await lookAtRequest(parts, db, payment, place.now)
+    })
   }
 
 /** Asks PayPal how a request is, and settles what was paid. */
@@ -89,11 +104,14 @@ async function setNextLook(db: Database, payment: PaymentRow, now: Date): Promis
 export const withdrawPayPalRequest =
   (parts: PaymentParts) =>
   async (context: JobContext, { paymentId }: PaymentJobData): Promise<void> => {
-    const { db, clock } = context
+    const { db, clock, log } = context
     const payment = await findPayment(db, paymentId)
-    if (!payment?.request_ref) return
-    const at = { db, now: clock.now() }
-    const found = await getPayPal(parts).retrieve(at, payment.request_ref)
-    if (found.status === 'paid') return followPayPalRequest(parts)(context, { paymentId })
-    if (found.status === 'open') await getPayPal(parts).cancel(at, payment.request_ref)
+    const { request_ref: ref } = payment ?? { request_ref: null }
+    if (ref === null) return
+    const at = { db, log, now: clock.now() }
+    await watchCalls(at, 'paypal', async () => {
+      const found = await getPayPal(parts).retrieve(at, ref)
+      if (found.status === 'paid') return followPayPalRequest(parts)(context, { paymentId })
+      if (found.status === 'open') await getPayPal(parts).cancel(at, ref)
+    })
   }

@@ -55,7 +55,6 @@ export function cardEvents(test: ReturnType<typeof usePayments>) {
         currency: 'aed',
         decline:
           status === 'failed' ? { code: 'generic_decline', advice: null, networkCode: null } : null,
-        clientSecret: null,
         ...more,
       }
       const created = Math.floor(test.clock.now().getTime() / 1000)
