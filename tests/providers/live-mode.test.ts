@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   authenticatePayment,
   createCardSetup,
@@ -6,121 +6,22 @@ import {
   listOwnPayments,
 } from '../../src/features/payments/contract.ts'
 import { refundPayment } from '../../src/features/payments/server/public.ts'
-import { updateProfile } from '../../src/features/account/contract.ts'
-import { requestOtp, verifyOtp } from '../../src/features/auth/contract.ts'
 import { getSession } from '../../src/features/auth/session-contract.ts'
-import type { Config } from '../../src/server/config.ts'
-import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
-import { seedCatalogue } from '../../seeds/run.ts'
 import { addDays } from '../../src/shared/dates.ts'
 import { inTransaction } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
-import type { Language } from '../../src/shared/language.ts'
-import { newCustomer, type Customer, type SignIn } from '../../tools/testing/situations/orders.ts'
-import { startApprovedMeta } from './meta/submitted.ts'
-import { startFakePayPal, type FakePayPal } from './paypal/fake-paypal.ts'
-import type { TestCardName } from './stripe/cards.ts'
-import { startFakeStripe, type FakeStripe } from './stripe/fake-stripe.ts'
+import { openLiveProduct } from './live-product.ts'
 
-/** The whole product outside demo mode, with its providers answered by the fakes. */
-const settings: Partial<Config> = { demo: false, demoClock: false }
+const product = openLiveProduct()
+const { test, newPerson, toldTo, goTo, tellEvents, saveCard, orderWith, paymentOf, intentOf } =
+  product
 const DUE = '2026-11-25T00:10:00+04:00'
-
-let stripe: FakeStripe
-let paypal: FakePayPal
-let meta: Awaited<ReturnType<typeof startApprovedMeta>>
-
-beforeAll(async () => {
-  stripe = await startFakeStripe({ now: () => test.clock.now() })
-  paypal = await startFakePayPal({ now: () => test.clock.now() })
-  const { url: apiUrl, secretKey, publishableKey, webhookSecret } = stripe
-  settings.stripe = { secretKey, publishableKey, webhookSecrets: [webhookSecret], apiUrl }
-  settings.paypal = paypal.settings
-  meta = await startApprovedMeta({ now: () => test.clock.now() })
-  settings.whatsapp = meta.settings
-})
-const test = useTestApp(({ db }) => seedCatalogue(db), settings)
-afterAll(async () => {
-  await stripe.close()
-  await paypal.close()
-  await meta.close()
-})
-beforeEach(() => test.clock.moveTo(TEST_NOW))
-
-/** Moves the clock and runs the sweep that takes what is due. */
-async function goTo(instant: string) {
-  test.clock.moveTo(new Date(instant))
-  await test.app.db.updateTable('sessions').set({ last_seen_at: test.clock.now() }).execute()
-  await enqueue(test.app.db, 'sweep-charges', {})
-  await test.drain()
-}
-
-/** Has Stripe tell all that happened, each event twice and the newest first. */
-async function tellEvents() {
-  const events = stripe.takeEvents().toReversed()
-  for (const event of [...events, ...events]) {
-    const response = await test.app.app.request('/api/payments/webhooks/card', stripe.postOf(event))
-    expect(response.status).toBe(200)
-  }
-  await test.drain()
-}
-
-async function saveCard(customer: Customer, card: TestCardName) {
-  const { id, form } = await customer.call(createCardSetup, {})
-  if (form?.presentation !== 'element') throw new Error('Stripe has no page in a frame')
-  await stripe.confirmSetup(form.clientSecret, card)
-  const open = await customer.call(getCardSetup, { id })
-  if (open.status === 'open') stripe.authenticate(form.clientSecret)
-  const saved = await customer.call(getCardSetup, { id })
-  expect(saved).toMatchObject({ status: 'succeeded', form: null })
-  return id
-}
-
-/** Someone who asks for a code, reads it in WhatsApp and types it. */
-const signInByWhatsApp: SignIn = async (_test, phone, language) => {
-  const browser = test.browser(language)
-  await browser.call(requestOtp, { phone })
-  await test.drain()
-  const otp = meta.sent.findLast(({ to }) => `+${to}` === phone)?.buttonValue ?? ''
-  await browser.call(verifyOtp, { phone, otp })
-  await browser.call(updateProfile, { name: 'Layla' })
-  return browser
-}
-
-const newPerson = (language: Language = 'en') => newCustomer(test, language, signInByWhatsApp)
-
-/** What WhatsApp showed a person, newest last. */
-const toldTo = ({ phone }: Customer) => meta.sent.filter(({ to }) => `+${to}` === phone)
-
-/** A plan whose first cycle is due, paid by a card. */
-async function orderWith(card: TestCardName = 'pm_card_visa') {
-  const customer = await newPerson()
-  const cardSetupId = await saveCard(customer, card)
-  await customer.order({ paymentMethod: 'credit_card', cardSetupId })
-  await goTo(DUE)
-  await tellEvents()
-  return customer
-}
-
-const paymentOf = async (customer: Customer) => {
-  const [payment] = await customer.call(listOwnPayments)
-  if (!payment) throw new Error('There is no payment')
-  return payment
-}
-
-const intentOf = async (customer: Customer) => {
-  const { reference } = await paymentOf(customer)
-  const intent = [...stripe.books.intents.values()].findLast(
-    ({ metadata }) => metadata['reference'] === reference,
-  )
-  if (!intent) throw new Error('Stripe knows nothing of the payment')
-  return intent
-}
 
 /** What the newest charge was asked with. */
 const lastCharge = () =>
-  stripe.requests.findLast(({ method, path }) => `${method} ${path}` === 'POST /v1/payment_intents')
-    ?.parameters
+  product.stripe.requests.findLast(
+    ({ method, path }) => `${method} ${path}` === 'POST /v1/payment_intents',
+  )?.parameters
 
 it('a person signs in by the code that WhatsApp shows, and hears of the order there', async () => {
   const customer = await newPerson('ar')
@@ -140,18 +41,18 @@ it('an order is paid by a saved card, once, though each event comes twice and ou
   const intent = await intentOf(customer)
   expect(intent).toMatchObject({ status: 'succeeded', currency: 'aed' })
   const { metadata } = intent
-  const same = [...stripe.books.intents.values()].filter(
+  const same = [...product.stripe.books.intents.values()].filter(
     (one) => one.metadata['reference'] === metadata['reference'],
   )
   expect(same).toHaveLength(1)
 })
 
 it('a person has one customer at Stripe, however many cards they save', async () => {
-  const before = stripe.books.customers.size
+  const before = product.stripe.books.customers.size
   const customer = await newPerson()
   await saveCard(customer, 'pm_card_visa')
   await saveCard(customer, 'pm_card_mastercard')
-  expect(stripe.books.customers.size).toBe(before + 1)
+  expect(product.stripe.books.customers.size).toBe(before + 1)
 })
 
 it('a bank that asks for the customer is answered on our page', async () => {
@@ -160,7 +61,7 @@ it('a bank that asks for the customer is answered on our page', async () => {
   expect(await paymentOf(customer)).toMatchObject({ needsAuthentication: true, capturedAt: null })
   const { form } = await customer.call(authenticatePayment, { id })
   if (form?.presentation !== 'element') throw new Error('The bank asks nothing')
-  stripe.authenticate(form.clientSecret)
+  product.stripe.authenticate(form.clientSecret)
   await tellEvents()
   expect(await customer.call(authenticatePayment, { id })).toEqual({
     state: 'captured',
@@ -172,11 +73,11 @@ it('a declined charge is tried again on the day that was told, and then paid', a
   const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
-  stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
+  product.stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
   await goTo(DUE)
   await tellEvents()
   expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: '2026-11-26' })
-  stripe.cardBecomes('4444', 'pm_card_mastercard')
+  product.stripe.cardBecomes('4444', 'pm_card_mastercard')
   await goTo('2026-11-26T09:10:00+04:00')
   await tellEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
@@ -186,13 +87,13 @@ it('another card for a declined charge is charged on session, a charge on its da
   const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_mastercard')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
-  stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
+  product.stripe.cardBecomes('4444', 'pm_card_chargeDeclinedInsufficientFunds')
   await goTo(DUE)
   expect(lastCharge()).toMatchObject({ off_session: 'true' })
   const { id: paymentId } = await paymentOf(customer)
   const { id, form } = await customer.call(createCardSetup, { paymentId })
   if (form?.presentation !== 'element') throw new Error('Stripe has no page in a frame')
-  await stripe.confirmSetup(form.clientSecret, 'pm_card_visa')
+  await product.stripe.confirmSetup(form.clientSecret, 'pm_card_visa')
   await customer.call(getCardSetup, { id })
   await test.drain()
   expect(lastCharge()).toMatchObject({ use_stripe_sdk: 'true' })
@@ -204,10 +105,10 @@ it('an expired key of ours is no decline: the charge is made once it works again
   const customer = await newPerson()
   const cardSetupId = await saveCard(customer, 'pm_card_visa')
   await customer.order({ paymentMethod: 'credit_card', cardSetupId })
-  stripe.failWith({ kind: 'expired_key', path: /payment_intents/ })
+  product.stripe.failWith({ kind: 'expired_key', path: /payment_intents/ })
   await goTo(DUE).catch(() => undefined)
   expect(await paymentOf(customer)).toMatchObject({ capturedAt: null, retryOn: null })
-  stripe.heal()
+  product.stripe.heal()
   await goTo('2026-11-25T00:40:00+04:00')
   await tellEvents()
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
@@ -223,11 +124,11 @@ it('the next cycle is announced in WhatsApp and charged without the customer', a
     await goTo(`${day}T09:30:00+04:00`)
     await tellEvents()
   }
-  const again = await signInByWhatsApp(test, customer.phone, 'en')
+  const again = await product.signInByWhatsApp(test, customer.phone, 'en')
   const payments = await again.call(listOwnPayments)
   const renewal = payments.find(({ cycle }) => cycle === 2)
   expect(renewal).toMatchObject({ state: 'captured', amount: first.amount })
-  const charges = stripe.requests.filter(({ path }) => path === '/v1/payment_intents')
+  const charges = product.stripe.requests.filter(({ path }) => path === '/v1/payment_intents')
   expect(charges.at(-1)?.parameters).toMatchObject({ off_session: 'true' })
   expect(toldTo(customer).map(({ template }) => template)).toContain('subscription_renews')
 })
@@ -241,17 +142,17 @@ it('a refund goes back to the card by Stripe, once', async () => {
   await inTransaction(test.app.db, (tx) => refundPayment(tx, wish))
   await test.drain()
   await tellEvents()
-  const refunds = [...stripe.books.refunds.values()]
+  const refunds = [...product.stripe.books.refunds.values()]
   const ours = refunds.filter((refund) => refund.payment_intent === intentId)
   expect(ours).toMatchObject([{ amount: 1000, status: 'succeeded' }])
   expect(await paymentOf(customer)).toMatchObject({ state: 'partially_refunded', refunded: 10 })
 })
 
 it('a signature by a stranger is refused', async () => {
-  stripe.payOut(1000, 'paid')
-  const [event] = stripe.takeEvents()
+  product.stripe.payOut(1000, 'paid')
+  const [event] = product.stripe.takeEvents()
   if (!event) throw new Error('There is no event')
-  const init = stripe.postOf(event, 'whsec_a_strangers')
+  const init = product.stripe.postOf(event, 'whsec_a_strangers')
   const response = await test.app.app.request('/api/payments/webhooks/card', init)
   expect(response.status).toBe(400)
 })
@@ -262,11 +163,13 @@ it('a PayPal request is paid by webhook; a stranger’s news is refused', async 
   await customer.order({ paymentMethod: 'paypal', paymentMetadata })
   await test.drain()
   const { reference, requestUrl } = await paymentOf(customer)
-  const invoice = [...paypal.books.invoices.values()].find(({ number }) => number === reference)
+  const invoice = [...product.paypal.books.invoices.values()].find(
+    ({ number }) => number === reference,
+  )
   if (!invoice) throw new Error('PayPal was asked for nothing')
   expect(requestUrl).toBe(`https://www.paypal.com/invoice/p/#${invoice.id}`)
-  paypal.pay(invoice.id)
-  const news = paypal.webhook('INVOICING.INVOICE.PAID', { invoice: { id: invoice.id } })
+  product.paypal.pay(invoice.id)
+  const news = product.paypal.webhook('INVOICING.INVOICE.PAID', { invoice: { id: invoice.id } })
   const post = async (body: string) =>
     (await test.app.app.request('/api/payments/webhooks/paypal', { ...news, body })).status
   expect(await post(news.body.replace('PAID', 'PAYED'))).toBe(400)

@@ -170,6 +170,7 @@ export const acceptQuote = endpoint({
     'chef_event_begun',
     'card_not_saved',
     'card_known_to_fail',
+    'card_disputed',
     'payment_owed',
     'card_number_refused',
   ],

@@ -39,6 +39,9 @@ export const tableTexts = defineTexts(
       unknown_attempt: 'A charge that we did not ask for',
       captured_twice: 'It was taken twice',
       return_failed: 'The provider could not give it back',
+      disputed: 'The customer’s bank disputes it',
+      dispute_lost: 'A dispute was lost: the money is gone',
+      refunded_beyond: 'More was refunded at the provider than was left',
     },
   },
   {
@@ -78,6 +81,9 @@ export const tableTexts = defineTexts(
       unknown_attempt: 'خصم لم نطلبه',
       captured_twice: 'خُصمت مرتين',
       return_failed: 'تعذّر على المزوّد إعادة المبلغ',
+      disputed: 'اعترض بنك العميل عليها',
+      dispute_lost: 'كسب العميل الاعتراض وذهب المبلغ',
+      refunded_beyond: 'أُعيد لدى المزوّد أكثر مما تبقّى',
     },
   },
 )

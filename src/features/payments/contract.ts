@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { OFFERED_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, REVIEW_REASONS } from './rules.ts'
+import {
+  DISPUTE_STATUSES,
+  OFFERED_METHODS,
+  PAYMENT_PURPOSES,
+  PAYMENT_STATES,
+  REVIEW_REASONS,
+} from './rules.ts'
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
 
@@ -143,6 +149,10 @@ export const listOwnPayments = endpoint({
         z.object({ accountName: z.string(), bankName: z.string(), iban: z.string() }),
       ),
       needsCard: z.boolean(),
+      /** Its card disputes a payment, so it isn't charged until a person or another card decides. */
+      isCardHeld: z.boolean(),
+      /** How a dispute of it stands at the customer’s bank. */
+      dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
       /** The bank asks the customer to confirm the charge. */
       needsAuthentication: z.boolean(),
     }),

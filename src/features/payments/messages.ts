@@ -17,6 +17,9 @@ export const messages = defineTexts(
       decision_not_possible: 'That can’t be decided as the payment stands. Look it up first.',
       provider_ref_needed: 'Enter the provider’s reference of the money',
       card_known_to_fail: 'The bank declined this card last time. Please use another card.',
+      card_disputed:
+        'A payment with this card is disputed at its bank. Please use another card for now.',
+      payout_not_failed: 'This payout isn’t waiting for anybody.',
       evidence_too_short: 'Please name the evidence (at least 10 characters)',
       evidence_too_long: 'The evidence is too long',
       refund_not_waiting: 'This refund isn’t waiting for anybody.',
@@ -115,6 +118,13 @@ export const messages = defineTexts(
       refunded: 'Refunded',
       payPal: (usd: string) => `Pay USD ${usd} with PayPal`,
       useCard: 'Enter a card',
+      cardHeld:
+        'We don’t charge this card while a payment with it is disputed. You can pay with another card.',
+      disputes: {
+        open: 'Your bank is looking at your objection to this payment.',
+        won: 'Your bank confirmed this payment.',
+        lost: 'Your bank gave this payment back to you.',
+      },
       states: {
         requires_action: 'Waiting for you',
         ready: 'Ready',
@@ -143,6 +153,8 @@ export const messages = defineTexts(
       decision_not_possible: 'هذا القرار غير متاح لحالة الدفعة الآن. يُرجى الاستعلام عنها أولًا.',
       provider_ref_needed: 'يُرجى إدخال مرجع المبلغ لدى المزوّد',
       card_known_to_fail: 'رفض البنك هذه البطاقة في المرة السابقة. يُرجى استخدام بطاقة أخرى.',
+      card_disputed: 'هناك اعتراض لدى البنك على دفعة بهذه البطاقة. يُرجى استخدام بطاقة أخرى حاليًا.',
+      payout_not_failed: 'لا ينتظر هذا التحويل أي إجراء.',
       evidence_too_short: 'يُرجى ذكر الدليل (10 أحرف على الأقل)',
       evidence_too_long: 'نص الدليل أطول من المسموح',
       refund_not_waiting: 'لا ينتظر هذا المبلغ المسترد أي إجراء.',
@@ -238,6 +250,12 @@ export const messages = defineTexts(
       refunded: 'المبلغ المردود',
       payPal: (usd: string) => `ادفع ${usd} دولار أمريكي عبر باي بال`,
       useCard: 'إدخال بطاقة',
+      cardHeld: 'لا نخصم من هذه البطاقة ما دام هناك اعتراض على دفعة بها. يمكنك الدفع ببطاقة أخرى.',
+      disputes: {
+        open: 'ينظر البنك في اعتراضك على هذه الدفعة.',
+        won: 'أكّد البنك هذه الدفعة.',
+        lost: 'أعاد البنك هذه الدفعة إليك.',
+      },
       states: {
         requires_action: 'بانتظارك',
         ready: 'جاهزة',

@@ -5,7 +5,7 @@ import { wireId } from '#shared/wire/wire.ts'
 import { PROVIDER_FAULTS, PROVIDERS } from './faults.ts'
 import { adminPayment } from './admin-contract.ts'
 import { evidenceText } from './contract.ts'
-import { REVIEW_DECISIONS, REVIEW_REASONS } from './rules.ts'
+import { DISPUTE_STATUSES, REVIEW_DECISIONS, REVIEW_ENDS, REVIEW_REASONS } from './rules.ts'
 
 const params = z.object({ id: wireId })
 
@@ -50,8 +50,22 @@ const review = z.object({
   amount: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  decision: z.nullable(z.enum(REVIEW_DECISIONS)),
+  decision: z.nullable(z.enum(REVIEW_ENDS)),
   note: z.nullable(z.string()),
+  /** The dispute that it is about. */
+  dispute: z.nullable(
+    z.object({
+      status: z.enum(DISPUTE_STATUSES),
+      /** In the provider's code: `fraudulent`, `product_not_received` and so on. */
+      reason: z.string(),
+      /** Until when the bank takes our evidence. */
+      evidenceDueBy: z.nullable(z.string()),
+      /** Where a person answers it at the provider. */
+      url: z.string(),
+      /** The card isn't charged without the customer. */
+      isCardHeld: z.boolean(),
+    }),
+  ),
 })
 
 const paymentInReview = z.object({

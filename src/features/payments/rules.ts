@@ -201,11 +201,18 @@ export const REVIEW_REASONS = [
   'unknown_attempt',
   'captured_twice',
   'return_failed',
+  'disputed',
+  'dispute_lost',
+  'refunded_beyond',
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 export const isReviewReason = (text: string | null): text is ReviewReason =>
   REVIEW_REASONS.some((reason) => reason === text)
+
+/** Whether money came in that does not match; a dispute or a refund took some away. */
+export const isArrivalReason = (reason: ReviewReason): boolean =>
+  reason !== 'disputed' && reason !== 'dispute_lost' && reason !== 'refunded_beyond'
 
 /**
  * What a person makes of a payment that does not match: `confirm` takes it as paid, `repeat` charges
@@ -213,6 +220,30 @@ export const isReviewReason = (text: string | null): text is ReviewReason =>
  */
 export const REVIEW_DECISIONS = ['confirm', 'repeat', 'return', 'not_captured', 'close'] as const
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
+
+/** How a review ended: a dispute is decided by the bank. */
+export const REVIEW_ENDS = [...REVIEW_DECISIONS, 'won', 'lost'] as const
+export type ReviewEnd = (typeof REVIEW_ENDS)[number]
+
+export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
+const DISPUTE_RANKS: Readonly<Record<DisputeStatus, number>> = {
+  needs_response: 0,
+  under_review: 1,
+  won: 2,
+  lost: 2,
+}
+
+/** News of a dispute comes in any order: it only moves forward, and its end is final. */
+export const isDisputeNews = (status: DisputeStatus, known: DisputeStatus | undefined): boolean =>
+  known === undefined || DISPUTE_RANKS[status] > DISPUTE_RANKS[known]
+
+/** Fils of US cents that a payment's provider names; all of it is all of the payment. */
+export const filsOfCents = (
+  cents: number,
+  { amountFils, usdCents }: { amountFils: number; usdCents: number | null },
+): number => (cents === usdCents ? amountFils : Math.round((cents * USD_RATE) / 10_000))
 
 /** Providers remember a key for a day; after that, the same key could do the thing a second time. */
 export const KEY_LIFE_MS = 23 * 3_600_000

@@ -149,6 +149,7 @@ export const payAgain = endpoint({
     'nothing_to_pay',
     'card_not_saved',
     'card_known_to_fail',
+    'card_disputed',
     'kitchen_day_full',
     'subscription_exists',
     'restaurant_not_found',

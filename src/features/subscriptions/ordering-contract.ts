@@ -166,6 +166,7 @@ export const createSubscription = endpoint({
     'payment_method_unavailable',
     'card_not_saved',
     'card_known_to_fail',
+    'card_disputed',
     'payment_owed',
     'card_number_refused',
   ],

@@ -817,7 +817,7 @@ export interface LedgerTransactions {
   at: Timestamp;
   id: Generated<number>;
   key: string;
-  payment_id: number;
+  payment_id: number | null;
   refund_id: number | null;
 }
 
@@ -970,6 +970,20 @@ export interface PaymentAttempts {
   tries: Generated<number>;
 }
 
+export interface PaymentDisputes {
+  amount_fils: number;
+  closed_at: Timestamp | null;
+  evidence_due_by: Timestamp | null;
+  held_card_id: number | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  payment_id: number;
+  provider: string;
+  reason: string;
+  ref: string;
+  status: string;
+}
+
 export interface PaymentEvents {
   applied_at: Timestamp | null;
   attempts: Generated<number>;
@@ -1114,6 +1128,20 @@ export interface ProfilePhotos {
   stored_at: Timestamp;
   user_id: string;
   version: string;
+}
+
+export interface ProviderPayouts {
+  amount_fils: number;
+  arrives_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  failure_code: string | null;
+  id: Generated<number>;
+  note: string | null;
+  provider: string;
+  ref: string;
+  status: string;
+  updated_at: Timestamp;
 }
 
 export interface RamadanChanges {
@@ -1312,6 +1340,15 @@ export interface SimulatorCardDeliveries {
   due_at: Timestamp;
   event_id: string;
   id: Generated<number>;
+}
+
+export interface SimulatorCardDisputes {
+  amount_fils: number;
+  charge_id: string;
+  created_at: Timestamp;
+  evidence_due_by: Timestamp;
+  id: string;
+  status: string;
 }
 
 export interface SimulatorCardEvents {
@@ -1581,6 +1618,7 @@ export interface DB {
   ordered_dishes: OrderedDishes;
   pantry_items: PantryItems;
   payment_attempts: PaymentAttempts;
+  payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
   payment_incidents: PaymentIncidents;
   payment_lines: PaymentLines;
@@ -1591,6 +1629,7 @@ export interface DB {
   private_files: PrivateFiles;
   product_clock: ProductClock;
   profile_photos: ProfilePhotos;
+  provider_payouts: ProviderPayouts;
   ramadan_changes: RamadanChanges;
   ramadan_shifts: RamadanShifts;
   rate_limits: RateLimits;
@@ -1611,6 +1650,7 @@ export interface DB {
   shopping_lists: ShoppingLists;
   "simulator.card_charges": SimulatorCardCharges;
   "simulator.card_deliveries": SimulatorCardDeliveries;
+  "simulator.card_disputes": SimulatorCardDisputes;
   "simulator.card_events": SimulatorCardEvents;
   "simulator.card_refunds": SimulatorCardRefunds;
   "simulator.card_setups": SimulatorCardSetups;

@@ -32,11 +32,23 @@ export interface DisputeNews {
   status: (typeof DISPUTE_STATUSES)[number]
   /** Until when the bank takes our evidence. */
   evidenceDueBy: Date | null
+  /** What the provider has moved because of it so far. */
+  movements: DisputeMovement[]
+}
+
+/** Money that left our balance with the provider, or came back to it. */
+export interface DisputeMovement {
+  ref: string
+  /** Negative where it was withdrawn; without the fee. */
+  amountFils: number
+  feeFils: number
 }
 
 export interface PayoutNews {
   ref: string
   amountFils: number
-  status: 'pending' | 'paid' | 'failed'
-  arrivalDate: Date
+  /** One that was paid may fail days later. */
+  status: 'pending' | 'paid' | 'failed' | 'canceled'
+  failureCode: string | null
+  arrivesAt: Date
 }

@@ -22,6 +22,8 @@ export interface CardGateway {
   cancelCharge: (at: GatewayCall, ref: string) => Promise<ChargeResult>
   refund: (at: GatewayCall, wish: NewCardRefund) => Promise<RefundResult>
   findRefund: (at: GatewayCall, refund: RefundToFind) => Promise<RefundResult | 'unknown'>
+  /** Where a person answers a dispute at the provider. */
+  disputeUrl: (ref: string) => string
   /** Whether a webhook call is the provider's own and no older than five minutes. */
   verifyWebhook: (call: WebhookCall) => boolean
   /** The event in a body that was verified; undefined where the body is none. */
@@ -109,7 +111,8 @@ export interface NewCardRefund {
   amountFils: number
 }
 
-export type RefundToFind = Pick<NewCardRefund, 'key' | 'chargeRef'>
+/** By what the provider called it, or by our key among the refunds of a charge. */
+export type RefundToFind = { ref: string } | Pick<NewCardRefund, 'key' | 'chargeRef'>
 
 export interface RefundResult {
   ref: string

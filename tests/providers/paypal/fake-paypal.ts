@@ -60,6 +60,12 @@ export async function startFakePayPal({ now = () => new Date() } = {}) {
         status: 'PAID',
         paid: { payment_id: newId('CAP'), value, currency },
       }),
+    /** Someone gives money back on PayPal's own pages; answers the refund's id. */
+    refundInDashboard: (captureId: string, value: string): string => {
+      const id = newId('')
+      books.refunds.set(id, { id, captureId, value, custom_id: null, status: 'COMPLETED' })
+      return id
+    },
     /** A webhook call about an object, signed so that the fake vouches for it. */
     webhook: (event_type: string, resource: object) => {
       const create_time = now().toISOString()

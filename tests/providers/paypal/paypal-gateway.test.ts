@@ -126,7 +126,9 @@ describe('a refund', () => {
     const refund = await paypal.refund(at, refundWish)
     expect(refund).toMatchObject({ status: 'succeeded', failureCode: null })
     expect(await paypal.refund(at, refundWish)).toEqual(refund)
-    expect(await paypal.findRefund(at, { key: 'refund-1', requestRef })).toEqual(refund)
+    const found = { ...refund, key: 'refund-1', captureRef, usdCents: 1000 }
+    expect(await paypal.findRefund(at, { key: 'refund-1', requestRef })).toEqual(found)
+    expect(await paypal.findRefund(at, { ref: refund.ref })).toEqual(found)
     expect(fake.books.refunds.size).toBe(1)
   })
 
@@ -135,7 +137,7 @@ describe('a refund', () => {
     const { ref } = await paypal.refund(at, { key: 'refund-1', captureRef, usdCents: 1000 })
     const kept = fake.books.refunds.get(ref)
     if (kept) kept.status = 'FAILED'
-    expect(await paypal.findRefund(at, { key: 'refund-1', requestRef })).toEqual({
+    expect(await paypal.findRefund(at, { key: 'refund-1', requestRef })).toMatchObject({
       ref,
       status: 'failed',
       failureCode: 'ECHECK',
@@ -179,10 +181,16 @@ describe('a webhook', () => {
       requestRef: 'INV2-1',
       occurredAt: NOW,
     })
-    expect(read('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', custom_id: 'refund-1' })).toMatchObject({
+    expect(read('PAYMENT.CAPTURE.REFUNDED', { id: 'R1' })).toMatchObject({
       subject: 'refund',
       refundRef: 'R1',
-      key: 'refund-1',
+    })
+    const up = { rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/CAP1' }
+    const amount = { currency_code: 'USD', value: '634.17' }
+    expect(read('PAYMENT.CAPTURE.REVERSED', { id: 'R2', amount, links: [up] })).toMatchObject({
+      subject: 'reversal',
+      captureRef: 'CAP1',
+      usdCents: 63_417,
     })
     const dispute = {
       dispute_id: 'PP-D-1',
@@ -190,11 +198,29 @@ describe('a webhook', () => {
       dispute_amount: { currency_code: 'USD', value: '634.17' },
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       status: 'OPEN',
+      seller_response_due_date: '2026-12-01T08:00:00Z',
     }
     expect(read('CUSTOMER.DISPUTE.CREATED', dispute)).toMatchObject({
       subject: 'dispute',
-      dispute: { ref: 'PP-D-1', captureRefs: ['CAP1'], usdCents: 63_417, status: 'OPEN' },
+      dispute: {
+        ref: 'PP-D-1',
+        captureRefs: ['CAP1'],
+        usdCents: 63_417,
+        reason: 'merchandise_or_service_not_received',
+        status: 'needs_response',
+        evidenceDueBy: new Date('2026-12-01T08:00:00Z'),
+      },
     })
+    const statusAfter = (outcome_code: string) => {
+      const over = { ...dispute, status: 'RESOLVED', dispute_outcome: { outcome_code } }
+      const event = read('CUSTOMER.DISPUTE.RESOLVED', over)
+      return event?.subject === 'dispute' ? event.dispute.status : undefined
+    }
+    expect(statusAfter('RESOLVED_BUYER_FAVOUR')).toBe('lost')
+    expect(statusAfter('ACCEPTED')).toBe('lost')
+    expect(statusAfter('RESOLVED_SELLER_FAVOUR')).toBe('won')
+    expect(statusAfter('RESOLVED_WITH_PAYOUT')).toBe('won')
+    expect(statusAfter('CANCELED_BY_BUYER')).toBe('won')
   })
 
   it.each(['[]', 'null', '{', '{"id":"WH-1"}', '{"id":"WH-1","event_type":"A","create_time":"?"}'])(

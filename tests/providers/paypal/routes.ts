@@ -184,5 +184,8 @@ function showRefund(books: PayPalBooks, _call: Call, id: string): Answer {
   if (!refund) throw new PayPalFakeError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
   const { status, custom_id, value } = refund
   const failed = status === 'FAILED' ? { status_details: { reason: 'ECHECK' } } : {}
-  return [200, { id, status, custom_id, amount: { currency_code: 'USD', value }, ...failed }]
+  const href = `https://api-m.paypal.com/v2/payments/captures/${refund.captureId}`
+  const links = [{ rel: 'up', href, method: 'GET' }]
+  const amount = { currency_code: 'USD', value }
+  return [200, { id, status, ...(custom_id !== null && { custom_id }), amount, links, ...failed }]
 }

@@ -37,6 +37,18 @@ export interface Dispute {
   reason: string
   status: string
   evidence_details: { due_by: number }
+  balance_transactions: Movement[]
+}
+
+/** What a dispute takes out of the balance or brings back into it. */
+export interface Movement {
+  id: string
+  object: 'balance_transaction'
+  type: 'adjustment'
+  amount: number
+  fee: number
+  net: number
+  currency: string
 }
 
 export interface EventOnWire {

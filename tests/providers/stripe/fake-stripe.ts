@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
 import { newId, openBooks, secondsOf, tell, type Books, type EventOnWire } from './books.ts'
 import { TEST_CARDS, type TestCard, type TestCardName } from './cards.ts'
-import { authenticate, openDispute } from './intents.ts'
+import { authenticate, closeDispute, openDispute } from './intents.ts'
 import { answerCall, makeRefund, type ApiCall } from './routes.ts'
 import { readForm, StripeFakeError } from './wire.ts'
 
@@ -81,16 +81,14 @@ export async function startFakeStripe({ now = () => new Date() } = {}) {
       if (!intent) throw new Error('No such charge')
       return openDispute(books, intent, reason)
     },
-    closeDispute: (id: string, status: 'won' | 'lost') => {
-      const dispute = books.disputes.get(id)
-      if (!dispute) throw new Error('No such dispute')
-      dispute.status = status
-      tell(books, 'charge.dispute.closed', dispute)
-    },
-    payOut: (amount: number, status: 'paid' | 'failed') => {
+    closeDispute: (id: string, status: 'won' | 'lost') => closeDispute(books, id, status),
+    /** Tells of a payout; one that was paid may fail afterwards, under the same id. */
+    payOut: (amount: number, status: 'paid' | 'failed' | 'canceled', id = newId('po')): string => {
       const arrival_date = secondsOf(now())
-      const payout = { id: newId('po'), object: 'payout', amount, currency: 'aed', arrival_date }
+      const failure_code = status === 'failed' ? 'account_closed' : null
+      const payout = { id, object: 'payout', amount, currency: 'aed', arrival_date, failure_code }
       tell(books, `payout.${status}`, { ...payout, status })
+      return id
     },
     /** The events that were not taken yet, oldest first, each to be sent as `postOf` says. */
     takeEvents: () => books.events.splice(0),

@@ -1,5 +1,5 @@
 import { newId, present, tell } from './books.ts'
-import type { Books, Intent, PaymentIntent, SavedMethod } from './books.ts'
+import type { Books, Dispute, Intent, Movement, PaymentIntent, SavedMethod } from './books.ts'
 import type { Decline, TestCard } from './cards.ts'
 import { findTestCard } from './cards.ts'
 import { invalid, missing, StripeFakeError } from './wire.ts'
@@ -130,18 +130,44 @@ export function authenticate(books: Books, id: string, isApproved: boolean): voi
 
 const EVIDENCE_SECONDS = 7 * 86_400
 
-export function openDispute(books: Books, intent: PaymentIntent, reason: string) {
-  const dispute = {
+export function openDispute(books: Books, intent: PaymentIntent, reason: string): Dispute {
+  const dispute: Dispute = {
     id: newId('dp'),
-    object: 'dispute' as const,
+    object: 'dispute',
     payment_intent: intent.id,
     amount: intent.amount,
     currency: intent.currency,
     reason,
     status: 'needs_response',
     evidence_details: { due_by: Math.floor(books.now().getTime() / 1000) + EVIDENCE_SECONDS },
+    balance_transactions: [movementOf(-intent.amount, DISPUTE_FEE)],
   }
   books.disputes.set(dispute.id, dispute)
   tell(books, 'charge.dispute.created', dispute)
+  tell(books, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
+}
+
+const DISPUTE_FEE = 6_000
+
+const movementOf = (amount: number, fee: number): Movement => ({
+  id: newId('txn'),
+  object: 'balance_transaction',
+  type: 'adjustment',
+  amount,
+  fee,
+  net: amount - fee,
+  currency: 'aed',
+})
+
+/** The bank decides; won, the money comes back without the fee. */
+export function closeDispute(books: Books, id: string, status: 'won' | 'lost'): void {
+  const dispute = books.disputes.get(id)
+  if (!dispute) throw missing('dispute', id)
+  dispute.status = status
+  if (status === 'won') {
+    dispute.balance_transactions.push(movementOf(dispute.amount, 0))
+    tell(books, 'charge.dispute.funds_reinstated', dispute)
+  }
+  tell(books, 'charge.dispute.closed', dispute)
 }

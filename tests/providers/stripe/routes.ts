@@ -23,6 +23,7 @@ const ROUTES: readonly [method: string, path: RegExp, route: Route][] = [
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPayment],
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['GET', /^\/v1\/refunds$/, listRefunds],
+  ['GET', /^\/v1\/refunds\/(\w+)$/, retrieveRefund],
 ]
 
 export function answerCall(books: Books, call: ApiCall): object {
@@ -249,6 +250,12 @@ export function makeRefund(
     tell(books, 'refund.updated', refund)
     return { ...refund, status: 'pending' }
   }
+  return refund
+}
+
+function retrieveRefund(books: Books, _call: ApiCall, id: string): object {
+  const refund = books.refunds.get(id)
+  if (!refund) throw missing('refund', id)
   return refund
 }
 

@@ -265,15 +265,19 @@ describe('an event', () => {
     const news = readEvents().flatMap((event) =>
       event?.subject === 'dispute' ? event.dispute : [],
     )
+    const [withdrawn] = dispute?.balance_transactions ?? []
+    const opened = {
+      ref: dispute?.id,
+      chargeRef,
+      amountFils: 232_900,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      evidenceDueBy: new Date('2026-11-28T08:00:00Z'),
+      movements: [{ ref: withdrawn?.id, amountFils: -232_900, feeFils: 6000 }],
+    }
     expect(news).toEqual([
-      {
-        ref: dispute?.id,
-        chargeRef,
-        amountFils: 232_900,
-        reason: 'fraudulent',
-        status: 'needs_response',
-        evidenceDueBy: new Date('2026-11-28T08:00:00Z'),
-      },
+      opened,
+      opened,
       expect.objectContaining({ ref: dispute?.id, status: 'lost' }),
     ])
   })
@@ -282,8 +286,11 @@ describe('an event', () => {
     fake.payOut(1_000_000, 'paid')
     fake.payOut(500_000, 'failed')
     expect(readEvents()).toMatchObject([
-      { subject: 'payout', payout: { amountFils: 1_000_000, status: 'paid', arrivalDate: NOW } },
-      { subject: 'payout', payout: { amountFils: 500_000, status: 'failed' } },
+      { subject: 'payout', payout: { amountFils: 1_000_000, status: 'paid', arrivesAt: NOW } },
+      {
+        subject: 'payout',
+        payout: { amountFils: 500_000, status: 'failed', failureCode: 'account_closed' },
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { job, type Job } from '#server/jobs/jobs.ts'
 import { listLedgerFaults } from './books/ledger.ts'
+import { raiseAlarm } from './incidents/raise-alarm.ts'
 import { applyEvents } from './events/apply-events.ts'
 import { chargePayment } from './cards/charge-payment.ts'
 import type { PaymentParts } from './parts.ts'
@@ -14,6 +15,7 @@ export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
   job({ name: 'withdraw-paypal-request', run: withdrawPayPalRequest(parts) }),
   job({ name: 'send-refund', run: sendRefund(parts) }),
   job({ name: 'return-charge', run: returnCharge(parts) }),
+  job({ name: 'raise-payment-alarm', run: raiseAlarm }),
   job({ name: 'sweep-charges', cron: '*/10 * * * *', run: sweepCharges(parts) }),
   job({ name: 'sweep-paypal', cron: '*/10 * * * *', run: sweepPayPal(parts) }),
   job({ name: 'sweep-lapsed', cron: '*/10 * * * *', run: sweepLapsed(parts) }),

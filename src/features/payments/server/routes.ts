@@ -3,6 +3,7 @@ import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/ht
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
 import * as events from '../events-contract.ts'
+import * as payouts from '../payout-contract.ts'
 import * as refunds from '../refund-contract.ts'
 import * as reviews from '../review-contract.ts'
 import { listInvoices } from './books/invoices.ts'
@@ -15,6 +16,7 @@ import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './listing/list-payments.ts'
 import type { PaymentParts } from './parts.ts'
 import { listIncidents } from './incidents/incidents.ts'
+import { closeFailedPayout, listFailedPayouts } from './payouts/failed-payouts.ts'
 import { listRefundsToPay, payRefund, sendRefundAgain } from './refunds/refunds-to-pay.ts'
 import { decidePayment } from './reviews/decide.ts'
 import { lookUpPayment } from './reviews/look-up.ts'
@@ -41,8 +43,10 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveRead(refunds.listRefundsToPay, listRefundsToPay),
   serveWrite(refunds.payRefund, payRefund),
   serveWrite(refunds.sendRefundAgain, sendRefundAgain),
+  serveRead(payouts.listFailedPayouts, listFailedPayouts),
+  serveWrite(payouts.closeFailedPayout, closeFailedPayout),
   serveRead(reviews.listIncidents, listIncidents),
-  serveRead(reviews.getPayment, getPayment(parts.listeners)),
+  serveRead(reviews.getPayment, getPayment(parts)),
   serveOwn(reviews.lookUpPayment, lookUpPayment(parts)),
   serveWrite(reviews.decidePayment, decidePayment(parts)),
   serveRead(events.listFailedEvents, listFailedEvents),

@@ -130,6 +130,33 @@ export const listPaymentsUnderCharge = (db: Database, afterId: number, limit: nu
 export const findAttempt = (db: Database, key: string) =>
   db.selectFrom('payment_attempts').selectAll().where('key', '=', key).executeTakeFirst()
 
+/** The payment that a charge was captured or tried for, by the provider's name for the charge. */
+export async function findPaymentOfCharge(
+  db: Database,
+  ref: string,
+): Promise<PaymentRow | undefined> {
+  const captured = await findPaymentOfCapture(db, 'credit_card', ref)
+  if (captured) return captured
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('payment_id')
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+  return attempt && findPayment(db, attempt.payment_id)
+}
+
+export const findPaymentOfCapture = (
+  db: Database,
+  method: OfferedMethod,
+  ref: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('method', '=', method)
+    .where('capture_ref', '=', ref)
+    .executeTakeFirst()
+
 export const findOpenAttempt = (db: Database, paymentId: number) =>
   db
     .selectFrom('payment_attempts')

@@ -138,6 +138,14 @@ export const PAYMENT_TEMPLATES = {
     variables: { amount: money, reference },
     ...always,
   }),
+  'payment-taken-back': utilityTemplate({
+    name: 'payment-taken-back',
+    en: 'Your bank took back {amount} of payment {reference}, so what it paid for and hasn’t been prepared yet won’t come.',
+    ar: 'استردّ البنك {amount} من الدفعة {reference}، ولذلك لن يصل ما دُفع ثمنه بها ولم يُحضَّر بعد.',
+    variables: { amount: money, reference },
+    button,
+    ...always,
+  }),
   'refund-by-hand': utilityTemplate({
     name: 'refund-by-hand',
     en: 'We’re refunding {amount} of payment {reference}. Our team will contact you to ask where to send it.',

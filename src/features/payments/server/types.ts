@@ -118,6 +118,16 @@ export interface PaymentListener {
     amountFils: number,
     now: Date,
   ) => Promise<void>
+  /**
+   * The customer's bank took all or part of a payment back: what was not delivered for it leaves
+   * the plan. Answers what was delivered and is owed; without it, all that was taken back is owed.
+   */
+  onLost?: (
+    tx: Transaction,
+    payment: SettledPayment,
+    lostFils: number,
+    now: Date,
+  ) => Promise<number>
 }
 
 /** One listener a purpose; `main` composes them of the features that sell. */

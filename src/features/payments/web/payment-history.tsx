@@ -129,6 +129,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
           </div>
         </div>
       </div>
+      <Dispute payment={payment} />
       {payment.capturedAt !== null && <Documents paymentId={payment.id} />}
       {payment.requestUrl !== null && (
         <LinkButton
@@ -156,6 +157,20 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
         <PaymentCard paymentId={payment.id} onDone={() => setCardOpen(false)} />
       )}
     </li>
+  )
+}
+
+/** What the customer's bank does about a payment, and what that means for their card. */
+function Dispute({ payment: { dispute, isCardHeld } }: { payment: OwnPayment }) {
+  const { history } = useTexts(messages)
+  const isOver = dispute === 'won' || dispute === 'lost'
+  return (
+    <>
+      {dispute !== null && (
+        <p className="text-note text-muted">{history.disputes[isOver ? dispute : 'open']}</p>
+      )}
+      {isCardHeld && <p className="text-note text-muted">{history.cardHeld}</p>}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { RefundResult } from '../card.ts'
 import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
 import { textAt, valueAt } from '../provider-call.ts'
 import { payPalClient, type PayPalCall, type PayPalSettings } from './paypal-client.ts'
-import { readPayPalEvent, type PayPalEvent } from './paypal-events.ts'
+import { captureOf, readPayPalEvent, type PayPalEvent } from './paypal-events.ts'
 
 /**
  * Asks a PayPal account for money in US dollars and follows what becomes of the request.
@@ -15,11 +15,13 @@ export interface PayPalGateway {
   retrieve: (at: GatewayCall, ref: string) => Promise<PayPalStatus>
   cancel: (at: GatewayCall, ref: string) => Promise<void>
   refund: (at: GatewayCall, wish: NewPayPalRefund) => Promise<RefundResult>
-  /** Looks a refund up by our key among those of a request. */
+  /** Looks a refund up, by PayPal's name or by our key among those of a request. */
   findRefund: (
     at: GatewayCall,
-    refund: { key: string; requestRef: string },
-  ) => Promise<RefundResult | 'unknown'>
+    refund: { ref: string } | { key: string; requestRef: string },
+  ) => Promise<PayPalRefund | 'unknown'>
+  /** Where a person answers a dispute at PayPal. */
+  disputeUrl: (ref: string) => string
   /** Whether a webhook call is PayPal's own, as PayPal itself says. */
   verifyWebhook: (at: GatewayCall, call: PayPalWebhookCall) => Promise<boolean>
   /** The event in a body that was verified; undefined where the body is none. */
@@ -29,6 +31,13 @@ export interface PayPalGateway {
 export interface PayPalWebhookCall {
   rawBody: string
   header: (name: string) => string | undefined
+}
+
+export interface PayPalRefund extends RefundResult {
+  /** Our key; null where somebody made it at PayPal. */
+  key: string | null
+  captureRef: string
+  usdCents: number
 }
 
 export interface NewPayPalRefund {
@@ -75,6 +84,7 @@ export function livePayPal(settings: PayPalSettings, now: () => number = Date.no
       await call('POST', `${invoicePath(ref)}/cancel`, { send_to_recipient: true })
     },
     ...refundsOf(call),
+    disputeUrl: (ref) => `https://www.paypal.com/resolutioncenter/view/${encodeURIComponent(ref)}`,
     verifyWebhook: async (_at, webhook) => isVerified(call, settings.webhookId, webhook),
     readEvent: readPayPalEvent,
   }
@@ -132,17 +142,20 @@ const refundsOf = (call: PayPalCall): Pick<PayPalGateway, 'refund' | 'findRefund
     const amount = { currency_code: 'USD', value: usdOf(usdCents) }
     return readRefund(await call('POST', path, { amount, custom_id: key }, key))
   },
-  findRefund: async (_at, { key, requestRef }) => {
+  findRefund: async (_at, refund) => {
+    if ('ref' in refund) return readRefund(await call('GET', refundPath(refund.ref)))
+    const { key, requestRef } = refund
     const invoice = await call('GET', invoicePath(requestRef))
-    const made = valueAt(invoice, 'refunds', 'transactions')
-    for (const item of Array.isArray(made) ? (made as unknown[]) : []) {
-      const id = encodeURIComponent(textAt(item, 'refund_id') ?? '')
-      const refund = await call('GET', `/v2/payments/refunds/${id}`)
-      if (textAt(refund, 'custom_id') === key) return readRefund(refund)
+    const list = valueAt(invoice, 'refunds', 'transactions')
+    for (const item of Array.isArray(list) ? (list as unknown[]) : []) {
+      const made = readRefund(await call('GET', refundPath(textAt(item, 'refund_id') ?? '')))
+      if (made.key === key) return made
     }
     return 'unknown'
   },
 })
+
+const refundPath = (ref: string) => `/v2/payments/refunds/${encodeURIComponent(ref)}`
 
 const REFUND_STATUSES: Readonly<Record<string, RefundResult['status']>> = {
   COMPLETED: 'succeeded',
@@ -150,11 +163,18 @@ const REFUND_STATUSES: Readonly<Record<string, RefundResult['status']>> = {
   CANCELLED: 'failed',
 }
 
-function readRefund(refund: Record<string, unknown>): RefundResult {
+function readRefund(refund: Record<string, unknown>): PayPalRefund {
   const ref = need(textAt(refund, 'id'), 'no_refund')
   const status = REFUND_STATUSES[textAt(refund, 'status') ?? ''] ?? 'pending'
   const reason = textAt(refund, 'status_details', 'reason') ?? null
-  return { ref, status, failureCode: status === 'failed' ? reason : null }
+  return {
+    ref,
+    status,
+    failureCode: status === 'failed' ? reason : null,
+    key: textAt(refund, 'custom_id') ?? null,
+    captureRef: captureOf(refund) ?? '',
+    usdCents: Math.round(Number(valueAt(refund, 'amount', 'value') ?? 0) * 100),
+  }
 }
 
 /** A refund does not undo that the invoice was paid. */

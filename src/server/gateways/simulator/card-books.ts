@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import type { CardEvent, DisputeNews, RefundNews } from '../card-events.ts'
-import type { ChargeResult, RefundResult } from '../card.ts'
+import type { CardEvent, DisputeNews, PayoutNews, RefundNews } from '../card-events.ts'
+import type { ChargeResult, RefundResult, RefundToFind } from '../card.ts'
 import { readJson, textAt, valueAt } from '../provider-call.ts'
 import { adviceOf } from './test-cards.ts'
 
@@ -39,19 +39,22 @@ export function presentCharge(row: ChargeRow, now: Date): ChargeResult {
   }
 }
 
-const findRefundRow = (db: Database, by: { key: string; chargeRef: string }) =>
+const findRefundRow = (db: Database, by: RefundToFind) =>
   db
     .selectFrom('simulator.card_refunds')
     .selectAll()
-    .where('key', '=', by.key)
-    .where('charge_id', '=', by.chargeRef)
+    .where((eb) =>
+      'ref' in by
+        ? eb('id', '=', by.ref)
+        : eb.and([eb('key', '=', by.key), eb('charge_id', '=', by.chargeRef)]),
+    )
     .executeTakeFirst()
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefundRow>>>
 
 export async function findRefund(
   db: Database,
-  by: { key: string; chargeRef: string },
+  by: RefundToFind,
   now: Date,
 ): Promise<RefundResult | 'unknown'> {
   const row = await findRefundRow(db, by)
@@ -77,6 +80,7 @@ export interface WireEvent {
     charge?: ChargeResult
     refund?: RefundNews
     dispute?: Omit<DisputeNews, 'evidenceDueBy'> & { evidenceDueBy: string | null }
+    payout?: Omit<PayoutNews, 'arrivesAt'> & { arrivesAt: string }
   }
 }
 
@@ -92,6 +96,10 @@ export function readWireEvent(rawBody: string): CardEvent | undefined {
     const { evidenceDueBy: due } = data.dispute
     const dispute = { ...data.dispute, evidenceDueBy: due === null ? null : new Date(due) }
     return { ...head, subject: 'dispute', dispute }
+  }
+  if (data.payout) {
+    const payout = { ...data.payout, arrivesAt: new Date(data.payout.arrivesAt) }
+    return { ...head, subject: 'payout', payout }
   }
   return { ...head, subject: 'other' }
 }

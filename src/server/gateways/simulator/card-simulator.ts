@@ -13,13 +13,12 @@ import {
   type SetupRow,
 } from './card-books.ts'
 import { webhookSecretOf, type SimulatorSettings } from './settings.ts'
+import { openDispute } from './dispute-simulator.ts'
 import { refund } from './refund-simulator.ts'
 import { DECLINES, type CardBehaviour } from './test-cards.ts'
 
 const CURRENCY = 'aed'
 const LATE_SECONDS = 45
-const DISPUTED_AFTER_SECONDS = 60
-const EVIDENCE_DAYS = 7
 
 /** A card provider inside our own database: the default where no live keys are set. */
 export function simulatedCards(settings: SimulatorSettings): CardGateway {
@@ -63,6 +62,7 @@ export function simulatedCards(settings: SimulatorSettings): CardGateway {
     },
     refund,
     findRefund: ({ db, now }, by) => findRefund(db, by, now),
+    disputeUrl: (ref) => `/simulator/dispute/${ref}`,
     verifyWebhook: (call) => isSignedWebhook(webhookSecretOf(settings), call),
     readEvent: readWireEvent,
   }
@@ -144,9 +144,7 @@ async function tellOfCharge(
   })
   if (behaviour === 'disputed') {
     await tell(tx, event('succeeded'), now)
-    await tell(tx, { type: 'dispute.created', data: { dispute: disputeOf(result, now) } }, now, [
-      DISPUTED_AFTER_SECONDS,
-    ])
+    await openDispute(tx, result, now)
   } else if (behaviour === 'late_webhook') {
     await tell(tx, event('processing'), now)
     await tell(tx, event('succeeded'), now, [LATE_SECONDS])
@@ -157,12 +155,3 @@ async function tellOfCharge(
     await tell(tx, event(result.status), now)
   }
 }
-
-const disputeOf = (charge: ChargeResult, now: Date) => ({
-  ref: newRef('dp'),
-  chargeRef: charge.ref,
-  amountFils: charge.amountFils,
-  reason: 'product_not_received',
-  status: 'needs_response' as const,
-  evidenceDueBy: new Date(now.getTime() + EVIDENCE_DAYS * 86_400_000).toISOString(),
-})

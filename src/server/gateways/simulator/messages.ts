@@ -62,6 +62,15 @@ export const messages = defineTexts(
       unpayable: 'This account ignores requests: it cannot pay.',
       demo: 'Demo page: no money moves.',
     },
+    dispute: {
+      title: 'Dispute',
+      lead: (amount: string) =>
+        `The customer’s bank wants AED ${amount} back. Decide in its place how it ends.`,
+      win: 'Sufra wins',
+      lose: 'The customer wins',
+      won: 'Sufra has won. The money is back.',
+      lost: 'The customer has won. The money is gone.',
+    },
     gone: {
       title: 'This page does not exist',
       lead: 'Please go back and try again.',
@@ -132,6 +141,15 @@ export const messages = defineTexts(
       cancelled: 'سُحب هذا الطلب. لا شيء مستحق.',
       unpayable: 'هذا الحساب يتجاهل الطلبات، ولا يمكنه الدفع.',
       demo: 'صفحة تجريبية: لا تنتقل أي أموال.',
+    },
+    dispute: {
+      title: 'اعتراض على دفعة',
+      lead: (amount: string) =>
+        `يطلب بنك العميل استرداد ${amount} درهم. القرار هنا نيابةً عن البنك.`,
+      win: 'تكسب سُفرة',
+      lose: 'يكسب العميل',
+      won: 'كسبت سُفرة، وعاد المبلغ إليها.',
+      lost: 'كسب العميل، وذهب المبلغ إليه.',
     },
     gone: {
       title: 'هذه الصفحة غير موجودة',

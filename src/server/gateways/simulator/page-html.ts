@@ -165,6 +165,29 @@ export function payPalPage(
   return renderDocument({ ...look, title: texts.title, isPage: true, content })
 }
 
+export function disputePage(
+  look: Look,
+  dispute: { id: string; amount_fils: number; status: string },
+): Markup {
+  const texts = textsOf(look).dispute
+  const isOpen = dispute.status === 'needs_response'
+  const end = dispute.status === 'won' ? texts.won : texts.lost
+  const action = isOpen
+    ? html`<form method="post">
+        ${hiddenLook(look)}
+        <div class="buttons">
+          <button type="submit" name="answer" value="won">${texts.win}</button>
+          <button type="submit" class="soft" name="answer" value="lost">${texts.lose}</button>
+        </div>
+      </form>`
+    : html`<p class="notice ${dispute.status === 'won' ? 'ok' : 'bad'}" role="status">${end}</p>`
+  const content = html`<h1>${texts.title}</h1>
+    <p>${texts.lead((dispute.amount_fils / 100).toFixed(2))}</p>
+    ${action}
+    <p class="note">${textsOf(look).paypal.demo}</p>`
+  return renderDocument({ ...look, title: texts.title, isPage: true, content })
+}
+
 export function gonePage(look: Look): Markup {
   const texts = textsOf(look).gone
   const content = html`<h1>${texts.title}</h1>

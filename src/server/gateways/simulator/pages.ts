@@ -15,6 +15,7 @@ import {
   type Look,
 } from './page-html.ts'
 import { answerCharge, showCharge } from './charge-pages.ts'
+import { decideDispute, showDispute } from './dispute-pages.ts'
 import { lookOf, readForm } from './page-calls.ts'
 import { findTestCard } from './test-cards.ts'
 
@@ -52,6 +53,8 @@ export function simulatorPages({ db, clock }: SimulatorPageParts): Hono {
   pages.post('/card/:setup/challenge', async (c) => takeChallenge(c, db, clock))
   pages.get('/charge/:charge', async (c) => showCharge(c, db))
   pages.post('/charge/:charge/challenge', async (c) => answerCharge(c, db, clock))
+  pages.get('/dispute/:dispute', async (c) => showDispute(c, db))
+  pages.post('/dispute/:dispute', async (c) => decideDispute(c, db, clock))
   pages.get('/paypal/:request', async (c) => showPayPal(c, db))
   pages.post('/paypal/:request', async (c) => {
     await db

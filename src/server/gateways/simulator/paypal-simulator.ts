@@ -64,15 +64,21 @@ export const simulatedPayPal: PayPalGateway = {
       .executeTakeFirstOrThrow()
     return { ref: id, status: 'succeeded', failureCode: null }
   },
-  findRefund: async ({ db }, { key, requestRef }) => {
+  findRefund: async ({ db }, refund) => {
     const row = await db
       .selectFrom('simulator.paypal_refunds')
-      .select('id')
-      .where('key', '=', key)
-      .where('request_id', '=', requestRef)
+      .selectAll()
+      .where((eb) =>
+        'ref' in refund
+          ? eb('id', '=', refund.ref)
+          : eb.and([eb('key', '=', refund.key), eb('request_id', '=', refund.requestRef)]),
+      )
       .executeTakeFirst()
-    return row ? { ref: row.id, status: 'succeeded', failureCode: null } : 'unknown'
+    if (!row) return 'unknown'
+    const { id: ref, key, request_id: captureRef, usd_cents: usdCents } = row
+    return { ref, status: 'succeeded', failureCode: null, key, captureRef, usdCents }
   },
+  disputeUrl: (ref) => `/simulator/dispute/${ref}`,
   // The simulator sends no webhooks of its own: its requests are asked about.
   verifyWebhook: async () => false,
   readEvent: () => undefined,

@@ -58,18 +58,22 @@ function readDispute(dispute: Stripe.Dispute): DisputeNews {
     reason: dispute.reason,
     status: DISPUTE_STATUSES[dispute.status] ?? 'under_review',
     evidenceDueBy: due ? new Date(due * 1000) : null,
+    movements: dispute.balance_transactions
+      .filter(({ currency }) => currency === 'aed')
+      .map(({ id, amount, fee }) => ({ ref: id, amountFils: amount, feeFils: fee })),
   }
 }
 
 const PAYOUT_STATUSES: Readonly<Record<string, PayoutNews['status']>> = {
   paid: 'paid',
   failed: 'failed',
-  canceled: 'failed',
+  canceled: 'canceled',
 }
 
 const readPayout = (payout: Stripe.Payout): PayoutNews => ({
   ref: payout.id,
   amountFils: payout.amount,
   status: PAYOUT_STATUSES[payout.status] ?? 'pending',
-  arrivalDate: new Date(payout.arrival_date * 1000),
+  failureCode: payout.failure_code,
+  arrivesAt: new Date(payout.arrival_date * 1000),
 })

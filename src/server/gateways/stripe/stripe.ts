@@ -66,6 +66,7 @@ export function stripeCards(settings: StripeSettings): CardGateway {
     },
     ...chargesOf(stripe, settings.publishableKey),
     ...refundsOf(stripe),
+    disputeUrl: (ref) => `https://dashboard.stripe.com/disputes/${encodeURIComponent(ref)}`,
     verifyWebhook: (call) =>
       settings.webhookSecrets.some((secret) => isSigned(stripe, call, secret)),
     readEvent,
@@ -179,7 +180,9 @@ const refundsOf = (stripe: Stripe): Pick<CardGateway, 'refund' | 'findRefund'> =
         ),
       ),
     ),
-  findRefund: async (_at, { key, chargeRef }) => {
+  findRefund: async (_at, refund) => {
+    if ('ref' in refund) return readRefund(await orFault(stripe.refunds.retrieve(refund.ref)))
+    const { key, chargeRef } = refund
     const list = stripe.refunds.list({ payment_intent: chargeRef, limit: PAGE })
     const found = (await orFault(list)).data.find(({ metadata }) => metadata?.['refund'] === key)
     return found ? readRefund(found) : 'unknown'

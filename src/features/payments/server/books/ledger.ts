@@ -7,7 +7,8 @@ type Entry = readonly [account: string, amountFils: number]
 interface Movement {
   /** The same key is written once. */
   key: string
-  paymentId: number
+  /** Null for what moves the money of many payments. */
+  paymentId: number | null
   refundId?: number
   at: Date
   entries: readonly Entry[]
@@ -61,9 +62,10 @@ interface BookedRefund {
 }
 
 /** Where a refund leaves from: the way it came, or our bank where a person sends it. */
-type RefundedFrom = OfferedMethod | 'bank'
+type RefundedFrom = OfferedMethod | 'bank' | 'disputed-funds'
 
-const accountOf = (from: RefundedFrom): string => (from === 'bank' ? 'bank' : clearing(from))
+const accountOf = (from: RefundedFrom): string =>
+  from === 'bank' || from === 'disputed-funds' ? from : clearing(from)
 
 /** A refund reached the customer. */
 export const bookRefundSettled = (
@@ -98,6 +100,67 @@ export const bookRefundFailed = (
     entries: [
       [clearing(method), refund.amountFils],
       ['refunds-payable', -refund.amountFils],
+    ],
+  })
+
+/** A dispute moved money between our balance with the provider and the bank that asks for it. */
+export const bookDisputeMovement = (
+  tx: Transaction,
+  payment: { id: number; method: string },
+  {
+    disputeRef,
+    ref,
+    amountFils,
+    feeFils,
+  }: { disputeRef: string; ref: string; amountFils: number; feeFils: number },
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `dispute:${disputeRef}:${ref}`,
+    paymentId: payment.id,
+    at,
+    entries: [
+      ['disputed-funds', -amountFils],
+      ['fees', feeFils],
+      [clearing(payment.method), amountFils - feeFils],
+    ],
+  })
+
+interface BookedPayout {
+  provider: string
+  ref: string
+  amountFils: number
+}
+
+/** The provider moved what it owed us to our bank account. */
+export const bookPayout = (
+  tx: Transaction,
+  { provider, ref, amountFils }: BookedPayout,
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `payout:${provider}:${ref}`,
+    paymentId: null,
+    at,
+    entries: [
+      ['bank', amountFils],
+      [clearing('credit_card'), -amountFils],
+    ],
+  })
+
+/** Our bank sent a payout back that had seemed to arrive. */
+export const bookPayoutFailed = (
+  tx: Transaction,
+  { provider, ref, amountFils }: BookedPayout,
+  at: Date,
+): Promise<void> =>
+  write(tx, {
+    key: `payout-failed:${provider}:${ref}`,
+    paymentId: null,
+    at,
+    entries: [
+      [clearing('credit_card'), amountFils],
+      ['bank', -amountFils],
     ],
   })
 

@@ -62,7 +62,7 @@ export async function endIncidents({ db, log, now }: Place, provider: Provider):
 /** Does work that calls a provider: a fault is noted, and thrown on for whoever repeats the work. */
 export async function watchCalls(
   place: Place,
-  provider: string,
+  provider: Provider,
   work: () => Promise<void>,
 ): Promise<void> {
   try {

@@ -9,7 +9,8 @@ import type { Company } from '#features/company/rules.ts'
 import type { listOwnPayments, listPaymentMethods as methodsContract } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT, OPEN_STATES } from '../../rules.ts'
-import type { OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
+import type { DisputeStatus, OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
+import { listDisputes, type DisputeRow } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
 import { listPaymentRows, type PaymentRow } from '../store.ts'
@@ -21,13 +22,20 @@ export const listCustomerPayments =
   async (db: Database, who: Member): Promise<OwnPayment[]> => {
     const rows = await listPaymentRows(db, who.id)
     const company = await readCompany(db, settings.seller)
-    return rows.map((row) => presentOwn(row, who.language, company))
+    const disputes = await listDisputes(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => presentOwn(row, who.language, { company, disputes }))
   }
+
+const isOpen = (row: PaymentRow) =>
+  row.closed_at === null && OPEN_STATES.includes(row.state as PaymentState)
 
 const presentOwn = (
   row: PaymentRow,
   language: Visitor['language'],
-  company: Company,
+  { company, disputes }: { company: Company; disputes: readonly DisputeRow[] },
 ): OwnPayment => ({
   id: row.id,
   reference: row.reference,
@@ -54,11 +62,20 @@ const presentOwn = (
       : null,
   needsCard:
     row.method === 'credit_card' &&
-    (row.state === 'requires_action' || (row.state === 'ready' && row.failures > 0)),
+    (row.state === 'requires_action' ||
+      (row.state === 'ready' && (row.failures > 0 || isHeld(row, disputes)))),
+  isCardHeld: isOpen(row) && isHeld(row, disputes),
+  dispute:
+    (disputes.findLast(({ payment_id }) => payment_id === row.id)?.status as
+      | DisputeStatus
+      | undefined) ?? null,
   needsAuthentication:
     OPEN_STATES.includes(row.state as PaymentState) &&
     row.last_failure === 'authentication_required',
 })
+
+const isHeld = (row: PaymentRow, disputes: readonly DisputeRow[]): boolean =>
+  row.card_setup_id !== null && disputes.some((one) => one.held_card_id === row.card_setup_id)
 
 /** One list a product (decision 16); USDT only where it is switched on. */
 export const listPaymentMethods =

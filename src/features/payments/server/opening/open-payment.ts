@@ -13,6 +13,7 @@ import {
 } from '../../rules.ts'
 import { failedLastTime } from '../cards/known-cards.ts'
 import { findLastCard, linkPayment, lockSetup } from '../cards/setup-store.ts'
+import { isCardHeld } from '../disputes/dispute-store.ts'
 import { insertLines } from '../books/line-store.ts'
 import { notifyCustomer } from '../notify.ts'
 import { findLivePayment, insertPayment, type PaymentRow } from '../store.ts'
@@ -22,7 +23,8 @@ import type { NewPayment, NextAction, OpenedPayment, PaymentOpener } from '../ty
  * Writes a payment before any money moves, and the job that will take it. Opening the same subject
  * again answers the payment that is there.
  * @throws Refusal `not_found` for another's card set-up, `card_not_saved` for one that
- * failed, `card_known_to_fail` for a card that the bank declined for good last time
+ * failed, `card_known_to_fail` for a card that the bank declined for good last time,
+ * `card_disputed` for one that disputes a charge of ours
  */
 export async function openPayment(
   tx: Transaction,
@@ -61,6 +63,9 @@ async function pickCard(tx: Transaction, payment: NewPayment): Promise<PickedCar
   }
   if (payment.cardSetupId !== undefined && (await failedLastTime(tx, setup))) {
     throw new Refusal('card_known_to_fail', 422, { fields: ['cardSetupId'] })
+  }
+  if (payment.cardSetupId !== undefined && (await isCardHeld(tx, setup.id))) {
+    throw new Refusal('card_disputed', 422, { fields: ['cardSetupId'] })
   }
   return { id, isSaved: setup.status === 'succeeded' }
 }

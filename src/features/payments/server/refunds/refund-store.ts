@@ -17,6 +17,18 @@ export const findRefundByKey = (db: Database, key: string): Promise<RefundRow | 
     .where(sql<string>`key::text`, '=', key)
     .executeTakeFirst()
 
+export const findRefundByRef = (
+  db: Database,
+  paymentId: number,
+  ref: string,
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+
 export async function updateRefund(
   tx: Transaction,
   id: number,

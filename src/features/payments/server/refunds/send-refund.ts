@@ -47,11 +47,13 @@ async function askProvider(
   const captureRef = payment.capture_ref ?? ''
   const requestRef = payment.request_ref ?? ''
   const isPayPal = payment.method === 'paypal'
+  const { card } = parts.gateways
   let { key } = refund
   if (refund.state === 'sent' || now.getTime() - refund.key_at.getTime() > KEY_LIFE_MS) {
+    const { provider_ref: ref } = refund
     const found = isPayPal
-      ? await getPayPal(parts).findRefund(at, { key, requestRef })
-      : await parts.gateways.card.findRefund(at, { key, chargeRef: captureRef })
+      ? await getPayPal(parts).findRefund(at, ref === null ? { key, requestRef } : { ref })
+      : await card.findRefund(at, ref === null ? { key, chargeRef: captureRef } : { ref })
     if (found !== 'unknown') return found
     if (refund.state === 'sent') {
       throw new ProviderFault('request', { code: 'no_such_refund', isOutcomeKnown: false })
@@ -60,7 +62,7 @@ async function askProvider(
   }
   return isPayPal
     ? getPayPal(parts).refund(at, { key, captureRef, usdCents: refund.usd_cents ?? 0 })
-    : parts.gateways.card.refund(at, {
+    : card.refund(at, {
         key,
         chargeRef: captureRef,
         amountFils: refund.amount_fils,

@@ -6,6 +6,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { decidePayment as contract } from '../../review-contract.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
+import { releaseCards } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
 import {
@@ -18,7 +19,7 @@ import {
   type AttemptRow,
 } from '../store.ts'
 import { closeReviews, listReviews, type ReviewRow } from './review-store.ts'
-import { possibleDecisions, showPayment } from './show-payment.ts'
+import { isArrival, possibleDecisions, showPayment } from './show-payment.ts'
 
 interface Deciding {
   tx: Transaction
@@ -46,7 +47,11 @@ export const decidePayment =
     if (possible.length === 0) throw new Refusal('payment_not_in_review', 409)
     if (!possible.includes(decision)) throw new Refusal('decision_not_possible', 409)
     const reviews = all.filter(
-      (review) => !review.closed_at && (reviewId === undefined || review.id === reviewId),
+      (review) =>
+        !review.closed_at &&
+        (reviewId === undefined || review.id === reviewId) &&
+        // A dispute is no charge that was made or not: only `close` ends its review.
+        (decision === 'close' || isArrival(review)),
     )
     const attempt = await findOpenAttempt(tx, id)
     const deciding = { tx, parts, who, paymentId: id, attempt, reviews }
@@ -55,9 +60,14 @@ export const decidePayment =
     if (decision === 'not_captured') await makeDue(deciding)
     if (decision === 'return') await giveBack(deciding)
     const decided = { by: who.id, decision, note: evidence }
-    const which = reviewId === undefined ? { paymentId: id } : { paymentId: id, id: reviewId }
-    await closeReviews(tx, which, decided, who.now)
-    const after = await showPayment(tx, id, { listeners: parts.listeners, language: who.language })
+    await closeReviews(
+      tx,
+      reviews.map((review) => review.id),
+      decided,
+      who.now,
+    )
+    if (decision === 'close') await goOnCharging(deciding)
+    const after = await showPayment(parts, tx, id, who.language)
     await writeAudit(tx, who, {
       action: 'decide-payment',
       object: 'payment',
@@ -109,6 +119,13 @@ async function makeDue({ tx, who, paymentId, attempt }: Deciding): Promise<void>
   if (payment.card_setup_id === null || isCaptured(payment.state as PaymentState)) return
   await updatePayment(tx, paymentId, { state: 'ready', next_charge_at: who.now })
   await enqueue(tx, 'charge-payment', { paymentId })
+}
+
+/** A card that disputes a charge is charged again, unless its dispute was lost. */
+async function goOnCharging({ tx, paymentId, reviews }: Deciding): Promise<void> {
+  if (!reviews.some(({ reason }) => reason === 'disputed')) return
+  await releaseCards(tx, paymentId)
+  await enqueue(tx, 'sweep-charges', {})
 }
 
 /** What arrived goes back to where it came from; what was asked for is still due. */

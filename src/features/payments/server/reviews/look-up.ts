@@ -31,8 +31,7 @@ export const lookUpPayment =
     if (!payment) throw new Refusal('not_found', 404)
     const { found, event } = await ask(parts, db, payment, who.now)
     if (event) await inTransaction(db, (tx) => settle(tx, parts, id, event, who.now))
-    const { listeners } = parts
-    return { ...found, payment: await showPayment(db, id, { listeners, language: who.language }) }
+    return { ...found, payment: await showPayment(parts, db, id, who.language) }
   }
 
 async function ask(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PaymentReviews } from '#server/database/schema.gen.ts'
-import type { ReviewDecision, ReviewReason } from '../../rules.ts'
+import type { ReviewDecision, ReviewEnd, ReviewReason } from '../../rules.ts'
 
 export type ReviewRow = Selectable<PaymentReviews>
 
@@ -51,21 +51,37 @@ export interface Decided {
   note: string
 }
 
-/** Closes one open review, or all of a payment; answers what they were about. */
-export const closeReviews = (
+export async function closeReviews(
   tx: Transaction,
-  which: { paymentId: number; id?: number },
+  ids: readonly number[],
   { by, decision, note }: Decided,
   now: Date,
-): Promise<ReviewRow[]> =>
-  tx
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
     .updateTable('payment_reviews')
     .set({ closed_at: now, closed_by: by, decision, note })
-    .where('payment_id', '=', which.paymentId)
+    .where('id', 'in', ids)
     .where('closed_at', 'is', null)
-    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? 0))
-    .returningAll()
     .execute()
+}
+
+/** What the review was about has ended by itself. */
+export async function closeReviewOf(
+  tx: Transaction,
+  { paymentId, ref, reason }: { paymentId: number; ref: string; reason: ReviewReason },
+  decision: ReviewEnd,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_reviews')
+    .set({ closed_at: now, decision })
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', reason)
+    .where('provider_ref', '=', ref)
+    .where('closed_at', 'is', null)
+    .execute()
+}
 
 export async function markReturned(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.updateTable('payment_reviews').set({ returned_at: now }).where('id', '=', id).execute()

@@ -7,8 +7,10 @@ import { chargeInstant, isCaptured, isOwed, splitVat } from '../../rules.ts'
 import type { PaymentPurpose, PaymentState, ReviewReason } from '../../rules.ts'
 import { bookCapture } from '../books/ledger.ts'
 import { issueInvoice, sellerOf } from '../books/invoices.ts'
+import { applyDispute, type DisputeNews } from '../disputes/apply-dispute.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { PaymentParts } from '../parts.ts'
+import { applyMadeRefund, type MadeRefund } from '../refunds/apply-made-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { openReview, type Arrived } from '../reviews/review-store.ts'
 import { decline, giveUp } from './decline.ts'
@@ -29,6 +31,8 @@ export type PaymentEvent =
   | { kind: 'paid'; captureRef: string; minorUnits: number; currency: string; reference: string }
   | { kind: 'confirmed'; captureRef: string }
   | { kind: 'lapsed' }
+  | { kind: 'disputed'; dispute: DisputeNews }
+  | { kind: 'refunded'; refund: MadeRefund }
 
 /**
  * The one way a payment moves. Takes the row of what is paid for and then the payment's, and only
@@ -59,6 +63,10 @@ export async function settle(
       return capture(settling, event.captureRef)
     case 'lapsed':
       return lapse(settling)
+    case 'disputed':
+      return applyDispute(settling, event.dispute)
+    case 'refunded':
+      return applyMadeRefund(settling, event.refund)
   }
 }
 

@@ -12,6 +12,7 @@ import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { OFFERED_METHODS, PAYMENT_STATES, type PaymentState } from '../../rules.ts'
+import { FailedPayouts } from '../events/failed-payouts.tsx'
 import { FailedEvents } from '../events/failed-events.tsx'
 import { PAYMENTS_ADDRESS } from './address.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -120,6 +121,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
       <Incidents />
       <ToSettle />
       <RefundsToPay />
+      <FailedPayouts />
       <FailedEvents />
     </IndexPage>
   )

@@ -7,6 +7,7 @@ import { indexPages } from '#ui/index-table/pages.ts'
 import * as contract from '../../admin-contract.ts'
 import { listPaymentsToSettle } from '../../contract.ts'
 import { listFailedEvents } from '../../events-contract.ts'
+import { listFailedPayouts } from '../../payout-contract.ts'
 import { listRefundsToPay } from '../../refund-contract.ts'
 import { getPayment, listIncidents } from '../../review-contract.ts'
 import { PAYMENTS_ADDRESS } from './address.ts'
@@ -40,6 +41,11 @@ export const toSettleQuery = queryOptions({
 export const failedEventsQuery = queryOptions({
   queryKey: [...ADMIN_KEY, 'failed-events'],
   queryFn: ({ signal }) => call(listFailedEvents, {}, { signal }),
+})
+
+export const failedPayoutsQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, 'failed-payouts'],
+  queryFn: ({ signal }) => call(listFailedPayouts, {}, { signal }),
 })
 
 export const incidentsQuery = queryOptions({

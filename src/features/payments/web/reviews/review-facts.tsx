@@ -1,4 +1,5 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
@@ -31,6 +32,7 @@ export function ReviewFacts({ detail: { attempts, reviews }, found }: Props) {
               {momentIn(language, review.openedAt)}
               {review.decision !== null && ` · ${words.decided[review.decision]}`}
             </span>
+            {review.dispute && <Dispute dispute={review.dispute} />}
             {review.note !== null && <span className="text-note">{review.note}</span>}
           </li>
         ))}
@@ -64,6 +66,41 @@ export function ReviewFacts({ detail: { attempts, reviews }, found }: Props) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** What the bank says, until when it takes our evidence, and where that goes. */
+function Dispute({
+  dispute,
+}: {
+  dispute: NonNullable<PaymentInReview['reviews'][number]['dispute']>
+}) {
+  const words = useTexts(reviewTexts)
+  const language = useLanguage()
+  const isOpen = dispute.status === 'needs_response' || dispute.status === 'under_review'
+  return (
+    <span className="grid gap-1 text-note">
+      <span>
+        {words.dispute[dispute.status]} · {words.disputeReason}{' '}
+        <bdi dir="ltr">{dispute.reason}</bdi>
+      </span>
+      {isOpen && dispute.evidenceDueBy !== null && (
+        <span>{words.evidenceBy(momentIn(language, dispute.evidenceDueBy))}</span>
+      )}
+      {dispute.isCardHeld && (
+        <span>{dispute.status === 'lost' ? words.heldForGood : words.held}</span>
+      )}
+      <LinkButton
+        href={dispute.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="line"
+        size="sm"
+        className="w-fit"
+      >
+        {words.answer}
+      </LinkButton>
+    </span>
   )
 }
 

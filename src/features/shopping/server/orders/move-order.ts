@@ -46,4 +46,10 @@ export const ingredientPayments: PaymentListener = {
     await stepOrder(tx, order, { status: 'cancelled', reason: reasonOf('payment'), now })
   },
   onGoodwill: async () => {},
+  onLost: async (tx, { subjectId }, lostFils, now) => {
+    const order = await holdOrder(tx, subjectId)
+    if (!order || !canBecome(order.status, 'cancelled')) return lostFils
+    await stepOrder(tx, order, { status: 'cancelled', reason: reasonOf('payment'), now })
+    return 0
+  },
 }

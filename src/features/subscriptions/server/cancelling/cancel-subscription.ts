@@ -21,7 +21,7 @@ import type { cancelSubscription as contract, previewCancellation } from '../../
 import { canCancel, isWhollyRefunded, nextStatus } from '../../rules.ts'
 import { cancellationOf, type Cancellation } from './cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
-import { withdrawCycle } from '../cycles/settle-payment.ts'
+import { withdrawCycle } from '../cycles/withdraw-cycle.ts'
 import {
   findAndHoldSubscription,
   findOwnSubscription,

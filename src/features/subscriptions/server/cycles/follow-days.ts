@@ -21,7 +21,7 @@ import {
 import { isRenewing, openPause, type Pause } from '../../rules.ts'
 import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
 import { deleteCycle, listCycles, updateCycle } from './cycle-store.ts'
-import { withdrawCycle } from './settle-payment.ts'
+import { withdrawCycle } from './withdraw-cycle.ts'
 
 /**
  * Cycles, and a subscription that runs out, end with their last delivery; an unpaid cycle is charged

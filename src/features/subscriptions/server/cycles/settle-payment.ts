@@ -1,18 +1,13 @@
 import { dayOf } from '#shared/dates.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'
-import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
 import { nextStatus } from '../../rules.ts'
+import { losePayment } from './lose-payment.ts'
 import { assureCycle } from './assure-cycle.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
-import {
-  findAndHoldSubscription,
-  updateSubscription,
-  type CycleRow,
-  type SubscriptionRow,
-} from '../store.ts'
+import { withdrawCycle } from './withdraw-cycle.ts'
+import { findAndHoldSubscription, updateSubscription, type SubscriptionRow } from '../store.ts'
 
 /** How the payments of cycles move their subscription. Every step may come twice or late. */
 export const subscriptionPayments: PaymentListener = {
@@ -49,6 +44,9 @@ export const subscriptionPayments: PaymentListener = {
     })
   },
 
+  onLost: async (tx, payment, lostFils, now) =>
+    losePayment(tx, await load(tx, payment), lostFils, now),
+
   onGoodwill: async (tx, payment, amountFils) => {
     const { cycle } = await load(tx, payment)
     const leftFils = cycle.totalFils - cycle.refundedFils - cycle.goodwillFils
@@ -56,28 +54,6 @@ export const subscriptionPayments: PaymentListener = {
     // It stays a paid cycle: the deliveries come and the next one follows.
     await updateCycle(tx, cycle.id, { goodwillFils: cycle.goodwillFils + amountFils })
   },
-}
-
-/** Takes a cycle that nobody paid out of the ledger and gives the kitchen its places. */
-export async function withdrawCycle(
-  tx: Transaction,
-  subscription: SubscriptionRow,
-  cycle: CycleRow,
-  payment: 'failed' | 'cancelled',
-  now: Date,
-): Promise<void> {
-  const days = await holdDays(tx, subscription.id)
-  await withdrawDays(
-    tx,
-    days.filter(({ cycleId }) => cycleId === cycle.id),
-    now,
-  )
-  await releaseKitchenDays(tx, {
-    restaurantId: cycle.restaurantId,
-    days: cycle.heldDays,
-    portions: cycle.mealsPerDay,
-  })
-  await updateCycle(tx, cycle.id, { payment, heldDays: [], readyAt: null })
 }
 
 async function load(tx: Transaction, { id, subscriptionId, cycle }: SettledPayment) {

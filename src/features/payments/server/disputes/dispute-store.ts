@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { PaymentDisputes } from '#server/database/schema.gen.ts'
+import type { DisputeStatus } from '../../rules.ts'
+
+export type DisputeRow = Selectable<PaymentDisputes>
+
+export const findDispute = (
+  db: Database,
+  { provider, ref }: { provider: string; ref: string },
+): Promise<DisputeRow | undefined> =>
+  db
+    .selectFrom('payment_disputes')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+
+export const listDisputes = (db: Database, paymentIds: readonly number[]): Promise<DisputeRow[]> =>
+  paymentIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('payment_disputes')
+        .selectAll()
+        .where('payment_id', 'in', paymentIds)
+        .orderBy('id')
+        .execute()
+
+interface Change {
+  status: DisputeStatus
+  evidence_due_by: Date | null
+  held_card_id: number | null
+  closed_at: Date | null
+}
+
+export async function saveDispute(
+  tx: Transaction,
+  dispute: Pick<
+    DisputeRow,
+    'payment_id' | 'provider' | 'ref' | 'amount_fils' | 'reason' | 'opened_at'
+  > &
+    Change,
+): Promise<void> {
+  const { status, evidence_due_by, held_card_id, closed_at } = dispute
+  await tx
+    .insertInto('payment_disputes')
+    .values(dispute)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'ref'])
+        .doUpdateSet({ status, evidence_due_by, held_card_id, closed_at }),
+    )
+    .execute()
+}
+
+/** A person wants a disputing card charged again; one whose dispute was lost stays held. */
+export async function releaseCards(tx: Transaction, paymentId: number): Promise<void> {
+  await tx
+    .updateTable('payment_disputes')
+    .set({ held_card_id: null })
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'lost')
+    .execute()
+}
+
+/** Whether a card disputes a charge of ours, so that it isn't charged without the customer. */
+export async function isCardHeld(db: Database, cardSetupId: number | null): Promise<boolean> {
+  if (cardSetupId === null) return false
+  const row = await db
+    .selectFrom('payment_disputes')
+    .select('id')
+    .where('held_card_id', '=', cardSetupId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/database/database.ts'
+import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
+import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
+import { updateCycle } from './cycle-store.ts'
+import type { CycleRow, SubscriptionRow } from '../store.ts'
+
+/** Takes a cycle that nobody paid out of the ledger and gives the kitchen its places. */
+export async function withdrawCycle(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  cycle: CycleRow,
+  payment: 'failed' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  const days = await holdDays(tx, subscription.id)
+  await withdrawDays(
+    tx,
+    days.filter(({ cycleId }) => cycleId === cycle.id),
+    now,
+  )
+  await releaseKitchenDays(tx, {
+    restaurantId: cycle.restaurantId,
+    days: cycle.heldDays,
+    portions: cycle.mealsPerDay,
+  })
+  await updateCycle(tx, cycle.id, { payment, heldDays: [], readyAt: null })
+}
