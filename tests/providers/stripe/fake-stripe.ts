@@ -14,6 +14,8 @@ export const API_VERSION = '2026-10-28.endive'
 export interface StripeFault {
   kind: 'timeout' | 'reset' | 'server_error' | 'rate_limit' | 'expired_key'
   isDone?: boolean
+  /** Stripe says that the call need not be repeated at once. */
+  isLasting?: boolean
   /** How many calls it hits; all until it is cleared, where none is named. */
   times?: number
   path?: RegExp
@@ -148,12 +150,14 @@ const BROKEN = {
   ],
 } as const
 
-function break_({ kind }: StripeFault, response: ServerResponse): void {
+function break_({ kind, isLasting }: StripeFault, response: ServerResponse): void {
   // A call that times out is left without an answer.
   if (kind === 'timeout') return
   if (kind === 'reset') return void response.socket?.destroy()
   const [status, error] = BROKEN[kind]
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+  const headers = { 'content-type': 'application/json' }
+  const advice = isLasting ? { 'stripe-should-retry': 'false' } : {}
+  response.writeHead(status, { ...headers, ...advice }).end(JSON.stringify({ error }))
 }
 
 interface Answer {

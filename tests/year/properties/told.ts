@@ -51,8 +51,13 @@ const EVENTS = [
     where d.status = 'skipped' and d.changed_at >= d.locks_at
       and (p.captured_at is null or p.captured_at > d.locks_at)
       and not exists (
-        select from messages m where m.recipient = u.phone and m.template = 'day-unpaid'
+        select from messages m where m.recipient = u.phone
           and m.created_at <= d.changed_at and m.created_at >= p.created_at
+          and m.template = case when exists (
+            select from payment_attempts a
+            where a.payment_id = p.id and a.created_at < d.changed_at
+              and coalesce(a.settled_at, 'infinity') > d.changed_at
+          ) then 'day-charged-late' else 'day-unpaid' end
       )`,
   sql`select (s.end_date + 1)::timestamptz, format('the end of subscription %s', s.id)
     from subscriptions s join users u on u.id = s.customer_id

@@ -42,9 +42,20 @@ export const dayUnpaid = utilityTemplate({
   isAlwaysSent: true,
 })
 
+export const dayLate = utilityTemplate({
+  name: 'day-charged-late',
+  en: 'We couldn’t charge you in time because of a problem on our side, so the delivery on {day} isn’t cooked. It moves to the end of your plan, and you don’t need to do anything.',
+  ar: 'تعذّر علينا تحصيل دفعتك في موعدها بسبب خلل لدينا، ولذلك لن يُطهى طلب يوم {day}. ننقل هذا اليوم إلى نهاية خطتك ولا حاجة إلى أي إجراء منك.',
+  variables: { day },
+  button: { en: 'My subscriptions', ar: 'اشتراكاتي', path: '/dashboard' },
+  hours: 'day',
+  isAlwaysSent: true,
+})
+
 export const mealTemplates: MessageTemplate[] = [
   dayGivenBack,
   dayGivenBackLater,
   unsafeMealsRemoved,
   dayUnpaid,
+  dayLate,
 ]

@@ -98,7 +98,7 @@ async function giveBackUnpaid(
   const back = due.filter(({ cycleId }) => unpaid.has(cycleId))
   if (back.length === 0) return false
   await giveBackToEnd(tx, back, days, now)
-  await tellUnpaid(tx, subscription, back, now)
+  await tellUnpaid(tx, subscription, { back, unpaid }, now)
   for (const { day } of back) await tellChanged(tx, subscription.customerId, day, now)
   return true
 }

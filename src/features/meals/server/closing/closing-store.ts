@@ -12,18 +12,29 @@ export async function getCustomer(tx: Transaction, id: string) {
   return { phone, language: isLanguage(language) ? language : ('en' as const) }
 }
 
-/** Cycles of a subscription whose money has not come: nothing is cooked for them. */
+/**
+ * Cycles of a subscription whose money has not come: nothing is cooked for them. `late` where the
+ * charge is still under way, which is not for the customer to mend.
+ */
 export async function listUnpaidCycles(
   tx: Transaction,
   subscriptionId: number,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, 'unpaid' | 'late'>> {
   const rows = await tx
-    .selectFrom('subscription_cycles')
-    .select('id')
-    .where('subscription_id', '=', subscriptionId)
-    .where('payment', 'not in', ['paid', 'refunded'])
+    .selectFrom('subscription_cycles as c')
+    .select('c.id')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_attempts as a')
+          .select('a.id')
+          .whereRef('a.payment_id', '=', 'c.payment_id')
+          .where('a.state', 'in', ['sent', 'processing']),
+      ).as('isLate'),
+    )
+    .where('c.subscription_id', '=', subscriptionId)
+    .where('c.payment', 'not in', ['paid', 'refunded'])
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, isLate }) => [id, isLate ? 'late' : 'unpaid']))
 }
 
 /** Whether the kitchen's sheet of the day is made. */

@@ -4,7 +4,7 @@ import { insertReceipt, type LedgerRow, type MovedDay } from '#features/deliveri
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { HeldSubscription } from '../stores/subscription-store.ts'
 import { getCustomer } from './closing-store.ts'
-import { dayGivenBack, dayGivenBackLater, dayUnpaid } from '../templates.ts'
+import { dayGivenBack, dayGivenBackLater, dayLate, dayUnpaid } from '../templates.ts'
 
 /** A receipt for each day that the fallback gave back, and a message to the customer. */
 export async function tellGivenBack(
@@ -43,17 +43,18 @@ export async function tellGivenBack(
 export async function tellUnpaid(
   tx: Transaction,
   { customerId }: HeldSubscription,
-  back: readonly LedgerRow[],
+  { back, unpaid }: { back: readonly LedgerRow[]; unpaid: ReadonlyMap<number, 'unpaid' | 'late'> },
   now: Date,
 ): Promise<void> {
   const { phone, language } = await getCustomer(tx, customerId)
   for (const { day, cycleId } of back) {
+    const why = unpaid.get(cycleId)
     await queueMessage(tx, {
       to: phone,
-      template: dayUnpaid,
+      template: why === 'late' ? dayLate : dayUnpaid,
       parameters: { day },
       language,
-      dedupeKey: `day-unpaid:${cycleId}`,
+      dedupeKey: `day-${why}:${cycleId}`,
       now,
     })
   }

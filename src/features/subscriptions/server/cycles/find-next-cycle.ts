@@ -67,7 +67,7 @@ export async function findNextCharge(
   return offer ? { day: renewal.chargeOn, amount: toDirhams(offer.bill.totalFils) } : null
 }
 
-/** An untried charge goes along with the first delivery. */
+/** An untried charge goes along with the first delivery; what is overdue is tried again today. */
 async function findDueDay(
   db: Database,
   { id, restaurantId, startsOn, chargeOn }: CycleRow,
@@ -75,8 +75,9 @@ async function findDueDay(
   today: Day,
 ): Promise<Day> {
   const due = chargeOn ?? startsOn
+  if (due < today) return today
   const first = days.find(({ cycleId, status }) => cycleId === id && status !== 'skipped')?.day
-  if (first === undefined || first === startsOn || due <= today) return due
+  if (first === undefined || first === startsOn || due === today) return due
   const kitchen = await findKitchen(db, restaurantId)
   return kitchen ? chargeDayOf(first, kitchen) : due
 }

@@ -1,0 +1,36 @@
+import { expect, test as it } from 'vitest'
+import { listDevMessages } from '../../src/features/messages/contract.ts'
+import { getSubscription } from '../../src/features/subscriptions/contract.ts'
+import type { Language } from '../../src/shared/language.ts'
+import { order } from './orders.ts'
+import { goToNoon, useWorld } from './world.ts'
+
+const world = useWorld()
+
+it('a provider that is down over a charge and the cut-off is not the customer’s fault', async () => {
+  const people = [await ordered('en'), await ordered('ar')]
+  world.stripe.failWith({ kind: 'server_error', isLasting: true })
+  await goToNoon(world, '2026-11-24')
+  for (const { next } of await seenBy(people)) expect(next?.day).toBe('2026-11-24')
+
+  world.stripe.heal()
+  await goToNoon(world, '2026-11-25')
+  const [english, arabic] = await seenBy(people)
+  expect(english?.told).toContain('because of a problem on our side')
+  expect(arabic?.told).toContain('بسبب خلل لدينا')
+  for (const { next, status, told } of [english, arabic].filter((one) => one !== undefined)) {
+    expect(told).not.toMatch(/hasn’t come|لم تصل/)
+    expect({ day: next?.day, status }).toEqual({ day: '2026-12-22', status: 'active' })
+  }
+})
+
+const ordered = (language: Language) => order(world, { name: 'changes nothing', language })
+
+const seenBy = (people: Awaited<ReturnType<typeof ordered>>[]) =>
+  Promise.all(
+    people.map(async ({ customer, subscriptionId: id }) => {
+      const { nextCharge: next, status } = await customer.call(getSubscription, { id })
+      const messages = await customer.call(listDevMessages, { to: customer.phone })
+      return { next, status, told: messages.map(({ text }) => text).join('\n') }
+    }),
+  )
