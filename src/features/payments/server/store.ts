@@ -250,6 +250,16 @@ export const listAttempts = (db: Database, paymentId: number): Promise<AttemptRo
     .orderBy('id')
     .execute()
 
+/** Tries that the bank left open to ask the customer. */
+export const listAskedAttempts = (db: Database, paymentId: number): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .where('decline_class', '=', 'authentication')
+    .execute()
+
 /** The newest attempt that the bank or a person has ended. */
 export const findEndedAttempt = (db: Database, paymentId: number) =>
   db

@@ -16,6 +16,7 @@ import {
   type AttemptRow,
   type PaymentRow,
 } from '../store.ts'
+import { endAskedCharges } from './end-asked-charges.ts'
 import { findSetup } from './setup-store.ts'
 
 /**
@@ -27,9 +28,16 @@ export const chargePayment =
   (parts: PaymentParts) =>
   async ({ db, clock, log }: JobContext, { paymentId }: { paymentId: number }): Promise<void> => {
     const now = clock.now()
+    const { provider } = parts.gateways.card
+    try {
+      await endAskedCharges(parts, { db, now }, paymentId)
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      // The sweep comes back: until then no other card is charged.
+      return noteFault({ db, log, now }, provider, error)
+    }
     const claimed = await claimAttempt(db, paymentId, now)
     if (!claimed) return
-    const { provider } = parts.gateways.card
     try {
       const charge = await askProvider(parts, db, claimed, now)
       await inTransaction(db, (tx) => settle(tx, parts, paymentId, { kind: 'charge', charge }, now))
