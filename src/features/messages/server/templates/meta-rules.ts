@@ -91,6 +91,10 @@ function buttonProblems(
     [gaps.length > 1, 'the button has more than one variable'],
     [gaps.length === 1 && !button.path.endsWith('}'), 'the button’s variable is not at its end'],
     [
+      gaps.some((name) => !/^[\w.~-]+$/.test(words[name] ?? '')),
+      'the end of the button’s address has other signs than an address takes',
+    ],
+    [
       `${publicUrl}${fillGaps(button.path, words)}`.length > URL_MAX,
       'the button’s address is too long',
     ],

@@ -37,6 +37,12 @@ export const charge: Variable<StoredCharge> = {
 /** A word of Latin letters and digits: a reference, a phone number, a hash. */
 export const code = (sample: string): Variable<string> => ({ sample, inWords: apart })
 
+/** The end of a button's address, which takes nothing around it. */
+export const inAddress = (sample: string): Variable<string> => ({
+  sample,
+  inWords: (stored) => stored,
+})
+
 export const receipt = code('R-1042')
 
 /** Words that are stored in the language of the message: a dish, a person, a reason. The template has the full stop. */

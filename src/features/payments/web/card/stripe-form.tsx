@@ -26,22 +26,40 @@ export function StripeForm({ form, onEnd }: StripeFormProps) {
     isFetching,
     refetch,
   } = useQuery(stripeQuery(form.publishableKey, language))
-  if (isError) {
-    return (
-      <Notice
-        tone="bad"
-        isLive
-        title={texts.loadFailed}
-        action={
-          <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    )
-  }
+  const [tries, setTries] = useState(0)
+  if (isError) return <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!stripe) return <FieldsSkeleton label={texts.loading} />
-  return <Fields stripe={stripe} clientSecret={form.clientSecret} onEnd={onEnd} />
+  return (
+    <Fields
+      key={tries}
+      stripe={stripe}
+      clientSecret={form.clientSecret}
+      onEnd={onEnd}
+      onRetry={() => setTries(tries + 1)}
+    />
+  )
+}
+
+function LoadFailed({
+  isRetrying = false,
+  onRetry,
+}: {
+  isRetrying?: boolean
+  onRetry: () => void
+}) {
+  const texts = useTexts(messages).card
+  return (
+    <Notice
+      tone="bad"
+      isLive
+      title={texts.loadFailed}
+      action={
+        <Button variant="line" size="sm" isPending={isRetrying} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  )
 }
 
 const FieldsSkeleton = ({ label }: { label: string }) => (
@@ -55,9 +73,10 @@ interface FieldsProps {
   stripe: Stripe
   clientSecret: string
   onEnd: () => void
+  onRetry: () => void
 }
 
-function Fields({ stripe, clientSecret, onEnd }: FieldsProps) {
+function Fields({ stripe, clientSecret, onEnd, onRetry }: FieldsProps) {
   const texts = useTexts(messages).card
   const language = useLanguage()
   const holder = useRef<HTMLDivElement>(null)
@@ -69,21 +88,29 @@ function Fields({ stripe, clientSecret, onEnd }: FieldsProps) {
     if (!elements.current) return
     setSaving(true)
     setFailure(undefined)
-    const { error } = await stripe.confirmSetup({
-      elements: elements.current,
-      confirmParams: { return_url: location.href },
-      redirect: 'if_required',
-    })
-    setSaving(false)
-    if (error) setFailure(error.message ?? texts.failures.other)
-    else onEnd()
+    try {
+      const { error } = await stripe.confirmSetup({
+        elements: elements.current,
+        confirmParams: { return_url: location.href },
+        redirect: 'if_required',
+      })
+      if (!error) onEnd()
+      // Stripe marks what is missing or wrong at the field itself.
+      else if (error.type !== 'validation_error') setFailure(error.message ?? texts.failures.other)
+    } catch {
+      setFailure(texts.failures.other)
+    } finally {
+      setSaving(false)
+    }
   }
 
   return (
     <div className="grid gap-3">
       {state === 'loading' && <FieldsSkeleton label={texts.loading} />}
-      {state === 'failed' && <Notice tone="bad" isLive title={texts.loadFailed} />}
-      <div ref={holder} hidden={state !== 'ready'} />
+      {state === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {/* Stripe's frame has the light scheme: in another one the browser paints it white. It measures
+          itself, so it is never hidden. */}
+      <div ref={holder} style={{ colorScheme: 'light' }} />
       {failure !== undefined && (
         <Notice tone="bad" isLive>
           {failure}
@@ -116,7 +143,7 @@ function usePaymentElement(
   const [state, setState] = useState<FieldsState>('loading')
   useEffect(() => {
     if (!holder.current) return undefined
-    const appearance = readAppearance(holder.current)
+    const appearance = readAppearance(holder.current.parentElement ?? holder.current)
     const group = stripe.elements({ clientSecret, locale: language, appearance })
     const element = group.create('payment', { layout: 'tabs' })
     element.on('ready', () => setState('ready'))

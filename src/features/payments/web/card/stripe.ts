@@ -17,11 +17,14 @@ export const stripeQuery = (publishableKey: string, language: Language) =>
   })
 
 /** Our colours as Stripe's fields take them: its frame cannot see our roles. */
-export function readAppearance(element: HTMLElement): Appearance {
-  const { color: before } = element.style
+export function readAppearance(place: HTMLElement): Appearance {
+  const probe = document.createElement('span')
+  // A colour on its way from one to the next would be read as the one before.
+  probe.style.transition = 'none'
+  place.append(probe)
   const colorOf = (role: string) => {
-    element.style.color = `var(--${role})`
-    return getComputedStyle(element).color
+    probe.style.color = `var(--${role})`
+    return getComputedStyle(probe).color
   }
   const variables = {
     colorPrimary: colorOf('picked'),
@@ -35,7 +38,7 @@ export function readAppearance(element: HTMLElement): Appearance {
     borderRadius: '12px',
   }
   const border = `1px solid ${colorOf('control')}`
-  element.style.color = before
+  probe.remove()
   const rules = { '.Input': { border, boxShadow: 'none', padding: '14px' } }
   return { theme: 'flat', variables, rules }
 }

@@ -194,7 +194,7 @@ interface PaymentStepProps extends StepProps {
 
 export function PaymentStep(props: PaymentStepProps) {
   const { flow } = useTexts(texts)
-  const { payment, quote, fault, draft } = props
+  const { payment, quote, fault } = props
   const { data: user } = useQuery(sessionQuery)
   const field = payment.method === 'paypal' ? 'paypalEmail' : 'card'
   return (
@@ -203,7 +203,7 @@ export function PaymentStep(props: PaymentStepProps) {
       name="payment"
       number={4}
       title={flow.paymentTitle}
-      summary={props.state === 'later' ? flow.paymentLater : flow.nothingBefore(draft.startDate)}
+      summary={quote?.chargedOn ? flow.nothingBefore(quote.chargedOn) : flow.paymentLater}
       hasNext={false}
     >
       <PaymentMethodPicker
