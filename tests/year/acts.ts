@@ -68,6 +68,13 @@ const ACTS: { [K in Act['do']]: Doing<K> } = {
     await office.call(confirmPayment, { id: payment.id, evidence }, once())
   },
   'pay-paypal': payByPayPal,
+  dispute: async (world, person) => world.stripe.dispute(await chargeOf(world, person)),
+  'dispute-ends': async (world, person, { as }) => {
+    const charge = await chargeOf(world, person)
+    const disputes = [...world.stripe.books.disputes.values()]
+    const dispute = disputes.find(({ payment_intent: id }) => id === charge)
+    world.stripe.closeDispute(dispute?.id ?? '', as)
+  },
 }
 
 /** What a person does at noon. What has to be refused at that stage is refused. */
@@ -152,4 +159,16 @@ async function payByPayPal({ app, paypal }: World, person: Person): Promise<void
   paypal.pay(invoice.id)
   const news = paypal.webhook('INVOICING.INVOICE.PAID', { invoice: { id: invoice.id } })
   await app.app.request('/api/payments/webhooks/paypal', news)
+}
+
+/** What Stripe calls the first charge. */
+async function chargeOf({ app }: World, { subscriptionId }: Person): Promise<string> {
+  const { capture_ref: ref } = await app.db
+    .selectFrom('payments')
+    .select('capture_ref')
+    .where('subscription_id', '=', subscriptionId)
+    .where('captured_at', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return ref ?? ''
 }

@@ -1,26 +1,28 @@
 import { expect, test as it } from 'vitest'
 import { listDevMessages } from '../../src/features/messages/contract.ts'
 import { getSubscription } from '../../src/features/subscriptions/contract.ts'
+import { instantAt } from '../../src/shared/dates.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { order } from './orders.ts'
-import { goToNoon, useWorld } from './world.ts'
+import { useWorld } from './world.ts'
 
 const world = useWorld()
 
 it('a provider that is down over a charge and the cut-off is not the customer’s fault', async () => {
+  world.clock.moveTo(instantAt('2026-11-23', '20:00'))
   const people = [await ordered('en'), await ordered('ar')]
   world.stripe.failWith({ kind: 'server_error', isLasting: true })
-  await goToNoon(world, '2026-11-24')
-  for (const { next } of await seenBy(people)) expect(next?.day).toBe('2026-11-24')
+  await world.advanceTo(instantAt('2026-11-26', '09:30'))
+  for (const { next } of await seenBy(people)) expect(next?.day).toBe('2026-11-26')
 
   world.stripe.heal()
-  await goToNoon(world, '2026-11-25')
+  await world.advanceTo(instantAt('2026-11-26', '11:00'))
   const [english, arabic] = await seenBy(people)
   expect(english?.told).toContain('because of a problem on our side')
   expect(arabic?.told).toContain('بسبب خلل لدينا')
   for (const { next, status, told } of [english, arabic].filter((one) => one !== undefined)) {
     expect(told).not.toMatch(/hasn’t come|لم تصل/)
-    expect({ day: next?.day, status }).toEqual({ day: '2026-12-22', status: 'active' })
+    expect({ day: next?.day, status }).toEqual({ day: '2026-12-26', status: 'scheduled' })
   }
 })
 

@@ -18,6 +18,8 @@ export type Act =
   | { do: 'pay-again' }
   | { do: 'confirm-transfer' }
   | { do: 'pay-paypal' }
+  | { do: 'dispute' }
+  | { do: 'dispute-ends'; as: 'won' | 'lost' }
 
 export interface Life {
   name: string
@@ -80,6 +82,11 @@ export const FEW: readonly Life[] = [
   {
     name: 'cancels in the middle of the first cycle',
     acts: { 12: { do: 'cancel' } },
+    ends: 'ended',
+  },
+  {
+    name: 'disputes a charge, and gets its money back',
+    acts: { 12: { do: 'dispute' }, 18: { do: 'dispute-ends', as: 'lost' } },
     ends: 'ended',
   },
   { name: 'cancels before the first charge', acts: { 1: { do: 'cancel' } }, ends: 'ended' },
@@ -188,6 +195,11 @@ export const MANY: readonly Life[] = [
     name: 'pays an offer by card and pauses',
     plan: 'offer',
     acts: { 12: { do: 'pause', days: 28 } },
+  },
+  {
+    name: 'disputes a charge in vain',
+    language: 'ar',
+    acts: { 12: { do: 'dispute' }, 18: { do: 'dispute-ends', as: 'won' } },
   },
   { name: 'never pays by PayPal', method: 'paypal' },
   {

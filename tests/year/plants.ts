@@ -51,6 +51,11 @@ export const PLANTS: readonly [string, RawBuilder<unknown>, RegExp][] = [
     /is delivered and not paid/,
   ],
   [
+    'meals that the bank took the money of',
+    sql`update payments set subject_id = 0 where purpose = 'receivable'`,
+    /is delivered and not paid/,
+  ],
+  [
     'a day that no cut-off closes',
     sql`update delivery_days set locks_at = '2026-11-22' where status = 'planned'`,
     /stays planned/,
@@ -84,6 +89,12 @@ export const PLANTS: readonly [string, RawBuilder<unknown>, RegExp][] = [
   ['a request without a reminder', without('payment-reminder'), /was not reminded of after 4 days/],
   ['a refund without a message', without('refund-sent'), /told of refund/],
   ['a renewal without a message', without('subscription-renews'), /without a message before/],
+  [
+    'an end with the reason of another',
+    sql`update messages set parameters = parameters || '{"why": "closed"}'
+      where template = 'subscription-ended'`,
+    /told that it ended because closed/,
+  ],
   [
     'a message at night',
     sql`update messages set sent_at = date_trunc('day', sent_at) where template = 'refund-sent'`,

@@ -9,7 +9,7 @@ import {
 import type { Span } from './faults.ts'
 import { listLedgerFaults } from './ledger.ts'
 import { listNotReminded, listUnannouncedRenewals } from './promises.ts'
-import { listBadlyTold, listNotTold } from './told.ts'
+import { listBadlyTold, listNotTold, listWrongReasons } from './told.ts'
 
 /** Everything that has to hold for money, deliveries and messages at any time; empty when it does. */
 export async function listBrokenProperties(db: Database, span: Span): Promise<string[]> {
@@ -25,6 +25,7 @@ export async function listBrokenProperties(db: Database, span: Span): Promise<st
     await listNotReminded(db, span),
     await listNotTold(db, since),
     await listBadlyTold(db, span),
+    await listWrongReasons(db, since),
   ]
   return found.flat()
 }

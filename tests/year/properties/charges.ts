@@ -6,6 +6,10 @@ import { faultsOf } from './faults.ts'
 const KEPT = sql`p.amount_fils - coalesce(
   (select sum(r.amount_fils) from refunds r where r.payment_id = p.id), 0)`
 
+/** What was delivered for money that the bank took back, and is owed since. */
+const OWED = sql`coalesce((select sum(o.amount_fils) from payments o
+  where o.purpose = 'receivable' and o.subject_id = p.id), 0)`
+
 /**
  * Money without deliveries: each paid day has come, will come, is still owed or has expired by the
  * rule, and what was given back for the others is their share of the price.
@@ -16,7 +20,7 @@ export const listPaidForNothing = (db: Database): Promise<string[]> =>
     sql`
     with cycles as (
       select c.id, c.total_fils, c.delivery_days,
-        p.id as payment_id, ${KEPT} as kept,
+        p.id as payment_id, ${KEPT} + ${OWED} as kept,
         count(d.id) filter (where d.status <> 'skipped') as live,
         count(d.id) filter (where d.status = 'skipped' and d.refunded_at is not null) as refunded,
         count(d.id) filter (where d.status = 'skipped' and d.refunded_at is null

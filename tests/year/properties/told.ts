@@ -87,6 +87,13 @@ const EVENTS = [
       ['refund-sent', 'refund-paid-out'],
       sql`r.settled_at`,
       { ...reference, amount: sql`r.amount_fils::text` },
+    )} and r.reason <> 'dispute_lost'`,
+  sql`select r.settled_at, format('payment %s, which the bank took back', p.id)
+    from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
+    where r.reason = 'dispute_lost' and not ${told(
+      ['payment-receivable', 'payment-taken-back'],
+      sql`r.settled_at`,
+      reference,
     )}`,
   sql`select r.created_at, format('refund %s, which a person sends', r.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
@@ -119,4 +126,23 @@ export const listBadlyTold = (db: Database, { since, now }: Span): Promise<strin
     ) as looked (fault, is_fault)
     where is_fault and m.template not like 'login%' and m.created_at > ${since}::timestamptz - interval '2 days'
     order by m.id`,
+  )
+
+/** Ends that were told with a reason that is not theirs. */
+export const listWrongReasons = (db: Database, since: Date): Promise<string[]> =>
+  faultsOf(
+    db,
+    sql`
+    select format('subscription %s was told that it ended because %s', s.id, m.parameters ->> 'why')
+      as fault
+    from messages m
+    join subscriptions s on m.dedupe_key = 'subscription-ended:' || s.id
+    where m.created_at > ${since}::timestamptz and m.parameters ->> 'why' <> case
+      when exists (select from subscription_receipts r
+        where r.subscription_id = s.id and r.kind = 'cancel') then 'cancelled'
+      when exists (select from refunds r join payments p on p.id = r.payment_id
+        where p.subscription_id = s.id and r.reason = 'dispute_lost') then 'lost'
+      when exists (select from restaurants k
+        where k.id = s.restaurant_id and not k.is_active) then 'closed'
+      else 'unpaid' end`,
   )

@@ -20,6 +20,7 @@ export type PayBy = keyof typeof HOW
 const WHY = {
   cancelled: { en: 'you cancelled it', ar: 'بطلب منك' },
   unpaid: { en: 'its payment never came', ar: 'لعدم سداد الدفعة' },
+  lost: { en: 'your bank took its payment back', ar: 'لأن البنك استرد دفعتها' },
   closed: { en: 'your restaurant has closed', ar: 'لأن مطعمك أغلق' },
 } as const
 

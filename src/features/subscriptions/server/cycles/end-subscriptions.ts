@@ -16,10 +16,13 @@ export async function endAndTell(tx: Transaction, now: Date): Promise<void> {
   const failedBefore = new Date(now.getTime() - FAILED_KEPT_DAYS * DAY_MS)
   const finished = await endFinished(tx, today)
   const unpaid = await endFailed(tx, failedBefore, today)
-  for (const one of finished) {
-    await tellEnded(tx, one, one.cancelledAt === null ? 'closed' : 'cancelled', now)
-  }
+  for (const one of finished) await tellEnded(tx, one, reasonOf(one), now)
   for (const one of unpaid) await tellEnded(tx, one, 'unpaid', now)
+}
+
+const reasonOf = ({ cancelledAt, hasCancelled }: EndedSubscription): EndReason => {
+  if (cancelledAt === null) return 'closed'
+  return hasCancelled ? 'cancelled' : 'lost'
 }
 
 async function tellEnded(

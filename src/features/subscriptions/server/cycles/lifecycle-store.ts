@@ -44,15 +44,22 @@ export interface EndedSubscription {
   id: number
   customerId: string
   planId: number
-  /** Null where it ended without the customer: nobody paid, or its restaurant closed. */
+  /** Null where nobody cancelled it: it was not paid, or its restaurant closed. */
   cancelledAt: Date | null
+  /** The customer, or the team for them; not that its payment was taken back. */
+  hasCancelled: boolean
 }
+
+const hasCancelled = sql<boolean>`exists (
+  select from subscription_receipts r where r.subscription_id = s.id and r.kind = 'cancel'
+)`.as('hasCancelled')
 
 const ENDED = [
   's.id',
   's.customer_id as customerId',
   's.plan_id as planId',
   's.cancelled_at as cancelledAt',
+  hasCancelled,
 ] as const
 
 export const endFinished = (tx: Transaction, today: Day): Promise<EndedSubscription[]> =>
