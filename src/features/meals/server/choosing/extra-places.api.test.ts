@@ -18,6 +18,7 @@ import {
   signInKitchen,
   useKitchenApp,
 } from '../../../../../tools/testing/situations/kitchen-guests.ts'
+import { liveUntil } from '../../../../../tools/testing/situations/orders.ts'
 import { wrongPlaces } from '../../../../../tools/testing/running.ts'
 import { changeMeal, removeMeal } from '../../contract.ts'
 import { closeDueDays } from '../public.ts'
@@ -232,4 +233,20 @@ describe('the cut-off', () => {
     await closeDueDays(test.app.db, 'all', test.clock.now())
     expect(await booked()).toBe(before + 2)
   })
+})
+
+it('an order that is cancelled, or not paid, before its first charge gives its places back', async () => {
+  const cancels = await newEater(test, { order: { startDate: MONDAY } })
+  const fails = await newEater(test, { order: { startDate: MONDAY } })
+  const before = await booked()
+  await chooseExtras(cancels, 2)
+  await chooseExtras(fails, 2)
+  await cancels.call(cancelSubscription, { id: cancels.subscriptionId })
+  await test.app.db
+    .updateTable('simulator.card_setups')
+    .set({ behaviour: 'expired_when_charged' })
+    .execute()
+  expect(await booked()).toBe(before - PAID + 2)
+  for (const day of ['2026-11-28', '2026-12-02']) await liveUntil(test, `${day}T06:00:00Z`)
+  expect(await booked()).toBe(before - 2 * PAID)
 })

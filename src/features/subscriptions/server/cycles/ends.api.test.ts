@@ -8,6 +8,7 @@ import {
   newCustomer,
   type Customer,
 } from '../../../../../tools/testing/situations/orders.ts'
+import { addDays, dayOf, instantAt } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { getSubscription } from '../../contract.ts'
 
@@ -20,6 +21,9 @@ async function subscribed(language: Language): Promise<{ customer: Customer; id:
   return { customer, id }
 }
 
+const closeRestaurants = () =>
+  test.app.db.updateTable('restaurants').set({ is_active: false }).execute()
+
 const newestText = async (customer: Customer) => {
   const [message] = await customer.call(listDevMessages, { to: customer.phone })
   return message?.text
@@ -29,7 +33,7 @@ it('a plan whose restaurant closed ends after its last delivery, and says why', 
   const english = await subscribed('en')
   const arabic = await subscribed('ar')
   await liveUntil(test, '2026-11-25T06:00:00Z')
-  await test.app.db.updateTable('restaurants').set({ is_active: false }).execute()
+  await closeRestaurants()
   await liveUntil(test, '2026-12-16T06:00:00Z')
   const get = () => english.customer.call(getSubscription, { id: english.id })
   expect(await get()).toMatchObject({ status: 'ending', endDate: '2026-12-22' })
@@ -45,4 +49,22 @@ it('a plan whose restaurant closed ends after its last delivery, and says why', 
   await liveUntil(test, '2026-12-24T06:00:00Z')
   expect(await get()).toMatchObject({ status: 'ended' })
   expect(await newestText(english.customer)).toContain('because your restaurant has closed')
+})
+
+it('an AI plan renews though the restaurant that it learns the taste from has closed', async () => {
+  await test.app.db.updateTable('restaurants').set({ is_active: true }).execute()
+  const customer = await newCustomer(test)
+  const cardSetupId = await customer.saveCard()
+  const startDate = dayOf(test.clock.now())
+  const { id } = await customer.order({ planId: 4, startDate, cardSetupId })
+  await test.drain()
+  await closeRestaurants()
+  for (const days of [21, 28]) {
+    await liveUntil(test, instantAt(addDays(startDate, days), '10:00').toISOString())
+  }
+  expect(await customer.call(getSubscription, { id })).toMatchObject({
+    status: 'active',
+    paymentStatus: 'paid',
+    cycle: { number: 2, startsOn: addDays(startDate, 28) },
+  })
 })

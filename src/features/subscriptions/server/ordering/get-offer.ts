@@ -12,7 +12,7 @@ import {
 } from '#features/plans/server/public.ts'
 import { findKitchen, type Kitchen } from '#features/restaurants/server/public.ts'
 import { billOf, canAddOn, type Bill, type OfferedLine, type PricedAddOn } from '../../bill.ts'
-import { isSubscribable } from '../../rules.ts'
+import { isCooked, isSubscribable } from '../../rules.ts'
 
 export interface Offer {
   plan: PlanRow
@@ -73,7 +73,8 @@ async function getKitchen(db: Database, id: number): Promise<Kitchen> {
 export async function findOffer(db: Database, wish: OfferWish): Promise<Offer | undefined> {
   const plan = await findPricedPlan(db, wish.planId, wish.today)
   const kitchen = await findKitchen(db, wish.restaurantId)
-  if (!plan || !kitchen?.isActive) return undefined
+  if (!plan || !kitchen) return undefined
+  if (isCooked(plan) && !kitchen.isActive) return undefined
   const addOns = await listWishedAddOns(db, wish)
   return makeOffer(db, { plan, kitchen, diets: wish.diets, addOns, today: wish.today })
 }
