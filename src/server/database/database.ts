@@ -8,6 +8,7 @@ import {
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { BoundedClient, boundedPool, withStatementLimit } from './bounded-client.ts'
+import { CrowdedLock, holdPlaces, leaveLines, Line, waitForPlace } from './lock-line.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The pool's Kysely, or a transaction of it: all that a store may ask for. */
@@ -59,6 +60,9 @@ export interface DatabaseHandle {
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
+/** Transactions may wait for locks; so many connections of a pool are never theirs. */
+const KEPT_FOR_READS = 4
+const writersOf = new WeakMap<Database, Line>()
 
 /**
  * Runs a compiled statement. Outside a transaction it goes to the pool itself, which saves a third
@@ -95,6 +99,7 @@ export function openDatabase(
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
+  if (maxConnections > KEPT_FOR_READS) writersOf.set(db, new Line(maxConnections - KEPT_FOR_READS))
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -102,19 +107,51 @@ type AfterCommit = (db: Database) => void
 
 const afterCommits = new WeakMap<Transaction, Set<AfterCommit>>()
 
-/** Runs `work` in one READ COMMITTED transaction; a throw rolls everything back. */
+/**
+ * Runs `work` in one READ COMMITTED transaction; a throw rolls everything back. Where too many wait
+ * for a lock that it needs, it gives its connection back, stands in line and starts again.
+ * @throws Error `55P03` where the lock or a connection was not free in time.
+ */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as Transaction)
-  const followers = new Set<AfterCommit>()
-  const result = await db.transaction().execute((tx) => {
-    afterCommits.set(tx, followers)
-    return work(tx)
-  })
-  for (const follow of followers) follow(db)
-  return result
+  const places = new Set<string>()
+  try {
+    for (;;) {
+      try {
+        return await transact(db, places, work)
+      } catch (error) {
+        if (!(error instanceof CrowdedLock)) throw error
+        leaveLines(places)
+        await waitForPlace(error.lock, places)
+      }
+    }
+  } finally {
+    leaveLines(places)
+  }
+}
+
+async function transact<T>(
+  db: Database,
+  places: Set<string>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const writers = writersOf.get(db)
+  await writers?.enter()
+  try {
+    const followers = new Set<AfterCommit>()
+    const result = await db.transaction().execute((tx) => {
+      afterCommits.set(tx, followers)
+      holdPlaces(tx, places)
+      return work(tx)
+    })
+    for (const follow of followers) follow(db)
+    return result
+  } finally {
+    writers?.leave()
+  }
 }
 
 const LONG_READ_MS = 600_000

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { Refusal, type ErrorBody } from '#shared/wire/refusal.ts'
+import { LOCK_NOT_AVAILABLE } from '../database/lock-line.ts'
 import { ProviderFault } from '../gateways/gateway-call.ts'
 import type { Log } from '../log.ts'
 import { JSON_TYPE, type Outgoing } from './answers/outgoing.ts'
@@ -15,6 +16,8 @@ export type SayRefusal = (
 const OUTAGE_CLASSES = new Set(['08', '53', '57', '58'])
 /** And some codes by themselves; 25006 is a server that a failover left read-only. */
 const OUTAGE_CODES = new Set(['40001', '40P01', '25006', '25P03', '55P03'])
+/** The database is there, and a lock or a statement took too long: stopped by it or by us. */
+const BUSY_CODES: ReadonlySet<unknown> = new Set([LOCK_NOT_AVAILABLE, '57014'])
 const OUTAGE_ERRNO = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 const OUTAGE_TEXT =
   /timeout exceeded when trying to connect|timeout expired|connection terminated|connection has been discarded|client has encountered a connection error|not queryable|the database system is/i
@@ -59,7 +62,8 @@ export function failureOf(
   }
   if (isOutage(error) || error instanceof ProviderFault) {
     log.warn({ requestId, error: (error as Error).message }, 'outage')
-    const body = { code: 'unavailable', message: say('unavailable', language, {}), requestId }
+    const code = BUSY_CODES.has((error as { code?: unknown }).code) ? 'busy' : 'unavailable'
+    const body = { code, message: say(code, language, {}), requestId }
     return { status: 503, body, retryAfterSeconds: 1 }
   }
   log.error({ requestId, err: error }, 'fault')

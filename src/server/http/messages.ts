@@ -35,6 +35,7 @@ export const messages = defineTexts(
       idempotency_in_progress: 'The same request is still being processed. Please try again.',
       too_many_requests: ({ seconds }: { seconds: number }) =>
         `Too many attempts. Please try again in ${seconds} seconds.`,
+      busy: 'It’s very busy right now. Nothing is lost. Please try again.',
       unavailable:
         'We cannot reach our kitchen systems right now. Nothing is lost. Please try again.',
       internal: 'Something went wrong on our side. Nothing is lost. Please try again.',
@@ -65,6 +66,7 @@ export const messages = defineTexts(
       idempotency_in_progress: 'ما زال الطلب نفسه قيد المعالجة. يُرجى إعادة المحاولة.',
       too_many_requests: ({ seconds }: { seconds: number }) =>
         `محاولات كثيرة. يُرجى إعادة المحاولة بعد ${plural('ar', seconds, SECONDS_AR)}.`,
+      busy: 'الضغط كبير الآن. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       unavailable: 'تعذّر الوصول إلى أنظمتنا الآن. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
       internal: 'حدث خطأ من جانبنا. لم تفقد شيئًا. يُرجى إعادة المحاولة.',
     },

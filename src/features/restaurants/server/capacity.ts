@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { joinLine } from '#server/database/lock-line.ts'
 import { EVERY_WEEKDAY, firstFreeStart } from '../rules.ts'
 import { findKitchen, listDaysWithout } from './store.ts'
 
@@ -131,6 +132,7 @@ const sorted = (days: readonly Day[]): Day[] => [...new Set(days)].toSorted()
 
 /** A day gets its row, with the kitchen's capacity of that moment, when it is first asked for. */
 async function openDays(tx: Transaction, restaurantId: number, days: Day[]): Promise<void> {
+  joinLine(tx, `kitchen ${restaurantId}`)
   await sql`
     insert into kitchen_days (restaurant_id, day, capacity)
     select restaurants.id, wanted.day, restaurants.capacity_per_day
@@ -141,8 +143,9 @@ async function openDays(tx: Transaction, restaurantId: number, days: Day[]): Pro
   `.execute(tx)
 }
 
-const lockDays = (tx: Transaction, restaurantId: number, days: Day[]) =>
-  tx
+function lockDays(tx: Transaction, restaurantId: number, days: Day[]) {
+  joinLine(tx, `kitchen ${restaurantId}`)
+  return tx
     .selectFrom('kitchen_days')
     .select(['day', 'booked', 'capacity', 'is_closed as isClosed', 'frozen_at as frozenAt'])
     .where('restaurant_id', '=', restaurantId)
@@ -150,6 +153,7 @@ const lockDays = (tx: Transaction, restaurantId: number, days: Day[]) =>
     .orderBy('day')
     .forUpdate()
     .execute()
+}
 
 async function refuseDay(
   tx: Transaction,
