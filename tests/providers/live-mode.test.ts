@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   authenticatePayment,
+  checkPayPal,
   createCardSetup,
   getCardSetup,
   listOwnPayments,
@@ -10,6 +11,7 @@ import { getSession } from '../../src/features/auth/session-contract.ts'
 import { addDays } from '../../src/shared/dates.ts'
 import { inTransaction } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
+import type { Language } from '../../src/shared/language.ts'
 import { openLiveProduct } from './live-product.ts'
 
 const product = openLiveProduct()
@@ -157,17 +159,23 @@ it('a signature by a stranger is refused', async () => {
   expect(response.status).toBe(400)
 })
 
-it('a PayPal request is paid by webhook; a stranger’s news is refused', async () => {
-  const customer = await newPerson()
+/** An order by PayPal, with the request that PayPal has of it. */
+async function orderByPayPal(language: Language = 'en') {
+  const customer = await newPerson(language)
   const paymentMetadata = { paypalEmail: 'layla@example.com' }
   await customer.order({ paymentMethod: 'paypal', paymentMetadata })
   await test.drain()
-  const { reference, requestUrl } = await paymentOf(customer)
+  const payment = await paymentOf(customer)
   const invoice = [...product.paypal.books.invoices.values()].find(
-    ({ number }) => number === reference,
+    ({ number }) => number === payment.reference,
   )
   if (!invoice) throw new Error('PayPal was asked for nothing')
-  expect(requestUrl).toBe(`https://www.paypal.com/invoice/p/#${invoice.id}`)
+  return { customer, payment, id: payment.id, invoice }
+}
+
+it('a PayPal request is paid by webhook; a stranger’s news is refused', async () => {
+  const { customer, payment, invoice } = await orderByPayPal()
+  expect(payment.requestUrl).toBe(`https://www.paypal.com/invoice/p/#${invoice.id}`)
   product.paypal.pay(invoice.id)
   const news = product.paypal.webhook('INVOICING.INVOICE.PAID', { invoice: { id: invoice.id } })
   const post = async (body: string) =>
@@ -178,4 +186,28 @@ it('a PayPal request is paid by webhook; a stranger’s news is refused', async 
   expect(await post(news.body)).toBe(200)
   expect(await post(news.body)).toBe(200)
   expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+})
+
+it('POST /api/payments/:id/paypal-check takes what was paid before any webhook, once', async () => {
+  const { customer, id, invoice } = await orderByPayPal()
+  expect(await customer.call(checkPayPal, { id })).toEqual({ state: 'requires_action' })
+  product.paypal.pay(invoice.id)
+  expect(await customer.call(checkPayPal, { id })).toEqual({ state: 'captured' })
+  const asked = product.paypal.requests.length
+  expect(await customer.call(checkPayPal, { id })).toEqual({ state: 'captured' })
+  expect(product.paypal.requests).toHaveLength(asked)
+})
+
+it('POST /api/payments/:id/paypal-check answers 503 while PayPal is down, and changes nothing', async () => {
+  const { customer, id } = await orderByPayPal()
+  product.paypal.failWith({ kind: 'server_error', path: /invoices/ })
+  await expect(customer.call(checkPayPal, { id })).rejects.toMatchObject({ status: 503 })
+  product.paypal.heal()
+  expect(await paymentOf(customer)).toMatchObject({ state: 'requires_action' })
+})
+
+it('the message about a PayPal request leads to the payment, in Arabic too', async () => {
+  const { customer, id } = await orderByPayPal('ar')
+  const request = toldTo(customer).find(({ template }) => template === 'paypal_request')
+  expect(request).toMatchObject({ language: 'ar', buttonValue: String(id) })
 })

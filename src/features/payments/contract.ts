@@ -77,6 +77,17 @@ export const authenticatePayment = endpoint({
   refusals: ['too_many_requests'],
 })
 
+export const checkPayPal = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/paypal-check',
+  who: 'signed-in',
+  summary:
+    'Asks PayPal at once whether one’s own request was paid, for someone who is back from it.',
+  params: idParams,
+  output: z.object({ state: z.enum(PAYMENT_STATES) }),
+  refusals: ['too_many_requests'],
+})
+
 export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/payment-methods',

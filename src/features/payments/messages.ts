@@ -117,6 +117,10 @@ export const messages = defineTexts(
       cycle: (number: number) => `Cycle ${number}`,
       refunded: 'Refunded',
       payPal: (usd: string) => `Pay USD ${usd} with PayPal`,
+      payPalAsking: 'Asking PayPal…',
+      payPalOpen: 'PayPal has no payment from you yet. Pay there, then come back here.',
+      payPalFailed: 'PayPal isn’t answering. We keep asking, so you don’t have to pay twice.',
+      payPalCheck: 'Check again',
       useCard: 'Enter a card',
       cardHeld:
         'We don’t charge this card while a payment with it is disputed. You can pay with another card.',
@@ -249,6 +253,10 @@ export const messages = defineTexts(
       cycle: (number: number) => `الدورة ${number}`,
       refunded: 'المبلغ المردود',
       payPal: (usd: string) => `ادفع ${usd} دولار أمريكي عبر باي بال`,
+      payPalAsking: 'نسأل باي بال…',
+      payPalOpen: 'لم تصل دفعتك إلى باي بال بعد. يمكنك الدفع هناك ثم العودة إلى هنا.',
+      payPalFailed: 'باي بال لا يستجيب. نواصل السؤال، فلا داعي للدفع مرتين.',
+      payPalCheck: 'تحقق مرة أخرى',
       useCard: 'إدخال بطاقة',
       cardHeld: 'لا نخصم من هذه البطاقة ما دام هناك اعتراض على دفعة بها. يمكنك الدفع ببطاقة أخرى.',
       disputes: {

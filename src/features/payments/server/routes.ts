@@ -11,6 +11,7 @@ import { authenticatePayment } from './cards/authenticate-payment.ts'
 import { createCardSetup } from './cards/create-card-setup.ts'
 import { receiveCardWebhook } from './cards/receive-webhook.ts'
 import { dropEvent, listFailedEvents, retryEvent } from './events/failed-events.ts'
+import { checkPayPal } from './requests/check-paypal.ts'
 import { receivePayPalWebhook } from './requests/receive-paypal-webhook.ts'
 import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './listing/list-payments.ts'
@@ -36,6 +37,7 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveOwn(contract.createCardSetup, createCardSetup(parts)),
   serveOwn(contract.getCardSetup, getCardSetup(parts)),
   serveOwn(contract.authenticatePayment, authenticatePayment(parts)),
+  serveOwn(contract.checkPayPal, checkPayPal(parts)),
   serveOwn(contract.receiveCardWebhook, receiveCardWebhook(parts)),
   serveOwn(contract.receivePayPalWebhook, receivePayPalWebhook(parts)),
   serveRead(contract.listPaymentsToSettle, listPaymentsToSettle),

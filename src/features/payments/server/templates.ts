@@ -6,7 +6,7 @@ import {
 } from '#features/messages/server/public.ts'
 import { formatUsd } from '../rules.ts'
 
-const { code, day, money } = variables
+const { code, day, inAddress, money } = variables
 const reference = code('PAY-000123')
 
 const usd: Variable<number> = {
@@ -99,8 +99,12 @@ export const PAYMENT_TEMPLATES = {
     name: 'paypal-request',
     en: 'PayPal has sent a request for {usd} to {email}. Pay it by {chargeOn} to start on time.',
     ar: 'أرسلت باي بال طلب دفع بقيمة {usd} إلى {email}. يُرجى الدفع قبل نهاية {chargeOn} للبدء في الموعد.',
-    variables: { usd, email: code('mariam@example.com'), chargeOn: day },
-    button,
+    variables: { usd, email: code('mariam@example.com'), chargeOn: day, payment: inAddress('42') },
+    button: {
+      en: 'Pay with PayPal',
+      ar: 'الدفع عبر باي بال',
+      path: '/dashboard?payment={payment}',
+    },
     ...always,
   }),
   'usdt-instructions': utilityTemplate({

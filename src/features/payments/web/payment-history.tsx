@@ -3,7 +3,6 @@ import { useCallback, useId, useState, type ComponentType } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -16,6 +15,7 @@ import { messages } from '../messages.ts'
 import type { PaymentState } from '../rules.ts'
 import { AuthenticatePayment } from './card/authenticate-payment.tsx'
 import { CardFrame } from './card/card-frame.tsx'
+import { PayPalRequest } from './pay-pal-request.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
@@ -131,18 +131,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
       </div>
       <Dispute payment={payment} />
       {payment.capturedAt !== null && <Documents paymentId={payment.id} />}
-      {payment.requestUrl !== null && (
-        <LinkButton
-          href={payment.requestUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="line"
-          size="sm"
-          className="w-fit"
-        >
-          {history.payPal(payment.usd ?? '')}
-        </LinkButton>
-      )}
+      {payment.requestUrl !== null && <PayPalRequest payment={payment} isOpen={isOpen} />}
       <TransferDetails payment={payment} />
       {payment.cycle !== null && (payment.state === 'failed' || payment.state === 'expired') && (
         <PayAgain paymentId={payment.id} isOpen={isOpen} />

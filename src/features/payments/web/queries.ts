@@ -3,6 +3,7 @@ import { call } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import {
   authenticatePayment,
+  checkPayPal,
   createCardSetup,
   getCardSetup,
   listOwnPayments,
@@ -51,5 +52,14 @@ export const authenticationQuery = (id: number) =>
     queryKey: ['payments', id, 'authentication'],
     queryFn: ({ signal }) => call(authenticatePayment, { id }, { signal }),
     staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Whether PayPal has been paid by now; asked when someone comes back from its page. */
+export const payPalCheckQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['payments', id, 'paypal'],
+    queryFn: ({ signal }) => call(checkPayPal, { id }, { signal }),
+    retry: false,
     gcTime: 0,
   })

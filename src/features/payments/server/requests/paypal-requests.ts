@@ -57,7 +57,8 @@ async function sendRequest(
     const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
     // Called off while the provider was asked: nobody may pay it any more.
     if (asked.closed_at) return enqueue(tx, 'withdraw-paypal-request', { paymentId })
-    await notifyCustomer(tx, asked, 'paypal-request', { usd: usdCents, email }, now)
+    const told = { usd: usdCents, email, payment: String(paymentId) }
+    await notifyCustomer(tx, asked, 'paypal-request', told, now)
   })
 }
 
