@@ -42,8 +42,8 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!isOnline && <OfflineBanner title={offline.title} />}
-      <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:content-stretch">
-        <aside className="hidden border-e-line border-hairline bg-subtle px-4 py-5 [--logo-hole:var(--subtle)] lg:block print:hidden">
+      <div className="grid flex-1 grid-cols-1 content-start lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:content-stretch">
+        <aside className="hidden border-e-line border-hairline bg-subtle px-3 py-5 [--logo-hole:var(--subtle)] lg:block print:hidden">
           <div className="sticky top-5 flex max-h-[calc(100dvh-2.5rem)] flex-col gap-5">
             <Logo className="ms-3" />
             <AdminSearch isShortcut />
