@@ -57,10 +57,15 @@ export const listUnannouncedRenewals = (db: Database, since: Date): Promise<stri
       and coalesce((tried.at at time zone 'Asia/Dubai')::date, p.captured_at::date) = p.charge_on
       and not exists (
         select from messages m
-        where m.recipient = u.phone and m.template = 'subscription-renews'
-          and m.parameters ->> 'chargeOn' = p.charge_on::text
-          and (m.parameters ->> 'amount')::integer = p.amount_fils
-          and m.sent_at < ${at(0)} - interval '1 day'
+        where m.recipient = u.phone and m.sent_at < ${at(0)} - interval '30 minutes'
+          and (
+            m.template = 'subscription-renews'
+              and m.parameters ->> 'chargeOn' = p.charge_on::text
+              and (m.parameters ->> 'amount')::integer = p.amount_fils
+            -- Whoever moved the charge after that was answered with its new day.
+            or m.parameters #>> '{charge,day}' = p.charge_on::text
+              and (m.parameters #>> '{charge,amount}')::numeric * 100 = p.amount_fils
+          )
       )`,
   )
 
