@@ -94,6 +94,7 @@ import { messages as suggestionMessages } from '#features/suggestions/messages.t
 import { modelRoutes, suggestionRoutes } from '#features/suggestions/server/public.ts'
 import { messages as userAdminMessages } from '#features/users-admin/messages.ts'
 import { userAdminRoutes } from '#features/users-admin/server/public.ts'
+import { openVault } from '#server/encryption/vault.ts'
 import type { EventStreams } from '#server/events/streams.ts'
 import { messages as httpMessages } from '#server/http/messages.ts'
 import type { SayRefusal } from '#server/http/errors.ts'
@@ -266,6 +267,7 @@ const paymentParts = (settings: Settings): PaymentParts => ({
   },
   gateways: paymentGateways(settings),
   settings: { publicUrl: settings.publicUrl, seller: sellerAtStart(settings) },
+  vault: openVault(settings.secret),
 })
 
 const sellerAtStart = (settings: Settings): CompanyAtStart => ({

@@ -6,6 +6,7 @@ import {
   placeIngredientOrder,
   quoteIngredients,
 } from '../../src/features/shopping/orders-contract.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import { accept, keyed, today } from '../../tools/testing/ai-app.ts'
 import { TEST_NOW, type TestApp, type TestBrowser } from '../../tools/testing/app.ts'
 import { individualForm } from '../../tools/testing/situations/applicants.ts'
@@ -85,7 +86,24 @@ async function findHousehold({ app: { db } }: TestApp, userId: string) {
     member: await first(isGuest.where('customer_id', '=', userId)),
     invoice: await first(db.selectFrom('invoices').where('customer_id', '=', userId)),
     'own-payment': await first(db.selectFrom('payments').where('customer_id', '=', userId)),
+    'own-refund': await makeRefund(db, userId),
   }
+}
+
+/** One that waits for a person, so that its owner may say where it goes. */
+async function makeRefund(db: Database, userId: string): Promise<Ids> {
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('customer_id', '=', userId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const waiting = { state: 'requested', by_hand: true, created_at: TEST_NOW, key_at: TEST_NOW }
+  return db
+    .insertInto('refunds')
+    .values({ payment_id: id, amount_fils: 100, vat_fils: 5, reason: 'cancelled', ...waiting })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 async function findDelivered({ app: { db } }: TestApp, userId: string) {

@@ -159,6 +159,15 @@ export const listOwnPayments = endpoint({
       transferTo: z.nullable(
         z.object({ accountName: z.string(), bankName: z.string(), iban: z.string() }),
       ),
+      /** Refunds that a person sends, to the account that the customer names. */
+      refundsByHand: z.array(
+        z.object({
+          id: z.number(),
+          amount: z.number(),
+          /** Masked; null until it is named. */
+          account: z.nullable(z.string()),
+        }),
+      ),
       needsCard: z.boolean(),
       /** Its card disputes a payment, so it isn't charged until a person or another card decides. */
       isCardHeld: z.boolean(),

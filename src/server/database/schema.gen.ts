@@ -1195,6 +1195,11 @@ export interface Refunds {
   last_fault: string | null;
   next_try_at: Timestamp | null;
   payment_id: number;
+  payout_account: Buffer | null;
+  payout_hint: string | null;
+  payout_holder: string | null;
+  payout_named_at: Timestamp | null;
+  payout_way: string | null;
   provider_ref: string | null;
   reason: string;
   settled_at: Timestamp | null;

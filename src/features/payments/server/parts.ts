@@ -1,6 +1,7 @@
 import type { CompanyAtStart } from '#features/company/server/public.ts'
 import type { PaymentGateways } from '#server/gateways/gateways.ts'
 import type { PayPalGateway } from '#server/gateways/paypal/paypal.ts'
+import type { Vault } from '#server/encryption/vault.ts'
 import type { PaymentListeners } from './types.ts'
 
 export interface PaymentSettings {
@@ -14,6 +15,8 @@ export interface PaymentParts {
   listeners: PaymentListeners
   gateways: PaymentGateways
   settings: PaymentSettings
+  /** Seals the accounts that refunds are sent to. */
+  vault: Vault
 }
 
 /** @throws Error when a PayPal payment is there though PayPal has no keys (any more). */

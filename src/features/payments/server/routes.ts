@@ -17,6 +17,7 @@ import { getCardSetup } from './cards/refresh-setup.ts'
 import { listCustomerPayments, listPaymentMethods } from './listing/list-payments.ts'
 import type { PaymentParts } from './parts.ts'
 import { listIncidents } from './incidents/incidents.ts'
+import { nameRefundAccount, revealRefundAccount } from './refunds/name-account.ts'
 import { closeFailedPayout, listFailedPayouts } from './payouts/failed-payouts.ts'
 import { listRefundsToPay, payRefund, sendRefundAgain } from './refunds/refunds-to-pay.ts'
 import { decidePayment } from './reviews/decide.ts'
@@ -44,6 +45,8 @@ export const paymentRoutes = (parts: PaymentParts): ServedEndpoint[] => [
   serveWrite(contract.confirmPayment, confirmPayment(parts)),
   serveRead(refunds.listRefundsToPay, listRefundsToPay),
   serveWrite(refunds.payRefund, payRefund),
+  serveWrite(refunds.nameRefundAccount, nameRefundAccount(parts)),
+  serveWrite(refunds.revealRefundAccount, revealRefundAccount(parts)),
   serveWrite(refunds.sendRefundAgain, sendRefundAgain),
   serveRead(payouts.listFailedPayouts, listFailedPayouts),
   serveWrite(payouts.closeFailedPayout, closeFailedPayout),

@@ -137,9 +137,10 @@ export const PAYMENT_TEMPLATES = {
   }),
   'refund-failed': utilityTemplate({
     name: 'refund-failed',
-    en: 'Your refund of {amount} for payment {reference} didn’t reach your account. We’re finding another way and will write to you again.',
-    ar: 'لم يصل إلى حسابك المبلغ المسترد {amount} عن الدفعة {reference}. نبحث عن طريقة أخرى ونكتب إليك من جديد.',
+    en: 'Your refund of {amount} for payment {reference} didn’t reach your account. Enter another account to send it to, or wait for us to write again.',
+    ar: 'لم يصل إلى حسابك المبلغ المسترد {amount} عن الدفعة {reference}. يمكنك إدخال حساب آخر نحوّل إليه، أو انتظار رسالة جديدة منا.',
     variables: { amount: money, reference },
+    button: { en: 'Enter account', ar: 'إدخال الحساب', path: '/dashboard' },
     ...always,
   }),
   'payment-taken-back': utilityTemplate({
@@ -152,9 +153,10 @@ export const PAYMENT_TEMPLATES = {
   }),
   'refund-by-hand': utilityTemplate({
     name: 'refund-by-hand',
-    en: 'We’re refunding {amount} of payment {reference}. Our team will contact you to ask where to send it.',
-    ar: 'نعيد إليك {amount} من الدفعة {reference}. يتواصل معك فريقنا لمعرفة الحساب المناسب للتحويل.',
+    en: 'We’re refunding {amount} of payment {reference}. Enter the account to send it to in your Sufra account.',
+    ar: 'نعيد إليك {amount} من الدفعة {reference}. يمكنك إدخال الحساب الذي نحوّل إليه من حسابك في سُفرة.',
     variables: { amount: money, reference },
+    button: { en: 'Enter account', ar: 'إدخال الحساب', path: '/dashboard' },
     ...always,
   }),
   'refund-paid-out': utilityTemplate({

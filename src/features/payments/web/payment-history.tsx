@@ -17,6 +17,7 @@ import { AuthenticatePayment } from './card/authenticate-payment.tsx'
 import { CardFrame } from './card/card-frame.tsx'
 import { PayPalRequest } from './pay-pal-request.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
+import { RefundAccount } from './refunds/refund-account.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
 export interface PaymentHistoryProps {
@@ -132,6 +133,9 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
       <Dispute payment={payment} />
       {payment.capturedAt !== null && <Documents paymentId={payment.id} />}
       {payment.requestUrl !== null && <PayPalRequest payment={payment} isOpen={isOpen} />}
+      {payment.refundsByHand.map((refund) => (
+        <RefundAccount key={refund.id} refund={refund} />
+      ))}
       <TransferDetails payment={payment} />
       {payment.cycle !== null && (payment.state === 'failed' || payment.state === 'expired') && (
         <PayAgain paymentId={payment.id} isOpen={isOpen} />

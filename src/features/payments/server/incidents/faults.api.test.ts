@@ -199,7 +199,7 @@ it('a refund of USDT waits for a person, and no wallet is named', async () => {
     refundPayment(tx, { paymentId: id, amountFils: 500, reason: 'x', now: test.clock.now() }),
   )
   await test.drain()
-  expect((await test.texts(who.phone)).at(-1)).toContain('Our team will contact you')
+  expect((await test.texts(who.phone)).at(-1)).toContain('Enter the account to send it to')
   await test.goTo(chargeTime('2026-11-27'))
   expect(await test.ledgerSum(id, 'refunds')).toBe(-500)
   await admin.call(payRefund, { id: refundId, way: 'usdt', evidence: 'Hash 0xabc of today.' })

@@ -12,6 +12,7 @@ import { formatUsd, METHODS_BY_PRODUCT, OPEN_STATES } from '../../rules.ts'
 import type { DisputeStatus, OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
 import { listDisputes, type DisputeRow } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
+import { listForPerson, type RefundForPerson } from '../refunds/refund-store.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
 import { listPaymentRows, type PaymentRow } from '../store.ts'
 
@@ -26,8 +27,15 @@ export const listCustomerPayments =
       db,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => presentOwn(row, who.language, { company, disputes }))
+    const refunds = await listForPerson(db, who.id)
+    return rows.map((row) => presentOwn(row, who.language, { company, disputes, refunds }))
   }
+
+interface Beside {
+  company: Company
+  disputes: readonly DisputeRow[]
+  refunds: readonly RefundForPerson[]
+}
 
 const isOpen = (row: PaymentRow) =>
   row.closed_at === null && OPEN_STATES.includes(row.state as PaymentState)
@@ -35,7 +43,7 @@ const isOpen = (row: PaymentRow) =>
 const presentOwn = (
   row: PaymentRow,
   language: Visitor['language'],
-  { company, disputes }: { company: Company; disputes: readonly DisputeRow[] },
+  { company, disputes, refunds }: Beside,
 ): OwnPayment => ({
   id: row.id,
   reference: row.reference,
@@ -60,6 +68,13 @@ const presentOwn = (
           iban: company.iban,
         }
       : null,
+  refundsByHand: refunds
+    .filter(({ payment_id }) => payment_id === row.id)
+    .map(({ id, amount_fils, payout_hint: account }) => ({
+      id,
+      amount: toDirhams(amount_fils),
+      account,
+    })),
   needsCard:
     row.method === 'credit_card' &&
     (row.state === 'requires_action' ||

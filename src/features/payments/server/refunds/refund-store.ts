@@ -10,6 +10,28 @@ export const findRefund = (db: Database, id: number): Promise<RefundRow | undefi
 export const lockRefund = (tx: Transaction, id: number): Promise<RefundRow | undefined> =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** It cannot go back the way it came, or the provider could not send it. */
+export const isForPerson = ({ state, by_hand }: RefundRow): boolean =>
+  state === 'failed' || (state === 'requested' && by_hand)
+
+/** Refunds of a customer's payments that wait for a person. */
+export const listForPerson = (db: Database, customerId: string) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.payment_id', 'r.amount_fils', 'r.payout_hint'])
+    .where('p.customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('r.state', '=', 'failed'),
+        eb.and([eb('r.state', '=', 'requested'), eb('r.by_hand', '=', true)]),
+      ]),
+    )
+    .orderBy('r.id')
+    .execute()
+
+export type RefundForPerson = Awaited<ReturnType<typeof listForPerson>>[number]
+
 export const findRefundByKey = (db: Database, key: string): Promise<RefundRow | undefined> =>
   db
     .selectFrom('refunds')

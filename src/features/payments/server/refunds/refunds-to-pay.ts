@@ -10,7 +10,13 @@ import type { OfferedMethod, RefundState } from '../../rules.ts'
 import { bookRefundSettled } from '../books/ledger.ts'
 import { notifyCustomer } from '../notify.ts'
 import { findPayment } from '../store.ts'
-import { lockRefund, renewRefundKey, updateRefund, type RefundRow } from './refund-store.ts'
+import {
+  isForPerson,
+  lockRefund,
+  renewRefundKey,
+  updateRefund,
+  type RefundRow,
+} from './refund-store.ts'
 
 const SHOWN_MAX = 200
 
@@ -22,7 +28,7 @@ export async function listRefundsToPay(
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('users as u', 'u.id', 'p.customer_id')
     .select(['r.id', 'r.amount_fils', 'r.state', 'r.failure_code', 'r.created_at'])
-    .select(['p.reference', 'p.method', 'u.name', 'u.phone'])
+    .select(['r.payout_way', 'r.payout_hint', 'p.reference', 'p.method', 'u.name', 'u.phone'])
     .where((eb) =>
       eb.or([
         eb('r.state', '=', 'failed'),
@@ -42,6 +48,10 @@ export async function listRefundsToPay(
     requestedAt: row.created_at.toISOString(),
     isFailed: row.state === 'failed',
     failureCode: row.failure_code,
+    account:
+      row.payout_hint === null
+        ? null
+        : { way: row.payout_way === 'usdt' ? 'usdt' : 'bank', hint: row.payout_hint },
   }))
 }
 
@@ -54,12 +64,19 @@ export async function payRefund(
   const refund = await lockWaiting(tx, id)
   const payment = await findPayment(tx, refund.payment_id)
   if (!payment) throw new Refusal('not_found', 404)
-  const change = { state: 'succeeded', by_hand: true, settled_at: who.now, evidence }
+  const paid = { state: 'succeeded', by_hand: true, settled_at: who.now, evidence }
+  // Nobody needs the whole number any more.
+  const change = { ...paid, payout_account: null }
   await updateRefund(tx, id, change)
   const { amount_fils: amountFils } = refund
   await bookRefundSettled(tx, { ...refund, paymentId: payment.id, amountFils }, way, who.now)
   await notifyCustomer(tx, payment, 'refund-paid-out', { amount: amountFils }, who.now, id)
-  await tell(tx, who, refund, 'pay-refund', { state: 'succeeded', way, evidence })
+  await tell(tx, who, refund, 'pay-refund', {
+    state: 'succeeded',
+    way,
+    evidence,
+    account: refund.payout_hint,
+  })
   return { id, state: 'succeeded' }
 }
 
@@ -82,8 +99,7 @@ export async function sendRefundAgain(
 async function lockWaiting(tx: Transaction, id: number): Promise<RefundRow> {
   const refund = await lockRefund(tx, id)
   if (!refund) throw new Refusal('not_found', 404)
-  const isWaiting = refund.state === 'failed' || (refund.state === 'requested' && refund.by_hand)
-  if (!isWaiting) throw new Refusal('refund_not_waiting', 409)
+  if (!isForPerson(refund)) throw new Refusal('refund_not_waiting', 409)
   return refund
 }
 
@@ -92,7 +108,7 @@ const tell = (
   who: Member,
   refund: RefundRow,
   action: 'pay-refund' | 'send-refund-again',
-  after: { state: RefundState; way?: string; evidence?: string },
+  after: { state: RefundState; way?: string; evidence?: string; account?: string | null },
 ): Promise<void> =>
   writeAudit(tx, who, {
     action,

@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { localInboxChannel, openOutbox } from '#features/messages/server/public.ts'
 import { testClock, type Clock } from '#server/clock.ts'
 import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
+import { openVault } from '#server/encryption/vault.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob } from '#server/gateways/simulator/deliver-events.ts'
 import { simulatorPages } from '#server/gateways/simulator/pages.ts'
@@ -142,6 +143,7 @@ function partsWith(heard: string[]): PaymentParts {
       paypal: undefined,
     }),
     settings: { publicUrl: PUBLIC_URL, seller: { trn: '100000000000003' } },
+    vault: openVault(SECRET),
   }
 }
 

@@ -3,7 +3,10 @@ import { defineTexts } from '#shared/language.ts'
 export const refundsTexts = defineTexts(
   {
     title: 'Refunds to pay out',
-    lead: 'This money couldn’t go back the way it came. Ask the customer where to send it, send it, then record it here.',
+    lead: 'This money couldn’t go back the way it came. Send it to the account that the customer entered, then record it here.',
+    noAccount: 'The customer hasn’t entered an account yet',
+    reveal: 'Show the whole account',
+    revealed: 'The account is shown, and the look is logged',
     failed: (code: string) => `The provider couldn’t send it (${code})`,
     failedPlain: 'The provider couldn’t send it',
     pay: 'Record payout',
@@ -19,7 +22,10 @@ export const refundsTexts = defineTexts(
   },
   {
     title: 'مبالغ مستردة بانتظار التحويل',
-    lead: 'لم يمكن إعادة هذه المبالغ بالطريقة نفسها. يُرجى سؤال العميل عن الحساب، ثم التحويل، ثم تسجيله هنا.',
+    lead: 'لم يمكن إعادة هذه المبالغ بالطريقة نفسها. يُرجى التحويل إلى الحساب الذي أدخله العميل، ثم تسجيله هنا.',
+    noAccount: 'لم يُدخل العميل حسابًا بعد',
+    reveal: 'عرض الحساب كاملًا',
+    revealed: 'عُرض الحساب وسُجّل الاطلاع',
     failed: (code: string) => `تعذّر على المزوّد إرسال المبلغ (${code})`,
     failedPlain: 'تعذّر على المزوّد إرسال المبلغ',
     pay: 'تسجيل التحويل',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
+import { useFreshCode } from '#features/auth/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -16,6 +17,7 @@ import { useTexts } from '#ui/texts.ts'
 import {
   PAYOUT_WAYS,
   payRefund,
+  revealRefundAccount,
   sendRefundAgain,
   type listRefundsToPay,
 } from '../../refund-contract.ts'
@@ -65,6 +67,15 @@ function Refund({ refund }: { refund: RefundToPay }) {
           <bdi>{refund.reference}</bdi> · <bdi dir="ltr">{formatPhone(refund.customerPhone)}</bdi> ·{' '}
           {momentIn(language, refund.requestedAt)}
         </p>
+        <p className="text-note text-muted">
+          {refund.account === null ? (
+            words.noAccount
+          ) : (
+            <>
+              {words.ways[refund.account.way]} · <bdi dir="ltr">{refund.account.hint}</bdi>
+            </>
+          )}
+        </p>
         {refund.isFailed && (
           <p className="text-bad">
             {failureCode === null ? words.failedPlain : words.failed(failureCode)}
@@ -97,7 +108,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
 function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () => void }) {
   const words = useTexts(refundsTexts)
   const { evidence: evidenceLabel, keep } = useTexts(adminTexts)
-  const [way, setWay] = useState<(typeof PAYOUT_WAYS)[number] | null>('bank')
+  const [way, setWay] = useState<(typeof PAYOUT_WAYS)[number] | null>(refund.account?.way ?? 'bank')
   const [evidence, setEvidence] = useState('')
   const { mutate, isPending } = useAct({
     run: (chosen: (typeof PAYOUT_WAYS)[number], options) =>
@@ -117,6 +128,7 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
       onConfirm={() => way && mutate(way)}
       onClose={onClose}
     >
+      {refund.account !== null && <Account refundId={refund.id} />}
       <RadioGroup
         name="way"
         label={words.way}
@@ -133,5 +145,33 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
         onChange={setEvidence}
       />
     </ChangeDialog>
+  )
+}
+
+/** Where the customer wants the money: shown whole on demand, and each look is logged. */
+function Account({ refundId }: { refundId: number }) {
+  const words = useTexts(refundsTexts)
+  const guard = useFreshCode()
+  const reveal = useAct({
+    run: (_: void) => call(revealRefundAccount, { id: refundId }),
+    done: words.revealed,
+    touches: [],
+    guard,
+  })
+  if (!reveal.data) {
+    return (
+      <Button variant="line" isPending={reveal.isPending} onClick={() => reveal.mutate()}>
+        {words.reveal}
+      </Button>
+    )
+  }
+  const { holder, account } = reveal.data
+  return (
+    <p className="num grid">
+      <bdi>{holder}</bdi>
+      <bdi dir="ltr" className="break-all">
+        {account}
+      </bdi>
+    </p>
   )
 }
