@@ -11,7 +11,10 @@ const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes)
 /** An address of the TRON network, on which USDT is sent: its checksum fits. */
 function isTronAddress(address: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)) return false
-  const value = [...address].reduce((sum, sign) => sum * 58n + BigInt(BASE58.indexOf(sign)), 0n)
+  const value = Array.from(address).reduce(
+    (sum, sign) => sum * 58n + BigInt(BASE58.indexOf(sign)),
+    0n,
+  )
   const bytes = Buffer.from(value.toString(16).padStart(TRON_BYTES * 2, '0'), 'hex')
   if (bytes.length !== TRON_BYTES || bytes[0] !== TRON_PREFIX) return false
   const body = bytes.subarray(0, -CHECKSUM_BYTES)

@@ -7,20 +7,20 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../../messages.ts'
 import {
   ACCOUNT_TEXT_MAX,
   ACCOUNT_WAYS,
   HOLDER_MAX,
   nameRefundAccount,
 } from '../../refund-contract.ts'
+import { accountTexts } from './account-texts.ts'
 import { ownPaymentsQuery, type OwnPayment } from '../queries.ts'
 
 type Refund = OwnPayment['refundsByHand'][number]
 
 /** A refund that a person sends: where to, as the customer says. */
 export function RefundAccount({ refund }: { refund: Refund }) {
-  const { account: words } = useTexts(messages)
+  const words = useTexts(accountTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid gap-2">
@@ -43,12 +43,12 @@ export function RefundAccount({ refund }: { refund: Refund }) {
 }
 
 function AccountDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { account: words } = useTexts(messages)
+  const words = useTexts(accountTexts)
   const [way, setWay] = useState<(typeof ACCOUNT_WAYS)[number]>('bank')
   const [holder, setHolder] = useState('')
   const [account, setAccount] = useState('')
   const save = useAct({
-    run: (_: void) => call(nameRefundAccount, { id, way, holder, account }),
+    run: (_: void, options) => call(nameRefundAccount, { id, way, holder, account }, options),
     done: words.saved,
     touches: [ownPaymentsQuery.queryKey],
     onDone: onClose,

@@ -153,7 +153,7 @@ function Account({ refundId }: { refundId: number }) {
   const words = useTexts(refundsTexts)
   const guard = useFreshCode()
   const reveal = useAct({
-    run: (_: void) => call(revealRefundAccount, { id: refundId }),
+    run: (_: void, options) => call(revealRefundAccount, { id: refundId }, options),
     done: words.revealed,
     touches: [],
     guard,
