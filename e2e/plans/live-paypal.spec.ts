@@ -5,6 +5,8 @@ import { chooseKitchen, orderPage } from '../support/steps/subscribe.ts'
 
 test.describe.configure({ mode: 'default' })
 
+const isWide = () => document.documentElement.scrollWidth > screen.width
+
 test('someone back from PayPal’s page sees what to do, and after paying that it’s paid', async ({
   page,
   customer,
@@ -43,6 +45,7 @@ test('someone back from PayPal’s page sees what to do, and after paying that i
   }
   await goToPayPal(() => undefined)
   await expect(payments.getByText(history.payPalOpen)).toBeVisible()
+  expect(await page.evaluate(isWide), 'the page is wider than the screen').toBe(false)
   await goToPayPal((invoiceId) => live.paypal.pay(invoiceId))
   await expect(payments.getByText(history.states.captured, { exact: true })).toBeVisible()
   await expect(link).toBeHidden()

@@ -7,7 +7,7 @@ export type Tone = 'info' | 'ok' | 'warn' | 'bad'
 const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
 const noticeClass = variants(
-  'flex items-start gap-3 rounded-tile px-4.5 py-3.5 text-ink [&>.lucide]:mt-1',
+  'flex flex-wrap items-start gap-3 rounded-tile px-4.5 py-3.5 text-ink [&>.lucide]:mt-1',
   {
     tone: {
       info: 'bg-info-tint [&>.lucide]:text-info',
@@ -48,7 +48,7 @@ export function Notice({
       className={noticeClass({ tone }, className)}
     >
       {icon ?? <Icon />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         {title && <strong className="font-strong">{title} </strong>}
         {children}
       </div>

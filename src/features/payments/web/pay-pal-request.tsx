@@ -17,7 +17,7 @@ interface PayPalRequestProps {
 export function PayPalRequest({ payment, isOpen }: PayPalRequestProps) {
   const { history } = useTexts(messages)
   const queryClient = useQueryClient()
-  const [hasLeft, setLeft] = useState(isOpen)
+  const [isBack, setBack] = useState(isOpen)
   const { data, isError, isFetching, refetch } = useQuery({
     ...payPalCheckQuery(payment.id),
     enabled: isOpen,
@@ -29,11 +29,13 @@ export function PayPalRequest({ payment, isOpen }: PayPalRequestProps) {
     void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
   }, [isPaid, queryClient])
   useEffect(() => {
-    if (!hasLeft) return undefined
-    const check = () => void refetch()
+    const check = () => {
+      setBack(true)
+      void refetch()
+    }
     window.addEventListener('focus', check)
     return () => window.removeEventListener('focus', check)
-  }, [hasLeft, refetch])
+  }, [refetch])
   return (
     <div className="grid gap-3">
       <LinkButton
@@ -43,11 +45,10 @@ export function PayPalRequest({ payment, isOpen }: PayPalRequestProps) {
         variant="line"
         size="sm"
         className="w-fit"
-        onClick={() => setLeft(true)}
       >
         {history.payPal(payment.usd ?? '')}
       </LinkButton>
-      {hasLeft && !isPaid && (
+      {isBack && !isPaid && (
         <Notice
           tone={isError ? 'bad' : 'info'}
           isLive
