@@ -66,7 +66,9 @@ it('a locked kitchen delays only its own orders, and they go through with their 
   const others = await buyers(4, 2)
   const unlock = await lockKitchen(1)
   const locked = pressAll(waiting)
-  const reads = Array.from({ length: 40 }, () => test.app.app.request('/api/subscription-plans'))
+  const reads = Array.from({ length: 40 }, async () =>
+    test.app.app.request('/api/subscription-plans'),
+  )
   expect((await Promise.all(reads)).filter(({ status }) => status !== 200)).toEqual([])
   for (const press of others) expect(await press()).toEqual({ status: 201 })
   expect((await locked).filter(({ code }) => code !== 'busy')).toEqual([])
