@@ -49,6 +49,26 @@ export const crowdNetwork = (address: string): Promise<void> =>
     )
   })
 
+/** The bank sends a payment's refunds back to the provider, as for a closed account. */
+export const failRefund = (paymentId: number): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `update refunds set state = 'failed', failure_code = 'expired_or_canceled_card',
+         settled_at = null where payment_id = $1`,
+      [paymentId],
+    )
+  })
+
+/** The simulator's disputes, which come a minute after their charge, come now. */
+export const hastenDispute = (): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `update simulator.card_deliveries d set due_at = now() - interval '1 second'
+         from simulator.card_events e
+        where e.id = d.event_id and d.delivered_at is null and e.body like '%dispute.created%'`,
+    )
+  })
+
 /** So many hours go by for a booked event and its payout, and for nothing else. */
 export const passHours = (eventId: number, hours: number): Promise<void> =>
   inDatabase(async (client) => {

@@ -12,12 +12,13 @@ export async function subscribeTo(
   api: APIRequestContext,
   planId: number,
   startDate: Day,
+  number = WORKING_CARD,
 ): Promise<void> {
   const deliveryAddressId = await addAddress(api, marinaHome)
   const begun = await api.post('/api/payments/card-setups', { data: {}, headers: once() })
   await expect(begun).toBeOK()
   const { id: cardSetupId, form } = (await begun.json()) as { id: number; form: { url: string } }
-  await api.post(form.url, { form: { number: WORKING_CARD, expiry: '12/34', cvc: '123' } })
+  await api.post(form.url, { form: { number, expiry: '12/34', cvc: '123' } })
   const setup = await api.get(`/api/payments/card-setups/${cardSetupId}`)
   expect(await setup.json()).toMatchObject({ status: 'succeeded' })
   const data = {
