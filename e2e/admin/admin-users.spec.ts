@@ -40,6 +40,7 @@ test('an admin finds a person in the other script, suspends them and lets them i
   await lifting.getByRole('button', { name: words.do.lift.confirm, exact: true }).click()
   await expect(toastIn(page, words.do.lift.done)).toBeVisible()
   await expect(panel.getByText(words.acts['lift-suspension'])).toBeVisible()
+  await expect(lifting).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(row.getByText(states.active)).toBeVisible()
