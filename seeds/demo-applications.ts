@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<DocumentKind, Parameters<typeof drawSpecimen>[0]>> 
   businessBankDoc: 'paper',
 }
 
-/** Applications in every state that waits for somebody, by the use cases that people use. Once. */
+/** Applications in every state that waits for someone, by the use cases that people use. Once. */
 export const seedDemoApplications = (
   db: Database,
   parts: ApplicationParts,

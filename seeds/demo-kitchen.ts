@@ -121,7 +121,7 @@ async function settleCustomer(tx: Transaction, customer: DemoCustomer, index: nu
   }
 }
 
-/** Everybody at the table; who has nothing to tell has no household of their own. */
+/** Everyone at the table; who has nothing to tell has no household of their own. */
 async function layTable(
   tx: Transaction,
   who: Parameters<typeof createMember>[1],

@@ -6,7 +6,7 @@ export interface DemoTable {
   subscriptionId: number
   days: readonly Day[]
   mealsPerDay: number
-  /** What nobody at the table may be served. */
+  /** What no one at the table may be served. */
   avoids: readonly Allergen[]
   index: number
 }
@@ -18,7 +18,7 @@ interface DemoDish {
   allergens: string[]
 }
 
-/** Days ahead that everybody has chosen for; further ones are left to their fallback by some. */
+/** Days ahead that everyone has chosen for; further ones are left to their fallback by some. */
 const CHOSEN_AHEAD = 3
 const LAST_CHOSEN = 9
 /** A kitchen cooks a few dishes for many, so its guests share the head of the menu. */

@@ -43,7 +43,7 @@ export function readSettings(): Settings {
   }
 }
 
-/** What the server's process is told beside the environment of its parent. */
+/** What the server's process is told next to the environment of its parent. */
 export function serverEnvironment(
   settings: Settings,
   databaseUrl: string,

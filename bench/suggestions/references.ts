@@ -7,7 +7,7 @@ import {
 import { fingerprint } from '../../src/features/suggestions/engine/basics/random.ts'
 import { drawTask, ONE_DAY, WEEK, type Shape } from './profiles.ts'
 
-/** What the engine is measured against; made anew by `node bench/suggestions/store-references.ts`. */
+/** What the engine is measured against; made again by `node bench/suggestions/store-references.ts`. */
 export interface References {
   catalogueVersion: string
   /** Of `GOLDEN` plans, one after the other. */

@@ -69,7 +69,7 @@ async function fillMenu(page: Page, api: APIRequestContext, say: Say) {
   }
 }
 
-/** Somebody near the kitchen takes the lunch plan from it, with the simulated card. */
+/** Someone near the kitchen takes the lunch plan from it, with the simulated card. */
 async function subscribe(page: Page, language: Language, name: string) {
   const order = orderPage(page, language)
   await order.next.click()

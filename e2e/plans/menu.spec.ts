@@ -3,7 +3,7 @@ import { messages as site } from '#features/site/messages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A page that nobody has touched yet; its scripts are there. */
+/** A page that no one has touched yet; its scripts are there. */
 async function openUntouched(page: Page): Promise<void> {
   await page.goto('/kitchen/menu')
   await page.waitForLoadState('networkidle')

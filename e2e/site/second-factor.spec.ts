@@ -88,7 +88,7 @@ test('a chef sets up an app, signs in with its code, and with a recovery code on
   await signOut()
   await signIn()
   await expect(page.getByRole('heading', { name: ask.title })).toBeVisible()
-  // Until the code is there, nobody is signed in.
+  // Until the code is there, no one is signed in.
   expect((await page.request.get(`${server.address}/api/chef/today`)).status()).toBe(401)
   await expectAccessible(page)
   await page.getByLabel(ask.codeLabel).fill(app.wrong())

@@ -8,7 +8,7 @@ export async function findViolations(
   page: Page,
   wanted: 'all' | 'colours' = 'all',
 ): Promise<string[]> {
-  // All frames are of one origin, so axe needs no blank page beside this one to join them.
+  // All frames are of one origin, so axe needs no blank page next to this one to join them.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   builder.options({ resultTypes: ['violations'] })
   if (wanted === 'all') builder.withTags(TAGS)

@@ -22,7 +22,7 @@ export async function openAsAdmin(browser: Browser, page: Page, path: string): P
   return admin
 }
 
-/** A page of somebody who is signed in by calls already. */
+/** A page of someone who is signed in by calls already. */
 export async function openAs(
   browser: Browser,
   page: Page,

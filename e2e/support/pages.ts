@@ -59,7 +59,7 @@ export const RECEIPT = /SR-\d{6}/
 export const undoInToast = (page: Page, label: string): Locator =>
   page.getByRole('alertdialog').getByRole('button', { name: label, exact: true })
 
-/** Ends when the page has drawn itself anew, or a second later: unseen pages may draw no frames. */
+/** Ends when the page has drawn itself again, or a second later: unseen pages may draw no frames. */
 export const whenDrawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

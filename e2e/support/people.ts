@@ -16,7 +16,7 @@ export const fromElsewhere = () => ({
 /** As a customer types it: without the country code. */
 export const localPart = (phone: string): string => phone.replace('+971', '')
 
-/** What somebody was told of one kind, the newest first. */
+/** What someone was told of one kind, the newest first. */
 export async function readMessages(
   api: APIRequestContext,
   phone: string,

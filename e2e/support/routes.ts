@@ -2,7 +2,7 @@ import { addDays, dayOf, type Day } from '#shared/dates.ts'
 
 export interface SweptRoute {
   path: string
-  /** Who looks at it: nobody signed in, somebody new, or a demo person with records. */
+  /** Who looks at it: no one signed in, someone new, or a demo person with records. */
   as: 'visitor' | 'newcomer' | 'customer' | 'restaurant' | 'admin' | 'chef'
 }
 

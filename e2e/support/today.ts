@@ -63,7 +63,7 @@ export async function guestOfToday(
   }
 }
 
-/** Signs somebody in who is known already. */
+/** Signs someone in who is known already. */
 export async function signInBy(api: APIRequestContext, phone: string): Promise<void> {
   await expect(await api.post('/api/auth/request-otp', { data: { phone } })).toBeOK()
   const data = { phone, otp: await readCode(api, phone) }

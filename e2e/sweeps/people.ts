@@ -31,7 +31,7 @@ async function eventPaths(api: APIRequestContext): Promise<string[]> {
   return events.slice(0, 4).map(({ id }) => `/dashboard/chef-events/${id}`)
 }
 
-/** Somebody new who has taken meals, made a list of them and ordered what is on it. */
+/** Someone new who has taken meals, made a list of them and ordered what is on it. */
 async function beCook(api: APIRequestContext): Promise<string[]> {
   await signUp(api)
   await subscribeToAi(api, AI_PREMIUM)

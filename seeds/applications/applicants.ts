@@ -25,7 +25,7 @@ interface Applicant {
     | { kind: 'rejected'; reason: string }
 }
 
-/** Who has applied in the demo. The numbers pass their check digits and belong to nobody. */
+/** Who has applied in the demo. The numbers pass their check digits and belong to no one. */
 export const DEMO_APPLICANTS: readonly Applicant[] = [
   {
     phone: '+971504000001',

@@ -34,7 +34,7 @@ const stamp = (width: number, height: number): string => {
 const bar = (x: number, y: number, width: number, height = 12, fill = '#8b9099'): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`
 
-/** Head and shoulders; no picture of anybody. */
+/** Head and shoulders; no picture of anyone. */
 const person = (x: number, y: number, size: number, skin: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 100})">
     <path d="M8 100c0-30 18-40 42-40s42 10 42 40z" fill="#4b5563"/>

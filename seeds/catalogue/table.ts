@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Row<C extends string> = Record<C, string>
 
-/** Of a file beside this one. */
+/** Of a file next to this one. */
 export const fileText = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
 

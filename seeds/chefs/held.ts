@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** Who asked these chefs before; found by nobody but through what they wrote. */
+/** Who asked these chefs before; found by no one but through what they wrote. */
 export const DEMO_HOSTS = [
   { phone: '+971503000001', name: 'Aisha Al Ketbi', language: 'ar' },
   { phone: '+971503000002', name: 'Daniel Brooks', language: 'en' },

@@ -12,7 +12,7 @@ export interface AuditEntry {
   after: object | null
 }
 
-/** Says who changed what, in the transaction of the change. What nobody need read there is masked. */
+/** Says who changed what, in the transaction of the change. What no one need read there is masked. */
 export async function writeAudit(tx: Transaction, who: Member, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')

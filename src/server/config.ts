@@ -51,11 +51,11 @@ export interface WhatsAppSettings {
   phoneNumberId: string
   /** What one process may send: Meta's limit for the number, divided among our processes. */
   messagesPerSecond: number
-  /** Signs what Meta tells of messages; the token is what Meta shows once to find us. */
+  /** Signs what Meta reports messages; the token is what Meta shows once to find us. */
   webhook: { appSecret: string; verifyToken: string } | undefined
 }
 
-/** Well-formed and nobody's: the example of the UAE's own description of the IBAN. */
+/** Well-formed and no one's: the example of the UAE's own description of the IBAN. */
 const DEMO_IBAN = 'AE070331234567890123456'
 
 const AI_PROVIDERS = ['anthropic', 'openai', 'compatible'] as const
@@ -244,7 +244,7 @@ function together(env: Env, first: string, second: string): [string, string] | u
 const MINIMUM_SECRET_LENGTH = 32
 
 /**
- * The key of sessions, codes and documents: told, or kept beside the embedded database, which gets
+ * The key of sessions, codes and documents: told, or kept next to the embedded database, which gets
  * one at its first start.
  */
 export function findSecret(env: Env, dataDir: string): string | undefined {

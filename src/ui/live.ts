@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { StreamFollower, type LiveState } from './live/follow-stream.ts'
 
-/** A page that nobody has looked at for so long lets its stream go. */
+/** A page that no one has looked at for so long lets its stream go. */
 const HIDDEN_MS = 60_000
 
 /**
  * Follows the server's events while the page is open: `handlers` by kind of event. `refetch` reads
- * everything anew; it is called after a gap, and every 20 seconds while the stream does not come.
+ * everything again; it is called after a gap, and every 20 seconds while the stream does not come.
  */
 export function useLiveEvents(
   path: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/server/database/database.ts'
 
 /**
- * Chosen meals that hold an allergen of somebody in their customer's household. A day that the
+ * Chosen meals that hold an allergen of someone in their customer's household. A day that the
  * kitchen has begun with is judged once, when it is first seen: an allergy that is told later does
  * not change what was decided before.
  */
@@ -37,7 +37,7 @@ async function listBegun(db: Database, now: Date): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** A line of a kitchen's ticket whose dish somebody of the household must not eat. */
+/** A line of a kitchen's ticket whose dish someone of the household must not eat. */
 export async function findUnsafeLines(
   db: Database,
   { ticketId, position }: { ticketId: number; position: number },

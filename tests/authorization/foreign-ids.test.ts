@@ -19,9 +19,9 @@ import {
 
 const test = useAuthorizedApp()
 const served = servedByRoute()
-/** Records of nobody in particular: the catalogue's, or reached by a secret in the address. */
+/** Records of no one in particular: the catalogue's, or reached by a secret in the address. */
 const COMMON = ['chef', 'recipe', 'dish', 'token']
-/** An admin's route names anybody's record; the matrix has who else is refused there. */
+/** An admin's route names anyone's record; the matrix has who else is refused there. */
 const rows = readMatrix().filter(
   ({ path, record }) =>
     record !== undefined && !COMMON.includes(record) && !path.startsWith('/api/admin/'),

@@ -51,7 +51,7 @@ function readRow(line: string): Row {
 
 /**
  * What staff are told who have not given their second factor: the same on every route that is closed
- * to strangers, whatever their role may do there; elsewhere nobody is there.
+ * to strangers, whatever their role may do there; elsewhere no one is there.
  */
 export const codeOfUnverified = ({ codes }: Row): 'nobody' | 'second_factor_required' =>
   codes.nobody === '401' ? 'second_factor_required' : 'nobody'

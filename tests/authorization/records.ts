@@ -21,7 +21,7 @@ export interface OwnedRecord {
   ids: Record<string, string | number>
 }
 
-/** One record of each kind that belongs to somebody, by the kinds of the matrix. */
+/** One record of each kind that belongs to someone, by the kinds of the matrix. */
 export async function makeRecords(test: TestApp): Promise<Record<string, OwnedRecord>> {
   const owner = await signIn(test, OWNERS.customer)
   const userId = await userIdOf(test, OWNERS.customer)
@@ -141,7 +141,7 @@ async function findDelivered({ app: { db } }: TestApp, userId: string) {
   }
 }
 
-/** Suggestions, a week, a draft, a shopping list and an order of somebody on the AI plan. */
+/** Suggestions, a week, a draft, a shopping list and an order of someone on the AI plan. */
 async function makeEaten(test: TestApp, owner: TestBrowser) {
   const { db } = test.app
   const userId = await userIdOf(test, OWNERS.customer)

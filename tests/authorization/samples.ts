@@ -134,7 +134,7 @@ function sampleText({ pattern = '', maxLength = 100 }: Described, name: string):
   return 'Words that say enough here'.slice(0, maxLength)
 }
 
-/** A path with every parameter filled; ids from `ids`, else such as nobody has. */
+/** A path with every parameter filled; ids from `ids`, else such as no one has. */
 export const fillPath = (
   path: string,
   ids: Readonly<Record<string, string | number>> = {},

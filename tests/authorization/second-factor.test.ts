@@ -45,7 +45,7 @@ async function answersOf(staff: Staff): Promise<[Row, Answered][]> {
   const browser = await signIn(test, STAFF[staff], { isHalf: true })
   for (const row of rows) {
     const endpoint = served.get(routeOf(row))?.endpoint
-    // Writes that are open to everybody are no matter of sessions, and one of them ends this one.
+    // Writes that are open to everyone are no matter of sessions, and one of them ends this one.
     if (!endpoint || (endpoint.who === 'anyone' && row.method !== 'GET')) continue
     const url = fillPath(row.path) + queryOf(endpoint)
     answers.push([row, await ask(browser, row.method, url, {})])

@@ -110,7 +110,7 @@ export async function signIn(
   return browser
 }
 
-/** Somebody new in this role; nobody is also one whose session ended and one who is suspended. */
+/** Someone new in this role; no one is also one whose session ended and one who is suspended. */
 export const callersOf = async (test: TestApp, caller: Caller): Promise<TestBrowser[]> =>
   caller === 'nobody'
     ? [

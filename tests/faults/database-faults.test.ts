@@ -122,7 +122,7 @@ describe('followers of events', () => {
     await first
     const accepted = proxy.accepted()
     proxy.silenceOpen()
-    // Connecting anew wakes once, so that nothing is missed.
+    // Connecting again wakes once, so that nothing is missed.
     await nextWake()
     listener.close()
     expect(proxy.accepted()).toBeGreaterThan(accepted)

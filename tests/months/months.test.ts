@@ -166,7 +166,7 @@ async function chargesOf(subscriptionId: number) {
   return rows
 }
 
-/** Cycles that begin before all deliveries before them, and deliveries that nobody paid in time. */
+/** Cycles that begin before all deliveries before them, and deliveries that no one paid in time. */
 async function countFaults(subscriptionId: number) {
   const { rows } = await sql<{ overlapping: number; unpaid: number }>`
     select

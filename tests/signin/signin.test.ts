@@ -25,7 +25,7 @@ const anyAddress = () =>
     : `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 const anyNumber = () => `+97156${String(randomInt(10_000_000)).padStart(7, '0')}`
 
-/** Numbers that everybody knows, such as those of kitchens and of support. */
+/** Numbers that everyone knows, such as those of kitchens and of support. */
 const KNOWN_NUMBERS = Array.from({ length: 12 }, (_, index) => `+97154${8_000_000 + index}`)
 const attacked = (index: number) => KNOWN_NUMBERS[index % KNOWN_NUMBERS.length] as string
 

@@ -15,7 +15,7 @@ export interface Lived {
 interface Plan {
   lives: readonly Life[]
   days: number
-  /** What happens to everybody after noon of a day, as a provider that goes down. */
+  /** What happens to everyone after noon of a day, as a provider that goes down. */
   onDay?: (world: World, index: number) => void
   /** Asked at noon, with the last noon. */
   check: (since: Date) => Promise<void>

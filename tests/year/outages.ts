@@ -6,7 +6,7 @@ const DOWN_OVER_A_CHARGE = { from: 29, to: 30 }
 const DOWN_OVER_A_CUTOFF = { from: 57, to: 59 }
 const TIMED_OUT_ON = 86
 
-/** What Stripe does to everybody. */
+/** What Stripe does to everyone. */
 export function faultsOn({ stripe }: World, index: number): void {
   const charges = /payment_intents$/
   if (index === ANSWER_LOST_ON) {

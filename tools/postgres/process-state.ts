@@ -9,7 +9,7 @@ export function isLivingProcess(pid: number): boolean {
   }
 }
 
-/** False for a dead process, a zombie that nobody collected, and a number that another program got. */
+/** False for a dead process, a zombie that no one collected, and a number that another program got. */
 export function isLivingPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return isLivingProcess(pid)
   try {

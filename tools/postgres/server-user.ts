@@ -11,7 +11,7 @@ function findId(name: string, flag: '-u' | '-g'): number | undefined {
   return result.status === 0 ? Number(result.stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root: root lends it the user `postgres`, or else `nobody`. */
+/** PostgreSQL refuses to run as root: root lends it the user `postgres`, or else `no one`. */
 export function findServerUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

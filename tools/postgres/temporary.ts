@@ -30,7 +30,7 @@ function sweepAbandoned() {
   }
 }
 
-/** A fast server whose data nobody misses, or a durable one, in a folder of its own. */
+/** A fast server whose data no one misses, or a durable one, in a folder of its own. */
 export async function launchTemporary({ isDurable = false } = {}): Promise<TemporaryPostgres> {
   sweepAbandoned()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))

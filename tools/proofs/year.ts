@@ -1,7 +1,7 @@
 import { closingLine, runVitest } from '../suites/suites.ts'
 import { runCommand } from '../progress.ts'
 
-/** A year of everybody on the demo clock; `npm test` lives five weeks of a few. */
+/** A year of everyone on the demo clock; `npm test` lives five weeks of a few. */
 async function prove() {
   process.env['YEAR_DAYS'] ??= '365'
   const { counts } = await runVitest(['api'], false, ['tests/year'])

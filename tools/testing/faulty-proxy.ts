@@ -10,7 +10,7 @@ export interface FaultyProxy {
   url: string
   /** How many connections were accepted. */
   accepted: () => number
-  /** Open connections carry nothing in either direction from now on, and nobody is told. */
+  /** Open connections carry nothing in either direction from now on, and no one is told. */
   silenceOpen: () => void
   /** Resets every open connection. */
   resetOpen: () => void

@@ -19,7 +19,7 @@ interface TreeNode {
 }
 
 /**
- * Cuts the generated tree of routes for the browser: `route-tree.gen.ts` keeps what everybody
+ * Cuts the generated tree of routes for the browser: `route-tree.gen.ts` keeps what everyone
  * loads, `virtual:area/NAME` offers the routes of one area. The server has them all.
  */
 export function areaRoutes(): Plugin {
@@ -35,7 +35,7 @@ export function areaRoutes(): Plugin {
       order: 'post',
       handler(code, id) {
         const area = areaOf(`/${PAGE.exec(id)?.[1] ?? ''}`)
-        // The server names what a page imports, so the routes of its area load beside it.
+        // The server names what a page imports, so the routes of its area load next to it.
         if (area) return { code: `${code}\nimport 'virtual:area/${area}'`, map: null }
         const tree = TREE_FILE.exec(id)
         if (!tree) return null
@@ -50,7 +50,7 @@ const nameOf = ({ specifiers, declaration, declarations }: TreeNode): string =>
   specifiers?.[0]?.local.name ??
   (declaration ? nameOf(declaration) : (declarations?.[0]?.id.name ?? ''))
 
-/** The tree of everybody, or the routes of one area, out of the generated file. */
+/** The tree of everyone, or the routes of one area, out of the generated file. */
 export function cutTree(code: string, nodes: readonly TreeNode[], area: Area | undefined): string {
   const statements: Statements = new Map(
     nodes.map((node) => [nameOf(node), code.slice(node.start, node.end)]),

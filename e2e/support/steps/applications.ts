@@ -14,7 +14,7 @@ import { fromElsewhere, signInAgain, signInAsDemo, signUp } from '../people.ts'
 const TEN = 10
 const HUNDRED = 100
 
-/** A number of a card that nobody else has, with a check digit that fits. */
+/** A number of a card that no one else has, with a check digit that fits. */
 export function newEmiratesId(): string {
   const start = `784-19${randomInt(TEN, HUNDRED)}-${randomInt(1_000_000, 10_000_000)}`
   const digits = Array.from({ length: TEN }, (_, digit) => `${start}-${digit}`)
@@ -89,7 +89,7 @@ export interface Newcomer {
   api: APIRequestContext
 }
 
-/** Somebody new whose application the team has approved, back in the role that it gave. */
+/** Someone new whose application the team has approved, back in the role that it gave. */
 export async function approvedAs(
   baseURL: string,
   type: ApplicationType,

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '#shared/dates.ts'
 
-/** Part 2, section 4, with decision 52: sharing stays off until somebody consents to it. */
+/** Part 2, section 4, with decision 52: sharing stays off until someone consents to it. */
 export const DEFAULT_SETTINGS = {
   notifications: { email: true, sms: true, whatsapp: true, marketing: false },
   privacy: { dataSharing: false, thirdPartySharing: false },

@@ -75,7 +75,7 @@ export const getOverview = endpoint({
       z.object({
         at: z.string(),
         kind: z.enum(NEWS_KINDS),
-        /** Who did it; empty where nobody is named. */
+        /** Who did it; empty where no one is named. */
         who: z.string(),
         /** A plan, or the name of an act. */
         what: z.string(),
@@ -125,9 +125,9 @@ const facts = z.nullable(z.record(z.string(), z.unknown()))
 const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** Empty for somebody who is gone. */
+  /** Empty for someone who is gone. */
   actor: z.string(),
-  /** How staff name the person; null for somebody who is gone. */
+  /** How staff name the person; null for someone who is gone. */
   actorId: z.nullable(z.number()),
   role: z.enum(ROLES),
   action: z.string(),

@@ -9,7 +9,7 @@ export const DEVICE_SENDS = [
   { name: 'device-day', max: 20, windowSeconds: DAY },
 ] as const
 
-/** Sends of everybody else to one number, before the number counts as pressed. */
+/** Sends of everyone else to one number, before the number counts as pressed. */
 export const NUMBER_SENDS = [
   { name: '15m', max: 3, windowSeconds: QUARTER_HOUR },
   { name: 'day', max: 8, windowSeconds: DAY },
@@ -53,7 +53,7 @@ const levelOf = (steps: Steps, sends: number): ProofLevel =>
   steps.findLast(([from]) => sends > from)?.[1] ?? 0
 
 /**
- * The proof that a send asks for, from the sends counted with it: of its network, of everybody
+ * The proof that a send asks for, from the sends counted with it: of its network, of everyone
  * in these minutes, and to its number beyond what strangers may send there.
  */
 export const proofLevel = (sends: {

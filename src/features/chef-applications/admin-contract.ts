@@ -101,7 +101,7 @@ export const exportApplications = endpoint({
 })
 
 const adminDocument = z.extend(applicationDocument, {
-  /** When somebody of the team last looked at it, as it is now. */
+  /** When someone of the team last looked at it, as it is now. */
   seenAt: z.nullable(z.string()),
 })
 
@@ -198,7 +198,7 @@ export const approveApplication = endpoint({
     'Gives the role and opens the chef profile or the kitchen. 409 `application_decided` tells the status another decision gave it; 409 `documents_not_seen` names documents that nobody of the team has opened.',
   params: byId,
   body: z.object({
-    /** The admin knows that nobody has opened them, and answers for it. */
+    /** The admin knows that no one has opened them, and answers for it. */
     confirmUnseen: z._default(z.boolean(), false),
   }),
   output: adminApplication,

@@ -16,7 +16,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 export const DECISIONS = ['approved', 'rejected', 'needs_changes'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** An open application: nobody has said yes or no to it. One for each person and type. */
+/** An open application: no one has said yes or no to it. One for each person and type. */
 export const isOpen = (status: ApplicationStatus): boolean =>
   status === 'submitted' || status === 'pending' || status === 'needs_changes'
 
@@ -74,7 +74,7 @@ export type Verdict = (typeof VERDICTS)[number]
 
 /** Documents of a rejected application are erased after so many days. */
 export const PURGED_AFTER_DAYS = 90
-/** A draft that nobody touched is erased with its documents after so many days. */
+/** A draft that no one touched is erased with its documents after so many days. */
 export const DRAFT_KEPT_DAYS = 30
 
 /** Reliability 5.4: more looks of one admin in a day raise an alarm. */

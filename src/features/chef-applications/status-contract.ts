@@ -27,7 +27,7 @@ export const applicationStep = z.object({
   at: z.string(),
 })
 
-/** A look at a document, or at the numbers (`kind` is then null), by somebody of the team. */
+/** A look at a document, or at the numbers (`kind` is then null), by someone of the team. */
 export const documentView = z.object({
   kind: z.nullable(z.enum(DOCUMENT_KINDS)),
   /** "Sufra chef team", in the caller's language. */

@@ -220,7 +220,7 @@ export function askingRound(event: { askedAt: Date; startsAt: Date }, now: Date)
 export const isRoundOpen = (round: AskingRound, standing: readonly { sentAt: Date }[]): boolean =>
   standing.every(({ sentAt }) => sentAt >= round.from)
 
-/** The customer has chosen nobody yet. */
+/** The customer has chosen no one yet. */
 export const isUndecided = ({ status }: { status: ChefEventStatus }): boolean =>
   status === 'pending' || status === 'quoted'
 
@@ -259,7 +259,7 @@ export interface Clash<C> {
   allergen: Allergen
 }
 
-/** Every course that holds what somebody at the table must not eat. */
+/** Every course that holds what someone at the table must not eat. */
 export const findClashes = <C extends { allergens: readonly Allergen[] }>(
   courses: readonly C[],
   forbidden: readonly Allergen[],

@@ -14,7 +14,7 @@ export interface Company {
   phone: string
   email: string
   whatsApp: string
-  /** Where customers transfer money to; without an IBAN nobody can. */
+  /** Where customers transfer money to; without an IBAN no one can. */
   bankName: string
   iban: string
 }

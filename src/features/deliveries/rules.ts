@@ -185,7 +185,7 @@ export function daysAgain<B extends GivenBackDay>(
 }
 
 /**
- * A renewal that nobody paid yet makes way for paid days that come later, and for a pause that
+ * A renewal that no one paid yet makes way for paid days that come later, and for a pause that
  * begins before it: it is opened again when its new start is near.
  */
 export const makesWay = (

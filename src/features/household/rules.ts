@@ -47,7 +47,7 @@ export const fitsDiets = (
   members: readonly { diets: readonly Diet[] }[],
 ): boolean => members.every(({ diets }) => diets.every((diet) => dish.diets.includes(diet)))
 
-/** What somebody at the table must not eat, in the order of `all`. */
+/** What someone at the table must not eat, in the order of `all`. */
 export const unionOf = <T>(all: readonly T[], lists: readonly (readonly T[])[]): T[] => {
   const held = new Set(lists.flat())
   return all.filter((one) => held.has(one))

@@ -31,7 +31,7 @@ export const ticket = z.object({
   failureReason: z.nullable(z.enum(FAILURE_REASONS)),
   version: z.number(),
   changedAt: z.string(),
-  /** What somebody who eats it must not eat. */
+  /** What someone who eats it must not eat. */
   allergens: z.array(z.enum(ALLERGENS)),
   customerName: z.string(),
   /** Building and door. */
@@ -40,7 +40,7 @@ export const ticket = z.object({
   meals: z.number(),
   lines: z.array(line),
   driver: z.nullable(z.object({ runId: z.number(), name: z.string() })),
-  /** Nobody opened, and the driver waits since then. */
+  /** No one opened, and the driver waits since then. */
   knockedAt: z.nullable(z.string()),
   /** Only while the driver stands before a closed door. */
   phone: z.nullable(z.string()),
@@ -70,7 +70,7 @@ export const board = z.object({
   ),
   /** Portions of each dish over the whole day, the most first. */
   totals: z.array(z.object({ dishId: z.number(), name: z.string(), quantity: z.number() })),
-  /** Changes after the sheet was made that nobody has read. */
+  /** Changes after the sheet was made that no one has read. */
   unseenAmendments: z.number(),
   tickets: z.array(ticket),
 })

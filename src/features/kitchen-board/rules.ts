@@ -60,7 +60,7 @@ const REASONS_FROM: Readonly<Partial<Record<TicketStatus, readonly FailureReason
   out: ['nobody_home', 'address_not_found', 'damaged', 'too_late', 'courier'],
 }
 
-/** Reasons that make sense where the food is now: nobody is away from home before it left. */
+/** Reasons that make sense where the food is now: no one is away from home before it left. */
 export const failureReasonsFrom = (status: TicketStatus): readonly FailureReason[] =>
   REASONS_FROM[status] ?? []
 
@@ -84,7 +84,7 @@ export function recallableUntil(status: TicketStatus, changedAt: Date): Date | u
   return new Date(changedAt.getTime() + minutes * MINUTE_MS)
 }
 
-/** When nobody opens, the driver waits so long before the drop counts as missed. */
+/** When no one opens, the driver waits so long before the drop counts as missed. */
 export const DOOR_WAIT_MINUTES = 10
 
 export const doorWaitUntil = (knockedAt: Date): Date =>

@@ -72,7 +72,7 @@ const runWindow = z.object({
   mealTime: z.enum(OCCASIONS),
   from: z.string(),
   to: z.string(),
-  /** Tickets that nobody drives yet. */
+  /** Tickets that no one drives yet. */
   unassigned: z.array(runStop),
   runs: z.array(run),
 })

@@ -61,7 +61,7 @@ export const dishForm = z.object({
 
 const GRAMS = /^[a-z0-9-]{1,60}:\d{1,4}(\.\d)?$/
 
-/** `rice-basmati:80,chicken-breast:120.5`: what a form holds while somebody types. */
+/** `rice-basmati:80,chicken-breast:120.5`: what a form holds while someone types. */
 const writtenLines = z.pipe(
   z.string().check(
     z.maxLength(DISH_LINES_MAX * 70),

@@ -118,7 +118,7 @@ export interface WeekSoFar {
 
 /**
  * The kitchen's choice for a meal: what the week has least often, then what is least disliked, then
- * by a draw that comes out the same for everybody who looks.
+ * by a draw that comes out the same for everyone who looks.
  */
 export function kitchensPick(
   day: Day,

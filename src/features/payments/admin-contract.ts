@@ -46,7 +46,7 @@ export const adminPayment = z.object({
   isDeclined: z.boolean(),
   /** When a declined card is tried again by itself. */
   nextTryAt: z.nullable(z.string()),
-  /** What does not match and nobody has decided. */
+  /** What does not match and no one has decided. */
   reviews: z.array(z.enum(REVIEW_REASONS)),
   refunds: z.array(refund),
 })

@@ -138,7 +138,7 @@ export interface Kept {
   incomeFils: number
 }
 
-/** Parts what was kept of payments for somebody else's work. See docs/decisions/0026. */
+/** Parts what was kept of payments for someone else's work. See docs/decisions/0026. */
 export function splitKept(
   payments: readonly { amountFils: number; refundedFils: number }[],
   feeOf: (keptFils: number) => number,

@@ -18,7 +18,7 @@ const head = {
   kitchen: bilingual,
   /** Until when customers may change the day. */
   cutoffAt: z.string(),
-  /** When the sheet was made; null before the cut-off, or where nobody gets anything. */
+  /** When the sheet was made; null before the cut-off, or where no one gets anything. */
   frozenAt: z.nullable(z.string()),
   /** 1 as it was made, and one more with each amendment. */
   version: z.number(),
@@ -27,7 +27,7 @@ const head = {
 
 const group = z.object({
   portion: z.enum(PORTIONS),
-  /** What somebody who eats it must not eat; none is the common pot. */
+  /** What someone who eats it must not eat; none is the common pot. */
   keepApart: allergens,
   portions: z.number(),
   ticketNumbers: z.array(z.number()),
@@ -104,7 +104,7 @@ const label = z.object({
   portion: z.enum(PORTIONS),
   /** What the dish holds. */
   allergens,
-  /** What somebody of the household must not eat. */
+  /** What someone of the household must not eat. */
   keepApart: allergens,
   /** Of this portion. */
   calories: z.number(),

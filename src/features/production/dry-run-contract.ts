@@ -40,7 +40,7 @@ export const getDryRun = endpoint({
     dishes: z.array(dryDish),
     /** Households that have to be kept apart, by what they must not eat. */
     allergies: z.array(z.object({ allergens: z.array(z.enum(ALLERGENS)), deliveries: z.number() })),
-    /** Dishes that hold what somebody who gets them dislikes. */
+    /** Dishes that hold what someone who gets them dislikes. */
     dislikes: z.array(
       z.object({ dish: z.string(), ingredient: z.string(), deliveries: z.number() }),
     ),

@@ -63,7 +63,7 @@ export const inOrder = (allergens: Iterable<Allergen>): Allergen[] => {
   return ALLERGENS.filter((allergen) => held.has(allergen))
 }
 
-/** What a dish holds although somebody of the household must not eat it. */
+/** What a dish holds although someone of the household must not eat it. */
 export const clashOf = (
   dishAllergens: readonly Allergen[],
   keepApart: readonly Allergen[],

@@ -5,7 +5,7 @@ import { OCCASION_NAMES, type Occasion } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import { dawnAt, sunsetAt } from './sun.ts'
 
-/** `table`: lunch stays, as somebody at the table eats it. `fasting`: everybody fasts. */
+/** `table`: lunch stays, as someone at the table eats it. `fasting`: everyone fasts. */
 export const RAMADAN_MODES = ['off', 'table', 'fasting'] as const
 export type RamadanMode = (typeof RAMADAN_MODES)[number]
 
@@ -124,7 +124,7 @@ export const modeOn = (day: Day, changes: readonly RamadanChange[]): RamadanMode
   changes.findLast(({ fromDay }) => fromDay <= day)?.mode ?? 'off'
 
 /**
- * Domain: breakfast comes as suhoor and dinner as iftar. Where everybody fasts, nobody is without a
+ * Domain: breakfast comes as suhoor and dinner as iftar. Where everyone fasts, no one is without a
  * meal for it: lunch becomes the one of the two that the plan does not have, iftar where it has
  * neither or both.
  */
@@ -167,7 +167,7 @@ export interface ClockWindow {
 }
 
 const MINUTE_MS = 60_000
-/** Nobody is told a time to the minute; earlier is the safe side. */
+/** No one is told a time to the minute; earlier is the safe side. */
 const STEP_MS = 5 * MINUTE_MS
 
 const clockBefore = (instant: Date, minutes: number): string =>

@@ -12,7 +12,7 @@ const DISHES_AR = {
 interface FullDay {
   day: Day
   nextFreeDay?: Day
-  /** Portions beside the plan that were asked for. */
+  /** Portions next to the plan that were asked for. */
   extras?: number
 }
 

@@ -22,7 +22,7 @@ const packedOrder = z.extend(ingredientOrder, {
 
 /** The first is the usual one. */
 export const ORDER_SORTS = ['newest', 'oldest', 'due', 'amount'] as const
-/** `open`: somebody still has to pack it, or to bring it. */
+/** `open`: someone still has to pack it, or to bring it. */
 export const ORDER_FILTERS = ['open', ...ORDER_STATUSES] as const
 
 const filters = z.object({

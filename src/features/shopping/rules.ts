@@ -141,7 +141,7 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => NEXT[f
 /** A customer calls an order off until it is packed. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'placed'
 
-/** Somebody still has to pack it, or to bring it. */
+/** Someone still has to pack it, or to bring it. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => NEXT[status].length > 0,
 )

@@ -141,7 +141,7 @@ export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
   return payment === 'cancelled' ? 'failed' : payment
 }
 
-/** A cycle that nobody could be charged for waits a week to be paid in another way. */
+/** A cycle that no one could be charged for waits a week to be paid in another way. */
 export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>
   status === 'pending_payment' && payment === 'failed'
 

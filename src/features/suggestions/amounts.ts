@@ -73,7 +73,7 @@ function describeUnits(
 ): string | undefined {
   if (unit === null || unitGrams === null) return undefined
   const units = grams / unitGrams
-  // Nobody halves a leaf.
+  // No one halves a leaf.
   const halves = unit === 'leaf' ? 2 * Math.round(units) : Math.round(2 * units)
   if (halves === 0) return undefined
   const count = mixed(halves * 2)

@@ -18,7 +18,7 @@ const suggestionDay = z.object({
   /** Null where the plan sets no limit. */
   replacementsRemaining: z.nullable(z.number()),
   replacementsPerDay: z.nullable(z.number()),
-  /** What nobody at the table may eat. */
+  /** What no one at the table may eat. */
   allergens: z.array(z.enum(ALLERGENS)),
   diets: z.array(z.enum(DIETS)),
   /** Wishes that could not be met, in the order in which they were let go. */

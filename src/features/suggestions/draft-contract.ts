@@ -8,12 +8,12 @@ import { WISH_TEXT_MAX } from './wish-contract.ts'
 
 const byId = z.object({ id: wireId })
 
-/** Only the caller sees it; nobody has cooked it. It has no plate and can't be accepted. */
+/** Only the caller sees it; no one has cooked it. It has no plate and can't be accepted. */
 const drafted = {
   id: z.number(),
   isDraft: z.literal(true),
   createdAt: z.string(),
-  /** Whether everybody of the household may eat it, by what is known today. */
+  /** Whether everyone of the household may eat it, by what is known today. */
   isSafe: z.boolean(),
 }
 

@@ -56,7 +56,7 @@ const pantryItem = z.object({
 
 export const suggestionPreferences = z.extend(preferencesForm, {
   allergens: z.array(z.enum(ALLERGENS)),
-  /** Diets of the household's members, beside the own ones. */
+  /** Diets of the household's members, next to the own ones. */
   householdDiets: z.array(z.enum(DIETS)),
   pantry: z.array(pantryItem),
   neverAgain: z.array(z.object({ dishId: z.number(), name: z.string() })),

@@ -24,7 +24,7 @@ export const weekMeal = z.object({
   preparationTime: z.number(),
   /** Cooked with the dinner before. */
   isLeftover: z.boolean(),
-  /** Stays where it is when the rest is planned anew. */
+  /** Stays where it is when the rest is planned again. */
   isLocked: z.boolean(),
   reasons: z.array(reason),
   acceptedId: z.nullable(z.number()),
@@ -43,9 +43,9 @@ export const mealWeek = z.object({
       delivered: z.array(
         z.object({
           mealType: z.enum(MEAL_TIMES),
-          /** The dishes that were chosen; none as long as nobody has. */
+          /** The dishes that were chosen; none as long as no one has. */
           dishes: z.array(z.string()),
-          /** Of one portion; null as long as nobody has chosen the dish. */
+          /** Of one portion; null as long as no one has chosen the dish. */
           amounts: z.nullable(z.object(amounts)),
         }),
       ),

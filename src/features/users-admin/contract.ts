@@ -59,7 +59,7 @@ export const exportUsers = endpoint({
 
 const act = z.object({
   at: z.string(),
-  /** Empty for somebody who is gone. */
+  /** Empty for someone who is gone. */
   actor: z.string(),
   action: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),

@@ -13,7 +13,7 @@ import { createReadiness } from './readiness.ts'
 /** The API has an app of its own; asking the doors first would cost every call a second look-up. */
 const isOfApi = (url = '') => /^\/api(\/|\?|$)/.test(url)
 
-/** Everything that is answered by code: the API and the few addresses beside it. */
+/** Everything that is answered by code: the API and the few addresses next to it. */
 export function createDoors(config: Config, running: RunningApp) {
   let isDraining = false
   const findFault = createReadiness(running.db, running.context.log)

@@ -1,6 +1,6 @@
 /**
- * The site and the login are what everybody loads first. The routes of the other areas come when
- * somebody goes there; a first step of a path that is missing here is loaded with every page.
+ * The site and the login are what everyone loads first. The routes of the other areas come when
+ * someone goes there; a first step of a path that is missing here is loaded with every page.
  */
 const FIRST_STEPS = {
   admin: ['admin'],

@@ -9,7 +9,7 @@ const KEEP_ALIVE_AFTER_MS = 5000
 
 const READ_ONLY = '25006'
 
-/** Settings of every connection of the product: none waits for ever for a server that is gone. */
+/** Settings of every connection of the product: none waits forever for a server that is gone. */
 export const boundedSettings = (
   databaseUrl: string,
   applicationName: string,
@@ -123,7 +123,7 @@ export class BoundedClient extends pg.Client {
     this.#cutIdleOnes('This database server is read-only')
   }
 
-  /** What nobody uses and goes to the same server is in the same state: new connections find out. */
+  /** What no one uses and goes to the same server is in the same state: new connections find out. */
   #cutIdleOnes(reason: string): void {
     for (const other of open) {
       const isSame = other.host === this.host && other.port === this.port

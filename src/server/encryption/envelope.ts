@@ -9,7 +9,7 @@ export interface Envelope {
   sealed: Buffer
 }
 
-/** Changing the vault's secret then means sealing keys anew, never files. */
+/** Changing the vault's secret then means sealing keys again, never files. */
 export function sealFile(vault: Vault, bytes: Uint8Array, about: string): Envelope {
   const key = randomBytes(KEY_BYTES)
   return {

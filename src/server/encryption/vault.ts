@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Keeps what nobody may read in a copy of the database. */
+/** Keeps what no one may read in a copy of the database. */
 export interface Vault {
   /**
    * Encrypts for one place only: `about` says what it is and whose, such as `totp|<user id>`, and

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterCommit, type Database, type Transaction } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** Something that open pages follow. Its data says what to read anew, never what it now holds. */
+/** Something that open pages follow. Its data says what to read again, never what it now holds. */
 export interface NewEvent {
   channel: Channel
   kind: string

@@ -17,7 +17,7 @@ const NAMED_CHANNELS_MAX = 500
 
 /**
  * Carries the events of the database to the open streams of this process. It reads up to the oldest
- * running transaction, so what commits late is read later and nothing is passed over. While nobody
+ * running transaction, so what commits late is read later and nothing is passed over. While no one
  * subscribes it neither listens nor looks.
  */
 export class Relay {
@@ -77,7 +77,7 @@ export class Relay {
       const found = await findHorizon(this.#db)
       this.#horizon ??= found
     } catch (error) {
-      // It may have been stopped and started anew since.
+      // It may have been stopped and started again since.
       if (this.#listener === listener) this.#stop()
       throw error
     }
@@ -114,7 +114,7 @@ export class Relay {
     const channels = [...this.#subscribers.keys()]
     const wanted = channels.length <= NAMED_CHANNELS_MAX ? channels : 'all'
     const events = await listEvents(this.#db, wanted, from, next)
-    // Stopped, or stopped and begun anew, while the answer was on its way.
+    // Stopped, or stopped and begun again, while the answer was on its way.
     if (this.#horizon !== from) return
     this.#horizon = next
     for (const event of events) this.#tell(event)

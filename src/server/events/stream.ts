@@ -54,7 +54,7 @@ export class EventStream {
         pull: () => (this.#opening ??= this.#open()),
         cancel: () => this.#finish(),
       },
-      // Nothing is pulled before somebody reads: an answer without a body opens nothing.
+      // Nothing is pulled before someone reads: an answer without a body opens nothing.
       new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
     )
   }
@@ -116,7 +116,7 @@ export class EventStream {
 const eventText = (kind: string, position: Position, data: string): string =>
   `event: ${kind}\nid: ${formatPosition(position)}\ndata: ${data}\n\n`
 
-/** What came after a position; undefined where that cannot be told and the page must read all anew. */
+/** What came after a position; undefined where that cannot be told and the page must read all again. */
 async function findMissed(
   db: Database,
   channel: Channel,

@@ -5,7 +5,7 @@ import { FileRefused } from './file-refused.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
 import type { VirusScanner } from './virus-scan.ts'
 
-/** A document that may be kept. Pictures are written anew as JPEG, upright and without metadata. */
+/** A document that may be kept. Pictures are written again as JPEG, upright and without metadata. */
 export interface ReadDocument {
   mediaType: 'image/jpeg' | 'application/pdf'
   bytes: Buffer

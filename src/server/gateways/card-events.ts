@@ -15,7 +15,7 @@ export type CardEvent = {
 )
 
 export interface RefundNews extends RefundResult {
-  /** Our key of it; null where somebody made it at the provider. */
+  /** Our key of it; null where someone made it at the provider. */
   key: string | null
   chargeRef: string
   amountFils: number

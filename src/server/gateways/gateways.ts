@@ -25,7 +25,7 @@ export interface PaymentGatewaySettings {
 
 /**
  * Live providers where their keys are set, the simulator in demo mode.
- * @throws Error without keys outside demo mode: nobody may get a plan for simulated money.
+ * @throws Error without keys outside demo mode: no one may get a plan for simulated money.
  */
 export function paymentGateways(settings: PaymentGatewaySettings): PaymentGateways {
   const { demo, stripe, paypal } = settings

@@ -4,7 +4,7 @@ export interface UsdtWallet {
   address: string
 }
 
-/** The simulator's wallet: well-formed, nobody's. */
+/** The simulator's wallet: well-formed, no one's. */
 export const simulatedWallet: UsdtWallet = {
   network: 'TRC-20 (demo)',
   address: 'TSufraDemo1111111111111111111111111',

@@ -32,7 +32,7 @@ export function checkKey(key: string): void {
 
 /**
  * Runs a write at most once a key. The key's row is the first write of the business transaction: a
- * crash or a refusal leaves no row, so a repetition runs anew; a commit leaves the outcome, which
+ * crash or a refusal leaves no row, so a repetition runs again; a commit leaves the outcome, which
  * repetitions get again. A concurrent twin waits for the row and then replays.
  */
 export async function runOnce(

@@ -16,7 +16,7 @@ interface Before {
   /** What it throws about the caller refuses all at once. */
   guard?: (who: Member) => void
   /**
-   * Takes the records first, where acts lock more than their own one: nobody who has one of them
+   * Takes the records first, where acts lock more than their own one: no one who has one of them
    * then waits for this act while it waits for them.
    */
   holdAll?: (tx: Transaction, ids: number[]) => Promise<unknown>

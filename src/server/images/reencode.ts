@@ -8,7 +8,7 @@ const JPEG_QUALITY = 70
 const SECONDS_MAX = 5
 
 /**
- * Decodes a picture and writes it anew as JPEG, upright, at most 1200 px on its long side and
+ * Decodes a picture and writes it again as JPEG, upright, at most 1200 px on its long side and
  * without any metadata, such as the place where it was taken.
  * @throws ImageRefused for what cannot be decoded whole.
  * @throws Refusal `too_many_requests` (429) while too many pictures wait.

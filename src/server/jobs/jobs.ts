@@ -68,7 +68,7 @@ export interface Ahead {
   next: Date | undefined
 }
 
-/** Rows of a table that say themselves when they are due; they are worked on beside the jobs. */
+/** Rows of a table that say themselves when they are due; they are worked on next to the jobs. */
 export interface DueRows {
   work: () => Promise<void>
   /** Works on all that are due, and answers how many there were. */

@@ -6,7 +6,7 @@ import { PRODUCT_TIME_CHANNEL, readProductTime, type ProductTime } from './store
 
 /** Real time plus what the demo was moved ahead, as the database has it. */
 export interface DemoClock extends MovableClock {
-  /** Reads it anew: after a move, and whenever another process says so. */
+  /** Reads it again: after a move, and whenever another process says so. */
   refresh: () => Promise<void>
   close: () => void
 }

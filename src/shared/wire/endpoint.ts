@@ -23,7 +23,7 @@ export interface SchemaIssue {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export const ROLES = ['customer', 'chef', 'restaurant', 'admin'] as const
 export type Role = (typeof ROLES)[number]
-/** Who may call: anybody, any signed-in person, or one role (an admin may not act as another role). */
+/** Who may call: anyone, any signed-in person, or one role (an admin may not act as another role). */
 export type Who = 'anyone' | 'signed-in' | Role
 
 export interface EndpointParts {
@@ -54,7 +54,7 @@ export interface EndpointParts {
   rawBody?: boolean
   /** A body that holds a card number is refused and goes nowhere. */
   refusesCardNumbers?: boolean
-  /** Serves also a session whose second factor is still to be given; all others see nobody in it. */
+  /** Serves also a session whose second factor is still to be given; all others see no one in it. */
   admitsHalfSession?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A turning arc, as tall as the text beside it. Decorative: the words say what is going on. */
+/** A turning arc, as tall as the text next to it. Decorative: the words say what is going on. */
 export function Spinner(props: { className?: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import type { Option } from './option.ts'
 interface OptionListProps {
   options?: Option[]
   /**
-   * For lists that change while somebody types: they keep their height, and so their place. One that
+   * For lists that change while someone types: they keep their height, and so their place. One that
    * shrinks may jump to the field's other side, away from under a finger.
    */
   isSteady?: boolean

@@ -9,7 +9,7 @@ interface Page {
 
 type Fetch<P> = (from: { signal: AbortSignal; after: number | undefined }) => Promise<P>
 
-/** The pages of an index as its address asks for them; rows are fetched anew where filters change. */
+/** The pages of an index as its address asks for them; rows are fetched again where filters change. */
 export const indexPages = <P extends Page>(
   queryKey: QueryKey,
   search: IndexSearch,

@@ -16,7 +16,7 @@ export interface StreamToFollow {
   path: string
   kinds: readonly string[]
   onEvent: (kind: string, data: unknown) => void
-  /** Reads everything anew: after a gap that cannot be told, and regularly while there is no stream. */
+  /** Reads everything again: after a gap that cannot be told, and regularly while there is no stream. */
   refetch: () => void
   onState: (state: LiveState) => void
   open: (url: string) => EventSourceLike
@@ -45,7 +45,7 @@ export class StreamFollower {
     this.#stream = stream
   }
 
-  /** Lets the stream go, as when nobody looks at the page. */
+  /** Lets the stream go, as when no one looks at the page. */
   pause(): void {
     this.#source?.close()
     this.#source = undefined

@@ -15,7 +15,7 @@ export interface TabsProps {
   onChange?: (id: string) => void
 }
 
-/** Views of the same thing beside each other. Ways to other pages are links, not tabs. */
+/** Views of the same thing next to each other. Ways to other pages are links, not tabs. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <AriaLanguage>

@@ -2,7 +2,7 @@ let pressed: HTMLElement | null = null
 
 /**
  * What opens a panel by the address says so: until the panel is there, the list may be hidden or
- * drawn anew, and the focus with it.
+ * drawn again, and the focus with it.
  */
 export const rememberOpener = (element: HTMLElement): void => {
   pressed = element

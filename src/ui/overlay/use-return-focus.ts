@@ -6,7 +6,7 @@ const FRAMES_MAX = 120
 
 /**
  * What had the focus when a dialog opened gets it back when the dialog has gone, also where the
- * dialog's code came late or its opener stands in a list that was drawn anew meanwhile. Where the
+ * dialog's code came late or its opener stands in a list that was drawn again meanwhile. Where the
  * opener is gone, reading goes on at the page's content. A focus that went elsewhere stays there.
  */
 export function useReturnFocus(isOpen: boolean): void {

@@ -12,14 +12,14 @@ interface Act<Wish, Result> {
   run: (wish: Wish, options: { idempotencyKey: string }) => Promise<Result>
   /** What the toast says. */
   done: string
-  /** What is looked up anew. */
+  /** What is looked up again. */
   touches: readonly QueryKey[]
   onDone?: (result: Result) => void
   /** Of an act that wants a new code first. */
   guard?: Guard
 }
 
-/** Something that the staff does: once, told in a toast, and shown anew. */
+/** Something that the staff does: once, told in a toast, and shown again. */
 export function useAct<Wish, Result>({ run, done, touches, onDone, guard }: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ const SIGNS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart', 'focus
 
 const hasTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true
 
-/** The first sign that somebody is there; at once where a page before this one saw it. */
+/** The first sign that someone is there; at once where a page before this one saw it. */
 export const firstTouch = (): Promise<void> =>
   new Promise((resolve) => {
     if (hasTouched() || scrollY > 0) return resolve()

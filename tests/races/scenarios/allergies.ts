@@ -43,7 +43,7 @@ async function setStage({ db, racers }: RaceTools): Promise<Stage> {
   return { eaters, risky: risky?.id ?? 0, safe: safe?.id ?? 0, allergen }
 }
 
-/** Nobody has an allergy, and everybody has chosen something else for the second day. */
+/** No one has an allergy, and everyone has chosen something else for the second day. */
 async function clear(db: Database, { eaters, safe }: Stage): Promise<number[]> {
   const customers = eaters.map(({ customerId }) => customerId)
   const subscriptions = eaters.map(({ subscriptionId }) => subscriptionId)
@@ -66,7 +66,7 @@ async function clear(db: Database, { eaters, safe }: Stage): Promise<number[]> {
   return lines.map(({ id }) => id)
 }
 
-/** They choose the dish, take it instead of another one, and tell of the allergy, all at once. */
+/** They choose the dish, take it instead of another one, and report the allergy, all at once. */
 function requestsOf({ risky, allergen }: Stage, eater: Eater, line: number): RaceRequest[] {
   const { token, subscriptionId, days } = eater
   const choice = {

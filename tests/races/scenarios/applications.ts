@@ -19,7 +19,7 @@ async function settleTeam(db: Database): Promise<readonly Racer[]> {
   return admins
 }
 
-/** A row as a submission leaves it; nobody opens its numbers here. */
+/** A row as a submission leaves it; no one opens its numbers here. */
 async function apply(db: Database, userId: string, round: number): Promise<number> {
   await db.deleteFrom('emirates_id_holders').where('user_id', '=', userId).execute()
   const mark = Buffer.from(`race-${round}`)

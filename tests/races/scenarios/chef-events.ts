@@ -204,7 +204,7 @@ export const oneDay: Race = {
   },
 }
 
-/** Jobs of a later hour would ask all chefs of all rounds anew for what is left of rounds before. */
+/** Jobs of a later hour would ask all chefs of all rounds again for what is left of rounds before. */
 const endEarlierRounds = (db: Database) =>
   db
     .updateTable('chef_events')

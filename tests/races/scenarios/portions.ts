@@ -23,7 +23,7 @@ async function setStage({ db, racers }: RaceTools): Promise<Stage> {
   return { kitchen, tables }
 }
 
-/** Nothing is chosen, but by somebody who has skipped the day: their portion is still counted. */
+/** Nothing is chosen, but by someone who has skipped the day: their portion is still counted. */
 async function clear(db: Database, { tables }: Stage, dish: number, ghost: Table): Promise<void> {
   const ids = tables.map(({ subscriptionId }) => subscriptionId)
   await db.deleteFrom('subscription_meals').where('subscription_id', 'in', ids).execute()

@@ -88,7 +88,7 @@ export const listChargedEarly = (db: Database, since: Date): Promise<string[]> =
     where t.delivery_days = 0 and c.ends_on >= t.starts_on`,
   )
 
-/** Nobody pays twice: a day, a cycle, a payment. */
+/** No one pays twice: a day, a cycle, a payment. */
 export const listPaidTwice = (db: Database): Promise<string[]> =>
   faultsOf(
     db,

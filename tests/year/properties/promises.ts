@@ -75,7 +75,7 @@ const REMINDED_AFTER_DAYS = [0, 2, 4]
 const at = (days: number) =>
   sql`((p.charge_on + ${days}::integer + time '09:30') at time zone 'Asia/Dubai')`
 
-/** Requests that nobody had answered on the due day, or two or four days later, without a reminder. */
+/** Requests that no one had answered on the due day, or two or four days later, without a reminder. */
 export const listNotReminded = (db: Database, { since, now }: Span): Promise<string[]> =>
   faultsOf(
     db,

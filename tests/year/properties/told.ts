@@ -100,7 +100,7 @@ const EVENTS = [
     where r.by_hand and not ${told(['refund-by-hand'], sql`r.created_at`, reference)}`,
 ]
 
-/** What happened since an instant to somebody's money or deliveries, and they were not told. */
+/** What happened since an instant to someone's money or deliveries, and they were not told. */
 export const listNotTold = (db: Database, since: Date): Promise<string[]> =>
   faultsOf(
     db,

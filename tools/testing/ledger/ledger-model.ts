@@ -31,7 +31,7 @@ const COOKING: readonly DayAction[] = ['prepare', 'send-out', 'deliver']
 export interface ModelDay extends LinkedDay {
   cycleId: number
   addressId: number
-  /** Somebody chose what comes. */
+  /** Someone chose what comes. */
   isChosen: boolean
 }
 

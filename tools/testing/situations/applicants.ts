@@ -59,7 +59,7 @@ export async function businessForm(number: number, change: Partial<Form> = {}): 
 }
 
 let people = 0
-/** Somebody new. */
+/** Someone new. */
 export const applicant = (test: TestApp, language: 'en' | 'ar' = 'en'): Promise<SignedIn> => {
   people += 1
   const phone = `+97155${String(7_000_000 + people)}`
@@ -99,7 +99,7 @@ export async function countOf(
   return Number(count)
 }
 
-/** Somebody who has applied. */
+/** Someone who has applied. */
 export async function applied(
   test: TestApp,
   number: number,

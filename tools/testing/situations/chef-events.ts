@@ -46,7 +46,7 @@ export function useChefEvents() {
     world.other ??= await signInAs(test, { phone: '+971509300002', name: 'Omar Saleh' })
     world.chefs ??= await openChefs(test)
     world.admin ??= (await signInAs(test, { phone: '+971509300003', role: 'admin' })).browser
-    // Nobody's session ends for want of use while the clock jumps.
+    // No one's session ends for want of use while the clock jumps.
     await db.updateTable('sessions').set({ last_seen_at: LATE }).execute()
   })
   world.ask = async (changes = {}, who = world.customer) =>

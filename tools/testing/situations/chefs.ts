@@ -17,7 +17,7 @@ export interface SignedIn {
   browser: TestBrowser
 }
 
-/** Anybody with a session, whatever their phone. */
+/** Anyone with a session, whatever their phone. */
 export async function signInAs(test: TestApp, person: Somebody): Promise<SignedIn> {
   const { phone, name = 'Layla Haddad', role = 'customer', language = 'en' } = person
   const { db } = test.app

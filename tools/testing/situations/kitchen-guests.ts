@@ -14,14 +14,14 @@ export const DAY = '2026-11-24'
 export const CUTOFF = new Date('2026-11-22T14:00:00Z')
 export const KITCHEN_ID = 1
 
-/** The application with its catalogue, the demo people, and nobody who eats yet. */
+/** The application with its catalogue, the demo people, and no one who eats yet. */
 export const useKitchenApp = (): TestApp =>
   useTestApp(async ({ db }) => {
     await seedCatalogue(db)
     await inTransaction(db, (tx) => seedDemoPeople(tx, TEST_NOW))
   })
 
-/** Moves the clock; nobody's session ends by it. */
+/** Moves the clock; no one's session ends by it. */
 export async function moveTo(test: TestApp, instant: Date): Promise<void> {
   test.clock.moveTo(instant)
   const expiresAt = new Date('2028-01-01T00:00:00Z')
@@ -37,7 +37,7 @@ export async function signInKitchen(test: TestApp, language: 'en' | 'ar' = 'en')
   return browser
 }
 
-/** Somebody else's kitchen: kitchen 2. */
+/** Someone else's kitchen: kitchen 2. */
 export async function signInOtherKitchen(test: TestApp): Promise<TestBrowser> {
   const other = await newCustomer(test)
   const { id } = await userOf(test, other.phone)

@@ -80,7 +80,7 @@ export const situation = menu.chain((dishes) =>
   }),
 )
 
-/** A dish that everybody may eat, at lunch and dinner. */
+/** A dish that everyone may eat, at lunch and dinner. */
 export const plainDish = (menuItemId: number, more: Partial<OfferedDish> = {}): OfferedDish => ({
   menuItemId,
   slug: `dish-${menuItemId}`,

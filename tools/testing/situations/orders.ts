@@ -66,7 +66,7 @@ export async function newCustomer(
   }
 }
 
-/** So that days are delivered though nobody chooses dishes for them. */
+/** So that days are delivered though no one chooses dishes for them. */
 const letKitchenChoose = (test: TestApp, id: number) =>
   test.app.db
     .updateTable('subscriptions')

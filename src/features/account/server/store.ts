@@ -159,7 +159,7 @@ export const listLatestConsents = (db: Database, userId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Whether the person of a phone takes our WhatsApp messages; somebody unknown never refused. */
+/** Whether the person of a phone takes our WhatsApp messages; someone unknown never refused. */
 export async function takesWhatsApp(db: Database, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_settings')

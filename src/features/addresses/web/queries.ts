@@ -24,7 +24,7 @@ export const areasQuery = (language: Language, city?: Emirate) =>
     queryFn: ({ signal }) => call(listAreas, city === undefined ? {} : { city }, { signal }),
   })
 
-/** After a change: the list anew, and what was looked up by an address's place. */
+/** After a change: the list again, and what was looked up by an address's place. */
 export function useRefreshAddresses(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

@@ -96,7 +96,7 @@ function useHits(typed: string): Hit[] {
   return [...named, ...indexes]
 }
 
-/** `/`, wherever nobody is typing and no index takes it, or Ctrl K. */
+/** `/`, wherever no one is typing and no index takes it, or Ctrl K. */
 function useShortcut(isOn: boolean, input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!isOn) return

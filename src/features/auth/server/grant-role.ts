@@ -2,11 +2,11 @@ import type { Role } from '#shared/wire/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 
-/** What an approval gives; nobody becomes an admin by a call. */
+/** What an approval gives; no one becomes an admin by a call. */
 export type GrantedRole = Extract<Role, 'chef' | 'restaurant'>
 
 /**
- * Gives a person a role: the main one of a customer, one more of anybody else. Sessions end, so
+ * Gives a person a role: the main one of a customer, one more of anyone else. Sessions end, so
  * that no open page goes on with the old rights. @returns all roles, before and after.
  */
 export async function grantRole(

@@ -15,7 +15,7 @@ export interface Challenge {
   codeLength: number
 }
 
-/** A new challenge voids the earlier open ones of the same browser only, never somebody else's. */
+/** A new challenge voids the earlier open ones of the same browser only, never someone else's. */
 export async function insertChallenge(
   db: Database,
   { id, phone, createdAt, expiresAt, seed, codeLength }: Challenge,

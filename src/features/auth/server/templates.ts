@@ -19,7 +19,7 @@ export const loginCode = authenticationTemplate({
     codeOf(secret, Buffer.from(challenge, 'base64url'), phone, digits),
 })
 
-/** What a person hears of their second factor, lest somebody else changed it. */
+/** What a person hears of their second factor, lest someone else changed it. */
 const FACTOR_TEMPLATES = {
   enrolled: utilityTemplate({
     name: 'second-factor-enrolled',

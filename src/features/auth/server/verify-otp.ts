@@ -23,7 +23,7 @@ import {
 
 /**
  * Redeems a code once and opens a session. A wrong try counts against the challenge of the browser
- * that made it and against nothing else, so nobody can use up the tries of somebody else. It
+ * that made it and against nothing else, so no one can use up the tries of someone else. It
  * leaves its trace although it is refused, so it commits by itself.
  */
 export const verifyOtp =

@@ -145,7 +145,7 @@ function Resend(props: {
   )
 }
 
-/** Seconds left until another code may be asked for; starts anew with every code sent. */
+/** Seconds left until another code may be asked for; starts again with every code sent. */
 function useCountdown(sent: SentCode): number {
   const [left, setLeft] = useState(sent.resendAfterSeconds)
   useEffect(() => {

@@ -98,7 +98,7 @@ export function LoginPage(props: LoginPageProps) {
   )
 }
 
-/** A laid cloth: beside the form, or a strip with its hem above it on the phone. */
+/** A laid cloth: next to the form, or a strip with its hem above it on the phone. */
 function Welcome() {
   const { login } = useTexts(messages)
   return (

@@ -7,7 +7,7 @@ import { getSession, type sessionUser } from '../session-contract.ts'
 export type SessionUser = Answer<{ output: typeof sessionUser }>
 
 /**
- * Who is signed in, or null. Only a 401 means nobody: a network fault is thrown, shown with a
+ * Who is signed in, or null. Only a 401 means no one: a network fault is thrown, shown with a
  * retry, and never signs anyone out.
  */
 export const sessionQuery = queryOptions({

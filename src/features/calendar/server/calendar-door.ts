@@ -29,7 +29,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
-  // Kept by nobody without asking: an unchanged calendar costs the answer 304.
+  // Kept by no one without asking: an unchanged calendar costs the answer 304.
   'cache-control': 'private, no-cache',
 }
 

@@ -48,7 +48,7 @@ export async function writeFeed(
 const fingerprintOf = (draft: Draft): Buffer =>
   createHash('sha256').update(JSON.stringify(draft)).digest()
 
-/** One event for each time that somebody comes to the door. */
+/** One event for each time that someone comes to the door. */
 function draftsOf(delivery: Delivery, language: Language, publicUrl: string): Draft[] {
   const { feed } = textsIn(messages, language)
   const { statuses } = textsIn(deliveryMessages, language)

@@ -37,7 +37,7 @@ export async function tellApplicant<N extends ApplicationTemplate>(
   return isNew
 }
 
-/** The applicant's open pages read the application anew. */
+/** The applicant's open pages read the application again. */
 export const tellChange = (
   tx: Transaction,
   { id, userId, now }: Pick<Telling<ApplicationTemplate>, 'id' | 'userId' | 'now'>,

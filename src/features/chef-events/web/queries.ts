@@ -36,7 +36,7 @@ export const chefEventQuery = (language: Language, id: number) =>
     retry: false,
   })
 
-/** Worked out anew each time: the hours left decide. */
+/** Worked out again each time: the hours left decide. */
 export const cancellationQuery = (id: number) =>
   queryOptions({
     queryKey: ['chef-event-cancellation', id],

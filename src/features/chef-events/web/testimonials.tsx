@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import { pageTexts } from './page-texts.ts'
 import { testimonialsQuery, type Testimonial } from './testimonials-query.ts'
 
-/** What guests wrote of events that were held; nothing where nobody has yet. */
+/** What guests wrote of events that were held; nothing where no one has yet. */
 export function Testimonials() {
   const { testimonials: texts } = useTexts(pageTexts)
   const { data } = useQuery(testimonialsQuery(useLanguage()))

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { ratingOf } from '../rules.ts'
 import { listChefs, type Chef } from './store.ts'
 
-/** A chef as customers meet them beside a quote. */
+/** A chef as customers meet them next to a quote. */
 export interface ChefCard {
   id: number
   name: string

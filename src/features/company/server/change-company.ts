@@ -6,7 +6,7 @@ import type { changeCompany as contract } from '../admin-contract.ts'
 import type { Company } from '../rules.ts'
 import { holdCompany, putCompany, readCompany, type CompanyAtStart } from './company-store.ts'
 
-/** The company's own number and address are nobody's secret: under these names the trail shows them. */
+/** The company's own number and address are no one's secret: under these names the trail shows them. */
 const NAMES: Partial<Record<keyof Company, string>> = {
   phone: 'supportLine',
   email: 'supportMail',

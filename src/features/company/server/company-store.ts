@@ -12,7 +12,7 @@ const stored = prepared<{ key: string }>()((db, param) =>
 /** What the service was started with: it holds as long as no admin has changed anything. */
 export type CompanyAtStart = Partial<Pick<Company, 'trn' | 'address' | 'bankName' | 'iban'>>
 
-/** Read anew each time, by one row: a change holds at once in every process. */
+/** Read again each time, by one row: a change holds at once in every process. */
 export async function readCompany(db: Database, atStart: CompanyAtStart = {}): Promise<Company> {
   const [row] = await stored(db, { key: KEY })
   return { ...COMPANY_AT_FIRST, ...atStart, ...(row?.value as Partial<Company> | undefined) }

@@ -129,7 +129,7 @@ export const findOwnDay = async (
 /** Days of which no customer's change and no closing takes anything back; a long life has hundreds. */
 const OVER: DayStatus[] = ['delivered', 'forfeited']
 
-/** All days of a subscription, those held that can still change, in one order for everybody. */
+/** All days of a subscription, those held that can still change, in one order for everyone. */
 export async function holdDays(tx: Transaction, subscriptionId: number): Promise<LedgerRow[]> {
   await tx
     .selectFrom('delivery_days')

@@ -8,7 +8,7 @@ import { unskipDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { DELIVERIES_KEY } from './queries.ts'
 
-/** Looks anew at all that a moved day may have changed. */
+/** Looks again at all that a moved day may have changed. */
 export function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

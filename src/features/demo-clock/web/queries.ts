@@ -22,7 +22,7 @@ export const clockQuery = queryOptions({
   refetchIntervalInBackground: false,
 })
 
-/** Moves time; this page then has the new one, and asks for everything anew. */
+/** Moves time; this page then has the new one, and asks for everything again. */
 export function useMoveClock() {
   const queryClient = useQueryClient()
   return useMutation({

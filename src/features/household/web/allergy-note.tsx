@@ -8,7 +8,7 @@ import { noteTexts } from '../note-texts.ts'
 import { blocksDish } from '../rules.ts'
 import { householdQuery } from './queries.ts'
 
-/** What a dish holds that somebody of the signed-in customer's household must not eat. */
+/** What a dish holds that someone of the signed-in customer's household must not eat. */
 export function AllergyNote({ allergens }: { allergens: readonly Allergen[] }) {
   const language = useLanguage()
   const { contains } = useTexts(noteTexts)

@@ -11,7 +11,7 @@ import { findDocument, keepDocument } from './store.ts'
 
 const TEMPLATE = 'src/features/invoices/server/invoice.typ'
 
-/** Set once and kept: an invoice looks the same for ever. */
+/** Set once and kept: an invoice looks the same forever. */
 export const getInvoiceDocument =
   (seller: SellerAtStart) =>
   async (db: Database, who: Member, { id }: Wish<typeof contract>): Promise<FileReply> => {

@@ -9,7 +9,7 @@ export async function findDocument(db: Database, invoiceId: number): Promise<Buf
   return row?.pdf
 }
 
-/** Keeps the document, or answers the one that somebody else kept first. */
+/** Keeps the document, or answers the one that someone else kept first. */
 export async function keepDocument(
   db: Database,
   invoiceId: number,

@@ -33,7 +33,7 @@ export interface LateDrops {
   areas: string[]
 }
 
-/** Drops of today whose window has closed, and nobody has opened the door yet. */
+/** Drops of today whose window has closed, and no one has opened the door yet. */
 export async function countLate(db: Database, today: Day, now: Date): Promise<LateDrops> {
   const { rows } = await sql<LateDrops>`
     select count(*)::integer as drops,

@@ -32,7 +32,7 @@ export const runsQuery = (language: Language, day?: Day) =>
 export type DriverRun = Answer<typeof getDriverRun>
 export type DriverStop = DriverRun['stops'][number]
 
-/** A run by its link; nobody is signed in, so it is asked anew now and then. */
+/** A run by its link; no one is signed in, so it is asked again now and then. */
 export const driverRunQuery = (language: Language, token: string) =>
   queryOptions({
     queryKey: ['driver-run', language, token],

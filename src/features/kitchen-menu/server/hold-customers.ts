@@ -1,6 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 
-/** Somebody came in between: the change begins anew with them among those who are held. */
+/** Someone came in between: the change begins again with them among those who are held. */
 class Interleaved extends Error {}
 
 const ATTEMPTS_MAX = 6
@@ -8,7 +8,7 @@ const ATTEMPTS_MAX = 6
 /**
  * Runs a change that touches many customers at once, in the lock order of every change: users,
  * subscriptions, their days, then the kitchen's rows, which `work` holds itself. Whom it touches is
- * looked up before anything is held; `assureHeld` begins anew where more turn out to be touched.
+ * looked up before anything is held; `assureHeld` begins again where more turn out to be touched.
  */
 export async function withCustomersHeld<T>(
   db: Database,

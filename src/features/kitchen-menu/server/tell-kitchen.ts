@@ -2,11 +2,11 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 
-/** The kitchen's other screens read the menu anew. */
+/** The kitchen's other screens read the menu again. */
 export const tellMenuChanged = (tx: Transaction, restaurantId: number, now: Date): Promise<void> =>
   publishEvent(tx, { channel: `kitchen:${restaurantId}`, kind: 'menu-changed', data: {} }, now)
 
-/** The kitchen's other screens read its days from this one on anew. */
+/** The kitchen's other screens read its days from this one on again. */
 export const tellDaysChanged = (
   tx: Transaction,
   restaurantId: number,

@@ -97,7 +97,7 @@ export interface NewKitchen {
   cuisines: readonly Cuisine[]
 }
 
-/** An empty kitchen, seen by nobody yet. */
+/** An empty kitchen, seen by no one yet. */
 export async function insertKitchen(tx: Transaction, kitchen: NewKitchen): Promise<void> {
   await tx
     .insertInto('restaurants')

@@ -13,7 +13,7 @@ import { Delivery, Place, Price, Profile } from './setup-fields.tsx'
 import { setupTexts } from './texts.ts'
 import { useSetupAct } from './use-setup-act.ts'
 
-/** Everything that is told of a kitchen, saved piece by piece; beside it what is still open. */
+/** Everything that is told of a kitchen, saved piece by piece; next to it what is still open. */
 export function SetupForm({ setup }: { setup: KitchenSetup }) {
   const texts = useTexts(setupTexts)
   const { draft, set, isChanged, faults, attempts, save, isPending, fault } = useSetupForm(setup)

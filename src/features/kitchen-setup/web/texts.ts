@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** The page where an owner tells of the kitchen and opens it. */
+/** The page where an owner reports the kitchen and opens it. */
 export const setupTexts = defineTexts(
   {
     title: 'Your kitchen',

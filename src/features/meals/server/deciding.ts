@@ -69,7 +69,7 @@ export async function decideWeek(
 export interface WeekToDecide {
   monday: Day
   isWanted: (day: DayRow) => boolean
-  /** Dishes whose last portion went to somebody else in the meantime. */
+  /** Dishes whose last portion went to someone else in the meantime. */
   gone?: ReadonlySet<string>
   /** How many portions have to come; the paid meals unless told. */
   portionsOf?: (day: DayRow, meals: readonly MealRow[]) => number

@@ -16,7 +16,7 @@ export interface KitchenOffer {
 
 const keyOf = (menuItemId: number, day: Day): string => `${menuItemId} ${day}`
 
-/** `gone`: dishes whose last portion went to somebody else while this was looked up before. */
+/** `gone`: dishes whose last portion went to someone else while this was looked up before. */
 export async function readOffer(
   db: Database,
   restaurantIds: readonly number[],

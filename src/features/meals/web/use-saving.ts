@@ -133,7 +133,7 @@ function useCachedWeeks(subscriptionId: number) {
         (week) => week && change(week),
       )
     },
-    /** After the last change of a row everything is looked up anew. */
+    /** After the last change of a row everything is looked up again. */
     settle: async () => {
       if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 1) return
       await refreshMeals(queryClient)

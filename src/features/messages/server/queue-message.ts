@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { wakeAfter } from './outbox/outbox.ts'
 import { insertMessage, type NewMessage } from './store.ts'
 
-/** Writes a message into the outbox, in the transaction of the change it tells of. */
+/** Writes a message into the outbox, in the transaction of the change it reports. */
 export async function queueMessage<P>(tx: Transaction, message: NewMessage<P>): Promise<void> {
   await queueOnce(tx, message)
 }

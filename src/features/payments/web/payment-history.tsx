@@ -24,7 +24,7 @@ export interface PaymentHistoryProps {
   /** The payment whose card step stands open from the start, from `?payment=`. */
   openPaymentId?: number | undefined
   headingLevel?: 2 | 3
-  /** The way to pay a failed payment anew, where there is one. */
+  /** The way to pay a failed payment again, where there is one. */
   PayAgain: ComponentType<{ paymentId: number; isOpen: boolean }>
   /** The tax documents of a payment that was taken. */
   Documents: ComponentType<{ paymentId: number }>
@@ -194,7 +194,7 @@ function AskedByBank({ paymentId, isOpen }: { paymentId: number; isOpen: boolean
   )
 }
 
-/** The card step of one payment; the lists that show it are fetched anew afterwards. */
+/** The card step of one payment; the lists that show it are fetched again afterwards. */
 function PaymentCard({ paymentId, onDone }: { paymentId: number; onDone: () => void }) {
   const queryClient = useQueryClient()
   return (

@@ -14,7 +14,7 @@ const currentPrices = prepared<{ today: Day }>()((db, param) =>
     .orderBy('valid_from', 'desc'),
 )
 
-/** What a price is on a day; `first` is what it was before anybody changed it. */
+/** What a price is on a day; `first` is what it was before anyone changed it. */
 export type PriceOf = (subject: PriceSubject, key: string | number, first: number) => number
 
 export async function pricesOn(db: Database, today: Day): Promise<PriceOf> {
@@ -73,7 +73,7 @@ export async function deletePrice(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('prices').where('id', '=', id).execute()
 }
 
-/** Only the first to note the day makes the pages anew. */
+/** Only the first to note the day makes the pages again. */
 export async function noteShownDay(db: Database, today: Day): Promise<void> {
   await db
     .updateTable('catalogue_version')

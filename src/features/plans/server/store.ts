@@ -14,7 +14,7 @@ export type PlanRow = Awaited<ReturnType<typeof planRows>>[number]
 /** A plan without its price, which is another one on another day. */
 export type PlanFacts = Omit<PlanRow, 'price_fils' | 'multiplier_bp'>
 
-/** The plans of the catalogue; those of an offer are nobody else's. */
+/** The plans of the catalogue; those of an offer are no one else's. */
 export async function listPlanRows(db: Database, today: Day): Promise<PlanRow[]> {
   const rows = await planRows(db, {})
   const priceOf = await pricesOn(db, today)

@@ -69,7 +69,7 @@ const FORM_BY_CATEGORY: Readonly<Record<string, Form>> = {
   sweets: pudding,
 }
 
-/** Draws a dish nobody has drawn by hand: its name gives the form, its heaviest ingredients fill it. */
+/** Draws a dish no one has drawn by hand: its name gives the form, its heaviest ingredients fill it. */
 export function composeFromIngredients(dish: DrawableDish): Composition {
   const parts = componentsOf(dish)
   return { seed: dish.id, label: dish.nameEn, ...formOf(dish, parts)(dish, parts) }

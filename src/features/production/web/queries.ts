@@ -52,7 +52,7 @@ export const substitutesQuery = (line: { id: number; position: number }, languag
     staleTime: 0,
   })
 
-/** Everything that is known of a day is read anew. */
+/** Everything that is known of a day is read again. */
 export function useRefreshDay(day: Day): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [...KEY, day] })

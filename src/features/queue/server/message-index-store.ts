@@ -70,7 +70,7 @@ export async function countFailedMessages(db: Database, now: Date): Promise<numb
   return count
 }
 
-/** The message, locked, while it is neither sent nor dropped by somebody. */
+/** The message, locked, while it is neither sent nor dropped by someone. */
 export const lockListed = (tx: Transaction, id: number, now: Date) =>
   listed(tx, now)
     .select([

@@ -14,7 +14,7 @@ export const ramadanTablesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Looked up anew each time: nothing of a preview may be old. */
+/** Looked up again each time: nothing of a preview may be old. */
 export const ramadanPreviewQuery = (id: number, wish: 'on' | 'off' | undefined) =>
   queryOptions({
     queryKey: [...RAMADAN_KEY, 'preview', id, wish ?? 'now'],

@@ -121,7 +121,7 @@ async function applySettings(
   })
 }
 
-/** Closed: nobody new comes and nothing renews here; what is paid is still cooked. */
+/** Closed: no one new comes and nothing renews here; what is paid is still cooked. */
 export async function switchRestaurant(
   tx: Transaction,
   who: Member,

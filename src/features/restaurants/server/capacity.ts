@@ -13,7 +13,7 @@ export interface KitchenDaysWish {
   portions: number
   /** The weekdays of the plan, every one unless told: a refusal names the next start that suits. */
   weekdays?: readonly number[]
-  /** For portions beside the plan: the refusal says so. */
+  /** For portions next to the plan: the refusal says so. */
   isExtra?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Places {
 
 /**
  * Waits for the days of several kitchens, or of one that gives places back and takes others, in the
- * one order that all keep: by kitchen, then by day. So nobody waits in a circle.
+ * one order that all keep: by kitchen, then by day. So no one waits in a circle.
  */
 export async function holdKitchenDays(
   tx: Transaction,

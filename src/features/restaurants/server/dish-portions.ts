@@ -32,7 +32,7 @@ export interface HeldDish {
  * @throws Refusal `dish_sold_out` (409)
  */
 export async function assureDishAvailable(tx: Transaction, wish: DishOnDay): Promise<HeldDish> {
-  // Apart from the reading: what a statement reads beside the row it waits for is from before.
+  // Apart from the reading: what a statement reads next to the row it waits for is from before.
   await tx
     .selectFrom('menu_items')
     .select('id')
@@ -93,7 +93,7 @@ export async function releaseDishPortions(tx: Transaction, wish: DishPortions): 
     .execute()
 }
 
-/** Counts anew what is promised of a dish from a day on: its limit has changed. The dish must be held. */
+/** Counts again what is promised of a dish from a day on: its limit has changed. The dish must be held. */
 export async function recountDish(tx: Transaction, menuItemId: number, from: Day): Promise<void> {
   await tx.deleteFrom('menu_item_days').where('menu_item_id', '=', menuItemId).execute()
   await sql`
@@ -111,7 +111,7 @@ export interface PortionsLeft extends DishOnDay {
   left: number
 }
 
-/** What is left of a kitchen's limited dishes on the days that somebody chose them for. */
+/** What is left of a kitchen's limited dishes on the days that someone chose them for. */
 export async function listPortionsLeft(
   db: Database,
   restaurantId: number,

@@ -48,7 +48,7 @@ interface RatingProps {
   say: (value: number, digits?: number) => string
 }
 
-/** What people think of a kitchen, once somebody has rated it. */
+/** What people think of a kitchen, once someone has rated it. */
 function Rating({ restaurant, say }: RatingProps) {
   const { picker } = useTexts(messages)
   if (restaurant.ratingCount === 0) {

@@ -71,7 +71,7 @@ export const orderQuery = (language: Language, id: number) =>
     retry: false,
   })
 
-/** Looked up anew each time: prices, window and items may have moved. */
+/** Looked up again each time: prices, window and items may have moved. */
 export const quoteQuery = (language: Language, source: OrderSource) =>
   queryOptions({
     queryKey: [...QUOTE_KEY, language, source],

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#shared/language.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
-/** Titles of what everybody loads: those of the areas come with their routes. */
+/** Titles of what everyone loads: those of the areas come with their routes. */
 const TITLES = {
   login: { en: 'Log in with WhatsApp', ar: 'الدخول عبر واتساب' },
   about: { en: 'About', ar: 'من نحن' },

@@ -64,5 +64,5 @@ export const subscriptionEnded = utilityTemplate({
   isAlwaysSent: true,
 })
 
-/** What a subscription tells of money that is still to come, and of its end. */
+/** What a subscription reports money that is still to come, and of its end. */
 export const billingTemplates: MessageTemplate[] = [renews, paymentReminder, subscriptionEnded]

@@ -51,7 +51,7 @@ export interface Draft {
 export const HEATING: readonly Act[] = ['boil', 'simmer', 'steam', 'fry', 'roast', 'grill']
 /** Acts that take the time they are given. */
 export const TIMED: readonly Act[] = [...HEATING, 'soak', 'marinate', 'rest']
-/** Acts that somebody stands by. */
+/** Acts that someone stands by. */
 export const ATTENDED: readonly Act[] = ['fry', 'grill']
 
 export const DRAFTS_MAX = 20

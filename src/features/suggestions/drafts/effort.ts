@@ -24,7 +24,7 @@ const takesTime = ({ act }: DraftStep): boolean => TIMED.includes(act)
 export const minutesOf = (steps: readonly DraftStep[]): number =>
   steps.reduce((sum, step) => sum + (takesTime(step) ? (step.minutes ?? 0) : MINUTES_BY_HAND), 0)
 
-/** Of those, what somebody has their hands in. */
+/** Of those, what someone has their hands in. */
 export const activeMinutesOf = (steps: readonly DraftStep[]): number =>
   steps.reduce((sum, step) => {
     if (!takesTime(step)) return sum + MINUTES_BY_HAND

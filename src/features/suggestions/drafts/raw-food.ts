@@ -9,7 +9,7 @@ export function safeCoreC({ id, aisle, tags }: Raw): number {
   return id.endsWith('-ground') ? 71 : 63
 }
 
-/** Minutes of heat that a food needs at least before anybody eats it; 0 where it may be raw. */
+/** Minutes of heat that a food needs at least before anyone eats it; 0 where it may be raw. */
 export function leastHeatMinutes({ id, aisle, tags }: Raw): number {
   if (aisle === 'meat' || aisle === 'fish') return 3
   if (aisle === 'dairy') return tags.includes('egg') ? 3 : 0

@@ -25,7 +25,7 @@ export type PlacedMeal = Pick<
 >
 
 export interface PlanTotals {
-  /** With what somebody else brings. */
+  /** With what someone else brings. */
   days: readonly Eaten[]
   /** To buy for the whole plan and table: perishables in whole packs, the pantry taken off. */
   basketFils: number

@@ -34,7 +34,7 @@ export interface LockedMeal {
   portionTwentieths?: number
 }
 
-/** A meal that somebody else brings: nothing is cooked in its place, and what it holds counts. */
+/** A meal that someone else brings: nothing is cooked in its place, and what it holds counts. */
 export interface ServedMeal {
   day: number
   mealTime: MealTime

@@ -14,7 +14,7 @@ export const WEIGHTS = {
   cost: 15,
   /** On top, for spending the budget twice. */
   overBudget: 300,
-  /** For a plan that nobody at the table likes. */
+  /** For a plan that no one at the table likes. */
   preference: 20,
   sameProteinInARow: 0.5,
   wishedLeftover: 0.8,
@@ -61,7 +61,7 @@ export const LIKING = { plain: 350, likedCuisine: 900, cuisineNotAsked: 600 } as
 
 /** Moves of a search; more make a better plan and take longer. */
 export const MOVES = 10_000
-/** Short plans start anew, because one descent of theirs freezes early. */
+/** Short plans start again, because one descent of theirs freezes early. */
 export const RESTARTS = [
   { upToDays: 1, starts: 8 },
   { upToDays: 2, starts: 4 },

@@ -5,7 +5,7 @@ import { productNow } from '#shared/page/product-now.ts'
 
 const AFTER_MS = 1000
 
-/** Looks anew shortly after each midnight in Dubai that the page is open over. */
+/** Looks again shortly after each midnight in Dubai that the page is open over. */
 export function useNewDay(queryKey: readonly string[]): void {
   const queryClient = useQueryClient()
   const lookAnew = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))

@@ -3,7 +3,7 @@ import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 export const LEANINGS = ['light', 'high-protein'] as const
 export type Leaning = (typeof LEANINGS)[number]
 
-/** What somebody wants to eat this time. Nothing in it can take an allergy or a diet away. */
+/** What someone wants to eat this time. Nothing in it can take an allergy or a diet away. */
 export interface Wish {
   /** Ingredient ids, or groups of them (`any-chicken`). */
   wantedIngredients: string[]

@@ -21,7 +21,7 @@ async function hold(
   return { person, known }
 }
 
-/** The same, for what nobody may do to themselves or to the last admin. */
+/** The same, for what no one may do to themselves or to the last admin. */
 async function holdUnbarred(tx: Transaction, who: Member, id: number): Promise<Person> {
   const { person, known } = await hold(tx, id)
   const bar = barOf(who.id, person, known)

@@ -24,7 +24,7 @@ interface UsersPageProps {
   onSearch: (next: IndexSearch) => void
 }
 
-/** Everybody with an account: found in both scripts, filtered in the address, opened in a panel. */
+/** Everyone with an account: found in both scripts, filtered in the address, opened in a panel. */
 export function UsersPage({ search, onSearch }: UsersPageProps) {
   const words = useTexts(adminTexts)
   const { table, roles, states } = useTexts(messages)

@@ -19,7 +19,7 @@ function openInspector(): Inspector {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
   })
   worker.unref()
-  // An error that comes while nobody waits must not end the process; the next file asks anew.
+  // An error that comes while no one waits must not end the process; the next file asks again.
   worker.on('error', () => undefined)
   worker.once('exit', () => {
     const at = idle.findIndex((one) => one.worker === worker)

@@ -18,7 +18,7 @@ export const plainNames = (text: string): string =>
 /**
  * Every stream of the file. The data goes to the end of the file: a decoder stops by itself, and
  * a word within the data that looks like its end hides nothing.
- * @returns undefined where there are more than anybody needs.
+ * @returns undefined where there are more than anyone needs.
  */
 export function findStreams(text: string, bytes: Buffer): PdfStream[] | undefined {
   const streams: PdfStream[] = []

@@ -22,7 +22,7 @@ export interface MessageStatus {
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * What a webhook tells of messages; everything else in it is passed over.
+ * What a webhook reports messages; everything else in it is passed over.
  * @throws SyntaxError where the body is no JSON
  */
 export function readStatuses(rawBody: string): MessageStatus[] {

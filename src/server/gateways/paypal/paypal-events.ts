@@ -11,7 +11,7 @@ export type PayPalEvent = {
   occurredAt: Date
 } & (
   | { subject: 'request'; requestRef: string }
-  /** A refund, also one that somebody made at PayPal; what became of it is asked for. */
+  /** A refund, also one that someone made at PayPal; what became of it is asked for. */
   | { subject: 'refund'; refundRef: string }
   /** PayPal took a payment back by itself. */
   | { subject: 'reversal'; captureRef: string; usdCents: number }

@@ -34,7 +34,7 @@ export interface PayPalWebhookCall {
 }
 
 export interface PayPalRefund extends RefundResult {
-  /** Our key; null where somebody made it at PayPal. */
+  /** Our key; null where someone made it at PayPal. */
   key: string | null
   captureRef: string
   usdCents: number

@@ -143,7 +143,7 @@ async function takeChallenge(c: Context, db: Database, clock: Clock) {
 
 type Settlement = Pick<SetupRow, 'status' | 'failure_code'> & Partial<SetupRow>
 
-/** Moves a set-up on once and tells of its end; undefined when another call was first. */
+/** Moves a set-up on once and reports its end; undefined when another call was first. */
 const settle = (
   db: Database,
   id: string,

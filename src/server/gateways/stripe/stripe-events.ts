@@ -11,7 +11,7 @@ export function readEvent(rawBody: string): CardEvent | undefined {
   const head = { id, type, occurredAt: new Date(created * 1000) }
   const { object } = event.data
   if (object.object === 'setup_intent') return { ...head, subject: 'setup', setupRef: object.id }
-  // Somebody may use the same account for something else.
+  // Someone may use the same account for something else.
   if (object.object === 'payment_intent' && object.metadata['attempt'] !== undefined) {
     return { ...head, subject: 'charge', charge: readCharge(object) }
   }

@@ -22,7 +22,7 @@ export interface SessionUser {
   id: string
   sessionId: Buffer
   role: Role
-  /** Beside the main one: a chef may run a kitchen too. */
+  /** Next to the main one: a chef may run a kitchen too. */
   alsoRoles?: readonly Role[]
   name: string
   phone: string

@@ -5,7 +5,7 @@ import type { Member } from './caller.ts'
 const FRESH_SECONDS = 300
 
 /**
- * Guards an act such as viewing a document or giving somebody a role.
+ * Guards an act such as viewing a document or giving someone a role.
  * @throws Refusal `fresh_code_required` (403)
  */
 export function requireFreshCode({ user, now }: Member): void {

@@ -36,7 +36,7 @@ export function openPages(parts: PageParts): Pages {
 
   const underWay = new Map<string, Promise<Prepared>>()
 
-  /** One rendering serves all who wait for the same page: after a change everybody asks at once. */
+  /** One rendering serves all who wait for the same page: after a change everyone asks at once. */
   function renderOnce(
     key: string,
     request: IncomingMessage,
@@ -95,7 +95,7 @@ async function renderPage(
 
 const UNKEPT = 'private, no-store'
 
-/** A route can say that nobody may keep or index its page, such as one whose link is the key. */
+/** A route can say that no one may keep or index its page, such as one whose link is the key. */
 function ownHeaders(headers: Headers): Record<string, string> {
   const robots = headers.get('x-robots-tag')
   return {

@@ -16,7 +16,7 @@ export interface FieldProps<Value, Element extends HTMLElement = HTMLInputElemen
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
   errorMessage?: string | undefined
-  /** `true` is announced; `false` writes "Optional" beside the label; left out says nothing. */
+  /** `true` is announced; `false` writes "Optional" next to the label; left out says nothing. */
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
   id?: string | undefined

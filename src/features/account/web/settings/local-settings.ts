@@ -1,12 +1,12 @@
 import type { Settings } from '../queries.ts'
 import type { Change } from './use-settings.ts'
 
-/** Local storage as the specification has it; what could not be sent yet waits beside it. */
+/** Local storage as the specification has it; what could not be sent yet waits next to it. */
 const SETTINGS_KEY = 'settings'
 const UNSENT_KEY = 'settings-unsent'
 
 interface Unsent {
-  /** Whose it is: nobody else at this device may send it. */
+  /** Whose it is: no one else at this device may send it. */
   phone: string
   change: Change
 }

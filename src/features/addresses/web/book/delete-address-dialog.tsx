@@ -25,7 +25,7 @@ export function DeleteAddressDialog({ address, onKept, onDeleted }: DeleteAddres
   const remove = useWrite({
     send: (id: number, signal) => call(deleteAddress, { id }, { signal }),
     onSuccess: async () => {
-      // First the choice goes, so that nobody asks again by the number that is gone.
+      // First the choice goes, so that no one asks again by the number that is gone.
       onDeleted(address.id)
       toast({ title: toasts.success, text: toasts.deleted, variant: 'success' })
       await refresh()

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getWaiting as contract } from '../../contract.ts'
 
-/** What stands beside the pages of the panel; the overview counts the same. */
+/** What stands next to the pages of the panel; the overview counts the same. */
 export async function getWaiting(db: Database, { now }: Member): Promise<Answer<typeof contract>> {
   const [applications, chefEvents, quotes, queue] = await Promise.all([
     countWaitingApplications(db),

@@ -17,7 +17,7 @@ import { News } from './news.tsx'
 import { overviewTexts } from './overview-texts.ts'
 import { Waiting } from './waiting.tsx'
 
-/** What happens now, counted anew twice a minute. */
+/** What happens now, counted again twice a minute. */
 export function OverviewPage() {
   const words = useTexts(overviewTexts)
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(useLanguage()))

@@ -26,7 +26,7 @@ interface Item {
 
 const TONES = { warn: 'bg-warn-tint text-warn', bad: 'bg-bad-tint text-bad' }
 
-/** What somebody of the staff must look at, each with the way there. */
+/** What someone of the staff must look at, each with the way there. */
 export function Waiting({ overview }: { overview: Overview }) {
   const words = useTexts(overviewTexts)
   const items = useItems(overview).filter(({ count }) => count > 0)

@@ -54,7 +54,7 @@ async function emailCodeOf(
 
 const WAIT_SECONDS = 20
 
-/** Has somebody look after a while whether the message with the code has arrived. */
+/** Has someone look after a while whether the message with the code has arrived. */
 export const watchArrival = (tx: Transaction, challenge: Buffer, now: Date): Promise<void> =>
   enqueue(
     tx,

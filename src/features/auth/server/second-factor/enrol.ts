@@ -85,7 +85,7 @@ export const confirmEnrolment =
     return tryCode(db, who, confirm)
   }
 
-/** In half a session nobody sets up a key beside the one that is asked for. */
+/** In half a session no one sets up a key next to the one that is asked for. */
 function refuseSecondKey(who: Member, factor: FactorRow | undefined): void {
   if (factor?.enrolledAt && who.user.secondFactor === 'open') {
     throw new Refusal('second_factor_required', 401)

@@ -14,7 +14,7 @@ const newHalf = (): string =>
 const markOf = (vault: Vault, userId: string, code: string): Buffer =>
   vault.mark(plainFactorCode(code), `recovery|${userId}`)
 
-/** Ten new codes; the earlier ones end. Nobody can show them again. */
+/** Ten new codes; the earlier ones end. No one can show them again. */
 export async function giveRecoveryCodes(
   tx: Transaction,
   vault: Vault,

@@ -68,7 +68,7 @@ async function fits(
   return isWithin
 }
 
-/** Counts a message that costs money. The day's budget raises alarms and refuses nobody. */
+/** Counts a message that costs money. The day's budget raises alarms and refuses no one. */
 export async function countCost(
   db: Database,
   budget: number,

@@ -67,7 +67,7 @@ export async function sendCode(
   }
 }
 
-/** The pause between two codes is the browser's own: nobody else's sends make it longer. */
+/** The pause between two codes is the browser's own: no one else's sends make it longer. */
 async function refuseHurry(db: Database, { phone, replaced, who }: CodeRequest): Promise<void> {
   const open = replaced && (await findOpenChallenge(db, replaced, who.now))
   if (open?.phone !== phone) return

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 
 /**
  * Sessions and open login codes live in real time: where the demo's time is moved they are carried
- * along, so that nobody is signed out by it.
+ * along, so that no one is signed out by it.
  */
 export async function carrySessions(tx: Transaction, milliseconds: number): Promise<void> {
   const by = sql`${milliseconds} * interval '1 millisecond'`

@@ -17,7 +17,7 @@ import { presentUser } from './present-user.ts'
 const TOKEN_LENGTH = 43
 const TOUCH_AFTER_MS = 60_000
 
-/** The person behind a session cookie, or nobody. Being seen is written at most once a minute. */
+/** The person behind a session cookie, or no one. Being seen is written at most once a minute. */
 export async function identify(
   db: Database,
   settings: Pick<AuthSettings, 'secondFactor'>,

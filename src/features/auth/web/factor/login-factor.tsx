@@ -22,7 +22,7 @@ import { useFactorCall } from './use-factor-call.ts'
 interface LoginFactorProps {
   step: FactorStep
   onDone: (user: SessionUser) => void
-  /** The half session is left: the login begins anew. */
+  /** The half session is left: the login begins again. */
   onLeft: () => void
 }
 

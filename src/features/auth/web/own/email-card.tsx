@@ -165,7 +165,7 @@ function ConfirmStep(props: { email: string; onCancel: () => void }) {
   )
 }
 
-/** One step with its error beside the field, a toast when done, and a fresh code where it is asked. */
+/** One step with its error next to the field, a toast when done, and a fresh code where it is asked. */
 function useAct<V>(act: (value: V) => Promise<unknown>, done?: string) {
   const { card } = useTexts(emailMessages)
   const queryClient = useQueryClient()

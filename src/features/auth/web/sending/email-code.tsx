@@ -6,7 +6,7 @@ import { emailOtp } from '../../email-contract.ts'
 import { emailMessages } from '../../email-messages.ts'
 import { messages } from '../../messages.ts'
 
-/** Offered to everybody and answered alike, so it says nothing about whose number it is. */
+/** Offered to everyone and answered alike, so it says nothing about whose number it is. */
 export function EmailCode({ phone, onError }: { phone: string; onError: (text: string) => void }) {
   const { login } = useTexts(emailMessages)
   const { toasts } = useTexts(messages)

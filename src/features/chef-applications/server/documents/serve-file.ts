@@ -5,7 +5,7 @@ import { readPrivateFile } from '#server/files/private-files.ts'
 import { FileReply } from '#server/http/answers/reply.ts'
 import type { DocumentKind } from '../../rules.ts'
 
-/** A document's contents, kept by nobody on the way; a PDF is saved, never opened in the page. */
+/** A document's contents, kept by no one on the way; a PDF is saved, never opened in the page. */
 export async function serveFile(
   db: Database,
   vault: Vault,

@@ -123,7 +123,7 @@ export async function endDraft(
   await deletePrivateFiles(tx, left)
 }
 
-/** Drafts that nobody touched since then. */
+/** Drafts that no one touched since then. */
 export const listOldDrafts = (db: Database, before: Date) =>
   db
     .selectFrom('chef_application_drafts')

@@ -60,7 +60,7 @@ const auditOf = (
 })
 
 /**
- * Documents of a held application that nobody of the team has opened.
+ * Documents of a held application that no one of the team has opened.
  * @throws Refusal `documents_not_seen` unless the admin answers for them
  */
 async function getUnseen(

@@ -100,7 +100,7 @@ export const listApplications =
     }
   }
 
-/** What is searched for stays out of the trail where it is somebody's Emirates ID. */
+/** What is searched for stays out of the trail where it is someone's Emirates ID. */
 const withoutEmiratesId = ({ search, ...filters }: Filters): Filters => ({
   ...filters,
   ...(search && { search: readEmiratesId(search) ? '784-…' : search }),

@@ -25,7 +25,7 @@ const RevealDialog = lazy(async () => ({
   default: (await import('../viewer/reveal-dialog.tsx')).RevealDialog,
 }))
 
-/** Who applies, and what was typed; the numbers masked until somebody says why not. */
+/** Who applies, and what was typed; the numbers masked until someone says why not. */
 export function ApplicantFacts({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(tableTexts)

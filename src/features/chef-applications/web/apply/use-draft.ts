@@ -14,7 +14,7 @@ interface DraftWish {
   type: ApplicationType
   fields: Fields
   step: number
-  /** Undefined while nobody is signed in: then it stays in this page. */
+  /** Undefined while no one is signed in: then it stays in this page. */
   draft: Draft | undefined
 }
 

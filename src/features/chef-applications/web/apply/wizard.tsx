@@ -15,7 +15,7 @@ import { applyTexts } from './texts.ts'
 import { WizardForm } from './wizard-form.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
 
-/** The application of one type: begun anew, gone on with, or sent already. */
+/** The application of one type: begun again, gone on with, or sent already. */
 export function Wizard({ type }: { type: ApplicationType }) {
   const { data: user } = useQuery(sessionQuery)
   const [typed] = useState(() => takeTyped(type))

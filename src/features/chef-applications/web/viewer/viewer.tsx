@@ -23,7 +23,7 @@ const TONES: Readonly<Record<Verdict, ChipProps['tone']>> = {
   replace: 'bad',
 }
 
-/** The documents, each shown after somebody said why. */
+/** The documents, each shown after someone said why. */
 export function Viewer({ application }: { application: AdminApplication }) {
   const { look: words } = useTexts(adminTexts)
   const { documents } = useTexts(messages)

@@ -11,7 +11,7 @@ import type { ChefEventRow } from '../store.ts'
 
 interface News<P> {
   template: MessageTemplate<P>
-  /** Of the quote or booking that it tells of. */
+  /** Of the quote or booking that it reports. */
   id: number
   facts: Omit<NoInfer<P>, 'chef' | 'day'>
   until?: Date

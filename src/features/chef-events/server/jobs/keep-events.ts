@@ -79,7 +79,7 @@ async function askAnew(tx: Transaction, eventId: number, now: Date): Promise<voi
   await (takesMore ? inviteForRound(tx, event, now) : setTold(tx, eventId, now))
 }
 
-/** Nobody is booked and the hour has come: the request ends, and so does a deposit on its way. */
+/** No one is booked and the hour has come: the request ends, and so does a deposit on its way. */
 async function closeMissed(tx: Transaction, eventId: number, now: Date): Promise<void> {
   const event = await holdEvent(tx, eventId)
   if (!event || event.startsAt > now) return
@@ -158,7 +158,7 @@ async function closeClashing(
       const event = await holdEvent(tx, eventId)
       if (!event) return
       const { quotes } = await settleQuotes(tx, event, now)
-      // A closed one is closed anew: then it does not stand again where a deposit fails.
+      // A closed one is closed again: then it does not stand again where a deposit fails.
       const clashing = quotes.filter(
         ({ chefId: id, status }) => id === chefId && (status === 'sent' || status === 'closed'),
       )

@@ -7,7 +7,7 @@ import { settleEarnings } from './settle-earnings.ts'
 
 /**
  * An admin gave back a part of a deposit or a balance. What the chef was promised already is
- * settled anew; before that, the refund counts once there is something to settle.
+ * settled again; before that, the refund counts once there is something to settle.
  */
 export async function giveGoodwill(
   tx: Transaction,

@@ -21,7 +21,7 @@ interface Told<N extends Notice> {
 }
 
 type FromEvent = 'event' | 'guests' | 'city'
-/** What a notice says beside the event itself. */
+/** What a notice says next to the event itself. */
 export type Extra<N extends Notice> = Omit<(typeof NOTICES)[N]['sample'], FromEvent>
 
 /** Writes to the customer or a chef of an event, once a key, in the person's own language. */
@@ -34,7 +34,7 @@ export async function tell<N extends Notice>(
   await write(tx, told, `${notice}:${event.id}:${userId}:${key}`, extra)
 }
 
-/** The same once a key whatever the event, so that nobody is written to twice. Answers whether it is new. */
+/** The same once a key whatever the event, so that no one is written to twice. Answers whether it is new. */
 export const tellOnce = <N extends Notice>(
   tx: Transaction,
   told: Told<N>,
@@ -65,7 +65,7 @@ export async function getChefOf(tx: Transaction, chefId: number): Promise<Chef> 
   return chef
 }
 
-/** Open pages of the customer and of these chefs read the event anew. */
+/** Open pages of the customer and of these chefs read the event again. */
 export async function showEvent(
   tx: Transaction,
   event: Pick<ChefEventRow, 'id' | 'userId'>,

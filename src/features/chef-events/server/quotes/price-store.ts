@@ -13,7 +13,7 @@ export interface GuestPriceRow {
 interface Wanted {
   cuisines: readonly Cuisine[]
   since: Date
-  /** So many accepted quotes of so many chefs: nobody's own price is read out of it. */
+  /** So many accepted quotes of so many chefs: no one's own price is read out of it. */
   quotesMin: number
   chefsMin: number
   limit: number

@@ -75,7 +75,7 @@ export const countInvited = (
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
 
-/** What changed has been read by nobody yet. */
+/** What changed has been read by no one yet. */
 export async function forgetSeen(tx: Transaction, eventId: number): Promise<void> {
   await tx
     .updateTable('chef_invitations')

@@ -22,7 +22,7 @@ export async function inviteChefs(tx: Transaction, event: ChefEventRow, now: Dat
   await ask(tx, event, chefs, { key: 'asked', now })
 }
 
-/** After a cancellation by its chef an event is open anew, for all others who suit it. */
+/** After a cancellation by its chef an event is open again, for all others who suit it. */
 export async function inviteChefsAgain(
   tx: Transaction,
   event: ChefEventRow,

@@ -19,7 +19,7 @@ export type ChefProfile = Answer<typeof getChefProfile>
 export type CalendarDay = Answer<typeof getChefCalendar>['days'][number]
 export type EarningLine = Answer<typeof getChefEarnings>['lines'][number]
 
-/** All that a chef sees; read anew after each change. */
+/** All that a chef sees; read again after each change. */
 export const CHEF_KEY = ['chef']
 
 export const todayQuery = (language: Language) =>

@@ -15,7 +15,7 @@ interface ChefAct<Wish, Result> {
   onDone?: ((result: Result) => void) | undefined
 }
 
-/** Something a chef does; all their pages are read anew. A repetition after silence is the same act. */
+/** Something a chef does; all their pages are read again. A repetition after silence is the same act. */
 export function useChefAct<Wish, Result>(act: ChefAct<Wish, Result>) {
   const queryClient = useQueryClient()
   const { error: errorTitle } = useTexts(shellTexts)

@@ -32,7 +32,7 @@ interface QuoteCardProps {
   onWrite: (() => void) | undefined
 }
 
-/** A quote as a column; its rows stand beside the same rows of the others. */
+/** A quote as a column; its rows stand next to the same rows of the others. */
 export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) {
   const texts = useTexts(compareTexts)
   const titleId = useId()

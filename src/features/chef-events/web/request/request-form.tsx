@@ -28,7 +28,7 @@ const bySchema = standardSchemaResolver(chefEventForm, undefined, {
   raw: true,
 }) as unknown as Resolver<RequestDraft>
 
-/** Beside the schema, which knows no clock: the hour still has to come. */
+/** Next to the schema, which knows no clock: the hour still has to come. */
 const resolver: Resolver<RequestDraft> = async (draft, context, options) => {
   const result = await bySchema(draft, context, options)
   const { eventDate, eventTime } = draft

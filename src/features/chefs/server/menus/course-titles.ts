@@ -11,7 +11,7 @@ export interface DishNames {
   dishNameAr: string | null
 }
 
-/** What a chef typed in own words stays as it was typed, also beside the plate of a dish. */
+/** What a chef typed in own words stays as it was typed, also next to the plate of a dish. */
 export function bilingualTitle(
   title: string,
   { dishNameEn: en, dishNameAr: ar }: DishNames,

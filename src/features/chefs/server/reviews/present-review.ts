@@ -8,7 +8,7 @@ import type { ReviewRow } from './review-store.ts'
 
 type Shown = Answer<typeof contract>['reviews'][number]
 
-/** A review as anybody may read it: its writer is not named in full. */
+/** A review as anyone may read it: its writer is not named in full. */
 export const presentReview = (row: ReviewRow, language: Language): Shown => ({
   stars: row.stars,
   text: row.text,

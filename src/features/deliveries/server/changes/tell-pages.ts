@@ -2,7 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 
-/** Open pages of the customer look anew at these days. */
+/** Open pages of the customer look again at these days. */
 export async function tellPages(
   tx: Transaction,
   customerId: string,

@@ -14,7 +14,7 @@ export interface DayChange {
 
 /** Learns in the same transaction of deliveries that come on other days; the subscription is held. */
 export interface PlanListener {
-  /** Before days go to the end: a renewal that nobody paid yet gives up its days. */
+  /** Before days go to the end: a renewal that no one paid yet gives up its days. */
   withdrawRenewal: (tx: Transaction, subscriptionId: number, now: Date) => Promise<void>
   /** Afterwards: cycles end with their last delivery, and charges follow. */
   followDays: (tx: Transaction, subscriptionId: number, now: Date) => Promise<void>

@@ -41,7 +41,7 @@ export interface CutOff {
   day: Day
   locksAt: Date
   deliveries: number
-  /** Nobody has chosen a meal for them: the fallback will decide. */
+  /** No one has chosen a meal for them: the fallback will decide. */
   unchosen: number
 }
 

@@ -15,7 +15,7 @@ const TOUCHED = [
   ['ramadan'],
 ]
 
-/** Looks anew at all that a change of deliveries may have touched. */
+/** Looks again at all that a change of deliveries may have touched. */
 export function useRefreshDeliveries() {
   const queryClient = useQueryClient()
   return () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

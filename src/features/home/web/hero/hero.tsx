@@ -64,7 +64,7 @@ export function Hero({ fromPrice }: { fromPrice: number | undefined }) {
   )
 }
 
-/** Five plates that run off the end of the cloth; decoration beside the words. */
+/** Five plates that run off the end of the cloth; decoration next to the words. */
 function Plates() {
   return (
     <div

@@ -48,7 +48,7 @@ export function ChefHighlight() {
   )
 }
 
-/** The form of the chef page, here with its words beside it. */
+/** The form of the chef page, here with its words next to it. */
 export function ChefRequestSection() {
   const { chef } = useTexts(messages)
   return (

@@ -61,7 +61,7 @@ function DoorPlate({ slug }: { slug: string }) {
   )
 }
 
-/** A code as it comes in; decoration beside the words. */
+/** A code as it comes in; decoration next to the words. */
 function Bubbles() {
   return (
     <span

@@ -12,7 +12,7 @@ import { holdTicketsOfWindow, listDrivers, openRun, setRun } from './run-store.t
 
 /**
  * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that
- * nobody is named for has no driver. Neither steps nor versions of tickets move.
+ * no one is named for has no driver. Neither steps nor versions of tickets move.
  */
 export const assignRuns =
   (settings: RunSettings) =>

@@ -16,7 +16,7 @@ import { listDrivers, listRuns } from './run-store.ts'
 type RunPlan = Answer<typeof contract>
 type Stop = RunPlan['windows'][number]['unassigned'][number]
 
-/** Drivers, runs and what nobody drives yet, window by window in the order of the route. */
+/** Drivers, runs and what no one drives yet, window by window in the order of the route. */
 export const getRuns =
   (settings: RunSettings) =>
   async (

@@ -149,13 +149,13 @@ export const findRunByToken = (db: Database, token: string) =>
 
 export type TokenRun = NonNullable<Awaited<ReturnType<typeof findRunByToken>>>
 
-/** Says who drives some tickets, or that nobody does. They must be held. */
+/** Says who drives some tickets, or that no one does. They must be held. */
 export async function setRun(tx: Transaction, ids: readonly number[], runId: number | null) {
   if (ids.length === 0) return
   await tx.updateTable('kitchen_tickets').set({ run_id: runId }).where('id', 'in', ids).execute()
 }
 
-/** In the order in which everybody takes tickets. */
+/** In the order in which everyone takes tickets. */
 export const holdTicketsOfDriver = (tx: Transaction, driverId: number) =>
   tx
     .selectFrom('kitchen_tickets')

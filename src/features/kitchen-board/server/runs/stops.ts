@@ -22,7 +22,7 @@ type DriverRun = Answer<typeof deliverContract>
 const WRONG_CODES_MAX = 5
 const WRONG_CODES_SECONDS = 15 * 60
 
-/** Hands a drop over. A wrong code leaves its trace, so that nobody tries all of them. */
+/** Hands a drop over. A wrong code leaves its trace, so that no one tries all of them. */
 export async function deliverStop(
   db: Database,
   who: Visitor,

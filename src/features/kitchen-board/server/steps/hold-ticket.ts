@@ -11,7 +11,7 @@ import { showTicket } from '../present-ticket.ts'
 import { findTicket, type TicketRow } from '../ticket-store.ts'
 import { holdTicketsOfDay } from './step-store.ts'
 
-/** Whose ticket it must be. Anybody else's does not exist. */
+/** Whose ticket it must be. Anyone else's does not exist. */
 export type Reach = { restaurantId: number } | { runId: number }
 
 export interface HeldTicket {
@@ -46,7 +46,7 @@ export async function holdTicket(
 const isWithin = (ticket: TicketRow, reach: Reach): boolean =>
   'runId' in reach ? ticket.runId === reach.runId : ticket.restaurantId === reach.restaurantId
 
-/** Somebody else was quicker: how the ticket stands now goes along. */
+/** Someone else was quicker: how the ticket stands now goes along. */
 export async function refuseChanged(
   tx: Transaction,
   { id, number, status }: TicketRow,

@@ -13,7 +13,7 @@ import { tellCustomer } from './tell-customer.ts'
 import { publishChange } from './write-step.ts'
 import { atDoor } from '../templates.ts'
 
-/** The kitchen notes for its driver that nobody opens. */
+/** The kitchen notes for its driver that no one opens. */
 export async function knockTicket(
   tx: Transaction,
   who: Member,

@@ -5,7 +5,7 @@ export async function holdTicketRow(tx: Transaction, id: number): Promise<void> 
   await tx.selectFrom('kitchen_tickets').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** In the order in which everybody takes tickets. */
+/** In the order in which everyone takes tickets. */
 export async function holdTicketsOfDay(tx: Transaction, deliveryDayId: number): Promise<void> {
   await tx
     .selectFrom('kitchen_tickets')

@@ -19,7 +19,7 @@ import {
   updateStatus,
 } from './step-store.ts'
 
-/** Who took it: somebody of the kitchen, or the driver of a run. */
+/** Who took it: someone of the kitchen, or the driver of a run. */
 export type StepTaker = { userId: string } | { runId: number }
 
 export interface Step {

@@ -18,7 +18,7 @@ export interface BoardColumnsProps {
 const COLUMNS = ['due', 'preparing', 'ready', 'out'] as const
 type ColumnId = (typeof COLUMNS)[number]
 
-/** Four columns beside each other; on a phone one of them at a time. */
+/** Four columns next to each other; on a phone one of them at a time. */
 export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumnsProps) {
   const { columns: words } = useTexts(boardTexts)
   const [shown, setShown] = useState<ColumnId>('due')

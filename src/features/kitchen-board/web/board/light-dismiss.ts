@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What was opened closes by Escape, and when somebody presses or goes elsewhere. */
+/** What was opened closes by Escape, and when someone presses or goes elsewhere. */
 export function useLightDismiss(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current

@@ -13,7 +13,7 @@ const read = (): boolean => localStorage.getItem(KEY) !== 'off'
 const TONES_HZ = [880, 1175]
 const TONE_SECONDS = 0.14
 
-/** Two short tones; the browser plays them once somebody has touched the page. */
+/** Two short tones; the browser plays them once someone has touched the page. */
 function play(context: AudioContext): void {
   for (const [index, hertz] of TONES_HZ.entries()) {
     const from = context.currentTime + index * TONE_SECONDS

@@ -70,7 +70,7 @@ export function useBoard(day?: Day): LiveBoard {
 
 const COPIES = 'kitchen-board:'
 
-/** The kitchen is somebody else's: nothing kept of it is shown. */
+/** The kitchen is someone else's: nothing kept of it is shown. */
 const isRefused = (error: Error | null): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404)
 

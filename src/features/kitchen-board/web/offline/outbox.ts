@@ -10,7 +10,7 @@ export interface Entry<A> {
   action: A
   /** When it was pressed. */
   at: string
-  /** Why the server did not take it. Stays until somebody has read it. */
+  /** Why the server did not take it. Stays until someone has read it. */
   problem?: string
 }
 
@@ -71,7 +71,7 @@ export class Outbox<A> {
     void this.flush()
   }
 
-  /** Somebody has read why it was not taken. */
+  /** Someone has read why it was not taken. */
   dismiss(key: string): void {
     this.#set(read<A>(this.#parts.storageKey).filter((entry) => entry.key !== key))
   }

@@ -52,7 +52,7 @@ export function useAssign(plan: RunPlan, window: RunWindow) {
         onSuccess: () => toast({ title: words.suggested, variant: 'success' }),
       })
     },
-    /** Gives one stop to another driver, or to nobody. */
+    /** Gives one stop to another driver, or to no one. */
     move: (stop: RunStop, driverId: number | null) => {
       const others = plan.drivers.map(({ id }) => ({
         driverId: id,

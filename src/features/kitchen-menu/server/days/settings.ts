@@ -27,7 +27,7 @@ const presentSettings = (kitchen: OwnKitchen): Settings => ({
   dinner: windowOf(kitchen.dinnerWindow),
 })
 
-/** A later cut-off is given to what is planned already; an earlier one takes nothing from anybody. */
+/** A later cut-off is given to what is planned already; an earlier one takes nothing from anyone. */
 export async function replaceKitchenSettings(
   tx: Transaction,
   who: Member,

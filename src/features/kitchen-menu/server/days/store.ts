@@ -12,7 +12,7 @@ export interface KitchenDayRow {
   deliveries: number
 }
 
-/** Every day from one to another, also where nobody has booked yet. */
+/** Every day from one to another, also where no one has booked yet. */
 export async function listKitchenDays(
   db: Database,
   restaurantId: number,

@@ -68,7 +68,7 @@ export const findItemOfDish = (
     .where((eb) => eb.or([eb('i.dish_id', '=', dishId), eb('f.copied_from', '=', dishId)]))
     .executeTakeFirst()
 
-/** Waits for everybody who is choosing this dish, and keeps all others from it until the end. */
+/** Waits for everyone who is choosing this dish, and keeps all others from it until the end. */
 export async function holdItem(tx: Transaction, restaurantId: number, id: number): Promise<void> {
   await tx
     .selectFrom('menu_items')

@@ -17,7 +17,7 @@ export async function getDishFacts(
 }
 
 /**
- * What a dish of these ingredients holds; nobody types it.
+ * What a dish of these ingredients holds; no one types it.
  * @throws Refusal `ingredient_unknown`
  */
 export async function computeFacts(db: Database, lines: readonly DishLine[]): Promise<DishFacts> {

@@ -28,7 +28,7 @@ export const catalogueQuery = (language: Language) =>
     queryFn: ({ signal }) => call(listCatalogue, {}, { signal }),
   })
 
-/** Whom it would touch if a dish were sold out; asked anew each time, and never kept. */
+/** Whom it would touch if a dish were sold out; asked again each time, and never kept. */
 export const soldOutQuery = (id: number, until: string | undefined) =>
   queryOptions({
     queryKey: ['kitchen', 'sold-out', id, until ?? null],

@@ -32,7 +32,7 @@ export interface PlanPageProps {
 }
 
 /**
- * The coming days beside the one that is looked at, the first open one unless another is chosen;
+ * The coming days next to the one that is looked at, the first open one unless another is chosen;
  * one or the other on a small screen.
  */
 export function PlanPage({ day, renderDryRun }: PlanPageProps) {

@@ -20,7 +20,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getKitchenSettings, {}, { signal }),
 })
 
-/** What closing would do; asked anew each time, and never kept. */
+/** What closing would do; asked again each time, and never kept. */
 export const closingQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['kitchen', 'closing', from, to],

@@ -63,7 +63,7 @@ async function closeBatch(
   return listStillDue(tx, batch, now)
 }
 
-/** All is chosen, for the day's kitchen, safe for everybody, and no extra is to be charged. */
+/** All is chosen, for the day's kitchen, safe for everyone, and no extra is to be charged. */
 function isAllChosen(day: HeldDueDay, lines: readonly MealRow[], table: Table): boolean {
   if (lines.some(({ restaurantId }) => restaurantId !== day.restaurantId)) return false
   if (pickedOf(lines) !== day.meals) return false

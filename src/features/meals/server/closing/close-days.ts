@@ -80,7 +80,7 @@ async function listDue(
   return listDueOfKitchen(db, scope.restaurantId, range, now)
 }
 
-/** Where somebody else takes the last portion of a dish meanwhile, it is decided anew without it. */
+/** Where someone else takes the last portion of a dish meanwhile, it is decided again without it. */
 async function closeOne(db: Database, due: DueSubscription, now: Date): Promise<void> {
   const gone = new Set<string>()
   for (let attempt = 1; ; attempt++) {

@@ -76,7 +76,7 @@ export interface HeldDueDay extends DueSubscription {
 
 /**
  * Due days that are paid for, in the lock order of all: users, subscriptions, days. Whoever is busy with a change of
- * their own is passed over, so that nobody waits for anybody here.
+ * their own is passed over, so that no one waits for anyone here.
  */
 export async function holdDueDays(
   tx: Transaction,

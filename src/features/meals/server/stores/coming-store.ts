@@ -9,7 +9,7 @@ export interface ComingMeal {
   mealTime: MealTime
   /** The dishes that were chosen, each once. */
   names: Record<Language, string>[]
-  /** One portion; the middle of several dishes; null as long as nobody has chosen. */
+  /** One portion; the middle of several dishes; null as long as no one has chosen. */
   eaten: { kcal: number; proteinG: number; carbsG: number; fatG: number } | null
 }
 
@@ -71,8 +71,8 @@ const comingLines = prepared<{ customerId: string; from: Day; to: Day }>()((db, 
 type Line = Awaited<ReturnType<typeof comingLines>>[number]
 
 /**
- * The meals that deliveries bring on these days. What nobody has chosen yet comes as well where the
- * kitchen will fill it: beside a choice, or by the subscription's fallback.
+ * The meals that deliveries bring on these days. What no one has chosen yet comes as well where the
+ * kitchen will fill it: next to a choice, or by the subscription's fallback.
  */
 export async function listComingMeals(
   db: Database,

@@ -47,7 +47,7 @@ export interface DayRange {
   to: Day
 }
 
-/** One row a day: where a skipped day was planned anew, the new one. */
+/** One row a day: where a skipped day was planned again, the new one. */
 export async function listDays(db: Database, range: DayRange): Promise<DayRow[]> {
   const byDay = new Map<Day, DayRow>()
   for (const row of await daysBetween(db, range)) {

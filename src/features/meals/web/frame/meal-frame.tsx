@@ -17,7 +17,7 @@ import { Cutoff } from './cutoff.tsx'
 interface MealFrameProps {
   selection?: Selection
   day?: SelectionDay
-  /** Beside the page on wide screens. */
+  /** Next to the page on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { useSelection } from '../use-selection.ts'
 export interface DayMenu {
   dishes: MenuItem[] | undefined
   isFailed: boolean
-  /** Read where it is shown only: whoever reads it is drawn anew with every look at the server. */
+  /** Read where it is shown only: whoever reads it is drawn again with every look at the server. */
   readonly isFetching: boolean
   retry: () => void
 }

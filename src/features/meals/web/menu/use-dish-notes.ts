@@ -10,11 +10,11 @@ import { useSelection } from '../use-selection.ts'
 
 /** What the household has to know of a dish. */
 export interface DishNotes {
-  /** Somebody must not eat it: it cannot be chosen. */
+  /** Someone must not eat it: it cannot be chosen. */
   isBlocked: boolean
   /** One sentence an allergen, with the members it is not for. */
   blocks: string[]
-  /** Somebody would rather not eat it: it can be chosen all the same. */
+  /** Someone would rather not eat it: it can be chosen all the same. */
   warnings: string[]
   isSoldOut: boolean
   ingredients: DayDish['ingredients']

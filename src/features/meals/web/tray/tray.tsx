@@ -3,7 +3,7 @@ import { trayTexts } from '../texts/tray-texts.ts'
 import { TrayContent, TrayHead } from './tray-content.tsx'
 import { TrayDone } from './tray-done.tsx'
 
-/** The open day beside the menu, on wide screens. */
+/** The open day next to the menu, on wide screens. */
 export function Tray() {
   const texts = useTexts(trayTexts)
   return (

@@ -6,8 +6,8 @@ const RETRY_MS = 600_000
 const RETRY_DOUBLINGS_MAX = 6
 
 /**
- * Writes onto the message what the provider tells of it. Only forward: what was delivered does not
- * fail any more, and a repetition changes nothing. A message of somebody else is passed over.
+ * Writes onto the message what the provider reports it. Only forward: what was delivered does not
+ * fail any more, and a repetition changes nothing. A message of someone else is passed over.
  */
 export async function applyStatus(
   tx: Transaction,

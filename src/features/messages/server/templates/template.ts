@@ -41,7 +41,7 @@ export interface MessageTemplate<P = MessageParameters> {
   name: string
   category: 'authentication' | 'utility'
   lane: Lane
-  /** Waits for the day: nobody is woken at night for it. */
+  /** Waits for the day: no one is woken at night for it. */
   hours?: 'day'
   /** Past this the message is of no use and is dropped; a week unless told. */
   expiresAfterHours?: number

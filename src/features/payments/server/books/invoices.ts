@@ -29,7 +29,7 @@ async function takeNumber(tx: Transaction, kind: Kind): Promise<number> {
   return row.last_number
 }
 
-/** Who sells, as a document says it for ever. */
+/** Who sells, as a document says it forever. */
 export interface Seller {
   nameEn: string
   nameAr: string

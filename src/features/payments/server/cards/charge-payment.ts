@@ -88,7 +88,7 @@ const claimAttempt = (db: Database, paymentId: number, now: Date): Promise<Claim
 
 /**
  * What the provider says of the attempt. Where it may have forgotten the key it is asked for the
- * charge first: only one that it has never had is made anew, under a new key.
+ * charge first: only one that it has never had is made again, under a new key.
  */
 async function askProvider(
   { gateways: { card } }: PaymentParts,

@@ -8,7 +8,7 @@ import { isStorable, keepEvent } from '../events/event-store.ts'
 import type { PaymentParts } from '../parts.ts'
 
 /**
- * Keeps the event first, once, and then lets it move what it tells of. An event that is kept is
+ * Keeps the event first, once, and then lets it move what it reports. An event that is kept is
  * accepted though it cannot be applied yet: the provider need not repeat it, we do.
  */
 export const receiveCardWebhook =

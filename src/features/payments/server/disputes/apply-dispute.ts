@@ -7,7 +7,7 @@ import type { Outcome, Settling } from '../settling/settling.ts'
 import { findDispute, saveDispute, type DisputeRow } from './dispute-store.ts'
 import { loseDisputed } from './lose-disputed.ts'
 
-/** A dispute as the provider tells of it now. */
+/** A dispute as the provider reports it now. */
 export interface DisputeNews {
   provider: string
   ref: string

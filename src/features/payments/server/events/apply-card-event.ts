@@ -11,7 +11,7 @@ import { settle } from '../settling/settle.ts'
 import type { Outcome } from '../settling/settling.ts'
 import { findAttempt, findPaymentOfCharge } from '../store.ts'
 
-/** Lets what the card provider told move what it tells of. */
+/** Lets what the card provider told move what it reports. */
 export async function applyCardEvent(
   parts: PaymentParts,
   db: Database,

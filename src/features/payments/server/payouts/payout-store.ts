@@ -5,7 +5,7 @@ import type { ProviderPayouts } from '#server/database/schema.gen.ts'
 
 export type PayoutRow = Selectable<ProviderPayouts>
 
-/** The payout that the provider tells of, known or new, with its row locked. */
+/** The payout that the provider reports, known or new, with its row locked. */
 export async function ensureAndLockPayout(
   tx: Transaction,
   provider: string,
@@ -44,7 +44,7 @@ export async function updatePayout(
   await tx.updateTable('provider_payouts').set(change).where('id', '=', id).execute()
 }
 
-/** Those that failed and that nobody has dealt with, oldest first. */
+/** Those that failed and that no one has dealt with, oldest first. */
 export const listFailed = (db: Database, limit: number): Promise<PayoutRow[]> =>
   db
     .selectFrom('provider_payouts')

@@ -7,7 +7,7 @@ import { applyRefundResult } from './apply-refund-result.ts'
 import { recordRefund } from './refund-payment.ts'
 import { findRefundByRef } from './refund-store.ts'
 
-/** A refund that somebody made at the provider, as the provider tells of it now. */
+/** A refund that someone made at the provider, as the provider reports it now. */
 export interface MadeRefund extends RefundResult {
   amountFils: number
   /** As the provider names it, in its currency. */

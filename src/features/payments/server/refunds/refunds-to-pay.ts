@@ -65,7 +65,7 @@ export async function payRefund(
   const payment = await findPayment(tx, refund.payment_id)
   if (!payment) throw new Refusal('not_found', 404)
   const paid = { state: 'succeeded', by_hand: true, settled_at: who.now, evidence }
-  // Nobody needs the whole number any more.
+  // No one needs the whole number any more.
   const change = { ...paid, payout_account: null }
   await updateRefund(tx, id, change)
   const { amount_fils: amountFils } = refund

@@ -55,7 +55,7 @@ async function sendRequest(
     const locked = await lockPaymentRow(tx, paymentId)
     if (!locked || locked.request_ref) return
     const asked = await updatePayment(tx, paymentId, { request_ref: ref, request_url: url })
-    // Called off while the provider was asked: nobody may pay it any more.
+    // Called off while the provider was asked: no one may pay it any more.
     if (asked.closed_at) return enqueue(tx, 'withdraw-paypal-request', { paymentId })
     const told = { usd: usdCents, email, payment: String(paymentId) }
     await notifyCustomer(tx, asked, 'paypal-request', told, now)

@@ -98,7 +98,7 @@ async function confirm(
 
 const LONG_AGO = new Date(0)
 
-/** The job looks the charge up before it makes it anew, as if the key were long forgotten. */
+/** The job looks the charge up before it makes it again, as if the key were long forgotten. */
 async function repeat({ tx, paymentId, attempt }: Deciding): Promise<void> {
   if (!attempt) return
   await updateAttempt(tx, attempt.id, { key_at: LONG_AGO, next_try_at: null })

@@ -39,7 +39,7 @@ const news = fc.array(
 type Fact = ReturnType<typeof factsOf>[number]['fact']
 const factsOf = (seed: number) => fc.sample(news, { numRuns: 1, seed })[0] ?? []
 
-/** What the provider tells of a fact, in the simulator's form. */
+/** What the provider reports a fact, in the simulator's form. */
 function dataOf(chargeRef: string, fact: Fact): object {
   if (fact.kind === 'payout') {
     const failureCode = fact.status === 'failed' ? 'account_closed' : null

@@ -26,7 +26,7 @@ export const sweepCharges: Sweep = (parts) => async (context) => {
   await eachRow(context, 'payment', (after) => listDuePayments(db, after, reach), charge)
 }
 
-/** Payments that nobody paid in time. PayPal's are asked about before they lapse. */
+/** Payments that no one paid in time. PayPal's are asked about before they lapse. */
 export const sweepLapsed: Sweep = (parts) => async (context) => {
   const { db, clock } = context
   const reach = { state: 'requires_action', now: clock.now(), limit: PAGE } as const

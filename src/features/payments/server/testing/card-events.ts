@@ -21,7 +21,7 @@ interface CardOwner {
 const DUE = '2026-11-25'
 let events = 0
 
-/** Signed calls of the card provider, and payments that they tell of. */
+/** Signed calls of the card provider, and payments that they report. */
 export function cardEvents(test: ReturnType<typeof usePayments>) {
   const send = async (body: string, signature: string) =>
     test.app.request('/api/payments/webhooks/card', {

@@ -51,7 +51,7 @@ function refuseDay(validFrom: string, { today }: Member): void {
   })
 }
 
-/** Only what has not begun can be taken back: nobody was charged by it. */
+/** Only what has not begun can be taken back: no one was charged by it. */
 export const takePriceBack =
   (countRenewing: CountRenewing) =>
   async (tx: Transaction, who: Member, { id }: Wish<typeof backContract>): Promise<Prices> => {

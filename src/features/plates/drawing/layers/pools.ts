@@ -193,7 +193,7 @@ export interface SideBowlOptions extends Place {
   flecks?: number
 }
 
-/** A small bowl beside the food: yogurt, dip, chutney, a little soup. */
+/** A small bowl next to the food: yogurt, dip, chutney, a little soup. */
 export function sideBowl(sheet: Sheet, options: SideBowlOptions): string {
   const { x = 0, y = 0, radius = 17, wall = ['#fffdf8', '#d8cfdc'] } = options
   const { shades = ['#fffdf4', '#e9dfc8'], fleck = '#5aa03c', flecks = 7 } = options

@@ -6,7 +6,7 @@ import type { TicketStatus } from '#features/kitchen-board/rules.ts'
 import type { AmendmentKind } from '../../rules.ts'
 import type { KitchenDay } from '../freeze/freeze-store.ts'
 
-/** What an amendment tells of; its text is made from these in the reader's language. */
+/** What an amendment reports; its text is made from these in the reader's language. */
 export type AmendmentFacts = Readonly<Record<string, unknown>>
 
 export async function insertAmendment(
@@ -154,7 +154,7 @@ export const listKitchenDaysUnderWay = async (
     .orderBy('day')
     .execute()
 
-/** A change of a ticket that somebody may look at right now: they read it anew by its version. */
+/** A change of a ticket that someone may look at right now: they read it again by its version. */
 export async function updateTicket(
   tx: Transaction,
   id: number,

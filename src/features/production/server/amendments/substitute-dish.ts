@@ -33,7 +33,7 @@ import {
 import { tellPagesOfTicket } from './tell-pages.ts'
 import { substituted } from '../templates.ts'
 
-/** What a household may be sent: nothing that somebody is allergic to, and within every diet. */
+/** What a household may be sent: nothing that someone is allergic to, and within every diet. */
 interface HouseholdLimits {
   allergens: readonly Allergen[]
   members: Awaited<ReturnType<typeof listMembers>>
@@ -77,7 +77,7 @@ export async function listSubstitutes(
     .toSorted((a, b) => Number(b.isOfMealTime) - Number(a.isOfMealTime))
 }
 
-/** The kitchen sends another dish: allergies decide as they do for everybody, the customer is told. */
+/** The kitchen sends another dish: allergies decide as they do for everyone, the customer is told. */
 export async function substituteDish(
   tx: Transaction,
   who: Member,

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import type { AmendedTicket } from './amendment-store.ts'
 
-/** The board and the customer's page read the ticket anew. */
+/** The board and the customer's page read the ticket again. */
 export async function tellPagesOfTicket(
   tx: Transaction,
   ticket: Pick<AmendedTicket, 'id' | 'restaurantId' | 'day' | 'customerId'>,

@@ -6,7 +6,7 @@ import type { DryDelivery, DryLine } from './dry-run-store.ts'
 export interface DecidedDelivery {
   delivery: DryDelivery
   chosen: readonly DryLine[]
-  /** Paid meals that nobody has chosen. */
+  /** Paid meals that no one has chosen. */
   missing: number
   /** What the fallback would add at the cut-off. */
   added: readonly DryLine[]

@@ -26,12 +26,12 @@ import {
   type TableFacts,
 } from './freeze-store.ts'
 
-/** A day may be planned anew between closing and freezing, but never often. */
+/** A day may be planned again between closing and freezing, but never often. */
 const ROUNDS = 5
 
 /**
  * Makes the production sheet of a kitchen's day, exactly once and not before its cut-off: closes
- * what is still planned, then writes the tickets while nobody can add to the day. May be called
+ * what is still planned, then writes the tickets while no one can add to the day. May be called
  * twice, late, or by two processes at once; tells whether the day is frozen.
  */
 export async function freezeKitchenDay(

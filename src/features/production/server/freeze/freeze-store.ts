@@ -45,7 +45,7 @@ const dueState = prepared<KitchenDay>()((db, param) =>
 export const findDueState = async (db: Database, wanted: KitchenDay) =>
   (await dueState(db, wanted))[0]
 
-/** Everybody who changes or adds to the day waits here. Answers when it was frozen, if it was. */
+/** Everyone who changes or adds to the day waits here. Answers when it was frozen, if it was. */
 export async function holdKitchenDay(
   tx: Transaction,
   { restaurantId, day }: KitchenDay,
@@ -182,7 +182,7 @@ export interface TableFacts {
   allergens: Allergen[]
 }
 
-/** What the kitchen has to know of each customer's table: their own portion, everybody's allergies. */
+/** What the kitchen has to know of each customer's table: their own portion, everyone's allergies. */
 export async function listTableFacts(
   db: Database,
   customerIds: readonly string[],

@@ -22,7 +22,7 @@ export interface SubstituteDialogProps {
   onClose: () => void
 }
 
-/** Another dish for a household, out of those that are safe for everybody in it. */
+/** Another dish for a household, out of those that are safe for everyone in it. */
 export function SubstituteDialog({ day, line, onClose }: SubstituteDialogProps) {
   const { substitute: words, amendments } = useTexts(texts)
   const refresh = useRefreshDay(day)

@@ -31,7 +31,7 @@ async function getUndecided(tx: Transaction, id: number): Promise<QuoteRow> {
   return quote
 }
 
-/** Somebody answers it, so that nobody else begins; or lets go of it again. */
+/** Someone answers it, so that no one else begins; or lets go of it again. */
 export const assignCustomQuote =
   (settings: OfferSettings) =>
   async (

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Requests for a custom plan that nobody has answered, and when the first must be. */
+/** Requests for a custom plan that no one has answered, and when the first must be. */
 export const countOpenQuotes = (db: Database, now: Date) =>
   db
     .selectFrom('custom_quotes')

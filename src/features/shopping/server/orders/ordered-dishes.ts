@@ -8,7 +8,7 @@ interface OrderedDish {
   isAgain: boolean
 }
 
-/** Notes which dishes an order is for: those that somebody wants once more are learned from. */
+/** Notes which dishes an order is for: those that someone wants once more are learned from. */
 export async function noteDishes(
   tx: Transaction,
   { id, customerId }: { id: number; customerId: string },

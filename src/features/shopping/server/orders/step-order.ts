@@ -13,7 +13,7 @@ interface Step {
   now: Date
 }
 
-/** Writes what happened to an order, gives money back where it was called off, and tells of it. */
+/** Writes what happened to an order, gives money back where it was called off, and reports it. */
 export async function stepOrder(
   tx: Transaction,
   order: OrderRow,

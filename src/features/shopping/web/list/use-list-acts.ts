@@ -17,7 +17,7 @@ import { listKey, LISTS_KEY, QUOTE_KEY, type ShoppingList } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
 
-/** Puts a list that the server answered in its place, and asks anew for what follows from it. */
+/** Puts a list that the server answered in its place, and asks again for what follows from it. */
 export function useKeepList() {
   const queryClient = useQueryClient()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { IngredientOrder } from '../queries.ts'
 
 type Line = IngredientOrder['lines'][number]
 
-/** What an order brings, folded away until somebody wants to look. */
+/** What an order brings, folded away until someone wants to look. */
 export function OrderLines(props: {
   lines: readonly Pick<Line, 'ingredientId' | 'name' | 'pack' | 'price'>[]
   isOpen?: boolean

@@ -15,7 +15,7 @@ export interface ChangeToTell<P> {
   facts: Readonly<Record<string, unknown>>
   template: MessageTemplate<P>
   parameters: Omit<NoInfer<P>, 'receipt'>
-  /** Deliveries that open pages show anew. */
+  /** Deliveries that open pages show again. */
   days: readonly Day[]
   now: Date
 }

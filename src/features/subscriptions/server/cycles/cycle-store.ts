@@ -114,7 +114,7 @@ export async function getCycle(
   )
 }
 
-/** A cycle that was opened and withdrawn before anybody paid it; its days must be gone. */
+/** A cycle that was opened and withdrawn before anyone paid it; its days must be gone. */
 export async function deleteCycle(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('subscription_cycles').where('id', '=', id).execute()
 }

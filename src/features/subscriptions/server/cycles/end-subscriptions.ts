@@ -10,7 +10,7 @@ import { endFailed, endFinished, type EndedSubscription } from './lifecycle-stor
 
 const DAY_MS = 86_400_000
 
-/** Ends what does not renew and is used up, and what nobody paid for a week; each hears of it. */
+/** Ends what does not renew and is used up, and what no one paid for a week; each hears of it. */
 export async function endAndTell(tx: Transaction, now: Date): Promise<void> {
   const today = dayOf(now)
   const failedBefore = new Date(now.getTime() - FAILED_KEPT_DAYS * DAY_MS)

@@ -44,7 +44,7 @@ export interface EndedSubscription {
   id: number
   customerId: string
   planId: number
-  /** Null where nobody cancelled it: it was not paid, or its restaurant closed. */
+  /** Null where no one cancelled it: it was not paid, or its restaurant closed. */
   cancelledAt: Date | null
   /** The customer, or the team for them; not that its payment was taken back. */
   hasCancelled: boolean
@@ -71,7 +71,7 @@ export const endFinished = (tx: Transaction, today: Day): Promise<EndedSubscript
     .returning(ENDED)
     .execute()
 
-/** A newest cycle whose payment failed for good and that nobody took up again. */
+/** A newest cycle whose payment failed for good and that no one took up again. */
 export const endFailed = (
   tx: Transaction,
   failedBefore: Date,

@@ -8,7 +8,7 @@ import { paymentReminder, renews, type PayBy } from '../billing-templates.ts'
 /** On the due day and after it, until the request lapses. */
 const REQUEST_REMINDERS_DAYS = [0, 2, 4]
 
-/** Announces renewals before their charge, and asks again for requests that nobody answered. */
+/** Announces renewals before their charge, and asks again for requests that no one answered. */
 export async function remindOfPayments(tx: Transaction, now: Date): Promise<void> {
   const today = dayOf(now)
   for (const due of await listDue(tx, today, addDays(today, REMINDER_DAYS))) {
@@ -56,7 +56,7 @@ const factsOf = ({ planEn, planAr, amount, how }: DuePayment) => ({
   how: how as PayBy,
 })
 
-/** Cycles' payments that nobody has paid or tried, due from one day to another. */
+/** Cycles' payments that no one has paid or tried, due from one day to another. */
 const listDue = (tx: Transaction, from: Day, to: Day) =>
   tx
     .selectFrom('payments as p')

@@ -4,7 +4,7 @@ import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
 import { updateCycle } from './cycle-store.ts'
 import type { CycleRow, SubscriptionRow } from '../store.ts'
 
-/** Takes a cycle that nobody paid out of the ledger and gives the kitchen its places. */
+/** Takes a cycle that no one paid out of the ledger and gives the kitchen its places. */
 export async function withdrawCycle(
   tx: Transaction,
   subscription: SubscriptionRow,

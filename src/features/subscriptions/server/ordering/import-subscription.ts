@@ -33,7 +33,7 @@ export interface ImportedSubscription {
 
 /**
  * Takes over a subscription in its first cycle that was paid and delivered elsewhere: past days are
- * delivered or skipped, today and the coming ones planned. Nobody is charged or told.
+ * delivered or skipped, today and the coming ones planned. No one is charged or told.
  */
 export async function importSubscription(
   tx: Transaction,

@@ -26,7 +26,7 @@ import {
 } from '../store.ts'
 
 /**
- * Takes up a cycle whose payment failed for good: its places are reserved anew, and a payment of
+ * Takes up a cycle whose payment failed for good: its places are reserved again, and a payment of
  * its own charges a card that was saved before. The failed payment stays closed.
  */
 export async function payAgain(

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import * as contract from '../../change-contract.ts'
 import { SUBSCRIPTIONS_KEY } from '../queries.ts'
 
-/** Looked up anew each time: nothing of a preview may be old. */
+/** Looked up again each time: nothing of a preview may be old. */
 const FRESH = { staleTime: 0, gcTime: 0, retry: false } as const
 
 export const weekdaysPreviewQuery = (language: Language, id: number, weekdays: readonly number[]) =>

@@ -14,7 +14,7 @@ import { payAgain } from '../../contract.ts'
 import { listTexts } from './list-texts.ts'
 import { SUBSCRIPTIONS_KEY, subscriptionsQuery, type Subscription } from '../queries.ts'
 
-/** The way to pay anew in the list of payments; nothing beside a payment that cannot be. */
+/** The way to pay again in the list of payments; nothing next to a payment that cannot be. */
 export function PayFailedAgain(props: { paymentId: number; isOpen: boolean }) {
   const { data } = useQuery(subscriptionsQuery(useLanguage()))
   const subscription = data?.find(({ payAgain: again }) => again?.paymentId === props.paymentId)

@@ -72,7 +72,7 @@ export function useSubscribe(options: SubscribeOptions) {
     },
   })
 
-  /** True where somebody is signed in; otherwise the login opens. */
+  /** True where someone is signed in; otherwise the login opens. */
   const requireLogin = async (): Promise<boolean> => {
     const user = await queryClient.ensureQueryData(sessionQuery)
     if (!user) askForLogin()

@@ -6,7 +6,7 @@ import { resumeSubscription } from '../../pause-contract.ts'
 import { pauseTexts } from './pause-texts.ts'
 import { SUBSCRIPTIONS_KEY } from '../queries.ts'
 
-/** Looks anew at all that a pause may have moved. */
+/** Looks again at all that a pause may have moved. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

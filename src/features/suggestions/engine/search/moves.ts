@@ -23,7 +23,7 @@ export class Moves {
     this.fitter = fitter
   }
 
-  /** Another dish in a slot, and the day's portions anew; a leftover of it follows. */
+  /** Another dish in a slot, and the day's portions again; a leftover of it follows. */
   replaceDish(): boolean {
     const { draft, random } = this
     const { problem } = draft

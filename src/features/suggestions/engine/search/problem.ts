@@ -72,7 +72,7 @@ export interface Problem {
   lastEaten: Int32Array
   /** Dish to a slot, -1 where the engine chooses. */
   locked: Int16Array
-  /** To a slot: 1 where somebody else brings the meal. */
+  /** To a slot: 1 where someone else brings the meal. */
   isServed: Uint8Array
   leastPortion: Int32Array
   mostPortion: Int32Array
@@ -122,7 +122,7 @@ const layLiking = ({ rows }: Catalogue, { taste, cuisines }: Task): Int32Array =
     return cuisines.includes(cuisine) ? LIKING.likedCuisine : LIKING.plain
   })
 
-/** Without a target of energy everybody has a serving as the dish is written. */
+/** Without a target of energy everyone has a serving as the dish is written. */
 const portionRange = ({ targets }: Task) => ({
   least: (targets ? SMALLEST_PORTION : PLAIN_PORTION) * STEPS_PER_TWENTIETH,
   most: (targets ? LARGEST_PORTION : PLAIN_PORTION) * STEPS_PER_TWENTIETH,

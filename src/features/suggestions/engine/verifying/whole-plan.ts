@@ -39,7 +39,7 @@ export const checkNetCarbs = (known: Known): Violation[] => {
   }).filter(({ over }) => over > 1e-6)
 }
 
-/** Of a day's budget and limits, what the meals that somebody else brings take. */
+/** Of a day's budget and limits, what the meals that someone else brings take. */
 const servedShare = ({ task }: Known, day: number): number =>
   (task.served ?? [])
     .filter((meal) => meal.day === day)

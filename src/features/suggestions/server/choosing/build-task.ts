@@ -25,7 +25,7 @@ export interface Asker {
   today: Day
 }
 
-/** Who eats: what nobody at the table may have. */
+/** Who eats: what no one at the table may have. */
 export interface Table {
   allergens: Allergen[]
   diets: Diet[]

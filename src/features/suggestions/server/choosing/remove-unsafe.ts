@@ -12,7 +12,7 @@ import { insertSuggestions, listOffered, listShown, setStatus } from './suggesti
 
 /**
  * An allergy or diet that came after the suggestions were made: what it forbids is taken off the
- * table before anybody sees it again, and other dishes come at no cost.
+ * table before anyone sees it again, and other dishes come at no cost.
  */
 export async function removeUnsafe(
   tx: Transaction,

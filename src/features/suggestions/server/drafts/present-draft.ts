@@ -20,7 +20,7 @@ export interface Shown {
   language: Language
 }
 
-/** Computed anew from its ingredients each time; nothing that a model said of it is kept. */
+/** Computed again from its ingredients each time; nothing that a model said of it is kept. */
 export function cookableOf(
   draft: StoredDraft,
   { ingredients }: FoodCatalogue,

@@ -31,7 +31,7 @@ const eventOf = ({ kind, rating }: Choice): TasteEvent =>
   rating !== null && rating < LIKED_FROM ? 'replace' : EVENTS[kind]
 
 /**
- * What the choices of a customer tell of their taste; nothing as long as there are none. Nothing is
+ * What the choices of a customer report their taste; nothing as long as there are none. Nothing is
  * stored: the choices themselves are the memory.
  */
 export async function learnTaste(

@@ -8,7 +8,7 @@ import { listMembers } from '#features/household/server/public.ts'
 import type { getPreferences as contract } from '../../preferences-contract.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from './store.ts'
 
-/** Of somebody who has told nothing yet. */
+/** Of someone who has told nothing yet. */
 export const NO_PREFERENCES: Preferences = {
   kcal: null,
   proteinG: null,

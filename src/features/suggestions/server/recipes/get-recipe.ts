@@ -15,7 +15,7 @@ import { pictureOf, presentRecipe, roundKcal } from './present-recipe.ts'
 import { deleteSaved, insertSaved, isSaved, listSaved } from './recipe-store.ts'
 import { scaleDish } from './scale-dish.ts'
 
-/** @throws Refusal `not_found` for what nobody can cook at home */
+/** @throws Refusal `not_found` for what no one can cook at home */
 export function getDish({ dishes }: FoodCatalogue, id: number): CookableDish {
   const dish = dishes.get(id)
   if (!dish) throw new Refusal('not_found', 404)

@@ -17,7 +17,7 @@ export const pictureOf = (slug: string): string => `/plates/${slug}.svg`
 
 const ROUND_KCAL = 10
 
-/** Weighing and tables scatter by some percent: nobody is promised a single calorie. */
+/** Weighing and tables scatter by some percent: no one is promised a single calorie. */
 export const roundKcal = (kcal: number): number => Math.round(kcal / ROUND_KCAL) * ROUND_KCAL
 
 const heaviestFirst = (lines: readonly ScaledLine[]): ScaledLine[] =>

@@ -137,7 +137,7 @@ async function buildWeekTask(
   }
 }
 
-/** What was locked before somebody became allergic, or no longer can be cooked, does not stay. */
+/** What was locked before someone became allergic, or no longer can be cooked, does not stay. */
 const canStay = (dish: CookableDish, task: Task): boolean =>
   isSafeFor(dish, task) &&
   !task.banned.includes(dish.slug) &&

@@ -6,7 +6,7 @@ import type { DayChange } from './day-changes.ts'
 
 export const WRITE_KEY = [...SUGGESTIONS_KEY, 'write']
 
-/** The day that the browser holds, and how to look it up anew. */
+/** The day that the browser holds, and how to look it up again. */
 export function useCachedDay() {
   const queryClient = useQueryClient()
   return {
@@ -18,7 +18,7 @@ export function useCachedDay() {
         (answer) => (answer?.day ? { day: change(answer.day) } : answer),
       )
     },
-    /** After the last of several acts everything is looked up anew. */
+    /** After the last of several acts everything is looked up again. */
     settle: async () => {
       if (queryClient.isMutating({ mutationKey: WRITE_KEY }) > 1) return
       await Promise.all(

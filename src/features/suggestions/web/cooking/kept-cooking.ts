@@ -1,7 +1,7 @@
 import { SERVINGS_MAX } from '../../rules.ts'
 import { tidyTimers, type CookTimer } from './timing/timers.ts'
 
-/** Where somebody is with a meal. Stays on the device, through reloads and in all its tabs. */
+/** Where someone is with a meal. Stays on the device, through reloads and in all its tabs. */
 export interface KeptCooking {
   /** Position of the step, from 0; the number of steps is the last page. */
   step: number

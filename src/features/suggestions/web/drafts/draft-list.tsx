@@ -14,7 +14,7 @@ interface DraftListProps {
   onForget: (draft: DraftSummary) => void
 }
 
-/** The customer's own drafts, the latest first; there is no plate, since nobody has cooked them. */
+/** The customer's own drafts, the latest first; there is no plate, since no one has cooked them. */
 export function DraftList({ drafts, onOpen, onForget }: DraftListProps) {
   return (
     <ul className="grid gap-x-5.5 gap-y-3 lg:grid-cols-2">

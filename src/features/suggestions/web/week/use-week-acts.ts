@@ -12,7 +12,7 @@ import { ACCEPTED_KEY } from '../queries.ts'
 import { useWeekCache, type MealWeek, type WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
 
-/** One change after the other: a plan that is made anew knows of the last lock. */
+/** One change after the other: a plan that is made again knows of the last lock. */
 export const WEEK_SCOPE = { id: 'meal-week' }
 
 const mealsOf = ({ days }: MealWeek): WeekMeal[] => days.flatMap(({ meals }) => meals)

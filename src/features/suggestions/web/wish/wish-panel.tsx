@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const WishBox = lazy(async () => ({ default: (await import('./wish-box.tsx')).WishBox }))
 
-/** Asking for something else today: in one's own words, or anew as usual. */
+/** Asking for something else today: in one's own words, or again as usual. */
 export function WishPanel() {
   const { isOnline, isRefreshing, refresh } = useTable()
   const say = useTexts(texts)

@@ -20,7 +20,7 @@ export const CUES = {
     'not fond of|tired of|sick of|bored of|bored with|fed up with|had enough|not in the mood for|not feeling|dont love|dont enjoy|dont care for|not a big fan of|' +
     'ما احب|لا احب|ماحب|ما نحب|ما يحب|ما تحب|ما يحبون|لا يحب|لا تحب|لا يحبون|اكره|نكره|يكره|يكرهون|تكره|ما يعجبني|ما تعجبني|لا يعجبني|ما عجبني|مليت من|ملينا من|مليت|زهقت من|طفشت من|' +
     'ما لي خاطر|مالي خاطر|مالي خاطر في|مالي مزاج|ما لي نفس|مالي نفس في|ما لي خلق|ما احبذ|لا افضل|ما افضل|مافيني علي|ما فيني علي|مب حاب|مو حاب|مب من محبين|ما استسيغ|ما اداني|ما اداني طعم',
-  /** Certain: what stands beside it is an allergy. */
+  /** Certain: what stands next to it is an allergy. */
   allergy:
     'allergic|allergic reaction|allergic reactions|allergy|allergies|allergen|allergens|alergic|alergy|allergik|alergik|allergetic|allergi|anaphylaxis|anaphylactic|anaphylaxis to|epipen|epipen for|sensitive|sensitivity|hypersensitive|' +
     'حساسيه|حساسيات|حساسيتي|حساسيته|حساسيتها|حساس|حساسه|تحسس|تحسسي|اتحسس|يتحسس|تتحسس|نتحسس|متحسس|متحسسه|يتحسسون|متحسسين|حساسين|صدمه تحسسيه',

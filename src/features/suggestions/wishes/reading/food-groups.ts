@@ -9,9 +9,9 @@ export type WishIngredient = Pick<Ingredient, 'id' | 'name' | 'allergens' | 'tag
 export interface FoodGroup {
   id: string
   name: Bilingual
-  /** What somebody who wants the group is glad to get. */
+  /** What someone who wants the group is glad to get. */
   has: (ingredient: WishIngredient) => boolean
-  /** What somebody who does not want it would find it in, too. */
+  /** What someone who does not want it would find it in, too. */
   alsoIn?: (ingredient: WishIngredient) => boolean
   /** What an allergy to the whole group is. */
   allergens?: readonly Allergen[]

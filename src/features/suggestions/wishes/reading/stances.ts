@@ -18,11 +18,11 @@ export interface Stances {
   read: Read[]
   /** Foods that something bad was said of, perhaps: it was not said of what. */
   suspects: KnownFood[]
-  /** An allergy was spoken of, and nothing known stood beside it. */
+  /** An allergy was spoken of, and nothing known stood next to it. */
   isAllergyUnclear: boolean
 }
 
-/** Without them nobody would know what a dish is: a list of what to leave out ends before them. */
+/** Without them no one would know what a dish is: a list of what to leave out ends before them. */
 const MAINS = new Set(
   'any-chicken any-turkey any-poultry any-beef any-lamb any-meat any-rice any-pasta any-noodles chicken-breast chicken-thigh beef-ground salmon any-fish'.split(
     ' ',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '#shared/language.ts'
 import type { WishReading } from '../wish.ts'
 
-/** Slot to its values, as they are written down beside a sentence. */
+/** Slot to its values, as they are written down next to a sentence. */
 export type Slots = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface WrittenSentence {

@@ -104,7 +104,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code
 
-/** Both wait for the event while somebody holds it, the first one in front. */
+/** Both wait for the event while someone holds it, the first one in front. */
 async function inOrder(
   eventId: number,
   first: () => Promise<unknown>,

@@ -79,7 +79,7 @@ function refuseLate(event: ChefEventRow, quotes: readonly QuoteRow[], now: Date)
   if (!isRoundOpen(askingRound(event, now), stand)) throw new Refusal('quotes_over', 409)
 }
 
-/** @throws Refusal `quote_allergen` with the first course that somebody must not eat. */
+/** @throws Refusal `quote_allergen` with the first course that someone must not eat. */
 function refuseClash(courses: readonly MenuCourse[], forbidden: readonly Allergen[]): void {
   const clashes = findClashes(courses, forbidden)
   const [first] = clashes

@@ -45,7 +45,7 @@ interface CourseFieldsProps {
   courses: DraftCourse[]
   onChange: (courses: DraftCourse[]) => void
   faults: Faults
-  /** What somebody at the table must not eat. */
+  /** What someone at the table must not eat. */
   forbidden?: readonly Allergen[]
 }
 

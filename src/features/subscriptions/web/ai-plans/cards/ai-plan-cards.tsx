@@ -124,7 +124,7 @@ interface CardActionProps {
   onChoose: (planId: number) => void
 }
 
-/** Somebody with an AI plan changes it from the next cycle on; a second one would be a slip. */
+/** Someone with an AI plan changes it from the next cycle on; a second one would be a slip. */
 function CardAction({ plan, own, isSelected, onChoose }: CardActionProps) {
   const texts = useTexts(aiPlanTexts)
   if (own?.planId === plan.id) {

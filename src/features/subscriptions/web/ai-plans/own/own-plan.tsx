@@ -4,7 +4,7 @@ import { useTexts } from '#ui/texts.ts'
 import type { Subscription } from '../../queries.ts'
 import { aiPlanTexts } from '../texts.ts'
 
-/** Which AI plan somebody already has, and the way to what it brings. */
+/** Which AI plan someone already has, and the way to what it brings. */
 export function OwnPlan({ subscription }: { subscription: Subscription }) {
   const { running } = useTexts(aiPlanTexts)
   const { plan, status, endDate, nextCharge } = subscription

@@ -25,7 +25,7 @@ export interface BillState {
   onConfirm: () => void
 }
 
-/** The panel beside the steps on a wide screen. */
+/** The panel next to the steps on a wide screen. */
 export function BillPanel(props: BillState) {
   const { bill } = useTexts(texts)
   return (

@@ -38,7 +38,7 @@ export function ringOnce(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS)
 }
 
-/** For a page that nobody looks at; never asks for leave. */
+/** For a page that no one looks at; never asks for leave. */
 export function notify(title: string, text: string, tag: string): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   if (document.visibilityState === 'visible') return

@@ -11,7 +11,7 @@ export interface CookTimer {
 
 export type TimerState = 'running' | 'paused' | 'over'
 
-/** Nobody is rung at for longer than this. */
+/** No one is rung at for longer than this. */
 export const RINGS_FOR_MS = 60_000
 export const EXTRA_MS = 60_000
 
