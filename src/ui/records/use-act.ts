@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
+import { useWayOut } from '../writing/use-way-out.ts'
 import type { Guard } from './guard.ts'
 import { recordTexts } from './texts.ts'
 
@@ -22,6 +23,7 @@ interface Act<Wish, Result> {
 /** Something that the staff does: once, told in a toast, and shown again. */
 export function useAct<Wish, Result>({ run, done, touches, onDone, guard }: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
+  const wayOut = useWayOut()
   const queryClient = useQueryClient()
   const key = useRef<string>(undefined)
   const act = useMutation({
@@ -40,6 +42,7 @@ export function useAct<Wish, Result>({ run, done, touches, onDone, guard }: Act<
         title: words.error,
         text: faultText(error, words.actFailed),
         variant: 'destructive',
+        ...wayOut(error),
       })
     },
   })

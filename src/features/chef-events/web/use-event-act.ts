@@ -4,6 +4,7 @@ import { CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { faultText } from '#ui/writing/fault-text.ts'
+import { useWayOut } from '#ui/writing/use-way-out.ts'
 import { CHEF_EVENT_KEY, chefEventKey, CHEF_EVENTS_KEY, type ChefEventDetail } from './queries.ts'
 
 interface EventAct<Wish> {
@@ -18,6 +19,7 @@ interface EventAct<Wish> {
 export function useEventAct<Wish>(act: EventAct<Wish>) {
   const queryClient = useQueryClient()
   const language = useLanguage()
+  const wayOut = useWayOut()
   const key = useRef(crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -35,6 +37,7 @@ export function useEventAct<Wish>(act: EventAct<Wish>) {
         title: act.errorTitle,
         text: faultText(fault, act.failed),
         variant: 'destructive',
+        ...wayOut(fault),
       })
       await Promise.all(
         [CHEF_EVENT_KEY, CHEF_EVENTS_KEY].map((queryKey) =>

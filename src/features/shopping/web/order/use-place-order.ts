@@ -10,9 +10,11 @@ import { orderTexts } from '../order-texts.ts'
 import { orderPath } from '../paths.ts'
 import { LISTS_KEY, ORDERS_KEY } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
+import { useWayOut } from '#ui/writing/use-way-out.ts'
 
 export function usePlaceOrder(onStale: () => void) {
   const { panel } = useTexts(orderTexts)
+  const wayOut = useWayOut()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const key = useRef(crypto.randomUUID())
@@ -36,6 +38,7 @@ export function usePlaceOrder(onStale: () => void) {
         title: panel.error,
         text: faultText(fault, panel.notPlaced),
         variant: 'destructive',
+        ...wayOut(fault),
       })
     },
   })

@@ -7,6 +7,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import type { CallInput } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
+import { useWayOut } from '#ui/writing/use-way-out.ts'
 import { createSubscription } from '../../contract.ts'
 import { loginTexts } from '../login-texts.ts'
 import { SUBSCRIPTIONS_KEY } from '../queries.ts'
@@ -28,6 +29,7 @@ export function useSubscribe(options: SubscribeOptions) {
   const { page, created, failureOf, onCreated, onPriceChanged } = options
   const { toasts } = useTexts(texts)
   const login = useTexts(loginTexts)
+  const wayOut = useWayOut()
   const queryClient = useQueryClient()
   const router = useRouter()
   const keyed = useRef({ order: '', key: '' })
@@ -68,7 +70,7 @@ export function useSubscribe(options: SubscribeOptions) {
       if (isCallError && error.code === 'price_changed') onPriceChanged(error.details)
       const text = failureOf(error)
       setFault(text)
-      toast({ title: toasts.error, text, variant: 'destructive' })
+      toast({ title: toasts.error, text, variant: 'destructive', ...wayOut(error) })
     },
   })
 
