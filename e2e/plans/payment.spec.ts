@@ -1,7 +1,8 @@
 import { messages as subscriptionTexts } from '#features/subscriptions/messages.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
+import { words } from '#ui/words.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
-import { expectPath, open, whenAlive } from '../support/pages.ts'
+import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import {
   CHALLENGE_CARD,
   chooseKitchen,
@@ -70,6 +71,34 @@ test('PayPal needs its e-mail, and a right one', async ({ page, customer, langua
   await order.confirm.click()
   await expectPath(page, '/dashboard')
   await expect(page.getByText(say(listTexts).list.pending).first()).toBeVisible()
+})
+
+test('an order that is refused for a debt leads to the page where it is paid', async ({
+  page,
+  customer,
+  language,
+  say,
+}) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  const url = '/dashboard?payment=17'
+  await page.route('**/api/subscriptions', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          json: { code: 'payment_owed', message: 'x', details: { url } },
+        })
+      : route.continue(),
+  )
+  await open(page, '/meal-plans?plan=1')
+  await chooseKitchen(page, language, order)
+  await order.choosePayPal()
+  await page.getByRole('textbox', { name: order.cards.paypal.email }).fill('me@example.com')
+  await order.confirm.click()
+  await toastIn(page, 'x')
+    .getByRole('button', { name: say(words).payNow })
+    .click()
+  await expectPath(page, url)
 })
 
 test('the client cannot set a price', async ({ page, customer, language, say }) => {

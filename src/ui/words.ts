@@ -1,7 +1,7 @@
 import { defineTexts, textsIn } from '#shared/language.ts'
 import { useLanguage } from './language.tsx'
 
-const words = defineTexts(
+export const words = defineTexts(
   {
     close: 'Close',
     loading: 'Loading',

@@ -7,6 +7,7 @@ import * as applications from '#features/chef-applications/admin-contract.ts'
 import { markPayoutPaid } from '#features/chef-events/admin-contract.ts'
 import * as eventTables from '#features/chef-events/admin-tables-contract.ts'
 import { exportPayments } from '#features/payments/admin-contract.ts'
+import { revealRefundAccount } from '#features/payments/refund-contract.ts'
 import { exportCustomQuotes } from '#features/quotes/admin-contract.ts'
 import { exportOrdersToPack } from '#features/shopping/admin-contract.ts'
 import { exportOpenJobs, exportUnsentMessages } from '#features/queue/contract.ts'
@@ -55,6 +56,7 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [exportOrdersToPack, {}],
     [eventTables.exportEventsAsAdmin, {}],
     [exportPayments, {}],
+    [revealRefundAccount, { id: NOBODY }],
     [exportUnsentMessages, {}],
     [exportOpenJobs, {}],
     [eventTables.exportPayouts, {}],
