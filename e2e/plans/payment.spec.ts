@@ -2,7 +2,7 @@ import { messages as subscriptionTexts } from '#features/subscriptions/messages.
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { words } from '#ui/words.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
-import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
+import { expectPath, open, undoInToast, whenAlive } from '../support/pages.ts'
 import {
   CHALLENGE_CARD,
   chooseKitchen,
