@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useId, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useId, useState, type ComponentType } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -17,8 +17,11 @@ import { AuthenticatePayment } from './card/authenticate-payment.tsx'
 import { CardFrame } from './card/card-frame.tsx'
 import { PayPalRequest } from './pay-pal-request.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
-import { RefundAccount } from './refunds/refund-account.tsx'
 import { TransferDetails } from './transfer-details.tsx'
+
+const RefundAccount = lazy(async () => ({
+  default: (await import('./refunds/refund-account.tsx')).RefundAccount,
+}))
 
 export interface PaymentHistoryProps {
   /** The payment whose card step stands open from the start, from `?payment=`. */
@@ -133,9 +136,13 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
       <Dispute payment={payment} />
       {payment.capturedAt !== null && <Documents paymentId={payment.id} />}
       {payment.requestUrl !== null && <PayPalRequest payment={payment} isOpen={isOpen} />}
-      {payment.refundsByHand.map((refund) => (
-        <RefundAccount key={refund.id} refund={refund} />
-      ))}
+      {payment.refundsByHand.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+          {payment.refundsByHand.map((refund) => (
+            <RefundAccount key={refund.id} refund={refund} />
+          ))}
+        </Suspense>
+      )}
       <TransferDetails payment={payment} />
       {payment.cycle !== null && (payment.state === 'failed' || payment.state === 'expired') && (
         <PayAgain paymentId={payment.id} isOpen={isOpen} />
