@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Decisions 1, 2, 6, 7: prepared plans 1 and 2, the custom plan 3, the AI plans 4 to 6. */
+/** Prepared plans 1 and 2, the custom plan 3, the AI plans 4 to 6. */
 export const PLANS = [
   {
     id: 1,
@@ -173,7 +173,7 @@ export const ADD_ONS = [
   },
 ]
 
-/** Part 1, section 9: what a diet adds to a cycle, in fils. */
+/** What a diet adds to a cycle, in fils. */
 export const DIETARY_FEES = [
   { diet: 'vegetarian', fee_fils: 0, sort_order: 1 },
   { diet: 'vegan', fee_fils: 0, sort_order: 2 },

@@ -7,7 +7,7 @@ import {
 } from '#features/subscriptions/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
-/** Decisions 38 and 40: to the suggestions; who picked a plan before the login goes on with it. */
+/** To the suggestions; who picked a plan before the login goes on with it. */
 export const Route = createFileRoute('/ai-meal-suggestions')({
   beforeLoad: async ({ context: { queryClient } }) => {
     const target = '/dashboard/ai-meal-suggestions'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/web/public.ts'
 
-/** Decision 41: the short address of the suggestions. */
+/** The short address of the suggestions. */
 export const Route = createFileRoute('/suggestions')({
   beforeLoad: async ({ context }) => {
     await requireSession(context.queryClient, '/dashboard/ai-meal-suggestions')

@@ -11,7 +11,7 @@ export const toFils = (dirhams: number): number => roundHalfUp(dirhams * FILS_PE
 /** The wire's form: AED as a number, at most two decimals. */
 export const toDirhams = (fils: number): number => fils / FILS_PER_DIRHAM
 
-/** Half-up to whole dirhams: the one rounding that decision 8 asks for. */
+/** Half-up to whole dirhams: the only rounding of prices. */
 export const roundToDirham = (fils: number): number =>
   roundHalfUp(fils / FILS_PER_DIRHAM) * FILS_PER_DIRHAM
 

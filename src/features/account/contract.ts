@@ -15,7 +15,6 @@ const email = z.pipe(
   z.union([z.literal(''), z.email('email_invalid')], 'email_invalid'),
 )
 
-/** Part 2, section 5. */
 export const profileForm = z.object({
   name: cleanText({ min: 2, max: NAME_MAX, tooShort: 'name_too_short' }),
   email,

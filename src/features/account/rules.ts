@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '#shared/dates.ts'
 
-/** Part 2, section 4, with decision 52: sharing stays off until someone consents to it. */
+/** Sharing stays off until someone consents to it. */
 export const DEFAULT_SETTINGS = {
   notifications: { email: true, sms: true, whatsapp: true, marketing: false },
   privacy: { dataSharing: false, thirdPartySharing: false },
@@ -23,7 +23,7 @@ const consentsIn = ({ notifications, privacy }: Choices): Record<Purpose, boolea
   third_party_sharing: privacy.thirdPartySharing,
 })
 
-/** Decision 52: each change of a consent is kept with its date; what stays the same is not. */
+/** Each change of a consent is kept with its date; what stays the same is not. */
 export function changedConsents(
   before: Choices,
   after: Choices,
@@ -36,13 +36,13 @@ export function changedConsents(
   }))
 }
 
-/** Decision 54: whole days since the registration. */
+/** Whole days since the registration. */
 export const daysAsCustomer = (customerSince: Day, today: Day): number =>
   Math.max(0, daysBetween(customerSince, today))
 
 export type Recommendation = 'complete-profile' | 'add-address' | 'see-plans'
 
-/** Part 2, section 2 (overview): only what this very person still lacks, the nearest step first. */
+/** Only what this very person still lacks, the nearest step first. */
 export function recommendationsFor(person: {
   name: string
   addresses: number
@@ -63,7 +63,7 @@ export function dayPartAt(clockTime: string): DayPart {
   return clockTime < '12:00' ? 'morning' : 'afternoon'
 }
 
-/** Part 2, section 9: what the browser makes of a photo before it is sent. */
+/** What the browser makes of a photo before it is sent. */
 export const PHOTO_SIDE_MAX = 1200
 export const PHOTO_QUALITY = 0.7
 export const PHOTO_BYTES_MAX = 5 * 1024 * 1024

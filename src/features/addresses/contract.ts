@@ -49,7 +49,7 @@ const fields = {
 /** Number of a known area, beside or instead of its name as text. */
 const areaId = z.optional(z.nullable(z.int().check(z.positive())))
 
-/** The form: part 1, section 5. It always names the area. */
+/** The form; it always names the area. */
 export const addressForm = z.object({ ...fields, area: areaText, areaId })
 
 const wholeAddress = z.object({ ...fields, area: z.optional(areaText), areaId }).check(

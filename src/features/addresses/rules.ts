@@ -30,7 +30,7 @@ export const isDefaultAfter = (
   { isDefault, hasOthers }: { isDefault: boolean; hasOthers: boolean },
 ): boolean => isDefault || wished === true || !hasOthers
 
-/** Decision 25: the default may go only as the last address, and none while a delivery needs it. */
+/** The default may go only as the last address, and none while a delivery needs it. */
 export function whyNotDeletable(address: {
   isDefault: boolean
   hasOthers: boolean

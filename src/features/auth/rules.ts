@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#shared/text/digits.ts'
 import type { Role } from '#shared/wire/endpoint.ts'
 
-/** Part 1, section 5: what the form asks for before anything is sent. */
+/** What the form asks for before anything is sent. */
 export const PHONE_LENGTH_MIN = 8
 export const OTP_LENGTH_MIN = 4
 
@@ -78,7 +78,7 @@ export const deviceOf = (userAgent: string): string =>
 export const photoPath = (version: string | null): string | null =>
   version === null ? null : `/api/users/profile-photo?v=${version}`
 
-/** Part 1, section 1: demo phones, one a role; these alone take the fixed code, in demo mode only. */
+/** Demo phones, one a role; these alone take the fixed code, in demo mode only. */
 export const DEMO_ACCOUNTS: readonly { phone: string; role: Role }[] = [
   { phone: '+971500000001', role: 'customer' },
   { phone: '+971500000002', role: 'restaurant' },
@@ -113,7 +113,7 @@ const REDIRECTS = [
 const REDIRECT_TREES = ['/offer/', '/dashboard/', '/kitchen/', '/admin/', '/chef-dashboard/']
 
 /**
- * Decision 34: after login only a path of our own pages is followed; anything else leads to the
+ * After login only a path of our own pages is followed; anything else leads to the
  * dashboard. Anything but plain printable characters, a leading `//` or `/\` is not a path of ours.
  */
 export function safeRedirect(wanted: string | undefined): string {

@@ -77,7 +77,7 @@ const shared = {
   city: z._default(z.enum(EMIRATES), DEFAULT_EMIRATE),
 }
 
-/** The form of an individual chef: part 2, section 5. */
+/** The form of an individual chef. */
 export const individualForm = z.object(shared)
 /** The form of a licensed business. */
 export const businessForm = z.object({ ...shared, businessName, tradeLicense })

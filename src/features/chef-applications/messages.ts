@@ -26,7 +26,6 @@ const documentsIn = (names: Readonly<Record<string, string>>, kinds: string, sep
     .map((kind) => names[kind] ?? kind)
     .join(separator)
 
-/** English texts of the form stand as part 2, sections 5 and 8, has them. */
 export const messages = defineTexts(
   {
     refusals: {

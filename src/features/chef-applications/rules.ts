@@ -3,7 +3,7 @@ import { toLatinDigits } from '#shared/text/digits.ts'
 export const APPLICATION_TYPES = ['individual', 'business'] as const
 export type ApplicationType = (typeof APPLICATION_TYPES)[number]
 
-/** Decision 44. `submitted` and `pending` both read "Under Review". */
+/** `submitted` and `pending` both read "Under Review". */
 export const APPLICATION_STATUSES = [
   'submitted',
   'pending',
@@ -26,7 +26,7 @@ export const canDecide = (status: ApplicationStatus, decision: Decision): boolea
   status === 'pending' ||
   (status === 'needs_changes' && decision === 'rejected')
 
-/** Part 2, section 2: after a rejection the same type may be applied for again. */
+/** After a rejection the same type may be applied for again. */
 export const canApplyAgain = (status: ApplicationStatus): boolean => status === 'rejected'
 
 export const DOCUMENT_KINDS = [
@@ -39,7 +39,7 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Part 2, sections 3 and 5: every document of a type is required. */
+/** Every document of a type is required. */
 export const DOCUMENTS_OF: Readonly<Record<ApplicationType, readonly DocumentKind[]>> = {
   individual: ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'],
   business: ['businessRepEmiratesId', 'tradeLicenseDoc', 'businessBankDoc'],
@@ -54,7 +54,7 @@ export const lastLook = <V extends { kind: DocumentKind | null; at: Date }>(
 
 const PDF_KINDS: readonly DocumentKind[] = ['bankDetailsDoc', 'tradeLicenseDoc', 'businessBankDoc']
 
-/** Part 2, section 5: trade licence and bank documents may be PDF, the others are pictures. */
+/** Trade licence and bank documents may be PDF, the others are pictures. */
 export const takesPdf = (kind: DocumentKind): boolean => PDF_KINDS.includes(kind)
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -62,10 +62,10 @@ export const mediaTypesOf = (kind: DocumentKind): readonly string[] =>
   takesPdf(kind) ? [...IMAGE_TYPES, 'application/pdf'] : IMAGE_TYPES
 
 const MIB = 1024 * 1024
-/** Decision 43, and reliability.md 5.4: each document, and all of one application together. */
+/** Each document, and all of one application together. */
 export const DOCUMENT_BYTES_MAX = 5 * MIB
 export const DOCUMENTS_BYTES_MAX = 9 * MIB
-/** Part 2, section 5: what the browser scales a picture to before it is sent. */
+/** What the browser scales a picture to before it is sent. */
 export const IMAGE_SIDE_MAX = 1200
 export const IMAGE_JPEG_QUALITY = 0.7
 
@@ -107,7 +107,7 @@ export function faultOfEmiratesId(typed: string): EmiratesIdFault | undefined {
   return readEmiratesId(typed) === undefined ? 'emirates_id_invalid' : undefined
 }
 
-/** Decision 43: a check digit that does not fit warns and refuses nothing. */
+/** A check digit that does not fit warns and refuses nothing. */
 export function hasCheckDigit(emiratesId: string): boolean {
   const digits = Array.from(emiratesId)
     .filter((sign) => sign >= '0' && sign <= '9')
@@ -145,7 +145,7 @@ export function readIban(bankDetails: string): string | undefined {
 
 export type BankDetailsFault = 'bank_details_required' | 'bank_details_invalid'
 
-/** Part 2, section 3: bank details are an IBAN and account details; the IBAN has to be one. */
+/** Bank details are an IBAN and account details; the IBAN has to be one. */
 export function faultOfBankDetails(typed: string): BankDetailsFault | undefined {
   if (typed.trim().length < BANK_DETAILS_MIN) return 'bank_details_required'
   return readIban(typed) === undefined ? 'bank_details_invalid' : undefined

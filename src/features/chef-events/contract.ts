@@ -48,7 +48,6 @@ const fields = {
   includesHousehold: z.optional(z.boolean()),
 }
 
-/** The form: part 1, section 5. */
 export const chefEventForm = z.object({
   ...fields,
   cuisinePreferences: z
@@ -117,7 +116,7 @@ const chefEventWish = z.pipe(
 const namesCuisines = ({ cuisinePreference, cuisinePreferences }: CuisineWish): boolean =>
   cuisinePreference !== undefined || cuisinePreferences !== undefined
 
-/** What is not sent stays; what is sent keeps to the rules of a new request (decision 46). */
+/** What is not sent stays; what is sent keeps to the rules of a new request. */
 export const chefEventChange = z.pipe(
   z.partial(z.object({ ...fields, ...cuisineFields })).check(
     z.refine((wish) => !namesCuisines(wish) || wordsOf(wish).length > 0, {

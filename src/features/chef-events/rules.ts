@@ -12,7 +12,6 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Decision 48. */
 export const CHEF_EVENT_STATUSES = [
   'pending',
   'quoted',
@@ -23,19 +22,19 @@ export const CHEF_EVENT_STATUSES = [
 ] as const
 export type ChefEventStatus = (typeof CHEF_EVENT_STATUSES)[number]
 
-/** Part 1, section 3: the twelve that the form offers; the server takes all of decision 27. */
+/** The twelve that the form offers; the server takes every cuisine. */
 export const OFFERED_CUISINES: readonly Cuisine[] = CUISINES.slice(0, 12)
 
 export const GUESTS_MAX = 5000
 export const DEFAULT_EVENT_TIME = '19:00'
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Part 2, section 2: until so long before the event, moving or cancelling is free. */
+/** Until so long before the event, moving or cancelling is free. */
 export const FREE_CHANGE_HOURS = 72
 
 /** From so many guests an event needs a team, and with it the longer lead. */
 export const LARGE_EVENT_GUESTS = 40
-/** Part 2, section 2: 7 to 14 days for small events, 3 to 4 weeks for large ones. */
+/** 7 to 14 days for small events, 3 to 4 weeks for large ones. */
 export const ADVISED_LEAD_DAYS = {
   small: { least: 7, most: 14 },
   large: { least: 21, most: 28 },
@@ -43,7 +42,7 @@ export const ADVISED_LEAD_DAYS = {
 
 export interface LeadTime {
   size: keyof typeof ADVISED_LEAD_DAYS
-  /** `urgent` is today, `short` is below the advised lead; both are allowed (decision 47). */
+  /** `urgent` is today, `short` is below the advised lead; both are allowed. */
   verdict: 'urgent' | 'short' | 'enough'
 }
 
@@ -54,10 +53,10 @@ export function leadTimeOf(event: { eventDate: Day; guestCount: number; today: D
   return { size, verdict: days < ADVISED_LEAD_DAYS[size].least ? 'short' : 'enough' }
 }
 
-/** Decision 47: an event on the very day it is asked for. */
+/** An event on the very day it is asked for. */
 export const isUrgent = (eventDate: Day, askedOn: Day): boolean => eventDate <= askedOn
 
-/** Part 1, section 5: the earliest date is today. */
+/** The earliest date is today. */
 export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >= today
 
 /** Where it is said that a start is past. */
@@ -78,7 +77,7 @@ export const freeUntil = (startsAt: Date): Date =>
 export const freeChangeUntil = (eventDate: Day, eventTime: string): Date =>
   freeUntil(instantAt(eventDate, eventTime))
 
-/** The wire's form of several cuisines (part 1, section 3). */
+/** The wire's form of several cuisines. */
 export const joinCuisines = (cuisines: readonly string[]): string => cuisines.join(', ')
 
 /** A list typed or sent as text: ids or names in either language, parted by commas. */
@@ -106,7 +105,7 @@ export const QUOTES_MAX = 7
 export const QUOTE_HOURS = 48
 /** Chefs send their quotes within so many hours of being asked. */
 export const ANSWER_HOURS = 48
-/** Part 2, section 9; ten-thousandths of the total. */
+/** Ten-thousandths of the total. */
 export const DEPOSIT_BASIS_POINTS = 3000
 /** What Sufra keeps of an event, VAT included. Decision 26 in docs/decisions. */
 export const FEE_BASIS_POINTS = 1500
@@ -156,7 +155,7 @@ export const splitDeposit = (totalFils: number) => {
 export const feeOf = (grossFils: number, basisPoints: number): number =>
   share(grossFils, basisPoints)
 
-/** Exactly 72 hours before is still free (decision 49). */
+/** Exactly 72 hours before is still free. */
 export const isFreeChange = (startsAt: Date, now: Date, isWaived: boolean): boolean =>
   isWaived || startsAt.getTime() - now.getTime() >= FREE_CHANGE_HOURS * 3_600_000
 

@@ -9,7 +9,7 @@ export interface AddressOfDay {
   to: Day | null
 }
 
-/** Domain: a temporary address holds from its first day to its last, then reverts itself. */
+/** A temporary address holds from its first day to its last, then reverts itself. */
 export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
   const [first] = rows
   if (!first) throw new Error('A subscription without an address')

@@ -24,7 +24,7 @@ export const DAY_ACTIONS = [
 ] as const
 export type DayAction = (typeof DAY_ACTIONS)[number]
 
-/** Domain, "Delivery day". A locked day goes on; only a planned one can be skipped, and taken back. */
+/** A locked day goes on; only a planned one can be skipped, and taken back. */
 export const DAY_TRANSITIONS: Readonly<Record<DayStatus, Partial<Record<DayAction, DayStatus>>>> = {
   planned: { lock: 'locked', skip: 'skipped' },
   locked: { prepare: 'preparing', fail: 'failed', forfeit: 'forfeited' },
@@ -39,7 +39,7 @@ export const DAY_TRANSITIONS: Readonly<Record<DayStatus, Partial<Record<DayActio
 export const nextDayStatus = (status: DayStatus, action: DayAction): DayStatus | undefined =>
   DAY_TRANSITIONS[status][action]
 
-/** Domain: locked at the kitchen's cut-off, however late the job that writes it down. */
+/** Locked at the kitchen's cut-off, however late the job that writes it down. */
 export const statusAt = (day: { status: DayStatus; locksAt: Date }, now: Date): DayStatus =>
   day.status === 'planned' && day.locksAt <= now ? 'locked' : day.status
 
@@ -48,7 +48,7 @@ export const canSkip = (day: { status: DayStatus; locksAt: Date }, now: Date): b
   nextDayStatus(statusAt(day, now), 'skip') !== undefined
 
 /**
- * Decision 11: five days a week are Monday to Friday, unless the customer chose others. A choice
+ * Five days a week are Monday to Friday, unless the customer chose others. A choice
  * holds for as long as the plan has as many days.
  */
 export const weekdaysOf = (daysPerWeek: number, chosen: readonly number[] | null = null) =>
@@ -73,7 +73,7 @@ export function deliveryDaysFrom(
 
 const SEARCH_DAYS = 180
 
-/** Domain: a skipped day that was not used expires 20 days after its cycle ends. */
+/** A skipped day that was not used expires 20 days after its cycle ends. */
 export const EXPIRY_DAYS = 20
 export const EXPIRY_WARNINGS_DAYS = [10, 3]
 
@@ -157,7 +157,7 @@ export interface GivenBackDay {
 }
 
 /**
- * Domain: a day that was given back comes again at the end of its cycle, on the plan's next free
+ * A day that was given back comes again at the end of its cycle, on the plan's next free
  * weekday. Where none is free it is left out, and stays returned until it expires.
  */
 export function daysAgain<B extends GivenBackDay>(

@@ -26,7 +26,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number]
 export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
 export type CodelessReason = (typeof CODELESS_REASONS)[number]
 
-/** Issue 3, decision 6: one remedy for each reason; what the customer could not help is paid back. */
+/** One remedy for each reason; what the customer could not help is paid back. */
 export const REMEDIES: Readonly<Record<FailureReason, 'none' | 'refund'>> = {
   nobody_home: 'none',
   address_not_found: 'none',
@@ -99,7 +99,7 @@ interface Drop {
 }
 
 /**
- * Issue 3, decision 6: the delivery day follows its drops. Undefined where all were called off: such
+ * The delivery day follows its drops. Undefined where all were called off: such
  * a day has left the kitchen.
  */
 export function dayStatusOf(

@@ -170,7 +170,7 @@ export const minorText = (minor: number): string => (minor / 100).toFixed(2)
 /** `634.17`. */
 export const formatUsd = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Ten-thousandths of a dirham a dollar: the peg of 3.6725 (part 1, section 9). */
+/** Ten-thousandths of a dirham a dollar: the peg of 3.6725. */
 export const USD_RATE = 36_725
 
 /** The seller of every invoice, and its name on paper. */
@@ -183,7 +183,7 @@ const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 export const invoiceNumber = (kind: keyof typeof SERIES, sequence: number): string =>
   `${SERIES[kind]}-${String(sequence).padStart(6, '0')}`
 
-/** What each product can be paid with, in the order of the page (decision 16). */
+/** What each product can be paid with, in the order of the page. */
 export const METHODS_BY_PRODUCT = {
   subscription: ['credit_card', 'paypal', 'usdt'],
   ingredients: ['credit_card', 'cash_on_delivery'],

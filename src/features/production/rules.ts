@@ -17,7 +17,7 @@ export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
 /** How a ticket is called in the kitchen: `A-007`. */
 export const ticketCode = (number: number): string => `A-${String(number).padStart(3, '0')}`
 
-/** Domain: a kitchen sees a customer's first name and door, nothing else. */
+/** A kitchen sees a customer's first name and door, nothing else. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 export interface Stop {

@@ -24,7 +24,6 @@ const requirements = z.string('quote_requirements_too_short').check(
   z.refine((text) => isCleanText(text.replaceAll(/[\n\r\t]/g, ' ')), 'text_not_clean'),
 )
 
-/** The form: part 1, section 5. */
 export const quoteForm = z.object({
   name: cleanText({ min: NAME_MIN, max: NAME_MAX, tooShort: 'quote_name_required' }),
   phone: z

@@ -2,7 +2,6 @@ import { addDays, type Day } from '#shared/dates.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import { toE164 } from '#shared/phone.ts'
 
-/** Part 1, section 3. */
 export const CONTACT_METHODS = ['whatsapp', 'email', 'phone'] as const
 export type ContactMethod = (typeof CONTACT_METHODS)[number]
 export const CONTACT_TIMES = ['morning', 'afternoon', 'evening', 'anytime'] as const
@@ -14,7 +13,7 @@ export const PEOPLE_MAX = 10_000
 export const REQUIREMENTS_MIN = 10
 export const REQUIREMENTS_MAX = 500
 
-/** Part 1, section 9: a reply is promised within 24 hours. */
+/** A reply is promised within 24 hours. */
 export const ANSWER_HOURS = 24
 export const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_HOURS * 3_600_000)
 

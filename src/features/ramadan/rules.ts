@@ -124,7 +124,7 @@ export const modeOn = (day: Day, changes: readonly RamadanChange[]): RamadanMode
   changes.findLast(({ fromDay }) => fromDay <= day)?.mode ?? 'off'
 
 /**
- * Domain: breakfast comes as suhoor and dinner as iftar. Where everyone fasts, no one is without a
+ * Breakfast comes as suhoor and dinner as iftar. Where everyone fasts, no one is without a
  * meal for it: lunch becomes the one of the two that the plan does not have, iftar where it has
  * neither or both.
  */

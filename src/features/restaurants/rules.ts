@@ -7,7 +7,7 @@ export interface Cutoff {
   cutoffDays: number
 }
 
-/** Until when changes for a day are taken: decision 21, by default 18:00 two days before. */
+/** Until when changes for a day are taken; by default 18:00 two days before. */
 export const cutoffOf = (day: Day, { cutoffTime, cutoffDays }: Cutoff): Date =>
   instantAt(addDays(day, -cutoffDays), cutoffTime)
 

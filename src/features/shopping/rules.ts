@@ -9,7 +9,7 @@ export const NAME_MAX = 60
 export const EXTRA_GRAMS_MAX = 50_000
 export const REASON_MAX = 300
 
-/** Slugs of the add-ons (decision 2). */
+/** Slugs of the add-ons. */
 export const LIST_ADD_ON = 'shopping-list'
 export const DELIVERY_ADD_ON = 'ingredient-delivery'
 

@@ -8,7 +8,7 @@ export const isCooked = (plan: { kind: string }): boolean => plan.kind !== 'ai'
 
 const START_DAYS_MAX = 365
 
-/** Part 1, section 5: a subscription starts tomorrow at the earliest; what is not cooked, at once. */
+/** A subscription starts tomorrow at the earliest; what is not cooked, at once. */
 export const firstStartDate = (today: Day, plan: { kind: string } = { kind: 'prepared' }): Day =>
   isCooked(plan) ? addDays(today, 1) : today
 export const lastStartDate = (today: Day): Day => addDays(today, START_DAYS_MAX)
@@ -39,7 +39,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number]
 
 /**
- * Decision 14, the whole life of a subscription. `assure`: the money of the first cycle is certain;
+ * The whole life of a subscription. `assure`: the money of the first cycle is certain;
  * `activate`: its start date has come and it is paid; `withdraw`: cancelled before anything was
  * paid; `cancel`: cancelled afterwards.
  */
@@ -135,7 +135,7 @@ export type CyclePayment = (typeof CYCLE_PAYMENTS)[number]
 export const PAYMENT_STATUSES = ['paid', 'pending', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Decision 14: what the badge of a subscription says about its newest cycle. */
+/** What the badge of a subscription says about its newest cycle. */
 export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
   if (payment === 'ready') return 'pending'
   return payment === 'cancelled' ? 'failed' : payment
@@ -163,7 +163,7 @@ export interface PaidCycle {
 }
 
 /**
- * Domain, "Subscription": unused days are refunded pro rata. Counting from the cycle's start keeps
+ * Unused days are refunded pro rata. Counting from the cycle's start keeps
  * the rounding of several refunds together, so they never exceed what was paid.
  */
 export function refundOf(cycle: PaidCycle): number {
@@ -181,7 +181,7 @@ export const isWhollyRefunded = (
 ): boolean => cycle.refundedFils + cycle.goodwillFils >= cycle.totalFils
 
 /**
- * Decision 15: the end is the last day that stays paid. That is the last day the kitchen already
+ * The end is the last day that stays paid. That is the last day the kitchen already
  * works for; a plan without deliveries runs to the end of its cycle.
  */
 export function endDateOf(kept: {

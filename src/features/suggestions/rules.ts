@@ -5,7 +5,6 @@ export const RELAXATIONS = ['window', 'cuisines', 'minutes', 'macros', 'budget']
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 export const SERVINGS_MAX = 10
-/** Decision 30. */
 export const SERVINGS_DEFAULT = 2
 export const RATING_MAX = 5
 export const HEAT_MAX = 3

@@ -1,7 +1,7 @@
 import type { Point } from './geo.ts'
 import type { Bilingual } from '../language.ts'
 
-/** The values of "city" on the wire (decision 24): they are the emirates. */
+/** The values of "city" on the wire: they are the emirates. */
 export const EMIRATES = [
   'Dubai',
   'Abu Dhabi',
@@ -36,5 +36,5 @@ export const EMIRATE_CENTRES: Readonly<Record<Emirate, Point>> = {
   'Umm Al Quwain': { latitude: 25.5647, longitude: 55.5552 },
 }
 
-/** Part 1, section 9: central Dubai, where nothing else is known. */
+/** Central Dubai, where nothing else is known. */
 export const FALLBACK_POINT: Point = { latitude: 25.276987, longitude: 55.296249 }

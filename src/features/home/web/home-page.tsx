@@ -5,7 +5,6 @@ import { useLanguage } from '#ui/language.tsx'
 import { Hero } from './hero/hero.tsx'
 import { LowerHalf } from './sections/lower-half.tsx'
 
-/** The landing page: part 1, section 2, in its order. */
 export function HomePage() {
   const { data: user } = useQuery(sessionQuery)
   const { data: plans } = useQuery(plansQuery(useLanguage()))

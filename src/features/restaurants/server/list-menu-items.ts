@@ -38,7 +38,7 @@ export async function listMealItems(
     .map((row) => presentMenuItem(row, who.language))
 }
 
-/** Decision 18: a subscription shows its own kitchen only. */
+/** A subscription shows its own kitchen only. */
 async function rowsToChooseFrom(
   db: Database,
   who: Visitor,

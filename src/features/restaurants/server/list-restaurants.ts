@@ -45,7 +45,7 @@ export async function listNearbyRestaurants(
   return listAround(db, who, await pointOf(db, who, { ...wish, addressId }), wish)
 }
 
-/** Decision 26: the own address wins, then the coordinates, then central Dubai. */
+/** The own address wins, then the coordinates, then central Dubai. */
 async function pointOf(db: Database, who: Visitor, wish: Query): Promise<Point> {
   if (wish.addressId !== undefined) {
     if (!who.user) throw new Refusal('unauthenticated', 401)

@@ -127,7 +127,7 @@ function KitchenPlate({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-/** Part 1, section 2: the fee in dirhams, or a Free label when it is '0'. */
+/** The fee in dirhams, or a Free label when it is '0'. */
 function DeliveryFee({ fee }: { fee: string }) {
   const { picker } = useTexts(messages)
   if (fee === '0') return <Chip tone="ok">{picker.freeDelivery}</Chip>

@@ -1,10 +1,10 @@
 import { dayOf } from '#shared/dates.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { enqueue, job } from '#server/jobs/jobs.ts'
-import { endAndTell } from './cycles/end-subscriptions.ts'
+import { endAndTell } from './ending/end-subscriptions.ts'
 import { activateStarted, listToRenew, turnPauses } from './cycles/lifecycle-store.ts'
-import { remindOfPayments } from './cycles/remind-of-payments.ts'
-import { renewSubscription } from './cycles/renew-subscription.ts'
+import { remindOfPayments } from './renewal/remind-of-payments.ts'
+import { renewSubscription } from './renewal/renew-subscription.ts'
 
 export const subscriptionJobs = [
   job<{ subscriptionId: number }>({

@@ -3,8 +3,8 @@ import { listLedgerRows, type PlanListener } from '#features/deliveries/server/p
 import { enqueue } from '#server/jobs/jobs.ts'
 import { isOpenRenewal } from '../billing-rules.ts'
 import { listCycles } from './cycles/cycle-store.ts'
-import { findNextCharge } from './cycles/find-next-cycle.ts'
-import { followDays, planAfter, withdrawRenewal } from './cycles/follow-days.ts'
+import { findNextCharge } from './renewal/find-next-cycle.ts'
+import { followDays, planAfter, withdrawRenewal } from './renewal/follow-days.ts'
 import { findAndHoldSubscription, findOwnSubscription } from './store.ts'
 
 /** How a subscription's cycles and charges follow its days. */

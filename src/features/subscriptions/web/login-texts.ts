@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** Part 2, section 8: what a signed-out person hears who wants to order. */
+/** What a signed-out person hears who wants to order. */
 export const loginTexts = defineTexts(
   {
     authenticationRequired: 'Authentication Required',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { subscriptionsQuery } from '#features/subscriptions/web/public.ts'
 import { useLanguage } from '#ui/language.tsx'
 
-/** Part 2, section 2: subscriptions that are active or wait for their payment. */
+/** Subscriptions that are active or wait for their payment. */
 export const useRunningSubscriptions = () =>
   useQuery({
     ...subscriptionsQuery(useLanguage()),

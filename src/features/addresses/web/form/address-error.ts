@@ -8,7 +8,7 @@ export type AddressAct = 'add' | 'update' | 'delete'
 const TIMEOUT_STATUSES = new Set([408, 504])
 const VALIDATION_STATUSES = new Set([400, 422])
 
-/** The error catalogue of part 1, section 8 and part 2, section 8, in the page's language. */
+/** What went wrong with an address, in the page's language. */
 export function addressErrorText(error: unknown, act: AddressAct, language: Language): string {
   const { errors } = textsIn(messages, language)
   if (error instanceof DOMException && error.name === 'TimeoutError') return errors.timeout

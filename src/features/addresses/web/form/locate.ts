@@ -5,7 +5,7 @@ const MAXIMUM_AGE_MS = 300_000
 
 /**
  * Where the visitor is, to three decimals; asked for by a button only. Nothing where the browser
- * cannot or may not tell (part 1, sections 7 and 9).
+ * cannot or may not tell.
  */
 export function locate(): Promise<Point | undefined> {
   if (!('geolocation' in navigator)) return Promise.resolve(undefined)

@@ -16,7 +16,7 @@ import {
 import { cardTexts } from './card-texts.ts'
 import { STATUS_TONES } from './tones.ts'
 
-/** Part 2, section 2: how far the own applications are, and the way to one that is lacking. */
+/** How far the own applications are, and the way to one that is lacking. */
 export function ApplicationCard() {
   const words = useTexts(cardTexts)
   const language = useLanguage()

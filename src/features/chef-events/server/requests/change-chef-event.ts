@@ -16,7 +16,7 @@ import { toChefEvent } from './to-chef-event.ts'
 
 type Change = Wish<typeof contract.changeChefEvent>
 
-/** Only a pending request can be changed (decision 46); the chefs that suit it now are told. */
+/** Only a pending request can be changed; the chefs that suit it now are told. */
 export async function changeChefEvent(
   tx: Transaction,
   who: Member,

@@ -32,7 +32,7 @@ interface Draft {
   specialRequirements: string
 }
 
-/** Part 2, section 2: the fields of a pending request, with the rules of a new one. */
+/** The fields of a pending request, with the rules of a new one. */
 export function EditDialog({ event, onClose }: { event: ChefEvent; onClose: () => void }) {
   const { editing: texts } = useTexts(listTexts)
   const language = useLanguage()

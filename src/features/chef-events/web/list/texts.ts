@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** Changing and deleting a pending request; the toasts are part 2, section 8. */
+/** Changing and deleting a pending request. */
 export const listTexts = defineTexts(
   {
     open: 'See event',

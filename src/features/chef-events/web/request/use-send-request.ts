@@ -11,7 +11,7 @@ import { joinCuisines } from '../../rules.ts'
 import type { RequestDraft } from './draft.ts'
 import { chefEventsQuery } from '../queries.ts'
 
-/** Part 1, section 9: time to read the success before the page changes. */
+/** Time to read the success before the page changes. */
 const REDIRECT_MS = 1500
 const OWN_EVENTS = '/dashboard/chef-events'
 

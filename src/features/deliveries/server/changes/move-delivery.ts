@@ -74,7 +74,7 @@ export async function previewMove(
   }
 }
 
-/** Domain, "swap": one delivery comes on another day, with the meals that were chosen for it. */
+/** One delivery comes on another day, with the meals that were chosen for it. */
 export async function moveDelivery(
   tx: Transaction,
   who: Member,

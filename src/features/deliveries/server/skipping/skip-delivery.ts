@@ -40,7 +40,7 @@ export async function previewSkip(
   }
 }
 
-/** Domain: before the cut-off the day goes back, and comes again at the end of its cycle. */
+/** Before the cut-off the day goes back, and comes again at the end of its cycle. */
 export async function skipDelivery(
   tx: Transaction,
   who: Member,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CUISINES, DIETS, type Cuisine, type Diet } from '#shared/food/food.ts'
 
-/** Part 1, section 3: the landing shows the first eight cuisines and the seven diets. */
+/** The landing shows the first eight cuisines and the seven diets. */
 export const CUISINES_SHOWN = CUISINES.slice(0, 8)
 export const DIETS_SHOWN = DIETS.slice(0, 7)
 

@@ -1,7 +1,7 @@
 const KEY = 'sufra.plan'
 const AI_KEY = 'sufra.ai-plan'
 
-/** Decision 40: the plan that was picked is preselected behind the login. */
+/** The plan that was picked is preselected behind the login. */
 export const rememberPlan = (planId: number): void => remember(KEY, planId)
 export const rememberAiPlan = (planId: number): void => remember(AI_KEY, planId)
 
@@ -13,7 +13,7 @@ function remember(key: string, planId: number): void {
   }
 }
 
-/** Part 1, section 4: where choosing a plan on the landing page leads. */
+/** Where choosing a plan on the landing page leads. */
 export const planTarget = (planId: number, isSignedIn: boolean): string =>
   isSignedIn ? `/meal-plans?plan=${planId}` : '/login?redirect=/meal-plans'
 

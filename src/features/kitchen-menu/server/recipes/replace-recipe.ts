@@ -36,7 +36,7 @@ export async function previewRecipe(
   return countChoices(await choicesToEnd(db, choices, item, facts, served))
 }
 
-/** Domain: what a dish holds is computed; where it is no longer safe, what is chosen of it goes. */
+/** What a dish holds is computed; where it is no longer safe, what is chosen of it goes. */
 export async function replaceRecipe(
   db: Database,
   who: Member,

@@ -12,11 +12,10 @@ import {
   findOpenAttempt,
   hasExtraAttemptSince,
   insertAttempt,
-  lockPaymentRow,
   updateAttempt,
   type AttemptRow,
-  type PaymentRow,
-} from '../store.ts'
+} from '../attempt-store.ts'
+import { lockPaymentRow, type PaymentRow } from '../store.ts'
 
 /**
  * One more try for a declined card, besides those that come by themselves. The attempt is written

@@ -1,3 +1,4 @@
+import type { DisputeMovement } from '#server/gateways/card-events.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { OfferedMethod, VatSplit } from '../../rules.ts'
 
@@ -107,12 +108,7 @@ export const bookRefundFailed = (
 export const bookDisputeMovement = (
   tx: Transaction,
   payment: { id: number; method: string },
-  {
-    disputeRef,
-    ref,
-    amountFils,
-    feeFils,
-  }: { disputeRef: string; ref: string; amountFils: number; feeFils: number },
+  { disputeRef, ref, amountFils, feeFils }: DisputeMovement & { disputeRef: string },
   at: Date,
 ): Promise<void> =>
   write(tx, {
@@ -132,37 +128,24 @@ interface BookedPayout {
   amountFils: number
 }
 
-/** The provider moved what it owed us to our bank account. */
+/** The provider moved what it owed us to our bank account, or our bank sent that back. */
 export const bookPayout = (
   tx: Transaction,
   { provider, ref, amountFils }: BookedPayout,
+  kind: 'payout' | 'payout-failed',
   at: Date,
-): Promise<void> =>
-  write(tx, {
-    key: `payout:${provider}:${ref}`,
+): Promise<void> => {
+  const arrivedFils = kind === 'payout' ? amountFils : -amountFils
+  return write(tx, {
+    key: `${kind}:${provider}:${ref}`,
     paymentId: null,
     at,
     entries: [
-      ['bank', amountFils],
-      [clearing('credit_card'), -amountFils],
+      ['bank', arrivedFils],
+      [clearing('credit_card'), -arrivedFils],
     ],
   })
-
-/** Our bank sent a payout back that had seemed to arrive. */
-export const bookPayoutFailed = (
-  tx: Transaction,
-  { provider, ref, amountFils }: BookedPayout,
-  at: Date,
-): Promise<void> =>
-  write(tx, {
-    key: `payout-failed:${provider}:${ref}`,
-    paymentId: null,
-    at,
-    entries: [
-      [clearing('credit_card'), amountFils],
-      ['bank', -amountFils],
-    ],
-  })
+}
 
 export async function write(tx: Transaction, movement: Movement): Promise<void> {
   const written = await tx

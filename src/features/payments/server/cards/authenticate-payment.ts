@@ -7,7 +7,8 @@ import type { authenticatePayment as contract } from '../../contract.ts'
 import type { PaymentState } from '../../rules.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
-import { findLastCharge, findPayment } from '../store.ts'
+import { findLastCharge } from '../attempt-store.ts'
+import { findPayment } from '../store.ts'
 
 /**
  * Lets the customer answer the bank about a charge of theirs. What the page says of the answer

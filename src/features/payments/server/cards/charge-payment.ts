@@ -10,12 +10,11 @@ import { settle } from '../settling/settle.ts'
 import {
   findOpenAttempt,
   insertAttempt,
-  lockPaymentRow,
   renewAttemptKey,
   updateAttempt,
   type AttemptRow,
-  type PaymentRow,
-} from '../store.ts'
+} from '../attempt-store.ts'
+import { lockPaymentRow, type PaymentRow } from '../store.ts'
 import { endAskedCharges } from './end-asked-charges.ts'
 import { findSetup } from './setup-store.ts'
 

@@ -2,7 +2,8 @@ import { inTransaction } from '#server/database/database.ts'
 import type { GatewayCall } from '#server/gateways/gateway-call.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
-import { findPayment, listAskedAttempts, updateAttempt } from '../store.ts'
+import { listAskedAttempts, updateAttempt } from '../attempt-store.ts'
+import { findPayment } from '../store.ts'
 
 /**
  * Cancels charges whose bank still waits for the customer before a payment is charged again, so

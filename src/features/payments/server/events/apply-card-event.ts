@@ -9,7 +9,8 @@ import { applyRefundResult } from '../refunds/apply-refund-result.ts'
 import { findRefundByKey } from '../refunds/refund-store.ts'
 import { settle } from '../settling/settle.ts'
 import type { Outcome } from '../settling/settling.ts'
-import { findAttempt, findPaymentOfCharge } from '../store.ts'
+import { findAttempt } from '../attempt-store.ts'
+import { findPaymentOfCharge } from '../store.ts'
 
 /** Lets what the card provider told move what it reports. */
 export async function applyCardEvent(

@@ -92,7 +92,7 @@ const presentOwn = (
 const isHeld = (row: PaymentRow, disputes: readonly DisputeRow[]): boolean =>
   row.card_setup_id !== null && disputes.some((one) => one.held_card_id === row.card_setup_id)
 
-/** One list a product (decision 16); USDT only where it is switched on. */
+/** One list a product; USDT only where it is switched on. */
 export const listPaymentMethods =
   ({ gateways: { usdt, paypal }, settings }: Pick<PaymentParts, 'gateways' | 'settings'>) =>
   async (

@@ -8,7 +8,8 @@ import {
   type PaymentPurpose,
   type PaymentState,
 } from '../../rules.ts'
-import { hasAttempt, lockPaymentRow, updatePayment } from '../store.ts'
+import { hasAttempt } from '../attempt-store.ts'
+import { lockPaymentRow, updatePayment } from '../store.ts'
 
 /**
  * What is paid for comes on another day, and so is its charge. One that is due or was tried stays

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { PayoutNews } from '#server/gateways/card-events.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { bookPayout, bookPayoutFailed } from '../books/ledger.ts'
+import { bookPayout } from '../books/ledger.ts'
 import type { Outcome } from '../settling/settling.ts'
 import { ensureAndLockPayout, updatePayout } from './payout-store.ts'
 
@@ -23,8 +23,8 @@ export async function applyPayout(
     failure_code: news.failureCode,
     updated_at: now,
   })
-  if (news.status === 'paid') await bookPayout(tx, booked, now)
-  else if (known.status === 'paid') await bookPayoutFailed(tx, booked, now)
+  if (news.status === 'paid') await bookPayout(tx, booked, 'payout', now)
+  else if (known.status === 'paid') await bookPayout(tx, booked, 'payout-failed', now)
   if (news.status === 'failed') {
     const facts = { provider, ref, amountFils, code: news.failureCode }
     await enqueue(tx, 'raise-payment-alarm', { text: 'a payout failed', facts })

@@ -9,15 +9,8 @@ import { isCaptured, type PaymentState } from '../../rules.ts'
 import { releaseCards } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
 import { settle } from '../settling/settle.ts'
-import {
-  findOpenAttempt,
-  findPayment,
-  listAttempts,
-  lockPaymentRow,
-  updateAttempt,
-  updatePayment,
-  type AttemptRow,
-} from '../store.ts'
+import { findOpenAttempt, listAttempts, updateAttempt, type AttemptRow } from '../attempt-store.ts'
+import { findPayment, lockPaymentRow, updatePayment } from '../store.ts'
 import { closeReviews, listReviews, type ReviewRow } from './review-store.ts'
 import { isArrival, possibleDecisions, showPayment } from './show-payment.ts'
 

@@ -8,7 +8,8 @@ import { minorText } from '../../rules.ts'
 import { findSetup } from '../cards/setup-store.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { settle, type PaymentEvent } from '../settling/settle.ts'
-import { findPayment, listAttempts, type PaymentRow } from '../store.ts'
+import { listAttempts } from '../attempt-store.ts'
+import { findPayment, type PaymentRow } from '../store.ts'
 import { showPayment } from './show-payment.ts'
 
 type Found = Omit<Answer<typeof contract>, 'payment'>

@@ -16,7 +16,7 @@ import {
 import { getIndexed } from '../admin/list-payments.ts'
 import { listDisputes, type DisputeRow } from '../disputes/dispute-store.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
-import { listAttempts, type AttemptRow } from '../store.ts'
+import { listAttempts, type AttemptRow } from '../attempt-store.ts'
 import { listReviews, type ReviewRow } from './review-store.ts'
 
 type Shown = Answer<typeof contract>

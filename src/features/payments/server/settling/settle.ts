@@ -15,14 +15,8 @@ import { refundPayment } from '../refunds/refund-payment.ts'
 import { openReview, type Arrived } from '../reviews/review-store.ts'
 import { decline, giveUp } from './decline.ts'
 import type { Outcome, Settling } from './settling.ts'
-import {
-  findAttempt,
-  findPayment,
-  lockPaymentRow,
-  presentSettled,
-  updateAttempt,
-  updatePayment,
-} from '../store.ts'
+import { findAttempt, updateAttempt } from '../attempt-store.ts'
+import { findPayment, lockPaymentRow, presentSettled, updatePayment } from '../store.ts'
 
 /** What a webhook, a job's result, a returning browser or an admin can tell about a payment. */
 export type PaymentEvent =

@@ -9,7 +9,8 @@ import { listUnreturned } from '../reviews/review-store.ts'
 import { returnCharge } from '../reviews/return-charge.ts'
 import { eachRow } from './each-row.ts'
 import { settle } from './settle.ts'
-import { findPayment, listDuePayments, listPayPalToAsk, listPaymentsUnderCharge } from '../store.ts'
+import { listPaymentsUnderCharge } from '../attempt-store.ts'
+import { findPayment, listDuePayments, listPayPalToAsk } from '../store.ts'
 
 const PAGE = 200
 const REFUND_JOB_MS = 10 * 60_000

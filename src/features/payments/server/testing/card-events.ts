@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/database.ts'
 import type { ChargeResult } from '#server/gateways/card.ts'
 import { webhookSecretOf } from '#server/gateways/simulator/settings.ts'
 import { signWebhook } from '#server/gateways/webhook-signature.ts'
-import { insertAttempt } from '../store.ts'
+import { insertAttempt } from '../attempt-store.ts'
 import { chargeTime, SECRET, type Person, type usePayments } from './payments-app.ts'
 
 /** An event of the simulated card provider, as it comes by webhook. */

@@ -21,7 +21,7 @@ import type { cancelSubscription as contract, previewCancellation } from '../../
 import { canCancel, isWhollyRefunded, nextStatus } from '../../rules.ts'
 import { cancellationOf, type Cancellation } from './cancellation.ts'
 import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
-import { withdrawCycle } from '../cycles/withdraw-cycle.ts'
+import { withdrawCycle } from '../ending/withdraw-cycle.ts'
 import {
   findAndHoldSubscription,
   findOwnSubscription,
@@ -37,7 +37,7 @@ interface Facts {
   firstDeliveryAffected: Day | null
 }
 
-/** Domain: the customer sees what follows before anything is cancelled. */
+/** The customer sees what follows before anything is cancelled. */
 export async function previewCancel(
   db: Database,
   who: Member,
@@ -50,7 +50,7 @@ export async function previewCancel(
   return present(cancellationOf(cycles, days, who.now))
 }
 
-/** Domain: refunds unused days pro rata and returns the end; a second time answers the same. */
+/** Refunds unused days pro rata and returns the end; a second time answers the same. */
 export async function cancelSubscription(
   tx: Transaction,
   who: Member,

@@ -50,7 +50,7 @@ export async function previewSpell(
   return getSpelling(db, subscription, days, wish, who.now)
 }
 
-/** Domain, "temporary address from-to": open deliveries inside go there, and those planned later. */
+/** Open deliveries inside go there, and those planned later. */
 export async function addSpell(
   tx: Transaction,
   who: Member,

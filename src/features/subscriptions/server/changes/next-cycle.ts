@@ -15,7 +15,7 @@ import type {
 import { isOpenRenewal } from '../../billing-rules.ts'
 import { isCooked, isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findRenewal } from '../cycles/follow-days.ts'
+import { findRenewal } from '../renewal/follow-days.ts'
 import { getOffer, type Offer } from '../ordering/get-offer.ts'
 import { presentBill } from '../ordering/present-bill.ts'
 import {
@@ -60,7 +60,7 @@ export async function previewNextCycle(
   return present(db, subscription, newest, offer, who)
 }
 
-/** Domain: another kitchen or plan from the next cycle that is not opened yet. */
+/** Another kitchen or plan from the next cycle that is not opened yet. */
 export async function setNextCycle(
   tx: Transaction,
   who: Member,

@@ -3,10 +3,10 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PaymentListener, SettledPayment } from '#features/payments/server/public.ts'
 import { nextStatus } from '../../rules.ts'
-import { losePayment } from './lose-payment.ts'
+import { losePayment } from '../ending/lose-payment.ts'
 import { assureCycle } from './assure-cycle.ts'
 import { getCycle, updateCycle } from './cycle-store.ts'
-import { withdrawCycle } from './withdraw-cycle.ts'
+import { withdrawCycle } from '../ending/withdraw-cycle.ts'
 import { findAndHoldSubscription, updateSubscription, type SubscriptionRow } from '../store.ts'
 
 /** How the payments of cycles move their subscription. Every step may come twice or late. */

@@ -32,7 +32,7 @@ import {
 import { kitchenChanged } from '../templates.ts'
 
 /**
- * Decision 13: the order already has its kitchen, so setting the same one changes nothing. Another
+ * The order already has its kitchen, so setting the same one changes nothing. Another
  * one cooks at once while nothing was charged, and from the next cycle on afterwards.
  */
 export async function attachRestaurant(

@@ -29,11 +29,11 @@ import {
 import { ordered, orderedAi } from '../templates.ts'
 
 export interface SubscriptionSettings {
-  /** Decision 16: off where payment-token rules forbid it. */
+  /** Off where payment-token rules forbid it. */
   usdtEnabled: boolean
 }
 
-/** Part 1, sections 4 and 5. Nothing that a client says about price, state or end is read. */
+/** Nothing that a client says about price, state or end is read. */
 export const createSubscription =
   ({ usdtEnabled }: SubscriptionSettings) =>
   async (

@@ -9,7 +9,7 @@ import { getOffer } from './get-offer.ts'
 import { presentBill } from './present-bill.ts'
 import { refuseStartDate } from './start-date.ts'
 
-/** Part 1, section 9: the bill before the order, by the function that prices the order itself. */
+/** The bill before the order, by the function that prices the order itself. */
 export async function quoteSubscription(
   db: Database,
   who: Visitor,

@@ -22,8 +22,8 @@ import type {
 } from '../../pause-contract.ts'
 import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findNextCharge } from '../cycles/find-next-cycle.ts'
-import { followDays, planAfter, type GivenBack } from '../cycles/follow-days.ts'
+import { findNextCharge } from '../renewal/find-next-cycle.ts'
+import { followDays, planAfter, type GivenBack } from '../renewal/follow-days.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import {
   findAndHoldSubscription,
@@ -53,7 +53,7 @@ export async function previewPause(
   return consequencesOf(db, subscription, days, { from, to, back, moved }, who.now)
 }
 
-/** Domain: what a pause keeps from coming is planned again at the end of the cycle. */
+/** What a pause keeps from coming is planned again at the end of the cycle. */
 export async function pauseSubscription(
   tx: Transaction,
   who: Member,

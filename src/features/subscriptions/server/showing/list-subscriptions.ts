@@ -8,7 +8,7 @@ import type {
   listSubscriptions as contract,
 } from '../../contract.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
-import { findNextCharge, findNextCycle } from '../cycles/find-next-cycle.ts'
+import { findNextCharge, findNextCycle } from '../renewal/find-next-cycle.ts'
 import { pauseOf } from '../store.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { listViews } from './view-store.ts'

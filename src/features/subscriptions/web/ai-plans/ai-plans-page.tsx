@@ -20,7 +20,7 @@ const OrderDialogs = lazy(async () => ({
   default: (await import('./order/order-dialogs.tsx')).OrderDialogs,
 }))
 
-/** Part 2, section 2: three plans, two add-ons, then preferences and payment in dialogs. */
+/** Three plans, two add-ons, then preferences and payment in dialogs. */
 export function AiPlansPage() {
   const texts = useTexts(aiPlanTexts)
   const { data: user } = useQuery(sessionQuery)

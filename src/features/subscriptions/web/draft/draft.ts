@@ -29,7 +29,7 @@ export const emptyDraft = (today: Day): Draft => ({
 })
 
 const KEY = 'sufra.subscription'
-/** Written by whoever sends a visitor here with a plan in mind (decision 40). */
+/** Written by whoever sends a visitor here with a plan in mind. */
 const PICKED_PLAN_KEY = 'sufra.plan'
 
 /** Kept for this tab, so that login and reload lose nothing. */

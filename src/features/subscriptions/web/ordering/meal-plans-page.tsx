@@ -15,7 +15,7 @@ const SubscribeFlow = lazy(async () => ({
   default: (await import('./subscribe-flow.tsx')).SubscribeFlow,
 }))
 
-/** Decision 7: this plan is quoted by a person; its address opens the dialog. */
+/** This plan is quoted by a person; its address opens the dialog. */
 const CUSTOM_PLAN_ID = 3
 
 interface MealPlansPageProps {

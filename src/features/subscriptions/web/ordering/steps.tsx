@@ -67,7 +67,7 @@ function Frame({ name, hasNext = true, ...props }: FrameProps) {
   )
 }
 
-/** Decision 21: how far ahead most kitchens plan. The bill names the day of the chosen one. */
+/** How far ahead most kitchens plan. The bill names the day of the chosen one. */
 const USUAL_CUTOFF = { cutoffTime: '18:00', cutoffDays: 2 }
 
 /** The first delivery of an order that starts on a day. */

@@ -30,7 +30,7 @@ interface SubscribeFlowProps extends DraftState {
   onChangePlan: () => void
 }
 
-/** Part 1, section 2: date, address, restaurant, payment and bill, confirm; in this order. */
+/** Date, address, restaurant, payment and bill, confirm; in this order. */
 export function SubscribeFlow(props: SubscribeFlowProps) {
   const { plan, draft, today, change, onChangePlan } = props
   useTitleFocus(props.isNew)

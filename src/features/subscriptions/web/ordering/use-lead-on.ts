@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Part 1, section 9: time to read the success before the page changes. */
+/** Time to read the success before the page changes. */
 const REDIRECT_MS = 1000
 
 export function useLeadOn(target: string | undefined): void {

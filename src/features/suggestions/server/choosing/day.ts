@@ -154,7 +154,7 @@ export async function presentDay(
   }
 }
 
-/** Decision 5: the plan's daily count, from midnight in Dubai; null without a limit (decision 3). */
+/** The plan's daily count, from midnight in Dubai; null without a limit. */
 export async function countLeft(
   db: Database,
   { today }: Pick<Member, 'today'>,

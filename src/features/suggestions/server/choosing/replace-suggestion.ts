@@ -22,7 +22,7 @@ import {
   type OfferedSuggestion,
 } from './suggestion-store.ts'
 
-/** Decision 5: the counter moves only when another dish is there. */
+/** The counter moves only when another dish is there. */
 export async function replaceSuggestion(
   tx: Transaction,
   who: Member,

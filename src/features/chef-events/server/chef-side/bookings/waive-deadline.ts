@@ -10,7 +10,7 @@ import { tellCustomer } from '../tell-customer.ts'
 import { canWaive, getBooking } from './load-bookings.ts'
 import { waived } from '../templates.ts'
 
-/** Decision 49: the chef may waive the deadline; a second time changes nothing. */
+/** The chef may waive the deadline; a second time changes nothing. */
 export async function waiveDeadline(
   tx: Transaction,
   who: Member,

@@ -24,7 +24,7 @@ import type {
 } from '#features/subscriptions/change-contract.ts'
 import { isOver } from '#features/subscriptions/rules.ts'
 import { listCycles, updateCycle } from '../../cycles/cycle-store.ts'
-import { findNextCharge } from '../../cycles/find-next-cycle.ts'
+import { findNextCharge } from '../../renewal/find-next-cycle.ts'
 import { lastOf } from '../../pausing/pause-subscription.ts'
 import {
   findAndHoldSubscription,

@@ -1,7 +1,7 @@
 import { DIETS, type Cuisine, type Diet } from '#shared/food/food.ts'
 import { PICKED_KEY } from './picked-plan.ts'
 
-/** Part 2, section 9: the cuisines and diets of the AI pages, in their order. */
+/** The cuisines and diets of the AI pages, in their order. */
 export const AI_CUISINES = [
   'italian',
   'chinese',

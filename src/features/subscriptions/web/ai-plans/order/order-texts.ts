@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/language.ts'
 
-/** Part 2, sections 5 and 8: the two dialogs of an AI plan's order. */
+/** The two dialogs of an AI plan's order. */
 export const aiOrderTexts = defineTexts(
   {
     preferences: {

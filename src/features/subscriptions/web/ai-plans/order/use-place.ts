@@ -4,7 +4,7 @@ import { restaurantsQuery } from '#features/restaurants/web/public.ts'
 import { useLanguage } from '#ui/language.tsx'
 
 /**
- * Part 2, section 5: the first address and the first restaurant are used by themselves. Nothing is
+ * The first address and the first restaurant are used by themselves. Nothing is
  * delivered from there, so a kitchen out of reach of the address will do.
  */
 export function usePlace() {

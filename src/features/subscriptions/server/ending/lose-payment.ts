@@ -10,7 +10,7 @@ import { holdKitchenDays } from '#features/restaurants/server/public.ts'
 import { isOpenRenewal } from '../../billing-rules.ts'
 import { nextStatus, refundOf } from '../../rules.ts'
 import { cancellationOf } from '../cancelling/cancellation.ts'
-import { listCycles, updateCycle } from './cycle-store.ts'
+import { listCycles, updateCycle } from '../cycles/cycle-store.ts'
 import { withdrawCycle } from './withdraw-cycle.ts'
 import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
 

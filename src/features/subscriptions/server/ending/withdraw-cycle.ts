@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { holdDays, withdrawDays } from '#features/deliveries/server/public.ts'
 import { releaseKitchenDays } from '#features/restaurants/server/public.ts'
-import { updateCycle } from './cycle-store.ts'
+import { updateCycle } from '../cycles/cycle-store.ts'
 import type { CycleRow, SubscriptionRow } from '../store.ts'
 
 /** Takes a cycle that no one paid out of the ledger and gives the kitchen its places. */

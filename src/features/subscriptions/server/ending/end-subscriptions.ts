@@ -6,7 +6,7 @@ import { findPlan } from '#features/plans/server/public.ts'
 import { FAILED_KEPT_DAYS } from '../../rules.ts'
 import { subscriptionEnded, type EndReason } from '../billing-templates.ts'
 import { getContact } from '../store.ts'
-import { endFailed, endFinished, type EndedSubscription } from './lifecycle-store.ts'
+import { endFailed, endFinished, type EndedSubscription } from '../cycles/lifecycle-store.ts'
 
 const DAY_MS = 86_400_000
 

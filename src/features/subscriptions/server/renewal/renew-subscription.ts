@@ -7,11 +7,11 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { listDaysWithout, reserveKitchenDays } from '#features/restaurants/server/public.ts'
 import { isDueToOpen, type Renewal } from '../../billing-rules.ts'
 import { isPausedOn, isRenewing } from '../../rules.ts'
-import { findFreeDays } from './assure-cycle.ts'
-import { listCycles } from './cycle-store.ts'
+import { findFreeDays } from '../cycles/assure-cycle.ts'
+import { listCycles } from '../cycles/cycle-store.ts'
 import { findRenewal, type RenewalSearch } from './follow-days.ts'
 import { findOffer, type Offer } from '../ordering/get-offer.ts'
-import { openCycle } from './open-cycle.ts'
+import { openCycle } from '../cycles/open-cycle.ts'
 import {
   findAndHoldSubscription,
   getContact,

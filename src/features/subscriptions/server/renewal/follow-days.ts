@@ -20,8 +20,8 @@ import {
 } from '../../billing-rules.ts'
 import { isRenewing, openPause, type Pause } from '../../rules.ts'
 import { updateSubscription, type CycleRow, type SubscriptionRow } from '../store.ts'
-import { deleteCycle, listCycles, updateCycle } from './cycle-store.ts'
-import { withdrawCycle } from './withdraw-cycle.ts'
+import { deleteCycle, listCycles, updateCycle } from '../cycles/cycle-store.ts'
+import { withdrawCycle } from '../ending/withdraw-cycle.ts'
 
 /**
  * Cycles, and a subscription that runs out, end with their last delivery; an unpaid cycle is charged
