@@ -3,11 +3,11 @@ import { expect, request, type APIRequestContext, type Page } from '@playwright/
 import {
   DOCUMENTS_OF,
   hasCheckDigit,
-  readIban,
   type ApplicationType,
   type DocumentKind,
 } from '#features/chef-applications/rules.ts'
 import type { Cuisine } from '#shared/food/food.ts'
+import { readIban } from '#shared/iban.ts'
 import { dataUrl, paperUrl, picture } from '../../../tools/testing/documents.ts'
 import { fromElsewhere, signInAgain, signInAsDemo, signUp } from '../people.ts'
 

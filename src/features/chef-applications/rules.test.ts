@@ -1,3 +1,4 @@
+import { maskIban, readIban } from '#shared/iban.ts'
 import { describe, expect, it } from 'vitest'
 import {
   APPLICATION_STATUSES,
@@ -11,10 +12,8 @@ import {
   hasCheckDigit,
   isOpen,
   maskEmiratesId,
-  maskIban,
   mediaTypesOf,
   readEmiratesId,
-  readIban,
   warningsOf,
 } from './rules.ts'
 

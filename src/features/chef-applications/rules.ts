@@ -1,3 +1,4 @@
+import { readIban } from '#shared/iban.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 
 export const APPLICATION_TYPES = ['individual', 'business'] as const
@@ -123,26 +124,6 @@ export function hasCheckDigit(emiratesId: string): boolean {
 export const maskEmiratesId = (emiratesId: string): string =>
   `784-••••-••••${emiratesId.slice(-5, -2)}-${emiratesId.slice(-1)}`
 
-const mod97 = (digits: string): number =>
-  Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
-
-const isIban = (iban: string): boolean =>
-  mod97(
-    Array.from(iban.slice(4) + iban.slice(0, 4))
-      .map((sign) => (sign >= 'A' ? String(sign.charCodeAt(0) - 55) : sign))
-      .join(''),
-  ) === 1
-
-/** The UAE IBAN among bank details: AE, two check digits that fit, 19 digits. */
-export function readIban(bankDetails: string): string | undefined {
-  const text = toLatinDigits(bankDetails).replaceAll(DASHES, '-').toUpperCase()
-  for (const [found] of text.matchAll(/(?<![A-Z])AE(?:[\s-]?\d){21}(?![\s-]?\d)/g)) {
-    const iban = found.replaceAll(/[^A-Z\d]/g, '')
-    if (isIban(iban)) return iban
-  }
-  return undefined
-}
-
 export type BankDetailsFault = 'bank_details_required' | 'bank_details_invalid'
 
 /** Bank details are an IBAN and account details; the IBAN has to be one. */
@@ -150,9 +131,6 @@ export function faultOfBankDetails(typed: string): BankDetailsFault | undefined 
   if (typed.trim().length < BANK_DETAILS_MIN) return 'bank_details_required'
   return readIban(typed) === undefined ? 'bank_details_invalid' : undefined
 }
-
-/** `AE07 •••• 3456`: country, check digits and the last four digits. */
-export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
 
 export const WARNINGS = ['emirates_id_check_digit'] as const
 export type Warning = (typeof WARNINGS)[number]

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#shared/text/digits.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
-import { readIban } from '#features/chef-applications/rules.ts'
+import { readIban } from '#shared/iban.ts'
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX, isTrn } from './rules.ts'
 
 const PHONE_TEXT_MAX = 30

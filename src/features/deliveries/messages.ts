@@ -63,8 +63,6 @@ export const messages = defineTexts(
       undoNamed: (day: string) => `Undo the skip of ${day}`,
       undone: (day: string, receipt: string) => `${day} comes as planned. Receipt ${receipt}.`,
       undoFailed: 'The skip could not be undone',
-      success: 'Success',
-      error: 'Error',
     },
     week: {
       title: 'This week',
@@ -147,8 +145,6 @@ export const messages = defineTexts(
       undone: (day: string, receipt: string) =>
         `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
       undoFailed: 'تعذّر التراجع عن التخطّي',
-      success: 'تم بنجاح',
-      error: 'خطأ',
     },
     week: {
       title: 'هذا الأسبوع',

@@ -1,12 +1,6 @@
+import { maskIban, readIban } from '#shared/iban.ts'
 import type { Vault } from '#server/encryption/vault.ts'
-import {
-  maskEmiratesId,
-  maskIban,
-  readEmiratesId,
-  readIban,
-  warningsOf,
-  type Warning,
-} from '../rules.ts'
+import { maskEmiratesId, readEmiratesId, warningsOf, type Warning } from '../rules.ts'
 
 /** The numbers of an application, as they are stored. */
 export interface SealedNumbers {

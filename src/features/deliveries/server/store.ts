@@ -244,14 +244,31 @@ export async function findAndHoldDaysAround(
   return day && { day, days }
 }
 
+/** The days of a cycle, and the first on which its deliveries can come: after the cycle before it. */
 export const findCycleDays = (
   db: Database,
   cycleId: number,
-): Promise<{ startsOn: Day; endsOn: Day }> =>
+): Promise<{ usableFrom: Day; endsOn: Day }> =>
   db
-    .selectFrom('subscription_cycles')
-    .select(['starts_on as startsOn', 'ends_on as endsOn'])
-    .where('id', '=', cycleId)
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .select((eb) => [
+      'c.ends_on as endsOn',
+      eb
+        .fn<Day>('least', [
+          'c.starts_on',
+          eb.fn.coalesce(
+            eb
+              .selectFrom('subscription_cycles as before')
+              .select(sql<Day>`max(before.ends_on) + 1`.as('next'))
+              .whereRef('before.subscription_id', '=', 'c.subscription_id')
+              .whereRef('before.number', '<', 'c.number'),
+            's.start_date',
+          ),
+        ])
+        .as('usableFrom'),
+    ])
+    .where('c.id', '=', cycleId)
     .executeTakeFirstOrThrow()
 
 /**

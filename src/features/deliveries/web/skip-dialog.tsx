@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { call, CallError } from '#shared/wire/call.ts'
+import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -13,7 +12,8 @@ import { messages } from '../messages.ts'
 import { changeTexts } from './changes/change-texts.ts'
 import { chargeFact } from './changes/charge-fact.tsx'
 import { DELIVERIES_KEY, type Delivery } from './queries.ts'
-import { useRefresh, useUnskip } from './use-unskip.ts'
+import { refusalText, useChange } from './changes/use-change.ts'
+import { useUnskip } from './use-unskip.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
@@ -44,26 +44,12 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
     staleTime: 0,
     gcTime: 0,
   })
-  const refresh = useRefresh()
   const unskip = useUnskip()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(skipDelivery, { id: delivery.id }),
-    onSuccess: async ({ receiptNumber }) => {
-      toast({
-        title: skip.success,
-        text: skip.done(receiptNumber),
-        variant: 'success',
-        action: { label: skip.undo, onPress: () => unskip.mutate(delivery.id) },
-      })
-      onClose()
-      await refresh()
-    },
-    onError: async (error) => {
-      const text = (error instanceof CallError && error.text) || skip.failed
-      toast({ title: skip.error, text, variant: 'destructive' })
-      onClose()
-      await refresh()
-    },
+  const { mutate, isPending } = useChange({
+    send: (id: number) => call(skipDelivery, { id }),
+    say: ({ receiptNumber }) => skip.done(receiptNumber),
+    failed: skip.failed,
+    undo: () => unskip.mutate(delivery.id),
   })
   return (
     <ConfirmDialog
@@ -74,7 +60,7 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
       isDestructive={false}
       isPending={isPending}
       onKeep={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(delivery.id, { onSettled: onClose })}
     >
       {preview.data ? (
         <div className="grid gap-4">
@@ -93,9 +79,7 @@ function OpenDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => 
         </div>
       ) : preview.isError ? (
         <Notice tone="bad" isLive>
-          {preview.error instanceof CallError && preview.error.text
-            ? preview.error.text
-            : skip.failed}
+          {refusalText(preview.error, skip.failed)}
         </Notice>
       ) : (
         <SkeletonGroup>

@@ -1,3 +1,4 @@
+import { maskIban, readIban } from '#shared/iban.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,14 +15,7 @@ import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { submitApplication } from '../../contract.ts'
 import { messages } from '../../messages.ts'
-import {
-  DOCUMENTS_OF,
-  maskEmiratesId,
-  maskIban,
-  readEmiratesId,
-  readIban,
-  type ApplicationType,
-} from '../../rules.ts'
+import { DOCUMENTS_OF, maskEmiratesId, readEmiratesId, type ApplicationType } from '../../rules.ts'
 import { draftKey, type Draft } from '../queries.ts'
 import { APPLICATIONS_KEY } from '../status-queries.ts'
 import { faultsOf, type Fields } from '../apply/fields.ts'

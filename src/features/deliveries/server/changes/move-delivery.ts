@@ -172,7 +172,7 @@ async function getBounds(
     kitchen,
     bounds: {
       firstOpenDay: firstOpenDay(now, dayOf(now), kitchen),
-      usableFrom: cycle.startsOn,
+      usableFrom: cycle.usableFrom,
       usableUntil: expiresOn(cycle.endsOn),
       taken: new Set([...coming.map((one) => one.day), ...heldDays]),
       pause: pausedFrom && pausedTo ? { from: pausedFrom, to: pausedTo } : undefined,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listDevMessages } from '#features/messages/contract.ts'
+import { listOwnPayments } from '#features/payments/contract.ts'
 import { pauseSubscription } from '#features/subscriptions/pause-contract.ts'
 import { undoReceipt } from '#features/subscriptions/change-contract.ts'
 import { getSubscription } from '#features/subscriptions/contract.ts'
@@ -133,6 +134,29 @@ describe('POST /api/deliveries/:id/move', () => {
       status: 409,
     })
     expect(await plannedDaysOf(test, id)).toContain(SATURDAY)
+  })
+
+  it('comes back to the start of a plan that is not charged yet, with its charge', async () => {
+    test.clock.moveTo(TEST_NOW)
+    const customer = await newCustomer(test)
+    const { id } = await customer.order({
+      cardSetupId: await customer.saveCard(),
+      startDate: MONDAY,
+    })
+    const { id: deliveryId } = await deliveryOn(customer, MONDAY)
+    const dueOn = async () => (await customer.call(listOwnPayments, {}))[0]?.chargeOn
+    const before = await dueOn()
+    const { receiptNumber: number, nextCharge } = await customer.call(contract.moveDelivery, {
+      id: deliveryId,
+      to: SATURDAY,
+    })
+    expect(await dueOn()).toBe(nextCharge?.day)
+    expect(nextCharge?.day).not.toBe(before)
+    await customer.call(undoReceipt, { id, number })
+    expect((await plannedDaysOf(test, id))[0]).toBe(MONDAY)
+    expect(await dueOn()).toBe(before)
+    const days = await customer.call(contract.listMoveDays, { id: deliveryId })
+    expect(days.from).toBe(MONDAY)
   })
 
   it('is taken before the cut-off of its day and refused from it on', async () => {

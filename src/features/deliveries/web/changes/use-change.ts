@@ -10,16 +10,11 @@ import { changeTexts } from './change-texts.ts'
 const TOUCHED = [
   DELIVERIES_KEY,
   ['subscriptions'],
+  ['payments'],
   ['meal-selection'],
   ['meal-selection-dishes'],
   ['ramadan'],
 ]
-
-/** Looks again at all that a change of deliveries may have touched. */
-export function useRefreshDeliveries() {
-  const queryClient = useQueryClient()
-  return () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
 
 interface Change<Wish, Result> {
   send: (wish: Wish, idempotencyKey: string) => Promise<Result>
@@ -34,7 +29,7 @@ interface Change<Wish, Result> {
 /** Makes a change with one key per wish, says so with its receipt, and offers to take it back. */
 export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Change<Wish, Result>) {
   const words = useTexts(changeTexts)
-  const refresh = useRefreshDeliveries()
+  const queryClient = useQueryClient()
   const keys = useRef(new Map<string, string>())
   const keyOf = (wish: Wish): string => {
     const name = JSON.stringify(wish) ?? ''
@@ -60,7 +55,9 @@ export function useChange<Wish, Result>({ send, say, failed, undo, onDone }: Cha
         text: (error instanceof CallError && error.text) || failed,
         variant: 'destructive',
       }),
-    onSettled: refresh,
+    // A day that moves may move meals, charges and the weeks shown.
+    onSettled: () =>
+      Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }
 

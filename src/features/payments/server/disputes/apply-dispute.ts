@@ -35,30 +35,31 @@ export async function applyDispute(settling: Settling, news: DisputeNews): Promi
   }
   const known = await findDispute(tx, news)
   if (!isDisputeNews(news.status, known?.status as DisputeStatus | undefined)) return 'none'
-  const isOver = news.status === 'won' || news.status === 'lost'
+  const { ref, amountMinor, currency, status } = news
+  const isOver = status === 'won' || status === 'lost'
   await saveDispute(tx, {
     payment_id: payment.id,
     provider: news.provider,
     ref: news.ref,
     amount_fils: news.amountFils,
     reason: news.reason,
-    status: news.status,
+    status,
     evidence_due_by: news.evidenceDueBy,
     held_card_id: heldCardOf(settling, news, known),
     opened_at: known?.opened_at ?? now,
     closed_at: isOver ? now : null,
   })
-  const { ref, amountMinor, currency } = news
   if (!isOver) {
     await openReview(tx, payment.id, 'disputed', { ref, amountMinor, currency }, now)
     if (!known) await raiseAlarm(settling, news, 'a payment is disputed')
     return 'applied'
   }
-  const end = news.status === 'won' ? 'won' : 'lost'
-  await closeReviewOf(tx, { paymentId: payment.id, ref, reason: 'disputed' }, end, now)
-  // The bank's question is over: a card that waited for it is charged now.
-  if (end === 'won') await enqueue(tx, 'sweep-charges', {})
-  if (end === 'won') return 'applied'
+  await closeReviewOf(tx, { paymentId: payment.id, ref, reason: 'disputed' }, status, now)
+  if (status === 'won') {
+    // The bank's question is over: a card that waited for it is charged now.
+    await enqueue(tx, 'sweep-charges', {})
+    return 'applied'
+  }
   await openReview(tx, payment.id, 'dispute_lost', { ref, amountMinor, currency }, now)
   await raiseAlarm(settling, news, 'a dispute was lost')
   await loseDisputed(settling, news.amountFils)

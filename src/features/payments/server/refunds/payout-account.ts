@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maskIban, readIban } from '#features/chef-applications/rules.ts'
+import { maskIban, readIban } from '#shared/iban.ts'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const TRON_BYTES = 25

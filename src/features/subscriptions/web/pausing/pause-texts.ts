@@ -39,8 +39,6 @@ export const pauseTexts = defineTexts(
     resumed: (restored: number, receipt: string) =>
       `${plural('en', restored, { zero: 'No delivery comes', one: '# delivery comes', other: '# deliveries come' })} on the old day again. Receipt ${receipt}.`,
     resumeFailed: 'Failed to resume deliveries. Please try again.',
-    success: 'Success',
-    error: 'Error',
   },
   {
     open: 'إيقاف التوصيل مؤقتًا',
@@ -77,7 +75,5 @@ export const pauseTexts = defineTexts(
     resumed: (restored: number, receipt: string) =>
       `توصيلات عادت إلى موعدها: ${restored}. رقم الإيصال ${receipt}.`,
     resumeFailed: 'تعذّر استئناف التوصيل. يُرجى إعادة المحاولة.',
-    success: 'تم بنجاح',
-    error: 'خطأ',
   },
 )
