@@ -14,6 +14,7 @@ import { recordTexts } from '#ui/records/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { pressOption } from '../support/forms.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { signInAgain, signInAsDemo } from '../support/people.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
@@ -130,7 +131,8 @@ test('an admin answers a request, and the customer orders the offer and pays by 
   await page.getByRole('row').nth(1).getByRole('link').click()
   const restaurant = page.getByRole('combobox', { name: words.restaurant })
   await restaurant.fill(KITCHEN_ONE[language].slice(0, 6))
-  await page.getByRole('option', { name: KITCHEN_ONE[language] }).click()
+  await pressOption(page.getByRole('option', { name: KITCHEN_ONE[language] }))
+  await expect(restaurant).toHaveValue(KITCHEN_ONE[language])
   await page.getByLabel(words.line(1), { exact: true }).fill('Lunch for 4')
   await page.getByLabel(words.amount(1), { exact: true }).fill('3600.50')
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { pressOption } from '../support/forms.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { toArabicDigits } from '../support/steps/login.ts'
-import { expectPath, open, toastIn } from '../support/pages.ts'
+import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const PATH = '/dashboard/meal-preferences'
@@ -130,6 +130,7 @@ test('a pantry is filled, weighed and emptied', async ({ page, customer, say, in
   expect(await stored()).toMatchObject([{ grams: 250 }])
 
   await page.reload()
+  await whenAlive(page)
   await section.getByRole('button', { name: pantry.remove(coriander) }).click()
   await expect(section.getByText(pantry.empty)).toBeVisible()
   await save.click()

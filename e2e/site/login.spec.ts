@@ -5,7 +5,7 @@ import { DEMO_CODE } from '#features/auth/rules.ts'
 import { messages as inboxTexts } from '#features/messages/messages.ts'
 import { messages as site } from '#features/site/messages.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { expectPath, open, toastIn } from '../support/pages.ts'
+import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import { crowdNetwork, restPhone } from '../support/database.ts'
 import { fromElsewhere, localPart, newPhone, readCode, readEmailedCode } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,6 +20,7 @@ test('a new phone signs in with the code from the inbox page', async ({ page, co
   const inboxOpens = context.waitForEvent('page')
   await page.getByRole('link', { name: login.openInbox }).click()
   const inbox = await inboxOpens
+  await whenAlive(inbox)
   await inbox.getByRole('button', { name: formatPhone(phone) }).click()
   const log = inbox.getByRole('log', {
     name: say(inboxTexts).inbox.conversation(formatPhone(phone)),
