@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#shared/language.ts'
+import { words } from '#ui/words.ts'
 import { stripeWords } from '../support/live/stripe-frames.ts'
 import { expect, test } from '../support/live/test.ts'
 import { expectPath, open, whenAlive } from '../support/pages.ts'
@@ -46,7 +47,14 @@ const colorOf = (page: Page, role: string) =>
     return color
   }, role)
 
-async function openPayment(page: Page, language: Language) {
+interface Payer {
+  page: Page
+  customer: { api: APIRequestContext }
+  language: Language
+}
+
+async function openPayment({ page, customer, language }: Payer) {
+  await addAddress(customer.api, marinaHome)
   const order = orderPage(page, language)
   await open(page, '/meal-plans?plan=1')
   await chooseKitchen(page, language, order)
@@ -59,8 +67,7 @@ test('a card is saved in Stripe’s fields inside our page, and the plan is orde
   customer,
   language,
 }) => {
-  await addAddress(customer.api, marinaHome)
-  const { order, save, stripe } = await openPayment(page, language)
+  const { order, save, stripe } = await openPayment({ page, customer, language })
   await expect(stripe.number).toHaveCSS('color', await colorOf(page, 'ink'))
   await expect(stripe.number).toHaveCSS('background-color', await colorOf(page, 'card'))
   await stripe.enter(WORKING_CARD)
@@ -75,8 +82,7 @@ test('a declined card says so beside the fields, and another one works', async (
   customer,
   language,
 }) => {
-  await addAddress(customer.api, marinaHome)
-  const { save, stripe } = await openPayment(page, language)
+  const { save, stripe } = await openPayment({ page, customer, language })
   await stripe.enter(DECLINED_CARD)
   await save.click()
   await expect(page.getByText(stripe.words.declined)).toBeVisible()
@@ -90,8 +96,7 @@ test('the bank asks while the card is saved: refused, then confirmed', async ({
   customer,
   language,
 }) => {
-  await addAddress(customer.api, marinaHome)
-  const { save, stripe } = await openPayment(page, language)
+  const { save, stripe } = await openPayment({ page, customer, language })
   await stripe.enter(CHALLENGE_CARD)
   await save.click()
   await stripe.fail.click()
@@ -105,18 +110,18 @@ test('a script that is blocked is said, and trying again opens the form', async 
   page,
   customer,
   language,
+  say,
   ignoreProblems,
 }) => {
   ignoreProblems(/Failed to load resource/)
-  await addAddress(customer.api, marinaHome)
   let isBlocked = true
   await page.route('https://js.stripe.com/**', (route) =>
     isBlocked ? route.abort() : route.fallback(),
   )
-  const { order, stripe } = await openPayment(page, language)
+  const { order, stripe } = await openPayment({ page, customer, language })
   await expect(page.getByText(order.cards.card.loadFailed)).toBeVisible()
   isBlocked = false
-  await page.getByRole('button', { name: order.cards.card.retry }).click()
+  await page.getByRole('button', { name: say(words).tryAgain }).click()
   await expect(stripe.number).toBeVisible()
 })
 
@@ -127,8 +132,7 @@ for (const answer of ['complete', 'fail'] as const) {
     language,
     live,
   }) => {
-    await addAddress(customer.api, marinaHome)
-    const { order, save, stripe } = await openPayment(page, language)
+    const { order, save, stripe } = await openPayment({ page, customer, language })
     await stripe.enter(ALWAYS_ASKING_CARD)
     await save.click()
     await stripe.complete.click()

@@ -12,7 +12,6 @@ export const messages = defineTexts(
       cutoff: 'Next cut-off',
       loading: 'Loading the time',
       fault: 'We couldn’t load the time. Try again.',
-      retry: 'Try again',
       moving: 'Moving time. Everything due on the way is running…',
       failed: 'We couldn’t move the time. Try again.',
       jobs: (count: number) => plural('en', count, { one: '# job ran', other: '# jobs ran' }),
@@ -38,7 +37,6 @@ export const messages = defineTexts(
       cutoff: 'آخر موعد للتعديل',
       loading: 'جارٍ تحميل الوقت',
       fault: 'تعذّر تحميل الوقت. يُرجى المحاولة مرة أخرى.',
-      retry: 'إعادة المحاولة',
       moving: 'جارٍ تقديم الوقت وتنفيذ كل ما يحين موعده…',
       failed: 'تعذّر تقديم الوقت. يُرجى المحاولة مرة أخرى.',
       jobs: (count: number) =>

@@ -84,7 +84,6 @@ export const messages = defineTexts(
       tryAnother: 'Try another card',
       change: 'Use another card',
       loadFailed: 'The card form could not be opened.',
-      retry: 'Try again',
       brands: {
         visa: 'Visa',
         mastercard: 'Mastercard',
@@ -106,7 +105,6 @@ export const messages = defineTexts(
       loading: 'Asking your bank…',
       failed: 'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
       loadFailed: 'We couldn’t open your bank’s check.',
-      retry: 'Try again',
     },
     history: {
       title: 'Payments',
@@ -222,7 +220,6 @@ export const messages = defineTexts(
       tryAnother: 'تجربة بطاقة أخرى',
       change: 'استخدام بطاقة أخرى',
       loadFailed: 'تعذّر فتح نموذج البطاقة.',
-      retry: 'إعادة المحاولة',
       brands: {
         visa: 'فيزا',
         mastercard: 'ماستركارد',
@@ -244,7 +241,6 @@ export const messages = defineTexts(
       loading: 'جارٍ سؤال البنك…',
       failed: 'لم يتمكن البنك من تأكيد هويتك. حاول مرة أخرى أو استخدم بطاقة أخرى.',
       loadFailed: 'تعذّر فتح تحقق البنك.',
-      retry: 'إعادة المحاولة',
     },
     history: {
       title: 'المدفوعات',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
@@ -29,12 +30,9 @@ export function ClockPanel() {
       {data ? (
         <Mover now={data.now} nextCutoff={data.nextCutoff} />
       ) : error ? (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>{clock.fault}</p>
-          <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            {clock.retry}
-          </Button>
-        </div>
+        <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
+          {clock.fault}
+        </RetryNotice>
       ) : (
         <SkeletonGroup label={clock.loading}>
           <Skeleton className="h-11" />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toUsdCents } from '#shared/money.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -48,18 +48,7 @@ export function PaymentMethodPicker(props: PaymentMethodPickerProps) {
   const { product, notes, value, onChange, errors } = props
   const { data: methods, isError, refetch } = useQuery(paymentMethodsQuery(product))
   if (isError) {
-    return (
-      <Notice
-        tone="bad"
-        isLive
-        title={texts.methods.loadFailed}
-        action={
-          <Button variant="line" size="sm" onClick={() => void refetch()}>
-            {texts.card.retry}
-          </Button>
-        }
-      />
-    )
+    return <RetryNotice title={texts.methods.loadFailed} onRetry={() => void refetch()} />
   }
   if (!methods) {
     return (

@@ -5,12 +5,12 @@ import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { CUISINE_NAMES, type Diet } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWords } from '#ui/words.ts'
 import { messages } from '../messages.ts'
 import { DietChips } from './diet-chips.tsx'
 import { menuQuery, type MenuItem } from './queries.ts'
@@ -32,7 +32,6 @@ export interface KitchenMenuProps {
 /** What a kitchen cooks, filtered by the chosen diets: a first row, then the whole list. */
 export function KitchenMenu({ restaurantId, diets, onDietsChange }: KitchenMenuProps) {
   const language = useLanguage()
-  const words = useWords()
   const { menu } = useTexts(messages)
   const { data, error, isFetching, refetch } = useQuery(menuQuery(language, restaurantId))
   const dishes = data?.filter((item) => diets.every((diet) => item.diets.includes(diet)))
@@ -40,17 +39,9 @@ export function KitchenMenu({ restaurantId, diets, onDietsChange }: KitchenMenuP
     <div className="grid grid-cols-1 gap-3.5 border-t-line border-hairline pt-3.5">
       <DietChips value={diets} onChange={onDietsChange} />
       {error ? (
-        <Notice
-          tone="bad"
-          isLive
-          action={
-            <Button size="sm" variant="line" isPending={isFetching} onClick={() => void refetch()}>
-              {words.tryAgain}
-            </Button>
-          }
-        >
+        <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
           {menu.failed}
-        </Notice>
+        </RetryNotice>
       ) : dishes === undefined ? (
         <MenuSkeleton />
       ) : dishes.length === 0 ? (

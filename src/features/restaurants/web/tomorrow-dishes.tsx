@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { areasQuery, locate, nearestArea, type Area } from '#features/addresses/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DishSkeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { DishCard } from '#ui/food/dish-card.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWords } from '#ui/words.ts'
 import { messages } from '../messages.ts'
 import { dishesOfTomorrowQuery } from './queries.ts'
 import { useRememberedArea } from './remembered-area.ts'
@@ -19,7 +18,6 @@ import { useRememberedArea } from './remembered-area.ts'
 /** The home page's dishes of tomorrow; the visitor names the area, no permission is asked. */
 export function TomorrowDishes() {
   const language = useLanguage()
-  const words = useWords()
   const { tomorrow, menu } = useTexts(messages)
   const [area, remember] = useRememberedArea()
   const { data, error, isFetching, refetch } = useQuery({
@@ -43,22 +41,12 @@ export function TomorrowDishes() {
         <AreaChoice slug={area} onChange={remember} />
       </div>
       {error ? (
-        <Notice
-          tone="bad"
-          isLive
-          action={
-            <Button
-              size="sm"
-              variant="line"
-              isPending={isFetching}
-              onClick={() => (area === undefined ? void refetch() : remember(undefined))}
-            >
-              {words.tryAgain}
-            </Button>
-          }
+        <RetryNotice
+          isRetrying={isFetching}
+          onRetry={() => (area === undefined ? void refetch() : remember(undefined))}
         >
           {tomorrow.failed}
-        </Notice>
+        </RetryNotice>
       ) : data === undefined ? (
         <SkeletonGroup label={tomorrow.loading}>
           <div className={GRID}>

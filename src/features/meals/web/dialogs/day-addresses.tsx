@@ -7,14 +7,12 @@ import {
   addressesQuery,
   AddressSkeletons,
 } from '#features/addresses/web/public.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWords } from '#ui/words.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { trayTexts } from '../texts/tray-texts.ts'
 
@@ -31,22 +29,13 @@ interface DayAddressesProps {
 export function DayAddresses({ value, onChange, errorMessage }: DayAddressesProps) {
   const { dish } = useTexts(menuTexts)
   const texts = useTexts(trayTexts)
-  const words = useWords()
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = useQuery(addressesQuery(language))
   if (isError && !data) {
     return (
-      <Notice
-        tone="bad"
-        isLive
-        action={
-          <Button size="sm" variant="line" isPending={isFetching} onClick={() => void refetch()}>
-            {words.tryAgain}
-          </Button>
-        }
-      >
+      <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
         {texts.addressesFailed}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (!data) return <AddressSkeletons count={SKELETONS} />

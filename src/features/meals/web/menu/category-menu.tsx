@@ -5,11 +5,10 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWords } from '#ui/words.ts'
 import { MealSkeletons } from '../frame/meals-skeleton.tsx'
 import { categoriesQuery } from '../queries.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
@@ -90,21 +89,12 @@ export function CategoryMenu() {
 /** Without the household nothing on this page is marked; the server still refuses what is unsafe. */
 function HouseholdFault() {
   const texts = useTexts(menuTexts)
-  const { tryAgain } = useWords()
   const { data, isError, isFetching, refetch } = useQuery(householdQuery(useLanguage()))
   if (data || !isError) return null
   return (
-    <Notice
-      tone="warn"
-      isLive
-      action={
-        <Button size="sm" variant="line" isPending={isFetching} onClick={() => void refetch()}>
-          {tryAgain}
-        </Button>
-      }
-    >
+    <RetryNotice tone="warn" isRetrying={isFetching} onRetry={() => void refetch()}>
       {texts.householdFailed}
-    </Notice>
+    </RetryNotice>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -28,18 +29,9 @@ export function AuthenticatePayment({ paymentId, onDone }: AuthenticatePaymentPr
   const ask = () => void refetch()
   if (error) {
     return (
-      <Notice
-        tone="bad"
-        isLive
-        title={texts.loadFailed}
-        action={
-          <Button variant="line" size="sm" isPending={isFetching} onClick={ask}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={texts.loadFailed} isRetrying={isFetching} onRetry={ask}>
         {error instanceof CallError && error.text}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (!data?.form) {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { CallError } from '#shared/wire/call.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
@@ -36,18 +35,9 @@ function CardForm({ paymentId, onSaved }: CardFormProps) {
   const { data: setup, error, isFetching, refetch } = useQuery(openCardSetupQuery(paymentId))
   if (error) {
     return (
-      <Notice
-        tone="bad"
-        isLive
-        title={texts.loadFailed}
-        action={
-          <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()}>
         {error instanceof CallError && error.text}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (!setup) return <FormSkeleton />
@@ -85,17 +75,9 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
     const failures: Readonly<Record<string, string>> = texts.failures
     const code = status === 'expired' ? status : (data.failureCode ?? '')
     return (
-      <Notice
-        tone="bad"
-        isLive
-        action={
-          <Button variant="line" size="sm" isPending={isReplacing} onClick={onAnother}>
-            {texts.tryAnother}
-          </Button>
-        }
-      >
+      <RetryNotice label={texts.tryAnother} isRetrying={isReplacing} onRetry={onAnother}>
         {failures[code] ?? texts.failures.other}
-      </Notice>
+      </RetryNotice>
     )
   }
   const { form } = setup

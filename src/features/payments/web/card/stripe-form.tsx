@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -27,7 +28,10 @@ export function StripeForm({ form, onEnd }: StripeFormProps) {
     refetch,
   } = useQuery(stripeQuery(form.publishableKey, language))
   const [tries, setTries] = useState(0)
-  if (isError) return <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (isError) {
+    const ask = () => void refetch()
+    return <RetryNotice title={texts.loadFailed} isRetrying={isFetching} onRetry={ask} />
+  }
   if (!stripe) return <FieldsSkeleton label={texts.loading} />
   return (
     <Fields
@@ -36,28 +40,6 @@ export function StripeForm({ form, onEnd }: StripeFormProps) {
       clientSecret={form.clientSecret}
       onEnd={onEnd}
       onRetry={() => setTries(tries + 1)}
-    />
-  )
-}
-
-function LoadFailed({
-  isRetrying = false,
-  onRetry,
-}: {
-  isRetrying?: boolean
-  onRetry: () => void
-}) {
-  const texts = useTexts(messages).card
-  return (
-    <Notice
-      tone="bad"
-      isLive
-      title={texts.loadFailed}
-      action={
-        <Button variant="line" size="sm" isPending={isRetrying} onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
     />
   )
 }
@@ -107,7 +89,7 @@ function Fields({ stripe, clientSecret, onEnd, onRetry }: FieldsProps) {
   return (
     <div className="grid gap-3">
       {state === 'loading' && <FieldsSkeleton label={texts.loading} />}
-      {state === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {state === 'failed' && <RetryNotice title={texts.loadFailed} onRetry={onRetry} />}
       {/* Stripe's frame has the light scheme: in another one the browser paints it white. It measures
           itself, so it is never hidden. */}
       <div ref={holder} style={{ colorScheme: 'light' }} />

@@ -3,14 +3,12 @@ import { lazy, Suspense } from 'react'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { useWords } from '#ui/words.ts'
 import { cancelSubscription } from '../../contract.ts'
 import { listTexts } from './list-texts.ts'
 import { cancellationQuery, SUBSCRIPTIONS_KEY, type Subscription } from '../queries.ts'
@@ -72,22 +70,13 @@ function OpenDialog(props: { subscription: Subscription; onClose: () => void }) 
 
 function Consequences({ subscriptionId }: { subscriptionId: number }) {
   const { cancel } = useTexts(listTexts)
-  const words = useWords()
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = useQuery(cancellationQuery(subscriptionId, true))
   if (isError) {
     return (
-      <Notice
-        tone="bad"
-        isLive
-        action={
-          <Button size="sm" variant="line" isPending={isFetching} onClick={() => void refetch()}>
-            {words.tryAgain}
-          </Button>
-        }
-      >
+      <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
         {cancel.failed}
-      </Notice>
+      </RetryNotice>
     )
   }
   const facts = data && [

@@ -48,7 +48,6 @@ export const listTexts = defineTexts(
       sending: 'Your card is saved. We are paying with it…',
       done: (day: Day) => `Your card is charged on ${formatDay(day, 'en', 'long')}.`,
       failed: 'The payment did not start. Nothing is charged. Please try again.',
-      retry: 'Try again',
     },
     cancel: {
       title: (name: string) => `Cancel ${name}?`,
@@ -114,7 +113,6 @@ export const listTexts = defineTexts(
       sending: 'حُفظت بطاقتك، وجارٍ الدفع بها…',
       done: (day: Day) => `يُخصم المبلغ من بطاقتك في ${formatDay(day, 'ar', 'long')}.`,
       failed: 'لم تبدأ عملية الدفع ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة.',
-      retry: 'إعادة المحاولة',
     },
     cancel: {
       title: (name: string) => `إلغاء خطة «${name}»؟`,

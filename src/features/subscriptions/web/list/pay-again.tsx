@@ -5,7 +5,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -66,17 +66,9 @@ function AnotherCard({ subscriptionId, wish }: AnotherCardProps) {
       )}
       {cardId !== undefined && fault === undefined && <output>{again.sending}</output>}
       {cardId !== undefined && fault !== undefined && (
-        <Notice
-          tone="bad"
-          isLive
-          action={
-            <Button size="sm" variant="line" isPending={isPending} onClick={() => send(cardId)}>
-              {again.retry}
-            </Button>
-          }
-        >
+        <RetryNotice isRetrying={isPending} onRetry={() => send(cardId)}>
           {fault}
-        </Notice>
+        </RetryNotice>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { messages } from '#features/addresses/messages.ts'
 import { useAddressDialogs } from '#features/addresses/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { aiOrderTexts } from './order-texts.ts'
 import type { usePlace } from './use-place.ts'
@@ -15,19 +16,7 @@ export function PlaceNotice({ place }: { place: ReturnType<typeof usePlace> }) {
   const dialogs = useAddressDialogs()
   const { address, kitchen, isLoading, failed } = place
   if (failed) {
-    return (
-      <Notice
-        tone="bad"
-        isLive
-        action={
-          <Button variant="line" size="sm" isPending={failed.isRetrying} onClick={failed.retry}>
-            {payment.retry}
-          </Button>
-        }
-      >
-        {payment.addressFailed}
-      </Notice>
-    )
+    return <RetryNotice onRetry={failed.retry}>{payment.addressFailed}</RetryNotice>
   }
   const isMissing = !isLoading && !(address && kitchen)
   return (
