@@ -3,6 +3,7 @@ import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts
 import { weekdayList, weekdayName } from '#features/subscriptions/web/changes/weekday-names.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { addDays, formatDay, weekdayOf } from '#shared/dates.ts'
+import { words as common } from '#ui/words.ts'
 import { addAddress } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open, RECEIPT, toastIn, undoInToast } from '../support/pages.ts'
@@ -68,6 +69,13 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await expect(toastIn(page, RECEIPT).last()).toBeVisible()
   await undoInToast(page, day.undo).last().click()
   await expect(change.first()).toBeVisible()
+  // The newest message stands alone, below the headings, and no older one comes back after it.
+  const message = page.getByRole('alertdialog')
+  await expect(message).toHaveCount(1)
+  const { height = 0 } = page.viewportSize() ?? {}
+  expect((await message.boundingBox())?.y).toBeGreaterThan(height / 2)
+  await message.getByRole('button', { name: say(common).close }).click()
+  await expect(message).toHaveCount(0)
 
   await choose(words.menu.spell)
   const spell = page.getByRole('dialog', { name: words.spell.title })

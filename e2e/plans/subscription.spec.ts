@@ -185,6 +185,50 @@ test('what is missing is said, and the step opens', async ({ page, customer, say
   await expect(page.getByText(flow.addressRequired).first()).toBeVisible()
 })
 
+test('a press anywhere on a plan’s card chooses the plan', async ({ page, say, inLanguage }) => {
+  const { plans } = say(catalogueTexts)
+  await open(page, '/meal-plans')
+  await page.getByRole('heading', { name: inLanguage('Full Day', 'يوم كامل') }).click()
+  await expect(page.getByRole('heading', { name: plans.setUp, level: 1 })).toBeVisible()
+})
+
+test('an order without a card leads to the payment, in sight', async ({
+  page,
+  customer,
+  say,
+  language,
+}) => {
+  await addAddress(customer.api, marinaHome)
+  await open(page, '/meal-plans?plan=2')
+  const order = orderPage(page, language)
+  await order.next.click()
+  await order.next.click()
+  await order.kitchen(KITCHEN_ONE[language]).check()
+  await order.confirm.click()
+  await expect(toastIn(page, say(texts).toasts.missing)).toBeVisible()
+  await expect(page.getByRole('radio', { name: order.cards.methods.credit_card })).toBeInViewport()
+})
+
+test('no address takes the place of one that is deleted while ordering', async ({
+  page,
+  customer,
+  say,
+  language,
+}) => {
+  const { deletion, list } = say(addressTexts)
+  await addAddress(customer.api, marinaHome)
+  await addAddress(customer.api, { ...marinaHome, name: 'Work' })
+  await open(page, '/meal-plans?plan=2')
+  const order = orderPage(page, language)
+  await order.next.click()
+  await page.getByRole('radio', { name: 'Work' }).check()
+  await page.getByRole('button', { name: list.deleteNamed('Work') }).click()
+  await page.getByRole('button', { name: deletion.confirm }).click()
+  await expect(page.getByRole('radio', { name: marinaHome.name })).not.toBeChecked()
+  await order.next.click()
+  await expect(page.getByText(say(texts).flow.addressRequired).first()).toBeVisible()
+})
+
 test('/meal-plans?plan=3 opens the request for a plan of one’s own', async ({ page }) => {
   await open(page, '/meal-plans?plan=3')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/login')({
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   beforeLoad: async ({ context, search }) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery)
-    if (user) throw redirect({ href: safeRedirect(search.redirect) })
+    if (user) throw redirect({ href: safeRedirect(search.redirect, user.role) })
   },
   loader: async ({ context: { queryClient } }) => {
     const [openStep] = await Promise.all([
@@ -36,7 +36,7 @@ function Login() {
   return (
     <LoginPage
       openStep={openStep}
-      redirectTo={safeRedirect(search.redirect)}
+      redirectTo={search.redirect}
       languageSwitch={<LanguageSwitch className="min-h-11 px-2 font-strong" />}
     />
   )

@@ -79,7 +79,7 @@ export const messages = defineTexts(
       },
       'see-plans': {
         title: 'Choose a meal plan',
-        text: 'Lunch, dinner or the full day, five to seven days a week.',
+        text: 'Lunch, or lunch and dinner, from a restaurant near you.',
         action: 'See meal plans',
       },
     },
@@ -228,7 +228,7 @@ export const messages = defineTexts(
       },
       'see-plans': {
         title: 'اختيار خطة وجبات',
-        text: 'غداء أو عشاء أو يوم كامل، من خمسة إلى سبعة أيام في الأسبوع.',
+        text: 'الغداء، أو الغداء والعشاء، من مطعم قريب منك.',
         action: 'عرض خطط الوجبات',
       },
     },

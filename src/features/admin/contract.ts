@@ -45,6 +45,8 @@ export const getOverview = endpoint({
     }),
     applications: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
     quotes: z.object({ open: z.number(), overdue: z.number(), dueAt: z.nullable(z.string()) }),
+    /** Of ingredients: not on their way yet. */
+    orders: z.object({ open: z.number(), dueAt: z.nullable(z.string()) }),
     /** Fourteen days up to today. */
     days: z.array(z.object({ day: z.string(), delivered: counts, toCome: z.number() })),
     cutOffs: z.array(
@@ -95,11 +97,12 @@ export const getWaiting = endpoint({
   path: '/api/admin/waiting',
   who: 'admin',
   summary:
-    'How many applications, complaints, custom quotes, messages and jobs wait for somebody of the team.',
+    'How many applications, complaints, custom quotes, ingredient orders, messages and jobs wait for the team.',
   output: z.object({
     chefs: z.number(),
     chefEvents: z.number(),
     quotes: z.number(),
+    orders: z.number(),
     queue: z.number(),
   }),
   refusals: [],

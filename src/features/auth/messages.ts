@@ -47,7 +47,7 @@ export const messages = defineTexts(
     },
     demo: {
       title: 'Demo accounts',
-      lead: 'Sample data. Code for all three:',
+      lead: 'Sample data. Code for all of them:',
       use: 'Use',
       customer: 'Customer',
       chef: 'Chef',
@@ -106,7 +106,7 @@ export const messages = defineTexts(
     },
     demo: {
       title: 'حسابات تجريبية',
-      lead: 'بيانات للتجربة. رمز الحسابات الثلاثة:',
+      lead: 'بيانات للتجربة. الرمز لجميع الحسابات:',
       use: 'استخدام',
       customer: 'عميل',
       chef: 'شيف',

@@ -50,14 +50,26 @@ const FOREIGN = [
 ]
 
 describe('the redirect after login', () => {
-  it.each(OURS)('follows %s', (path) => expect(safeRedirect(path)).toBe(path))
+  it.each(OURS)('follows %s', (path) => expect(safeRedirect(path, 'customer')).toBe(path))
 
-  it.each(FOREIGN)('does not follow %j', (path) => expect(safeRedirect(path)).toBe('/dashboard'))
+  it.each(FOREIGN)('does not follow %j', (path) =>
+    expect(safeRedirect(path, 'customer')).toBe('/dashboard'),
+  )
+
+  it.each([
+    ['restaurant', '/kitchen'],
+    ['chef', '/chef-dashboard'],
+    ['admin', '/admin'],
+  ] as const)('leads a %s to %s', (role, home) => {
+    expect(safeRedirect(undefined, role)).toBe(home)
+    expect(safeRedirect('//evil.example', role)).toBe(home)
+    expect(safeRedirect('/dashboard/settings', role)).toBe('/dashboard/settings')
+  })
 
   it('never leaves our own origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (wanted) => {
-        const target = new URL(safeRedirect(wanted), 'https://sufra.example')
+        const target = new URL(safeRedirect(wanted, 'customer'), 'https://sufra.example')
         expect(target.origin).toBe('https://sufra.example')
       }),
       { numRuns: 5000 },

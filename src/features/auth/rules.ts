@@ -112,12 +112,20 @@ const REDIRECTS = [
 ]
 const REDIRECT_TREES = ['/offer/', '/dashboard/', '/kitchen/', '/admin/', '/chef-dashboard/']
 
+const HOME_OF: Readonly<Record<Role, string>> = {
+  customer: '/dashboard',
+  restaurant: '/kitchen',
+  chef: '/chef-dashboard',
+  admin: '/admin',
+}
+
 /**
- * After login only a path of our own pages is followed; anything else leads to the
- * dashboard. Anything but plain printable characters, a leading `//` or `/\` is not a path of ours.
+ * After login only a path of our own pages is followed; anything else leads to the page where a
+ * person of that role works. Anything but plain printable characters, a leading `//` or `/\` is not
+ * a path of ours.
  */
-export function safeRedirect(wanted: string | undefined): string {
-  const fallback = '/dashboard'
+export function safeRedirect(wanted: string | undefined, role: Role): string {
+  const fallback = HOME_OF[role]
   if (!wanted || !/^\/[A-Za-z0-9/?&=_.,~-]*$/.test(wanted) || wanted.startsWith('//'))
     return fallback
   const path = wanted.split('?', 1)[0] ?? ''

@@ -31,6 +31,8 @@ export const messages = defineTexts(
         `Please choose a start date until ${formatDay(day, 'en', 'long')}.`,
       price_changed: 'The price has changed since you saw it. Please check the new bill.',
       subscription_exists: 'You have already ordered this plan for this date.',
+      ai_plan_running:
+        'You already have an AI plan. Change to another one instead; nothing was ordered.',
       subscription_over: 'This subscription has ended.',
       cannot_pause: 'Only a subscription with deliveries to come can be paused.',
       already_paused: ({ day }: { day: Day }) =>
@@ -83,6 +85,7 @@ export const messages = defineTexts(
         `يُرجى اختيار تاريخ بدء لا يتجاوز ${formatDay(day, 'ar', 'long')}.`,
       price_changed: 'تغيّر السعر بعد عرضه عليك. يُرجى مراجعة الفاتورة الجديدة.',
       subscription_exists: 'سبق أن طلبت هذه الخطة لهذا التاريخ.',
+      ai_plan_running: 'لديك خطة ذكية بالفعل. يمكنك تغييرها إلى خطة أخرى، ولم يُطلب أي شيء.',
       subscription_over: 'انتهى هذا الاشتراك.',
       cannot_pause: 'لا يمكن إيقاف التوصيل مؤقتًا إلا في اشتراك فيه توصيلات قادمة.',
       already_paused: ({ day }: { day: Day }) =>

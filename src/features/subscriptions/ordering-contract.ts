@@ -161,6 +161,7 @@ export const createSubscription = endpoint({
     'restaurant_out_of_reach',
     'price_changed',
     'subscription_exists',
+    'ai_plan_running',
     'kitchen_day_full',
     'paypal_email_required',
     'payment_method_unavailable',

@@ -15,16 +15,25 @@ import { TOAST_MS, toasts, type ToastMessage } from './toast.ts'
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 })
 
+let shown: string | undefined
+
+/** A newer message replaces the older one, which would otherwise come back with an old Undo. */
+function show(message: ToastMessage): void {
+  const older = shown
+  shown = queue.add(message, { timeout: TOAST_MS })
+  if (older !== undefined) queue.close(older)
+}
+
 /** The place where toasts appear, one at a time. Once in the app, loaded after the page. */
 export function ToastRegion() {
   const words = useWords()
-  useEffect(() => toasts.receive((message) => void queue.add(message, { timeout: TOAST_MS })), [])
+  useEffect(() => toasts.receive(show), [])
   return (
     <AriaLanguage>
       <AriaToastRegion
         queue={queue}
         aria-label={words.notifications}
-        className="fixed inset-x-4 bottom-4 z-50 max-lg:in-[:has([data-bottom-bar])]:bottom-28 in-[:has([role$=dialog])]:top-4 in-[:has([role$=dialog])]:bottom-auto grid justify-items-end rounded-tile outline-offset-2 md:inset-x-6 md:bottom-6 md:in-[:has([role$=dialog])]:bottom-auto md:in-[:has([role$=dialog])]:justify-items-center"
+        className="fixed inset-x-4 bottom-4 z-50 max-lg:in-[:has([data-bottom-bar])]:bottom-28 in-[:has([role$=dialog]:not([aria-modal]))]:top-4 in-[:has([role$=dialog]:not([aria-modal]))]:bottom-auto grid justify-items-end rounded-tile outline-offset-2 md:inset-x-6 md:bottom-6 md:in-[:has([role$=dialog]:not([aria-modal]))]:bottom-auto md:in-[:has([role$=dialog]:not([aria-modal]))]:justify-items-center"
       >
         {({ toast }) => (
           <Toast toast={toast} className="w-full max-w-toast rounded-tile outline-offset-2">

@@ -3,6 +3,9 @@ import { isDay } from '#shared/dates.ts'
 /** What of an index stands in the page's address, so that a view can be kept and sent. */
 export type IndexSearch = Readonly<Record<string, string | number | boolean>>
 
+/** Changes the address as it is by then: another change may have come while this one was awaited. */
+export type OnSearch = (change: (now: IndexSearch) => IndexSearch) => void
+
 /** What a name of the address holds; one of several words is told by the words. */
 type Kind = 'text' | 'number' | 'flag' | 'day' | readonly string[]
 

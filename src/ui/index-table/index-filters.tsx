@@ -5,7 +5,7 @@ import { Select } from '../choices/select.tsx'
 import { DatePicker } from '../dates/date-picker.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useTexts } from '../texts.ts'
-import { withValue, type IndexAddress, type IndexSearch } from './address.ts'
+import { withValue, type IndexAddress, type IndexSearch, type OnSearch } from './address.ts'
 import { indexTexts, type SortName } from './texts.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -19,7 +19,7 @@ export interface IndexFilter {
 export interface IndexFiltersProps {
   address: IndexAddress
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
   /** What can be searched for; without it there is no search. */
   searchHint?: string
   filters: readonly IndexFilter[]
@@ -33,7 +33,8 @@ const ALL = 'all'
 export function IndexFilters(props: IndexFiltersProps) {
   const { address, search, onSearch, filters, sorts, searchHint } = props
   const words = useTexts(indexTexts)
-  const set = (name: string, value: string) => onSearch(withValue(address, search, name, value))
+  const set = (name: string, value: string) =>
+    onSearch((now) => withValue(address, now, name, value))
   const [usual] = sorts
   const isFiltered = Object.keys(address.filtersOf(search)).length > 0
   return (
@@ -55,7 +56,7 @@ export function IndexFilters(props: IndexFiltersProps) {
         className="w-full sm:w-48"
       />
       {isFiltered && (
-        <Button variant="plain" onClick={() => onSearch({})}>
+        <Button variant="plain" onClick={() => onSearch(() => ({}))}>
           {words.clear}
         </Button>
       )}
@@ -99,11 +100,7 @@ interface SearchFieldProps extends Pick<IndexFiltersProps, 'address' | 'search' 
 function SearchField({ address, search, onSearch, hint }: SearchFieldProps) {
   const words = useTexts(indexTexts)
   const [typed, type] = useTyped(String(search['search'] ?? ''), (text) => {
-    const { panel } = address
-    const opened = panel === undefined ? undefined : search[panel]
-    // What was opened meanwhile stays open.
-    const next = withValue(address, search, 'search', text)
-    onSearch(panel !== undefined && opened !== undefined ? { ...next, [panel]: opened } : next)
+    onSearch((now) => withValue(address, now, 'search', text))
   })
   return (
     <TextField

@@ -57,14 +57,14 @@ export function IndexPage<Row>(props: IndexPageProps<Row>) {
       <SavedViews
         page={props.name}
         current={filters}
-        onPick={(kept) => onSearch(address.read(kept))}
+        onPick={(kept) => onSearch(() => address.read(kept))}
       />
       <IndexBody
         query={query}
         rows={rows}
         none={props.none}
-        onMore={next && (() => onSearch(next))}
-        onClear={isFiltered ? () => onSearch({}) : undefined}
+        onMore={next && (() => onSearch(() => next))}
+        onClear={isFiltered ? () => onSearch(() => ({})) : undefined}
       >
         {(shown) => <Rows {...props} rows={shown} isStale={query.isPlaceholderData} />}
       </IndexBody>

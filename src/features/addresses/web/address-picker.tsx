@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -144,17 +144,24 @@ function OwnAddresses(props: AddressPickerProps) {
   }
 }
 
-/** A choice that is gone is cleared; where wished, the default address is the first choice. */
+/**
+ * Where wished, the default address is the first choice. A choice that is gone is cleared, and
+ * nothing takes its place unasked.
+ */
 function useSettledChoice(
   addresses: readonly Address[] | undefined,
   value: number,
   isDefaultChosen: boolean,
   onChange: (id: number) => void,
 ): void {
+  const isCleared = useRef(false)
   const settle = useEffectEvent((known: readonly Address[]) => {
-    if (value !== 0 && !known.some(({ id }) => id === value)) return onChange(0)
+    if (value !== 0 && !known.some(({ id }) => id === value)) {
+      isCleared.current = true
+      return onChange(0)
+    }
     const usual = known.find(({ isDefault }) => isDefault)
-    if (value === 0 && isDefaultChosen && usual) onChange(usual.id)
+    if (value === 0 && isDefaultChosen && !isCleared.current && usual) onChange(usual.id)
   })
   useEffect(() => {
     if (addresses) settle(addresses)

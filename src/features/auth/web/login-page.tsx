@@ -19,7 +19,7 @@ const LoginFactor = lazy(async () => ({
 }))
 
 interface LoginPageProps {
-  redirectTo: string
+  redirectTo: string | undefined
   languageSwitch: ReactNode
   /** Where a login that was begun before goes on. */
   openStep: FactorStep | undefined

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
+import { safeRedirect } from '../rules.ts'
 import { sessionQuery, type SessionUser } from './queries.ts'
 
-/** The session is whole: nothing of before stays in the cache, and the wanted page opens. */
-export function useFinishLogin(redirectTo: string) {
+/** The session is whole: nothing of before stays in the cache, and the wanted page opens, or that of their work. */
+export function useFinishLogin(redirectTo: string | undefined) {
   const { toasts } = useTexts(messages)
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -14,6 +15,6 @@ export function useFinishLogin(redirectTo: string) {
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, user)
     toast({ title: toasts.success, text: toasts.loggedIn, variant: 'success' })
-    await router.navigate({ href: redirectTo })
+    await router.navigate({ href: safeRedirect(redirectTo, user.role) })
   }
 }

@@ -1,6 +1,6 @@
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -20,7 +20,7 @@ import { useJobActs } from './use-bulk-acts.ts'
 
 interface QueuePageProps {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** Jobs that are due, tried again or given up, each with its error and what can be done. */
@@ -59,7 +59,7 @@ export function JobsPage({ search, onSearch }: QueuePageProps) {
         lead={{ title: table.name, name: ({ name }) => name }}
         columns={columns}
         bulkActs={bulkActs}
-        onOpen={({ id }) => onSearch({ ...search, job: id })}
+        onOpen={({ id }) => onSearch((now) => ({ ...now, job: id }))}
       >
         <Lists current="jobs" />
       </IndexPage>
@@ -67,10 +67,7 @@ export function JobsPage({ search, onSearch }: QueuePageProps) {
         <JobPanel
           key={opened.id}
           job={opened}
-          onClose={() => {
-            const { job: _, ...others } = search
-            onSearch(others)
-          }}
+          onClose={() => onSearch(({ job: _, ...others }) => others)}
         />
       )}
     </>

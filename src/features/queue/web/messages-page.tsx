@@ -1,6 +1,6 @@
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -20,7 +20,7 @@ import { useMessageActs } from './use-bulk-acts.ts'
 
 interface QueuePageProps {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** Messages that wait or were given up, each with its error and what can be done. */
@@ -64,7 +64,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
         lead={{ title: table.template, name: nameOf, renderNote: noteOf }}
         columns={columns}
         bulkActs={bulkActs}
-        onOpen={({ id }) => onSearch({ ...search, message: id })}
+        onOpen={({ id }) => onSearch((now) => ({ ...now, message: id }))}
       >
         <Lists current="messages" />
       </IndexPage>
@@ -72,10 +72,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
         <MessagePanel
           key={opened.id}
           message={opened}
-          onClose={() => {
-            const { message: _, ...others } = search
-            onSearch(others)
-          }}
+          onClose={() => onSearch(({ message: _, ...others }) => others)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -16,7 +16,7 @@ import { useBulkActs } from './use-bulk-acts.ts'
 
 interface Props {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 export function AdminRestaurantsPage({ search, onSearch }: Props) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { areasQuery, locate, nearestArea, type Area } from '#features/addresses/web/public.ts'
@@ -87,12 +87,16 @@ interface AreaChoiceProps {
 function AreaChoice({ slug, onChange }: AreaChoiceProps) {
   const language = useLanguage()
   const { tomorrow } = useTexts(messages)
+  const queryClient = useQueryClient()
   const { data: areas } = useQuery(areasQuery(language))
   const [state, setState] = useState<'idle' | 'busy' | 'lost'>('idle')
   const find = async () => {
     setState('busy')
-    const point = await locate()
-    const area = point && nearestArea(point, areas ?? [])
+    const [point, known] = await Promise.all([
+      locate(),
+      queryClient.ensureQueryData(areasQuery(language)).catch(() => []),
+    ])
+    const area = point && nearestArea(point, known)
     if (area) onChange(area.slug)
     setState(area ? 'idle' : 'lost')
   }

@@ -9,6 +9,9 @@ import { lowerTexts } from './frame/lower-texts.ts'
 export function NotFound() {
   const { notFound } = useTexts(lowerTexts)
   const router = useRouter()
+  // In a new tab nothing lies behind this page.
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' })
   return (
     <main id="content" className="page py-10 md:py-16">
       <Cloth
@@ -28,7 +31,7 @@ export function NotFound() {
           <p className="text-lg text-on-cloth-muted">{notFound.text}</p>
           <div className="mt-3 flex flex-wrap gap-3 max-md:justify-center">
             <LinkButton href="/">{notFound.goHome}</LinkButton>
-            <Button variant="line" onClick={() => router.history.back()}>
+            <Button variant="line" onClick={goBack}>
               {notFound.goBack}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill } from '../bill.ts'
-import type { CyclePayment, Pause, Status } from '../rules.ts'
+import { isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from '../rules.ts'
 
 /** How the cycles of a subscription are paid. */
 export type SubscriptionMethod = Exclude<OfferedMethod, 'cash_on_delivery'>
@@ -206,6 +206,19 @@ export async function findCustomerOf(db: Database, id: number): Promise<string |
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.customer_id
+}
+
+/** True where an AI plan renews: a second one would serve the same days and cost twice. */
+export async function hasRenewingAiPlan(tx: Transaction, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('plans as p', 'p.id', 's.plan_id')
+    .select('s.id')
+    .where('s.customer_id', '=', customerId)
+    .where('s.status', 'in', STATUSES.filter(isRenewing))
+    .where('p.kind', '=', 'ai')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** True where another order of the same waits for its first charge. */

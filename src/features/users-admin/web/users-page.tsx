@@ -3,7 +3,7 @@ import { formatDay } from '#shared/dates.ts'
 import { ROLES } from '#shared/wire/endpoint.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -21,7 +21,7 @@ import { USERS_ADDRESS } from './users-address.ts'
 
 interface UsersPageProps {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** Everyone with an account: found in both scripts, filtered in the address, opened in a panel. */
@@ -63,16 +63,13 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         lead={{ title: table.name, name: ({ name }) => name || words.noName, renderNote: noteOf }}
         columns={columns}
         bulkActs={bulkActs}
-        onOpen={({ id }) => onSearch({ ...search, person: id })}
+        onOpen={({ id }) => onSearch((now) => ({ ...now, person: id }))}
       />
       {typeof person === 'number' && (
         <PersonPanel
           key={person}
           id={person}
-          onClose={() => {
-            const { person: _, ...others } = search
-            onSearch(others)
-          }}
+          onClose={() => onSearch(({ person: _, ...others }) => others)}
         />
       )}
     </>

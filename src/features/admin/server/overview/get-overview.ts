@@ -5,6 +5,7 @@ import { countLate, countPunctual } from '#features/kitchen-board/server/public.
 import { countUnsent } from '#features/messages/server/public.ts'
 import { countPayments } from '#features/payments/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
+import { countToPack } from '#features/shopping/server/public.ts'
 import { countActive } from '#features/subscriptions/server/public.ts'
 import { addDays, type Day } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
@@ -34,9 +35,10 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     countLate(db, today, now),
     countChefEvents(db, now),
   ])
-  const [applications, quotes, cutOffs, health, news] = await Promise.all([
+  const [applications, quotes, orders, cutOffs, health, news] = await Promise.all([
     countWaitingApplications(db),
     countOpenQuotes(db, now),
+    countToPack(db),
     listCutOffs(db, today),
     readHealth(db, now),
     listNews(db, language),
@@ -57,6 +59,7 @@ export async function getOverview(db: Database, who: Member): Promise<Overview> 
     chefEvents: { ...chefEvents, complaintSince: instant(chefEvents.complaintSince) },
     applications: { waiting: applications.waiting, oldestAt: instant(applications.oldestAt) },
     quotes: { open: quotes.open, overdue: quotes.overdue, dueAt: instant(quotes.dueAt) },
+    orders: { open: orders.open, dueAt: instant(orders.dueAt) },
     days: daysOf(from, meals),
     cutOffs: cutOffs.map(({ nameEn, nameAr, ...cutOff }) => ({
       ...cutOff,

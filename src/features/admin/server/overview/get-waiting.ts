@@ -2,6 +2,7 @@ import { countWaitingApplications } from '#features/chef-applications/server/pub
 import { countChefEvents } from '#features/chef-events/server/public.ts'
 import { countFailed } from '#features/queue/server/public.ts'
 import { countOpenQuotes } from '#features/quotes/server/public.ts'
+import { countToPack } from '#features/shopping/server/public.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -9,16 +10,18 @@ import type { getWaiting as contract } from '../../contract.ts'
 
 /** What stands next to the pages of the panel; the overview counts the same. */
 export async function getWaiting(db: Database, { now }: Member): Promise<Answer<typeof contract>> {
-  const [applications, chefEvents, quotes, queue] = await Promise.all([
+  const [applications, chefEvents, quotes, orders, queue] = await Promise.all([
     countWaitingApplications(db),
     countChefEvents(db, now),
     countOpenQuotes(db, now),
+    countToPack(db),
     countFailed(db, now),
   ])
   return {
     chefs: applications.waiting,
     chefEvents: chefEvents.complaints,
     quotes: quotes.open,
+    orders: orders.open,
     queue,
   }
 }

@@ -87,7 +87,13 @@ it('counts what waits: a request for a chef, an application, a custom quote, eac
     quotes: { open: 1, overdue: 0, dueAt: '2026-11-26T06:00:00.000Z' },
     subscriptions: { active: 1 },
   })
-  expect(await admin.call(getWaiting)).toEqual({ chefs: 1, chefEvents: 0, quotes: 1, queue: 0 })
+  expect(await admin.call(getWaiting)).toEqual({
+    chefs: 1,
+    chefEvents: 0,
+    quotes: 1,
+    orders: 0,
+    queue: 0,
+  })
   const told = overview.news.map(({ kind, what, count }) => [kind, what, count])
   expect(told).toContainEqual(['chef_event', '', 10])
   expect(told).toContainEqual(['act', 'suspend-user', null])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -15,7 +15,7 @@ import { auditTexts } from './audit-texts.ts'
 
 interface AuditPageProps {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** Who changed what: filtered in the address, opened in a panel, taken along as a file. */
@@ -53,16 +53,10 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
           { title: words.actor, phone: 'line', render: actorOf },
           { title: words.at, phone: 'line', render: momentOf },
         ]}
-        onOpen={({ id }) => onSearch({ ...search, entry: id })}
+        onOpen={({ id }) => onSearch((now) => ({ ...now, entry: id }))}
       />
       {opened && (
-        <AuditPanel
-          entry={opened}
-          onClose={() => {
-            const { entry: _, ...others } = search
-            onSearch(others)
-          }}
-        />
+        <AuditPanel entry={opened} onClose={() => onSearch(({ entry: _, ...others }) => others)} />
       )}
     </>
   )

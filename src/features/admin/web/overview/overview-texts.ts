@@ -54,6 +54,8 @@ export const overviewTexts = defineTexts(
     quotes: (count: number) => en(count, 'custom quote to answer', 'custom quotes to answer'),
     dueBy: (moment: string) => `First due ${moment}`,
     overdue: (count: number) => en(count, 'past its 24 hours', 'past their 24 hours'),
+    orders: (count: number) => en(count, 'ingredient order to pack', 'ingredient orders to pack'),
+    firstWindow: (moment: string) => `First delivery ${moment}`,
     failedPayments: (count: number) => en(count, 'failed charge', 'failed charges'),
     nextTry: (moment: string) => `Next try ${moment}`,
     noTry: 'No further try',
@@ -159,6 +161,15 @@ export const overviewTexts = defineTexts(
     dueBy: (moment: string) => `أول موعد للرد ${moment}`,
     overdue: (count: number) =>
       ar(count, 'واحد تجاوز 24 ساعة', 'اثنان تجاوزا 24 ساعة', 'تجاوزت 24 ساعة', 'تجاوزت 24 ساعة'),
+    orders: (count: number) =>
+      ar(
+        count,
+        'طلب مكونات بانتظار التجهيز',
+        'طلبا مكونات بانتظار التجهيز',
+        'طلبات مكونات بانتظار التجهيز',
+        'طلب مكونات بانتظار التجهيز',
+      ),
+    firstWindow: (moment: string) => `أول توصيل ${moment}`,
     failedPayments: (count: number) =>
       ar(count, 'عملية دفع متعذّرة', 'عمليتا دفع متعذّرتان', 'عمليات دفع متعذّرة', 'عملية دفع متعذّرة'),
     nextTry: (moment: string) => `المحاولة التالية ${moment}`,

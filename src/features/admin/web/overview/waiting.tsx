@@ -5,6 +5,7 @@ import {
   MessageSquareQuote,
   MessageSquareWarning,
   SearchCheck,
+  ShoppingBasket,
   type LucideIcon,
 } from 'lucide-react'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -75,7 +76,7 @@ function WaitingItem({ item, isFirst }: { item: Item; isFirst: boolean }) {
 function useItems({ today, ...overview }: Overview): Item[] {
   const words = useTexts(overviewTexts)
   const moment = useMoments(today)
-  const { applications, quotes, payments, drops, chefEvents } = overview
+  const { applications, quotes, orders, payments, drops, chefEvents } = overview
   const told = (at: string | null, say: (moment: string) => string) =>
     at === null ? '' : say(moment(at))
   return [
@@ -94,6 +95,14 @@ function useItems({ today, ...overview }: Overview): Item[] {
       title: words.quotes(quotes.open),
       note: quotes.overdue > 0 ? words.overdue(quotes.overdue) : told(quotes.dueAt, words.dueBy),
       href: '/admin/quotes',
+    },
+    {
+      icon: ShoppingBasket,
+      tone: orders.dueAt !== null && orders.dueAt < overview.at ? 'bad' : 'warn',
+      count: orders.open,
+      title: words.orders(orders.open),
+      note: told(orders.dueAt, words.firstWindow),
+      href: '/admin/ingredient-orders?status=open&sort=due',
     },
     {
       icon: CreditCard,

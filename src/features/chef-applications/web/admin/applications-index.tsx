@@ -3,7 +3,7 @@ import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -21,7 +21,7 @@ import { useBulkActs } from './use-bulk-acts.ts'
 
 interface Props {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** All applications; without a choice those that wait for the team. */
@@ -41,7 +41,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
       name="applications"
       address={APPLICATIONS_ADDRESS}
       search={shownOf(search)}
-      onSearch={(next) => onSearch(keptOf(search, next))}
+      onSearch={(change) => onSearch((now) => keptOf(now, change(shownOf(now))))}
       searchHint={words.searchHint}
       sorts={sortsOf(search)}
       csv={{ path: exportApplications.path, guard }}

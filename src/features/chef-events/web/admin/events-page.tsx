@@ -3,7 +3,7 @@ import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -27,7 +27,7 @@ const EventPanel = lazy(async () => ({
 
 interface AdminChefEventsPageProps {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** Every request for a chef: found and filtered in the address, opened in a panel. */
@@ -40,7 +40,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
   const bulkActs = useEventActs()
   const query = useIndexPages(adminEventsQuery(useLanguage(), search))
   const nameOf = ({ customerName }: AdminEvent) => customerName || words.noName
-  const { event: opened, ...others } = search
+  const { event: opened } = search
   return (
     <>
       <IndexPage
@@ -76,13 +76,17 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
         }}
         columns={columns}
         bulkActs={bulkActs}
-        onOpen={({ id }) => onSearch({ ...others, event: id })}
+        onOpen={({ id }) => onSearch((now) => ({ ...now, event: id }))}
       >
         <PageTabs current="events" />
       </IndexPage>
       {typeof opened === 'number' && (
         <Suspense>
-          <EventPanel key={opened} id={opened} onClose={() => onSearch(others)} />
+          <EventPanel
+            key={opened}
+            id={opened}
+            onClose={() => onSearch(({ event: _, ...others }) => others)}
+          />
         </Suspense>
       )}
     </>

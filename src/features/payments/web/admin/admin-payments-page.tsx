@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -35,7 +35,7 @@ const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
 
 interface Props {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** What waits for a person, and every payment with what can be given back. */

@@ -48,6 +48,17 @@ const isFound = (typed: string) => {
     or ${id === undefined ? sql`false` : sql`o.id = ${Number(id)}`})`
 }
 
+/** Orders that still have to leave the house, and the window of the first of them. */
+export const countToPack = (db: Database): Promise<{ open: number; dueAt: Date | null }> =>
+  db
+    .selectFrom('ingredient_orders')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('open'),
+      sql<Date | null>`min((window_day + window_from::time) at time zone 'Asia/Dubai')`.as('dueAt'),
+    ])
+    .where('status', 'in', ['placed', 'packing'])
+    .executeTakeFirstOrThrow()
+
 export async function findToPack(db: Database, id: number): Promise<PackedRow | undefined> {
   const row = await packed(db).where('o.id', '=', id).executeTakeFirst()
   return row && toOrder(row)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getOverview, getWaiting } from '#features/admin/contract.ts'
 import { newIdempotencyKey } from '#shared/wire/idempotency-key.ts'
 import { useIngredientOrders } from '../../../../../tools/testing/situations/ingredient-orders.ts'
 import * as contract from '../../admin-contract.ts'
@@ -25,6 +26,23 @@ const find = async (wish: Parameters<typeof list>[0]) =>
   (await list(wish)).orders.map(({ id }) => id)
 const list = (wish: { status?: 'open' | 'placed' | 'packing'; search?: string; day?: string }) =>
   people.admin.call(contract.listOrdersToPack, wish)
+
+describe('GET /api/admin/waiting', () => {
+  it('counts the orders to pack until they are on their way, with the first window', async () => {
+    const orders = async () => (await people.admin.call(getOverview)).orders
+    const before = await orders()
+    const order = await place()
+    expect(await orders()).toEqual({
+      open: before.open + 1,
+      dueAt: new Date(`${order.window.day}T${order.window.from}:00+04:00`).toISOString(),
+    })
+    expect(await people.admin.call(getWaiting)).toMatchObject({ orders: before.open + 1 })
+    await move(order.id, 'packing')
+    expect(await orders()).toMatchObject({ open: before.open + 1 })
+    await move(order.id, 'out')
+    expect(await orders()).toMatchObject({ open: before.open })
+  })
+})
 
 describe('GET /api/admin/ingredient-orders', () => {
   it('finds orders by number, customer, status and delivery day', async () => {

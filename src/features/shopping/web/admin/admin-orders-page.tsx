@@ -3,7 +3,7 @@ import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -27,7 +27,7 @@ const OrderPanel = lazy(async () => ({
 
 interface Props {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** Where an admin packs, sends and closes orders of ingredients. */
@@ -40,7 +40,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
   const bulkActs = useBulkActs()
   const query = useIndexPages(adminOrdersQuery(useLanguage(), search))
   const nameOf = ({ customerName }: PackedOrder) => customerName || words.noName
-  const { order: opened, ...others } = search
+  const { order: opened } = search
   return (
     <>
       <IndexPage
@@ -71,11 +71,15 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
         }}
         columns={columns}
         bulkActs={bulkActs}
-        onOpen={({ id }) => onSearch({ ...others, order: id })}
+        onOpen={({ id }) => onSearch((now) => ({ ...now, order: id }))}
       />
       {typeof opened === 'number' && (
         <Suspense>
-          <OrderPanel key={opened} id={opened} onClose={() => onSearch(others)} />
+          <OrderPanel
+            key={opened}
+            id={opened}
+            onClose={() => onSearch(({ order: _, ...others }) => others)}
+          />
         </Suspense>
       )}
     </>

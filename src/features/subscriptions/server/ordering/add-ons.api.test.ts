@@ -92,6 +92,19 @@ describe('POST /api/subscriptions', () => {
     ).rejects.toMatchObject({ status: 409, code: 'price_changed', details: { total: 348 } })
   })
 
+  it('refuses a second AI plan while one renews, and takes one once it is cancelled', async () => {
+    const customer = await newCustomer(test)
+    const { id } = await orderFamily(customer)
+    const premium = { planId: 6, startDate: '2026-11-22' }
+    await expect(customer.order(premium)).rejects.toMatchObject({
+      status: 409,
+      code: 'ai_plan_running',
+    })
+    await liveUntil(test, '2026-11-21T08:01:00Z')
+    await customer.call(contract.cancelSubscription, { id })
+    expect(await customer.order(premium)).toMatchObject({ status: 'pending_payment' })
+  })
+
   it('refuses an add-on with a cooked plan, and orders nothing', async () => {
     const customer = await newCustomer(test)
     await expect(customer.order({ addOns: ['shopping-list'] })).rejects.toMatchObject({

@@ -22,6 +22,7 @@ import { presentBill } from './present-bill.ts'
 import { refuseStartDate } from './start-date.ts'
 import {
   findAndHoldSubscription,
+  hasRenewingAiPlan,
   insertSubscription,
   type SubscriptionMethod,
   type SubscriptionRow,
@@ -81,6 +82,9 @@ export async function orderOffer(
 ): Promise<Answer<typeof contract>> {
   const { offer, deliveryAddressId: addressId } = order
   await refuseWhileOwing(tx, who.id)
+  if (!isCooked(offer.plan) && (await hasRenewingAiPlan(tx, who.id))) {
+    throw new Refusal('ai_plan_running', 409)
+  }
   await getOwnAddress(tx, who.id, addressId)
   refuseStartDate(order.startDate, who.today, offer.plan)
   await refuseOutOfReach(tx, who, addressId, offer)

@@ -116,7 +116,8 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
         variant={plan.isMostPopular ? 'primary' : 'line'}
         aria-pressed={isSelected}
         onClick={() => onSelect(plan.id)}
-        className="mt-auto after:absolute after:inset-0 after:rounded-card after:content-[''] static!"
+        // Its area is the whole card; a scale while pressed would shrink that to the button.
+        className="mt-auto after:absolute after:inset-0 after:rounded-card after:content-[''] static! scale-none!"
       >
         {words.choose(plan.name)}
       </Button>

@@ -67,7 +67,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     if (missing !== undefined) {
       setTried(true)
       setEdited(missing)
-      focusStep(missing)
+      if (missing === open) focusStep(missing)
       return toast({ title: toasts.missing, text: faults[missing] ?? '', variant: 'destructive' })
     }
     setChanged(false)
@@ -197,9 +197,13 @@ function PickedPlan({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   )
 }
 
-const focusStep = (step: Step): void => document.getElementById(`step-${step}`)?.focus()
+function focusStep(name: Step): void {
+  const step = document.getElementById(`step-${name}`)
+  step?.focus({ preventScroll: true })
+  step?.scrollIntoView()
+}
 
-/** After a step is finished or opened again, readers continue in the open one. */
+/** After a step is finished or opened again, people continue in the open one; the others have folded. */
 function useStepFocus(open: Step): void {
   const before = useRef(open)
   useEffect(() => {

@@ -26,7 +26,7 @@ export const texts = defineTexts(
       restaurantRequired: 'Please select a restaurant',
       diets: (names: string) => `Diets: ${names}`,
       paymentTitle: 'Payment',
-      paymentLater: 'Nothing is charged before your start date',
+      paymentLater: 'Pick a restaurant to see the day of the charge',
       nothingBefore: (day: Day) => `Nothing is charged before ${formatDay(day, 'en', 'long')}`,
     },
     bill: {
@@ -84,7 +84,7 @@ export const texts = defineTexts(
       restaurantRequired: 'يُرجى اختيار مطعم',
       diets: (names: string) => `الحميات: ${names}`,
       paymentTitle: 'الدفع',
-      paymentLater: 'لا يُخصم أي مبلغ قبل تاريخ البدء',
+      paymentLater: 'يظهر يوم الخصم بعد اختيار المطعم',
       nothingBefore: (day: Day) => `لا يُخصم أي مبلغ قبل ${formatDay(day, 'ar', 'long')}`,
     },
     bill: {

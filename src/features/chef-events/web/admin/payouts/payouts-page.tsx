@@ -3,7 +3,7 @@ import { exportPayouts, PAYOUT_SORTS } from '#features/chef-events/admin-tables-
 import { PAYOUT_STATES } from '#features/chef-events/rules.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import type { IndexSearch } from '#ui/index-table/address.ts'
+import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -21,7 +21,7 @@ import { useBulkActs } from './use-bulk-acts.tsx'
 
 interface AdminPayoutsPageProps {
   search: IndexSearch
-  onSearch: (next: IndexSearch) => void
+  onSearch: OnSearch
 }
 
 /** What chefs are owed and were paid. */
