@@ -1,4 +1,5 @@
 import { request } from '@playwright/test'
+import { messages as auth } from '#features/auth/messages.ts'
 import { messages } from '#features/chef-applications/messages.ts'
 import { adminTexts } from '#features/chef-applications/web/admin/texts.ts'
 import { applyTexts } from '#features/chef-applications/web/apply/texts.ts'
@@ -89,6 +90,10 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   await approving.getByRole('button', { name: decide.approve, exact: true }).click()
   await expect(toastIn(admin, decide.approved)).toBeVisible()
   await admin.context().close()
+  // The page of the applicant says so at once, and why a new login is asked for.
+  await expectPath(page, '/login?approved=true')
+  await expect(page.getByText(say(auth).login.approvedLead)).toBeVisible()
+  await expectAccessible(page)
   await expect.poll(() => readMessages(customer.api, phone, 'application-approved')).toHaveLength(1)
 })
 

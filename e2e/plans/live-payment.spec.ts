@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#shared/language.ts'
-import { words } from '#ui/words.ts'
+import { words as common } from '#ui/words.ts'
 import { stripeWords } from '../support/live/stripe-frames.ts'
 import { expect, test } from '../support/live/test.ts'
 import { expectPath, open, whenAlive } from '../support/pages.ts'
@@ -121,7 +121,7 @@ test('a script that is blocked is said, and trying again opens the form', async 
   const { order, stripe } = await openPayment({ page, customer, language })
   await expect(page.getByText(order.cards.card.loadFailed)).toBeVisible()
   isBlocked = false
-  await page.getByRole('button', { name: say(words).tryAgain }).click()
+  await page.getByRole('button', { name: say(common).tryAgain }).click()
   await expect(stripe.number).toBeVisible()
 })
 

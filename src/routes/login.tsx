@@ -10,11 +10,15 @@ import { LanguageSwitch, siteTitle } from '#features/site/web/public.ts'
 
 interface LoginSearch {
   redirect?: string
+  /** Just approved as a chef or a restaurant. */
+  approved?: true
 }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): LoginSearch =>
-    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  validateSearch: ({ redirect: wanted, approved }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof wanted === 'string' && { redirect: wanted }),
+    ...(approved === true && { approved }),
+  }),
   beforeLoad: async ({ context, search }) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery)
     if (user) throw redirect({ href: safeRedirect(search.redirect, user.role) })
@@ -37,6 +41,7 @@ function Login() {
     <LoginPage
       openStep={openStep}
       redirectTo={search.redirect}
+      isApproved={search.approved === true}
       languageSwitch={<LanguageSwitch className="min-h-11 px-2 font-strong" />}
     />
   )

@@ -19,6 +19,8 @@ export const messages = defineTexts(
       enrolment_not_begun: 'This key is no longer waiting. Please begin anew.',
     },
     login: {
+      approved: 'Welcome to Sufra!',
+      approvedLead: 'Your application is approved. Log in again to open your dashboard.',
       title: 'Log in with WhatsApp',
       lead: 'Enter your mobile number. We send you a code.',
       phoneLabel: 'Mobile number',
@@ -79,6 +81,8 @@ export const messages = defineTexts(
       enrolment_not_begun: 'لم يعد هذا المفتاح في الانتظار. يُرجى البدء من جديد.',
     },
     login: {
+      approved: 'أهلًا بك في سُفرة!',
+      approvedLead: 'تمت الموافقة على طلبك. يُرجى تسجيل الدخول من جديد لفتح لوحتك.',
       title: 'الدخول عبر واتساب',
       lead: 'أدخل رقم هاتفك المتحرك، وسنرسل إليك رمزًا.',
       phoneLabel: 'رقم الهاتف المتحرك',

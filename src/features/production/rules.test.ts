@@ -4,7 +4,6 @@ import { ALLERGENS } from '#shared/food/food.ts'
 import {
   canSubstitute,
   clashOf,
-  compareStops,
   dishesOf,
   firstNameOf,
   ingredientGrams,
@@ -13,7 +12,6 @@ import {
   ticketCode,
   useByOf,
   type SheetLine,
-  type Stop,
 } from './rules.ts'
 
 const sheetLine = fc.record({
@@ -80,28 +78,6 @@ describe('the sheet', () => {
       ['rice', 540],
       ['ghee', 19.5],
     ])
-  })
-})
-
-describe('the route', () => {
-  const stop: Stop = {
-    windowFrom: '12:00',
-    emirate: 'Dubai',
-    area: 'Al Barsha',
-    building: 'Tower 2',
-    flat: '1',
-    id: 1,
-  }
-  it.each<[string, Partial<Stop>]>([
-    ['window', { windowFrom: '18:30', emirate: 'Dubai', area: 'Aa' }],
-    ['emirate', { emirate: 'Sharjah', area: 'Aa' }],
-    ['area', { area: 'Al Karama', building: 'Tower 1' }],
-    ['building, by its number', { building: 'Tower 10' }],
-    ['flat', { flat: '1204' }],
-    ['order of coming', { id: 2 }],
-  ])('goes by %s', (_, later) => {
-    expect(compareStops(stop, { ...stop, ...later })).toBeLessThan(0)
-    expect(compareStops({ ...stop, ...later }, stop)).toBeGreaterThan(0)
   })
 })
 

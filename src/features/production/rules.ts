@@ -1,5 +1,4 @@
 import { addDays, type Day } from '#shared/dates.ts'
-import { EMIRATES } from '#shared/place/emirates.ts'
 import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import { SERVINGS, type Portion } from '#features/household/rules.ts'
@@ -19,29 +18,6 @@ export const ticketCode = (number: number): string => `A-${String(number).padSta
 
 /** A kitchen sees a customer's first name and door, nothing else. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-
-export interface Stop {
-  windowFrom: string
-  emirate: string
-  area: string
-  building: string
-  flat: string
-  /** Breaks the last tie, so that the order is always the same. */
-  id: number
-}
-
-const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-/** The order of the route, which numbers the tickets: window, emirate, area, building, flat. */
-export const compareStops = (a: Stop, b: Stop): number =>
-  a.windowFrom.localeCompare(b.windowFrom, 'en') ||
-  emirateRank(a.emirate) - emirateRank(b.emirate) ||
-  byText.compare(a.area, b.area) ||
-  byText.compare(a.building, b.building) ||
-  byText.compare(a.flat, b.flat) ||
-  a.id - b.id
-
-const emirateRank = (emirate: string): number => (EMIRATES as readonly string[]).indexOf(emirate)
 
 /** A delivery that was under way before its sheet was made keeps its state. */
 export const firstStatusOf = (dayStatus: string): TicketStatus => {

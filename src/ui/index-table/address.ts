@@ -94,3 +94,9 @@ export function withValue(
     ...(address.panel !== undefined && open !== undefined && { [address.panel]: open }),
   }
 }
+
+/** The address once its panel is closed. */
+export const withoutPanel =
+  ({ panel }: IndexAddress) =>
+  (now: IndexSearch): IndexSearch =>
+    Object.fromEntries(Object.entries(now).filter(([name]) => name !== panel))

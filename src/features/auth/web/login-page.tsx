@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
@@ -20,6 +21,8 @@ const LoginFactor = lazy(async () => ({
 
 interface LoginPageProps {
   redirectTo: string | undefined
+  /** An application was approved just now, which ended the session. */
+  isApproved: boolean
   languageSwitch: ReactNode
   /** Where a login that was begun before goes on. */
   openStep: FactorStep | undefined
@@ -49,6 +52,11 @@ export function LoginPage(props: LoginPageProps) {
           {props.languageSwitch}
         </div>
         <div className="grid w-full max-w-120 content-start gap-5 lg:mt-14 lg:gap-6">
+          {props.isApproved && (
+            <Notice tone="ok" isLive title={login.approved}>
+              {login.approvedLead}
+            </Notice>
+          )}
           {factor ? (
             <Suspense fallback={<div className="h-96" aria-busy="true" />}>
               <LoginFactor

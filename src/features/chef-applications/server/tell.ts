@@ -2,6 +2,7 @@ import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { queueOnce, type MessageTemplate } from '#features/messages/server/public.ts'
+import type { ApplicationStatus } from '../rules.ts'
 import { APPLICATION_TEMPLATES, type ApplicationTemplate } from './templates.ts'
 
 interface Telling<N extends ApplicationTemplate> {
@@ -10,6 +11,8 @@ interface Telling<N extends ApplicationTemplate> {
   template: N
   parameters?: (typeof APPLICATION_TEMPLATES)[N]['sample']
   now: Date
+  /** For the open pages, where it changed. */
+  status?: ApplicationStatus
   /** Sets it apart from the same message of another time; the instant where nothing is named. */
   key?: string
 }
@@ -17,7 +20,7 @@ interface Telling<N extends ApplicationTemplate> {
 /** Tells an applicant by message, and their open pages. Answers whether the message is new. */
 export async function tellApplicant<N extends ApplicationTemplate>(
   tx: Transaction,
-  { id, userId, template: name, parameters = {}, now, key }: Telling<N>,
+  { id, userId, template: name, parameters = {}, now, status, key }: Telling<N>,
 ): Promise<boolean> {
   const { phone, language } = await tx
     .selectFrom('users')
@@ -33,17 +36,21 @@ export async function tellApplicant<N extends ApplicationTemplate>(
     dedupeKey: `${name}:${id}:${key ?? now.getTime()}`,
     now,
   })
-  await tellChange(tx, { id, userId, now })
+  await tellChange(tx, { id, userId, now, ...(status && { status }) })
   return isNew
 }
 
 /** The applicant's open pages read the application again. */
 export const tellChange = (
   tx: Transaction,
-  { id, userId, now }: Pick<Telling<ApplicationTemplate>, 'id' | 'userId' | 'now'>,
+  { id, userId, now, status }: Omit<Telling<ApplicationTemplate>, 'template'>,
 ): Promise<void> =>
   publishEvent(
     tx,
-    { channel: `customer:${userId}`, kind: 'application-changed', data: { applicationId: id } },
+    {
+      channel: `customer:${userId}`,
+      kind: 'application-changed',
+      data: { applicationId: id, ...(status && { status }) },
+    },
     now,
   )

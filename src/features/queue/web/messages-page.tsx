@@ -1,6 +1,6 @@
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
-import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
+import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -72,7 +72,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
         <MessagePanel
           key={opened.id}
           message={opened}
-          onClose={() => onSearch(({ message: _, ...others }) => others)}
+          onClose={() => onSearch(withoutPanel(MESSAGES_ADDRESS))}
         />
       )}
     </>

@@ -24,10 +24,11 @@ import { AcceptedMeals } from './kept/accepted-meals.tsx'
 import { SavedMeals } from './kept/saved-meals.tsx'
 import { NoDish } from './no-dish.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { SUGGESTIONS_KEY, suggestionsQuery } from './queries.ts'
+import { shownMeal } from './card/shown-meal.ts'
+import { SUGGESTIONS_KEY, suggestionsQuery, type Suggestion } from './queries.ts'
 import { texts } from './texts.ts'
 import { useNewDay } from './use-new-day.ts'
-import type { OpenDialog } from './use-table.ts'
+import type { OpenDialog, ShownMeal } from './use-table.ts'
 
 const loadSheet = () => import('./dialogs/meal-sheet.tsx')
 const MealSheet = lazy(async () => ({ default: (await loadSheet()).MealSheet }))
@@ -35,6 +36,7 @@ const MealSheet = lazy(async () => ({ default: (await loadSheet()).MealSheet }))
 /** The dashboard's suggestions of today, and below them what was accepted and saved. */
 export function SuggestionsPage() {
   const [dialog, show] = useState<OpenDialog>()
+  const { data } = useQuery(suggestionsQuery(useLanguage()))
   useEffect(() => {
     void firstTouch()
       .then(loadSheet)
@@ -48,12 +50,19 @@ export function SuggestionsPage() {
           <MealSheet
             key={`${dialog.kind} ${dialog.meal.dishId}`}
             {...dialog}
+            meal={asItIsNow(dialog.meal, data?.day?.suggestions)}
             onClose={() => show(undefined)}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** A meal that was just accepted gets its number a moment later. */
+function asItIsNow(meal: ShownMeal, suggestions: readonly Suggestion[] = []): ShownMeal {
+  const now = suggestions.find(({ id }) => id === meal.suggestionId)
+  return now ? shownMeal(now) : meal
 }
 
 function Today({ show }: { show: (dialog: OpenDialog) => void }) {

@@ -5,6 +5,8 @@ import type { AcceptedMeal, Suggestion, SuggestionDay } from './queries.ts'
 
 /** A dish to look at: a suggestion, an accepted meal or one that is only saved. */
 export interface ShownMeal {
+  /** Of the day, which may change while the meal is looked at. */
+  suggestionId?: number
   dishId: number
   name: string
   servings: number

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/dates.ts'
 import { ROLES } from '#shared/wire/endpoint.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
-import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
+import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -69,7 +69,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         <PersonPanel
           key={person}
           id={person}
-          onClose={() => onSearch(({ person: _, ...others }) => others)}
+          onClose={() => onSearch(withoutPanel(USERS_ADDRESS))}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFreshCode } from '#features/auth/web/public.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
-import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
+import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -56,7 +56,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         onOpen={({ id }) => onSearch((now) => ({ ...now, entry: id }))}
       />
       {opened && (
-        <AuditPanel entry={opened} onClose={() => onSearch(({ entry: _, ...others }) => others)} />
+        <AuditPanel entry={opened} onClose={() => onSearch(withoutPanel(AUDIT_ADDRESS))} />
       )}
     </>
   )

@@ -116,7 +116,7 @@ export const approveApplication =
       }),
     )
     const template = type === 'business' ? 'application-approved-kitchen' : 'application-approved'
-    await tellApplicant(tx, { id, userId, template, now: who.now })
+    await tellApplicant(tx, { id, userId, template, status: 'approved', now: who.now })
     return presentApplication(tx, parts, id)
   }
 

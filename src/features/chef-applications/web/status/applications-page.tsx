@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { Store, ChefHat } from 'lucide-react'
+import { sessionQuery } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -11,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { APPLICATION_TYPES, type ApplicationType } from '../../rules.ts'
+import { APPLICATION_TYPES, type ApplicationStatus, type ApplicationType } from '../../rules.ts'
 import { APPLICATIONS_KEY, applicationsQuery } from '../status-queries.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 import { cardTexts } from '../card/card-texts.ts'
@@ -25,7 +27,12 @@ export function ApplicationsPage() {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(applicationsQuery(language))
   const readAnew = () => void queryClient.invalidateQueries({ queryKey: APPLICATIONS_KEY })
-  useLiveEvents('/api/events', { 'application-changed': readAnew }, readAnew)
+  const welcome = useWelcome()
+  useLiveEvents(
+    '/api/events',
+    { 'application-changed': (news) => (isApproval(news) ? void welcome() : readAnew()) },
+    readAnew,
+  )
   const profiles = data
     ? [data.individualProfile, data.businessProfile].filter((one) => one !== null)
     : []
@@ -92,4 +99,18 @@ function Also({ type }: { type: ApplicationType }) {
       </LinkButton>
     </Card>
   )
+}
+
+const isApproval = (news: unknown): boolean =>
+  (news as { status?: ApplicationStatus }).status === 'approved'
+
+/** An approval ends the session: the new one has the rights of the new role. */
+function useWelcome() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    await router.navigate({ to: '/login', search: { approved: true } })
+    queryClient.clear()
+  }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Day } from '#shared/dates.ts'
-import type { Emirate } from '#shared/place/emirates.ts'
+import { EMIRATE_CENTRES, type Emirate } from '#shared/place/emirates.ts'
 import { MEAL_TIMES, type MealTime } from '#shared/food/food.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
@@ -9,9 +9,11 @@ import { windowOfDrop, type MealWindow, type RamadanTable } from '#features/rama
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { toTicketAddress } from '../../address.ts'
-import { compareStops, firstNameOf, firstStatusOf, inOrder } from '../../rules.ts'
+import { inRouteOrder, type Stop } from '../../route.ts'
+import { firstNameOf, firstStatusOf, inOrder } from '../../rules.ts'
 import {
   findDueState,
+  getKitchenPoint,
   hasPlannedDays,
   holdDeliveries,
   holdKitchenDay,
@@ -78,25 +80,18 @@ async function planTickets(tx: Transaction, wanted: KitchenDay): Promise<NewTick
   const tables = await listTableFacts(tx, [...new Set(deliveries.map((one) => one.customerId))])
   const subscriptionIds = deliveries.map(({ subscriptionId }) => subscriptionId)
   const ramadan = await ramadanTables(tx, subscriptionIds, wanted.day, wanted.day)
-  return deliveries
-    .flatMap((delivery) => {
-      const chosen = meals.get(delivery.id) ?? []
-      return MEAL_TIMES.flatMap((mealTime) => {
-        const lines = chosen.filter((line) => line.mealTime === mealTime)
-        return lines.length > 0
-          ? [
-              dropOf(
-                delivery,
-                doorOf(delivery, mealTime, wanted.day, ramadan),
-                lines,
-                tables.get(delivery.customerId),
-              ),
-            ]
-          : []
-      })
+  const drops = deliveries.flatMap((delivery) => {
+    const chosen = meals.get(delivery.id) ?? []
+    return MEAL_TIMES.flatMap((mealTime) => {
+      const lines = chosen.filter((line) => line.mealTime === mealTime)
+      if (lines.length === 0) return []
+      const door = doorOf(delivery, mealTime, wanted.day, ramadan)
+      return [dropOf(delivery, door, lines, tables.get(delivery.customerId))]
     })
-    .toSorted((a, b) => compareStops(stopOf(a), stopOf(b)))
-    .map((ticket, index) => ({ ...ticket, number: index + 1 }))
+  })
+  return inRouteOrder(drops.map(stopOf), await getKitchenPoint(tx, wanted.restaurantId)).map(
+    ({ drop }, index) => ({ ...drop, number: index + 1 }),
+  )
 }
 
 type Drop = Omit<NewTicket, 'number'>
@@ -140,11 +135,19 @@ function dropOf(
   }
 }
 
-const stopOf = ({ windowFrom, address, delivery }: Drop) => ({
-  windowFrom,
-  emirate: address.city,
-  area: address.area,
-  building: address.building ?? address.line1,
-  flat: address.flat ?? '',
-  id: delivery.id,
-})
+const stopOf = (drop: Drop): Stop & { drop: Drop } => {
+  const { windowFrom, address, delivery } = drop
+  const { latitude, longitude } = delivery
+  return {
+    windowFrom,
+    area: `${address.city}/${address.area}`,
+    point:
+      latitude === null || longitude === null
+        ? EMIRATE_CENTRES[address.city as Emirate]
+        : { latitude, longitude },
+    building: address.building ?? address.line1,
+    flat: address.flat ?? '',
+    id: delivery.id,
+    drop,
+  }
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, MealTime } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
+import type { Point } from '#shared/place/geo.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'
@@ -124,6 +125,7 @@ export const listDeliveries = (tx: Transaction, { restaurantId, day }: KitchenDa
     .innerJoin('users as u', 'u.id', 'd.customer_id')
     .innerJoin('delivery_addresses as a', 'a.id', 'd.address_id')
     .innerJoin('restaurants as r', 'r.id', 'd.restaurant_id')
+    .leftJoin('areas', 'areas.id', 'a.area_id')
     .innerJoin('subscription_cycles as c', 'c.id', 'd.cycle_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .select([
@@ -133,6 +135,8 @@ export const listDeliveries = (tx: Transaction, { restaurantId, day }: KitchenDa
       'd.status',
       'u.name as customerName',
       'a.area_id as areaId',
+      'areas.latitude',
+      'areas.longitude',
       'p.meal_times as mealTimes',
       sql<Record<string, unknown>>`coalesce(d.address, to_jsonb(a))`.as('address'),
       'r.breakfast_window as breakfastWindow',
@@ -144,6 +148,18 @@ export const listDeliveries = (tx: Transaction, { restaurantId, day }: KitchenDa
     .where('d.status', 'in', ['locked', 'preparing', 'out_for_delivery'])
     .orderBy('d.id')
     .execute()
+
+/** Where the route begins; a kitchen with deliveries has told its place. */
+export async function getKitchenPoint(tx: Transaction, restaurantId: number): Promise<Point> {
+  const { latitude, longitude } = await tx
+    .selectFrom('restaurants')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  if (latitude === null || longitude === null)
+    throw new Error(`Kitchen ${restaurantId} has no place`)
+  return { latitude, longitude }
+}
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]
 

@@ -3,7 +3,7 @@ import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
-import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
+import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
@@ -78,7 +78,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
           <OrderPanel
             key={opened}
             id={opened}
-            onClose={() => onSearch(({ order: _, ...others }) => others)}
+            onClose={() => onSearch(withoutPanel(ADMIN_ORDERS_ADDRESS))}
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { SERVINGS_DEFAULT } from '../../rules.ts'
 import type { ShownMeal } from '../use-table.ts'
 
 export const shownMeal = (suggestion: Suggestion): ShownMeal => ({
+  suggestionId: suggestion.id,
   dishId: suggestion.dishId,
   name: suggestion.name,
   servings: suggestion.servings,
