@@ -22,7 +22,6 @@ import { saveCard, type Person } from './orders.ts'
 import type { Act } from './people.ts'
 import { tellEvents, type World } from './world.ts'
 
-const FURTHEST_PAUSE_DAYS = 90
 const FRIDAY = 5
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() })
@@ -95,16 +94,14 @@ async function refusable(codes: readonly string[], call: () => Promise<unknown>)
 }
 
 async function pause(
-  world: World,
+  _world: World,
   { customer, subscriptionId: id }: Person,
   { days, after = 0 }: Extract<Act, { do: 'pause' }>,
 ): Promise<void> {
   const { pausableFrom } = await customer.call(getSubscription, { id })
   if (pausableFrom === null) return
   const from = addDays(pausableFrom, after)
-  const latest = addDays(today(world), FURTHEST_PAUSE_DAYS)
-  const wanted = addDays(from, days - 1)
-  const to = wanted < latest ? wanted : latest
+  const to = addDays(from, days - 1)
   await customer.call(pauseSubscription, { id, from, to }, once())
 }
 

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
+import { PAUSE_MAX_DAYS } from './rules.ts'
 
 const DAYS_AR = {
   zero: '# يوم',
@@ -40,7 +41,9 @@ export const messages = defineTexts(
       not_paused: 'This subscription is not paused.',
       pause_reversed: 'The last day of the pause lies before its first.',
       pause_too_late: ({ day }: { day: Day }) =>
-        `A pause can last until ${formatDay(day, 'en', 'long')} at the latest.`,
+        `Start the pause by ${formatDay(day, 'en', 'long')}.`,
+      pause_too_long: ({ day }: { day: Day }) =>
+        `A pause lasts up to ${PAUSE_MAX_DAYS} days. End this one by ${formatDay(day, 'en', 'long')}.`,
       no_deliveries: 'This plan has no deliveries.',
       weekdays_count: ({ count }: { count: number }) =>
         `Please choose ${plural('en', count, { one: '# weekday', other: '# weekdays' })}.`,
@@ -93,7 +96,9 @@ export const messages = defineTexts(
       not_paused: 'هذا الاشتراك غير متوقف.',
       pause_reversed: 'آخر يوم في التوقف يسبق أول يوم فيه.',
       pause_too_late: ({ day }: { day: Day }) =>
-        `يمكن أن يمتد التوقف حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
+        `يُرجى بدء التوقف في موعد أقصاه ${formatDay(day, 'ar', 'long')}.`,
+      pause_too_long: ({ day }: { day: Day }) =>
+        `أقصى مدة للتوقف ${PAUSE_MAX_DAYS} يومًا. يُرجى اختيار يوم أخير لا يتجاوز ${formatDay(day, 'ar', 'long')}.`,
       no_deliveries: 'لا توصيلات في هذه الخطة.',
       weekdays_count: ({ count }: { count: number }) =>
         `يُرجى اختيار أيام التوصيل: ${plural('ar', count, DAYS_AR)} في الأسبوع.`,

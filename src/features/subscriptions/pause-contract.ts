@@ -28,6 +28,7 @@ export const PAUSE_REFUSALS = [
   'already_paused',
   'pause_reversed',
   'pause_too_late',
+  'pause_too_long',
   'cutoff_passed',
 ]
 

@@ -98,8 +98,13 @@ export interface Pause {
   to: Day
 }
 
-/** How far ahead a pause may reach. */
-export const PAUSE_AHEAD_DAYS = 90
+/** How far ahead a pause may begin, and another address may last. */
+export const CHANGE_AHEAD_DAYS = 90
+
+/** A pause lasts up to 90 days, whenever it begins. */
+export const PAUSE_MAX_DAYS = 90
+
+export const lastPauseDay = (from: Day): Day => addDays(from, PAUSE_MAX_DAYS - 1)
 
 export const isPausedOn = (pause: Pause | null, day: Day): boolean =>
   pause !== null && day >= pause.from && day <= pause.to

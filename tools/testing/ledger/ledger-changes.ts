@@ -1,5 +1,5 @@
 import { cutoffOf, firstOpenDay } from '#features/restaurants/rules.ts'
-import { PAUSE_AHEAD_DAYS } from '#features/subscriptions/rules.ts'
+import { CHANGE_AHEAD_DAYS } from '#features/subscriptions/rules.ts'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import {
   addressAfterMove,
@@ -69,7 +69,7 @@ export function setWeekdays(model: LedgerModel, weekdays: readonly number[]): vo
 export function addSpell(model: LedgerModel, after: number, length: number, addressId: number) {
   const from = addDays(openFrom(model), after)
   const to = addDays(from, length)
-  const isLate = to > addDays(dayOf(model.now), PAUSE_AHEAD_DAYS)
+  const isLate = to > addDays(dayOf(model.now), CHANGE_AHEAD_DAYS)
   const overlaps = model.spells.some((spell) => spell.from <= to && spell.to >= from)
   if (model.isCancelled || isLate || overlaps) return
   model.spells.push({ addressId, from, to })

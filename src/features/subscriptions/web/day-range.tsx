@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays, dayOf, type Day } from '#shared/dates.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { DatePicker } from '#ui/dates/date-picker.tsx'
-import { PAUSE_AHEAD_DAYS } from '../rules.ts'
+import { CHANGE_AHEAD_DAYS } from '../rules.ts'
 
 const WEEK_DAYS = 7
 
@@ -11,24 +11,44 @@ interface DayRangeOptions {
   first: Day
   /** Why a day cannot be had; `latest` is the last one that can be looked at. */
   faultOf: (day: Day, latest: Day) => string | undefined
+  /** The longest a range may be, and why it may not be longer; otherwise both days are looked at alike. */
+  longest?: { lastDay: (from: Day) => Day; tooLong: (last: Day) => string }
   reversed: string
 }
 
 /** A first and a last day; `days` is there once both can be had. */
-export function useDayRange({ first, faultOf, reversed }: DayRangeOptions) {
+export function useDayRange({ first, faultOf, longest, reversed }: DayRangeOptions) {
   const [today] = useState(() => dayOf(productNow()))
   const [from, setFrom] = useState<Day | null>(first)
   const [to, setTo] = useState<Day | null>(addDays(first, WEEK_DAYS - 1))
-  const latest = addDays(today, PAUSE_AHEAD_DAYS)
-  const unavailableReason = (day: Day) => faultOf(day, latest)
-  const reasonOf = (day: Day | null) => (day === null ? undefined : unavailableReason(day))
-  const fromFault = reasonOf(from)
-  const toFault = reasonOf(to) ?? (from && to && to < from ? reversed : undefined)
-  const limits = { minValue: today, maxValue: latest, unavailableReason }
+  const latest = addDays(today, CHANGE_AHEAD_DAYS)
+  const last = longest ? longest.lastDay(from ?? latest) : latest
+  const fromReason = (day: Day) => faultOf(day, latest)
+  const toReason = (day: Day) =>
+    longest && day > last ? longest.tooLong(last) : faultOf(day, last)
+  const fromFault = from === null ? undefined : fromReason(from)
+  const toFault =
+    to === null ? undefined : (toReason(to) ?? (from && to < from ? reversed : undefined))
   return {
     days: from && to && !fromFault && !toFault ? { from, to } : undefined,
-    from: { ...limits, name: 'from', value: from, onChange: setFrom, errorMessage: fromFault },
-    to: { ...limits, name: 'to', value: to, onChange: setTo, errorMessage: toFault },
+    from: {
+      name: 'from',
+      value: from,
+      onChange: setFrom,
+      minValue: today,
+      maxValue: latest,
+      unavailableReason: fromReason,
+      errorMessage: fromFault,
+    },
+    to: {
+      name: 'to',
+      value: to,
+      onChange: setTo,
+      minValue: today,
+      maxValue: last,
+      unavailableReason: toReason,
+      errorMessage: toFault,
+    },
   }
 }
 

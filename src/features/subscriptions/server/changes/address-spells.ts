@@ -24,7 +24,7 @@ import type {
   endSpell as endContract,
   previewSpell as previewContract,
 } from '../../change-contract.ts'
-import { isOver, PAUSE_AHEAD_DAYS } from '../../rules.ts'
+import { CHANGE_AHEAD_DAYS, isOver } from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { refuseLateStart } from '../cycles/open-from.ts'
 import { findAndHoldSubscription, findOwnSubscription, type SubscriptionRow } from '../store.ts'
@@ -141,7 +141,7 @@ async function getSpelling(
   const { addressId, from, to } = wish
   if (isOver(subscription.status)) throw new Refusal('subscription_over', 409)
   if (to < from) throw new Refusal('spell_reversed', 422, { fields: ['to'] })
-  const latest = addDays(dayOf(now), PAUSE_AHEAD_DAYS)
+  const latest = addDays(dayOf(now), CHANGE_AHEAD_DAYS)
   if (to > latest) {
     throw new Refusal('spell_too_late', 422, { fields: ['to'], parameters: { day: latest } })
   }

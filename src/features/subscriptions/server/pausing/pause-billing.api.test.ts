@@ -75,6 +75,22 @@ describe('POST /api/subscriptions/:id/pause', () => {
     expect(await wrongPlaces(test)).toEqual([])
   })
 
+  it('takes 90 days, and charges once they are over and the paid days are used', async () => {
+    const { customer, id } = await subscribed()
+    await live('2026-12-01')
+    const pause = { id, from: '2026-12-04', to: '2027-03-03' }
+    const { nextCharge, daysReturned } = await customer.call(pauseSubscription, pause)
+    expect({ nextCharge, daysReturned }).toMatchObject({
+      nextCharge: { day: '2027-03-21' },
+      daysReturned: 0,
+    })
+    for (const day of ['2026-12-23', '2027-01-20', '2027-03-03', '2027-03-20']) await live(day)
+    expect(await capturedOf(customer)).toEqual(['2026-11-23'])
+    await live('2027-03-21')
+    expect(await capturedOf(customer)).toEqual(['2026-11-23', '2027-03-21'])
+    expect(await wrongPlaces(test)).toEqual([])
+  })
+
   it('of a week moves the next charge by that week', async () => {
     const { customer, id } = await subscribed()
     expect((await get(customer, id)).nextCharge).toMatchObject({ day: '2026-12-21' })

@@ -20,7 +20,14 @@ import type {
   pauseSubscription as contract,
   previewPause as previewContract,
 } from '../../pause-contract.ts'
-import { canPause, openPause, PAUSE_AHEAD_DAYS, statusOn, type Pause } from '../../rules.ts'
+import {
+  CHANGE_AHEAD_DAYS,
+  canPause,
+  lastPauseDay,
+  openPause,
+  statusOn,
+  type Pause,
+} from '../../rules.ts'
 import { listCycles } from '../cycles/cycle-store.ts'
 import { findNextCharge } from '../renewal/find-next-cycle.ts'
 import { followDays, planAfter, type GivenBack } from '../renewal/follow-days.ts'
@@ -129,9 +136,13 @@ async function getDaysToPause(
   if (open) throw new Refusal('already_paused', 409, { parameters: { day: open.to } })
   if (days.length === 0 || !canPause(status, pause, today)) throw new Refusal('cannot_pause', 409)
   if (to < from) throw new Refusal('pause_reversed', 422, { fields: ['to'] })
-  const latest = addDays(today, PAUSE_AHEAD_DAYS)
-  if (to > latest) {
-    throw new Refusal('pause_too_late', 422, { fields: ['to'], parameters: { day: latest } })
+  const latest = addDays(today, CHANGE_AHEAD_DAYS)
+  if (from > latest) {
+    throw new Refusal('pause_too_late', 422, { fields: ['from'], parameters: { day: latest } })
+  }
+  const last = lastPauseDay(from)
+  if (to > last) {
+    throw new Refusal('pause_too_long', 422, { fields: ['to'], parameters: { day: last } })
   }
   await refuseLateStart(db, subscription, days, { from, to }, now)
   return days.filter((day) => day.day >= from && day.day <= to && statusAt(day, now) !== 'skipped')

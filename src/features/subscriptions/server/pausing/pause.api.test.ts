@@ -133,8 +133,11 @@ describe('POST /api/subscriptions/:id/pause', () => {
     await expect(pause('2026-12-04', '2026-11-30')).rejects.toMatchObject({
       code: 'pause_reversed',
     })
-    await expect(pause('2026-12-04', '2027-02-25')).rejects.toMatchObject({
+    await expect(pause('2027-02-25', '2027-02-25')).rejects.toMatchObject({
       code: 'pause_too_late',
+    })
+    await expect(pause('2026-12-04', '2027-03-04')).rejects.toMatchObject({
+      code: 'pause_too_long',
     })
     await expect(pause('2026-12-04', 'soon')).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(stranger.call(contract.pauseSubscription, { id, ...WEEK })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { pauseSubscription } from '../../pause-contract.ts'
-import type { Pause } from '../../rules.ts'
+import { lastPauseDay, type Pause } from '../../rules.ts'
 import { DayRangeFields, useDayRange } from '../day-range.tsx'
 import { pauseTexts } from './pause-texts.ts'
 import { pausePreviewQuery } from '../queries.ts'
@@ -29,6 +29,7 @@ export function PauseDialog({ subscriptionId, pausableFrom, onClose }: PauseDial
       if (day < pausableFrom) return words.started(pausableFrom)
       return day > latest ? words.tooLate(latest) : undefined
     },
+    longest: { lastDay: lastPauseDay, tooLong: words.tooLong },
     reversed: words.reversed,
   })
   const pause = range.days

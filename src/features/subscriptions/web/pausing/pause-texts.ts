@@ -1,6 +1,7 @@
 import { countedDeliveries } from '#shared/text/counted.ts'
 import { formatDay, type Day } from '#shared/dates.ts'
 import { defineTexts, plural } from '#shared/language.ts'
+import { PAUSE_MAX_DAYS } from '../../rules.ts'
 
 /** Pausing and resuming the deliveries of a subscription. */
 export const pauseTexts = defineTexts(
@@ -13,7 +14,9 @@ export const pauseTexts = defineTexts(
     to: 'Last day of the pause',
     started: (day: Day) =>
       `The kitchen has already started on this day. The first day you can pause is ${formatDay(day, 'en')}.`,
-    tooLate: (day: Day) => `A pause can last until ${formatDay(day, 'en', 'long')} at the latest.`,
+    tooLate: (day: Day) => `Start the pause by ${formatDay(day, 'en', 'long')}.`,
+    tooLong: (day: Day) =>
+      `A pause lasts up to ${PAUSE_MAX_DAYS} days. End this one by ${formatDay(day, 'en', 'long')}.`,
     reversed: 'The last day of the pause lies before its first.',
     loading: 'Looking up what follows',
     failed: 'What follows could not be looked up. Nothing is paused.',
@@ -49,7 +52,9 @@ export const pauseTexts = defineTexts(
     to: 'آخر يوم في التوقف',
     started: (day: Day) =>
       `بدأ المطبخ بتجهيز هذا اليوم. أول يوم يمكن إيقافه هو ${formatDay(day, 'ar')}.`,
-    tooLate: (day: Day) => `يمكن أن يمتد التوقف حتى ${formatDay(day, 'ar', 'long')} على الأكثر.`,
+    tooLate: (day: Day) => `يُرجى بدء التوقف في موعد أقصاه ${formatDay(day, 'ar', 'long')}.`,
+    tooLong: (day: Day) =>
+      `أقصى مدة للتوقف ${PAUSE_MAX_DAYS} يومًا. يُرجى اختيار يوم أخير لا يتجاوز ${formatDay(day, 'ar', 'long')}.`,
     reversed: 'آخر يوم في التوقف يسبق أول يوم فيه.',
     loading: 'جارٍ حساب ما يترتب على التوقف',
     failed: 'تعذّر حساب ما يترتب على التوقف. لم يتوقف أي شيء.',
