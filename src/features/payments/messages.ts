@@ -1,5 +1,10 @@
 import { defineTexts } from '#shared/language.ts'
 
+const CARD_DISPUTED = {
+  en: 'A payment with this card is disputed at its bank. Please use another card for now.',
+  ar: 'هناك اعتراض لدى البنك على دفعة بهذه البطاقة. يُرجى استخدام بطاقة أخرى حاليًا.',
+}
+
 export const messages = defineTexts(
   {
     refusals: {
@@ -17,8 +22,7 @@ export const messages = defineTexts(
       decision_not_possible: 'That can’t be decided as the payment stands. Look it up first.',
       provider_ref_needed: 'Enter the provider’s reference of the money',
       card_known_to_fail: 'The bank declined this card last time. Please use another card.',
-      card_disputed:
-        'A payment with this card is disputed at its bank. Please use another card for now.',
+      card_disputed: CARD_DISPUTED.en,
       usdt_address_invalid: 'Please check the address: it isn’t one for USDT on TRON (TRC-20).',
       account_holder_required: 'Please enter the name on the account',
       payout_not_failed: 'This payout has been dealt with already.',
@@ -75,6 +79,7 @@ export const messages = defineTexts(
       saved: (brand: string, last4: string) => `${brand} ending in ${last4} is saved`,
       expires: (month: string) => `Expires ${month}`,
       failures: {
+        card_disputed: CARD_DISPUTED.en,
         card_declined: 'Your bank declined this card. Please try another one.',
         not_a_test_card: 'This is a demo: only its test cards work. The form lists them.',
         authentication_failed: 'The bank’s check was not passed, so the card was not saved.',
@@ -157,7 +162,7 @@ export const messages = defineTexts(
       decision_not_possible: 'هذا القرار غير متاح لحالة الدفعة الآن. يُرجى الاستعلام عنها أولًا.',
       provider_ref_needed: 'يُرجى إدخال مرجع المبلغ لدى المزوّد',
       card_known_to_fail: 'رفض البنك هذه البطاقة في المرة السابقة. يُرجى استخدام بطاقة أخرى.',
-      card_disputed: 'هناك اعتراض لدى البنك على دفعة بهذه البطاقة. يُرجى استخدام بطاقة أخرى حاليًا.',
+      card_disputed: CARD_DISPUTED.ar,
       usdt_address_invalid: 'يُرجى مراجعة العنوان: ليس عنوان USDT على شبكة ترون (TRC-20).',
       account_holder_required: 'يُرجى إدخال اسم صاحب الحساب',
       payout_not_failed: 'لا ينتظر هذا التحويل أي إجراء.',
@@ -211,6 +216,7 @@ export const messages = defineTexts(
       saved: (brand: string, last4: string) => `حُفظت بطاقة ${brand} المنتهية بالرقم ${last4}`,
       expires: (month: string) => `تنتهي في ${month}`,
       failures: {
+        card_disputed: CARD_DISPUTED.ar,
         card_declined: 'رفض البنك هذه البطاقة. يُرجى تجربة بطاقة أخرى.',
         not_a_test_card: 'هذا عرض تجريبي: لا تعمل فيه إلا بطاقات الاختبار المذكورة في النموذج.',
         authentication_failed: 'لم يكتمل تحقق البنك، ولذلك لم تُحفظ البطاقة.',

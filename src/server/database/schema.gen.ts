@@ -138,6 +138,7 @@ export interface CardSetups {
   expiry_month: number | null;
   expiry_year: number | null;
   failure_code: string | null;
+  fingerprint: string | null;
   id: Generated<number>;
   key: Generated<string>;
   last4: string | null;

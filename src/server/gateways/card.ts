@@ -53,6 +53,8 @@ export type CardForm =
   | { presentation: 'element'; publishableKey: string; clientSecret: string }
 
 export interface SavedCard {
+  /** The same for the same card, however often it is saved; not every card has one. */
+  fingerprint: string | null
   brand: string
   last4: string
   expiryMonth: number

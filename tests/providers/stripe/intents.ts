@@ -8,7 +8,15 @@ const ASKS = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_r
 
 export function presentMethod({ id, card, customer }: SavedMethod) {
   const { brand, last4 } = card
-  const shown = { brand, last4, exp_month: 8, exp_year: 2029, funding: 'credit', country: 'US' }
+  const shown = {
+    brand,
+    last4,
+    fingerprint: `fp_${brand}_${last4}`,
+    exp_month: 8,
+    exp_year: 2029,
+    funding: 'credit',
+    country: 'US',
+  }
   return { id, object: 'payment_method', type: 'card', customer, card: shown, metadata: {} }
 }
 

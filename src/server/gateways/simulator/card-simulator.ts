@@ -82,6 +82,8 @@ function presentSetup(row: SetupRow): SetupResult {
     status: 'succeeded',
     methodRef: row.id,
     card: {
+      // No two test cards end alike.
+      fingerprint: `sim_${row.last4 ?? ''}`,
       brand: row.brand ?? '',
       last4: row.last4 ?? '',
       expiryMonth: row.expiry_month ?? 0,

@@ -198,6 +198,7 @@ function readSetup(intent: Stripe.SetupIntent, form: CardForm): SetupResult {
     status: 'succeeded',
     methodRef: `${readRef(customer)}:${method.id}`,
     card: {
+      fingerprint: method.card?.fingerprint ?? null,
       brand: method.card?.brand ?? 'card',
       last4: method.card?.last4 ?? '0000',
       expiryMonth: method.card?.exp_month ?? 0,

@@ -5,8 +5,9 @@ import type { CardForm } from '#server/gateways/card.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type { getCardSetup as contract } from '../../contract.ts'
 import type { PaymentParts } from '../parts.ts'
+import { isCardHeld } from '../disputes/dispute-store.ts'
 import { settle } from '../settling/settle.ts'
-import { endSetup, findSetup, type SetupRow } from './setup-store.ts'
+import { endSetup, findSetup, refuseSetup, type SetupRow } from './setup-store.ts'
 
 /** A set-up and, while it is open, the form that it is filled in on. */
 export interface ShownSetup {
@@ -26,7 +27,9 @@ export async function refreshSetup(
   if (result.status === 'open') return { setup, form: result.form }
   await inTransaction(db, async (tx) => {
     const ended = await endSetup(tx, setup.id, result, now)
-    if (ended?.status !== 'succeeded' || ended.payment_id === null) return
+    if (ended?.status !== 'succeeded') return
+    if (await isCardHeld(tx, ended.id)) return refuseSetup(tx, ended.id)
+    if (ended.payment_id === null) return
     await settle(tx, parts, ended.payment_id, { kind: 'card_saved', cardSetupId: ended.id }, now)
   })
   return { setup: (await findSetup(db, setup.id)) ?? setup, form: null }

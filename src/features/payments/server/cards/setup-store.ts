@@ -63,6 +63,7 @@ export const endSetup = (
       ...(result.status === 'succeeded'
         ? {
             method_ref: result.methodRef,
+            fingerprint: result.card.fingerprint,
             brand: result.card.brand,
             last4: result.card.last4,
             expiry_month: result.card.expiryMonth,
@@ -74,6 +75,15 @@ export const endSetup = (
     .where('status', '=', 'open')
     .returningAll()
     .executeTakeFirst()
+
+/** The bank of a card that was just saved disputes a charge to it: it can't be used. */
+export async function refuseSetup(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .updateTable('card_setups')
+    .set({ status: 'failed', failure_code: 'card_disputed' })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** The card that a subscription was last paid with: renewals and extras use it again. */
 export async function findLastCard(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PaymentDisputes } from '#server/database/schema.gen.ts'
 import type { DisputeStatus } from '../../rules.ts'
+import { isSameCard } from '../cards/known-cards.ts'
 
 export type DisputeRow = Selectable<PaymentDisputes>
 
@@ -63,14 +64,22 @@ export async function releaseCards(tx: Transaction, paymentId: number): Promise<
     .execute()
 }
 
+const heldCards = (db: Database) =>
+  db
+    .selectFrom('payment_disputes as d')
+    .innerJoin('card_setups as known', 'known.id', 'd.held_card_id')
+    .innerJoin('card_setups as c', (join) => join.on(isSameCard))
+    .select('c.id')
+
 /** Whether a card disputes a charge of ours, so that it isn't charged without the customer. */
 export async function isCardHeld(db: Database, cardSetupId: number | null): Promise<boolean> {
   if (cardSetupId === null) return false
-  const row = await db
-    .selectFrom('payment_disputes')
-    .select('id')
-    .where('held_card_id', '=', cardSetupId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const query = heldCards(db).where('c.id', '=', cardSetupId).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Every card of a person that disputes a charge of ours, however often it was saved. */
+export async function listHeldCards(db: Database, customerId: string): Promise<Set<number>> {
+  const rows = await heldCards(db).where('c.customer_id', '=', customerId).execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -18,8 +18,8 @@ const FEE = 5500
 const EVIDENCE = 'The driver’s photo was sent.'
 
 /** A captured payment; with the disputed card its bank asks for it back a minute later. */
-async function captured(number = DISPUTED) {
-  const who = await test.person()
+async function captured(number = DISPUTED, customer?: Person) {
+  const who = customer ?? (await test.person())
   const setup = await test.saveCard(who, number)
   const { id } = await test.open(who, { cardSetupId: setup.id, chargeOn: DUE })
   await test.goTo(chargeTime(DUE))
@@ -103,6 +103,34 @@ it('the customer of a disputing card can pay with another one', async () => {
   await first.who.call(getCardSetup, { id: setup.id })
   await test.drain()
   expect(await ownPayment(first.who, id)).toMatchObject({ state: 'captured', isCardHeld: false })
+})
+
+it('a disputing card that was saved twice is not charged by its other name', async () => {
+  const who = await test.person()
+  const other = await test.saveCard(who, DISPUTED)
+  const first = await captured(DISPUTED, who)
+  await later(2)
+  await expect(test.open(who, { cardSetupId: other.id, chargeOn: DUE })).rejects.toMatchObject({
+    code: 'card_disputed',
+  })
+  await close(await test.person('admin'), first.id)
+  const { state } = await test.open(who, { cardSetupId: other.id, chargeOn: DUE })
+  expect(state).toBe('ready')
+})
+
+it('GET /api/payments/card-setups/:id refuses a disputing card that is saved again', async () => {
+  const { who, id: disputedId, subscriptionId } = await disputed()
+  const { id } = await test.open(who, { subscriptionId, cycle: 2, chargeOn: DUE })
+  const setup = await who.call(createCardSetup, { paymentId: id })
+  await test.submitCard(frameOf(setup), DISPUTED)
+  const refused = { status: 'failed', failureCode: 'card_disputed' }
+  expect(await who.call(getCardSetup, { id: setup.id })).toMatchObject(refused)
+  await later(10)
+  expect(await ownPayment(who, id)).toMatchObject({ state: 'ready', isCardHeld: true })
+  expect(await test.saveCard(who, DISPUTED)).toMatchObject(refused)
+  expect(await test.saveCard(await test.person(), DISPUTED)).toMatchObject({ status: 'succeeded' })
+  await close(await test.person('admin'), disputedId)
+  expect(await test.saveCard(who, DISPUTED)).toMatchObject({ status: 'succeeded' })
 })
 
 it('a dispute that is won books its money back and leaves the fee', async () => {

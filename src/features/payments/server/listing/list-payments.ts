@@ -10,7 +10,7 @@ import type { listOwnPayments, listPaymentMethods as methodsContract } from '../
 import { messages } from '../../messages.ts'
 import { formatUsd, METHODS_BY_PRODUCT, OPEN_STATES } from '../../rules.ts'
 import type { DisputeStatus, OfferedMethod, PaymentPurpose, PaymentState } from '../../rules.ts'
-import { listDisputes, type DisputeRow } from '../disputes/dispute-store.ts'
+import { listDisputes, listHeldCards, type DisputeRow } from '../disputes/dispute-store.ts'
 import type { PaymentParts } from '../parts.ts'
 import { listForPerson, type RefundForPerson } from '../refunds/refund-store.ts'
 import { listMethodsOff } from '../switches/switch-store.ts'
@@ -28,12 +28,16 @@ export const listCustomerPayments =
       rows.map(({ id }) => id),
     )
     const refunds = await listForPerson(db, who.id)
-    return rows.map((row) => presentOwn(row, who.language, { company, disputes, refunds }))
+    const heldCards = await listHeldCards(db, who.id)
+    return rows.map((row) =>
+      presentOwn(row, who.language, { company, disputes, heldCards, refunds }),
+    )
   }
 
 interface Beside {
   company: Company
   disputes: readonly DisputeRow[]
+  heldCards: ReadonlySet<number>
   refunds: readonly RefundForPerson[]
 }
 
@@ -43,7 +47,7 @@ const isOpen = (row: PaymentRow) =>
 const presentOwn = (
   row: PaymentRow,
   language: Visitor['language'],
-  { company, disputes, refunds }: Beside,
+  { company, disputes, heldCards, refunds }: Beside,
 ): OwnPayment => ({
   id: row.id,
   reference: row.reference,
@@ -78,8 +82,8 @@ const presentOwn = (
   needsCard:
     row.method === 'credit_card' &&
     (row.state === 'requires_action' ||
-      (row.state === 'ready' && (row.failures > 0 || isHeld(row, disputes)))),
-  isCardHeld: isOpen(row) && isHeld(row, disputes),
+      (row.state === 'ready' && (row.failures > 0 || isHeld(row, heldCards)))),
+  isCardHeld: isOpen(row) && isHeld(row, heldCards),
   dispute:
     (disputes.findLast(({ payment_id }) => payment_id === row.id)?.status as
       | DisputeStatus
@@ -89,8 +93,8 @@ const presentOwn = (
     row.last_failure === 'authentication_required',
 })
 
-const isHeld = (row: PaymentRow, disputes: readonly DisputeRow[]): boolean =>
-  row.card_setup_id !== null && disputes.some((one) => one.held_card_id === row.card_setup_id)
+const isHeld = (row: PaymentRow, heldCards: ReadonlySet<number>): boolean =>
+  row.card_setup_id !== null && heldCards.has(row.card_setup_id)
 
 /** One list a product; USDT only where it is switched on. */
 export const listPaymentMethods =
