@@ -256,15 +256,16 @@ const refusalTexts = [
   queueMessages,
 ]
 
+const sellers = {
+  cycle: subscriptionPayments,
+  extras: extrasPayments,
+  ingredients: ingredientPayments,
+  chef_deposit: depositPayments,
+  chef_balance: balancePayments,
+}
+
 const paymentParts = (settings: Settings): PaymentParts => ({
-  listeners: {
-    cycle: subscriptionPayments,
-    extras: extrasPayments,
-    ingredients: ingredientPayments,
-    chef_deposit: depositPayments,
-    chef_balance: balancePayments,
-    receivable: receivablePayments,
-  },
+  listeners: { ...sellers, receivable: receivablePayments(sellers) },
   gateways: paymentGateways(settings),
   settings: { publicUrl: settings.publicUrl, seller: sellerAtStart(settings) },
   vault: openVault(settings.secret),

@@ -53,6 +53,8 @@ export const getEventAsAdmin = endpoint({
     quotesUntil: z.nullable(z.string()),
     quotes: z.array(chefQuote),
     booking: z.nullable(chefBooking),
+    /** AED of deposit and balance that the customer's bank took back for good, and what was paid again. */
+    takenBack: z.object({ amount: z.number(), paidAgain: z.number() }),
     payout: z.nullable(
       z.object({
         id: z.number(),

@@ -107,8 +107,9 @@ export async function saveCard(
   test: TestApp,
   browser: TestBrowser,
   number: string,
+  paymentId?: number,
 ): Promise<number> {
-  const setup = await browser.call(createCardSetup, {})
+  const setup = await browser.call(createCardSetup, paymentId === undefined ? {} : { paymentId })
   const pages = simulatorPages({ db: test.app.db, clock: test.clock })
   const body = new URLSearchParams({ number, expiry: '12/29', cvc: '123' })
   const form = setup.form?.presentation === 'frame' ? setup.form.url : ''

@@ -1,4 +1,4 @@
-export { bookChefEarnings, bookChefPayout } from './books/chef-books.ts'
+export { bookChefEarnings, bookChefPayout, sumTakenBack } from './books/chef-books.ts'
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment } from './settling/cancel-payment.ts'
 export { findLastCard } from './cards/setup-store.ts'

@@ -128,6 +128,8 @@ export interface PaymentListener {
     lostFils: number,
     now: Date,
   ) => Promise<number>
+  /** What the bank took back of this payment and is owed was paid again, or taken back again. */
+  onReceivable?: (tx: Transaction, payment: SettledPayment, now: Date) => Promise<void>
 }
 
 /** One listener a purpose; `main` composes them of the features that sell. */

@@ -14,7 +14,7 @@ const FEE_FILS = 5_500
 /** A minute after the charge its owner wants the money back; a page of the simulator decides. */
 export async function openDispute(
   db: Database,
-  { ref: chargeRef, amountFils }: ChargeResult,
+  { ref: chargeRef, amountFils }: Pick<ChargeResult, 'ref' | 'amountFils'>,
   now: Date,
 ): Promise<void> {
   const dispute = await db

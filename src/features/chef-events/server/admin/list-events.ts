@@ -4,9 +4,10 @@ import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { sumTakenBack } from '#features/payments/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { payoutStateAt } from '../../rules.ts'
-import { findNewestBooking } from '../bookings/booking-store.ts'
+import { findNewestBooking, type BookingRow } from '../bookings/booking-store.ts'
 import { listPayoutsOf } from '../money/payout-store.ts'
 import { presentOffers } from '../requests/get-chef-event.ts'
 import { toChefEvent } from '../requests/to-chef-event.ts'
@@ -57,16 +58,32 @@ export async function getEventAsAdmin(
   const row = await getAdminRow(db, who, id)
   const event = await findEvent(db, id)
   if (!event) throw new Refusal('not_found', 404)
+  const booking = await findNewestBooking(db, id)
   return {
     event: toChefEvent(event),
     row,
     ...(await presentOffers(db, who, event)),
-    payout: await findPayoutOf(db, id, who.now),
+    takenBack: await presentTakenBack(db, booking),
+    payout: await findPayoutOf(db, booking, who.now),
   }
 }
 
-async function findPayoutOf(db: Database, eventId: number, now: Date): Promise<Detail['payout']> {
-  const booking = await findNewestBooking(db, eventId)
+async function presentTakenBack(
+  db: Database,
+  booking: BookingRow | undefined,
+): Promise<Detail['takenBack']> {
+  const { depositPaymentId: deposit = null, balancePaymentId: balance = null } = booking ?? {}
+  if (deposit === null) return { amount: 0, paidAgain: 0 }
+  const ids = balance === null ? ([deposit] as const) : ([deposit, balance] as const)
+  const { takenBackFils, paidAgainFils } = await sumTakenBack(db, ids)
+  return { amount: toDirhams(takenBackFils), paidAgain: toDirhams(paidAgainFils) }
+}
+
+async function findPayoutOf(
+  db: Database,
+  booking: BookingRow | undefined,
+  now: Date,
+): Promise<Detail['payout']> {
   const [payout] = booking ? await listPayoutsOf(db, [booking.id]) : []
   return payout
     ? {

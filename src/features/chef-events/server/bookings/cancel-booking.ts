@@ -13,10 +13,8 @@ import { inviteChefsAgain } from '../requests/invite-chefs.ts'
 import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
 import { insertStep, updateBooking, type BookingRow } from './booking-store.ts'
 
-export type BookingCanceller = Exclude<Canceller, 'payment'>
-
 /** What of the deposit the rules give back, were the booking cancelled now. */
-const refundOf = (booking: BookingRow, by: BookingCanceller, now: Date): number => {
+const refundOf = (booking: BookingRow, by: Canceller, now: Date): number => {
   if (booking.status !== 'confirmed') return 0
   const { depositFils, startsAt, waivedAt } = booking
   if (by !== 'customer') return depositFils
@@ -44,7 +42,7 @@ export async function countRefund(
 export async function cancelBooking(
   tx: Transaction,
   booking: BookingRow,
-  by: BookingCanceller,
+  by: Canceller,
   now: Date,
   reason = '',
 ): Promise<void> {
@@ -55,7 +53,8 @@ export async function cancelBooking(
     cancelled_by: by,
     refunded_fils: refundFils,
   })
-  await insertStep(tx, { bookingId: booking.id, kind: 'cancelled', actor: by, at: now })
+  const actor = by === 'payment' ? 'system' : by
+  await insertStep(tx, { bookingId: booking.id, kind: 'cancelled', actor, at: now })
   await updateQuotes(tx, [booking.quoteId], { status: 'closed', decidedAt: now })
   const isKept = booking.status === 'confirmed' && refundFils < booking.depositFils
   const { netFils } = isKept ? await settleEarnings(tx, cancelled, now) : { netFils: 0 }
@@ -66,7 +65,7 @@ export async function cancelBooking(
 async function giveBack(
   tx: Transaction,
   booking: BookingRow,
-  by: BookingCanceller,
+  by: Canceller,
   now: Date,
 ): Promise<number> {
   const { depositPaymentId: paymentId } = booking
@@ -85,7 +84,7 @@ async function giveBack(
 async function moveEventOn(
   tx: Transaction,
   { eventId, startsAt, chefId }: BookingRow,
-  by: BookingCanceller,
+  by: Canceller,
   now: Date,
 ): Promise<void> {
   const isOpenAgain = by === 'chef' && startsAt > now
@@ -95,7 +94,7 @@ async function moveEventOn(
 }
 
 interface Cancelled {
-  by: BookingCanceller
+  by: Canceller
   refundFils: number
   netFils: number
   reason: string
@@ -111,7 +110,8 @@ async function tellBoth(
   if (!event) return
   const chef = await getChefOf(tx, booking.chefId)
   const told = { event, key: booking.id, now }
-  await tellCustomer(tx, { ...told, userId: event.userId }, said)
+  // Who took the payment back was told what that means.
+  if (said.by !== 'payment') await tellCustomer(tx, { ...told, userId: event.userId }, said)
   await tellChef(tx, { ...told, userId: chef.userId }, said)
   await showEvent(tx, event, [booking.chefId], now)
 }
@@ -149,6 +149,7 @@ function tellChef(
   told: ToldPerson,
   { by, netFils: amount, reason }: Cancelled,
 ): Promise<void> {
+  if (by === 'payment') return tell(tx, { ...told, notice: 'chef-booking-unpaid' }, {})
   if (by === 'admin')
     return tell(tx, { ...told, notice: 'chef-booking-cancelled-by-us' }, { reason })
   if (by === 'chef') return tell(tx, { ...told, notice: 'chef-booking-cancelled-by-chef' }, {})

@@ -1,31 +1,35 @@
 import type { Transaction } from '#server/database/database.ts'
-import { holdBooking } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import { findEvent } from '../store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { settleEarnings } from './settle-earnings.ts'
 
+interface GoneBack {
+  paymentId: number
+  amountFils: number
+  notice: 'chef-payout-changed' | 'chef-payout-taken-back'
+}
+
 /**
- * An admin gave back a part of a deposit or a balance. What the chef was promised already is
- * settled again; before that, the refund counts once there is something to settle.
+ * A part of a deposit or a balance went back. What the chef was promised already is settled again;
+ * before that, it counts once there is something to settle.
  */
-export async function giveGoodwill(
+export async function changeEarnings(
   tx: Transaction,
-  { id: paymentId, subjectId: bookingId }: { id: number; subjectId: number },
-  amountFils: number,
+  booking: BookingRow,
+  { paymentId, amountFils, notice }: GoneBack,
   now: Date,
 ): Promise<void> {
-  const booking = await holdBooking(tx, bookingId)
-  const event = booking && (await findEvent(tx, booking.eventId))
-  if (!event) throw new Error(`a payment is for booking ${bookingId}, which is gone`)
-  const [before] = await listPayoutsOf(tx, [bookingId])
+  const event = await findEvent(tx, booking.eventId)
+  if (!event) throw new Error(`booking ${booking.id} is for an event that is gone`)
+  const [before] = await listPayoutsOf(tx, [booking.id])
   if (before) {
     const { netFils } = await settleEarnings(tx, booking, now)
     if (netFils !== before.netFils) {
       const { userId } = await getChefOf(tx, booking.chefId)
-      const told = { event, userId, notice: 'chef-payout-changed', now } as const
       const key = `${paymentId}:${now.getTime()}`
-      await tell(tx, { ...told, key }, { amount: amountFils, net: netFils })
+      await tell(tx, { event, userId, notice, key, now }, { amount: amountFils, net: netFils })
     }
   }
   await showEvent(tx, event, [booking.chefId], now)

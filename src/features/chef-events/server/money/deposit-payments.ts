@@ -13,17 +13,35 @@ import { getChefOf, showEvent, tell } from '../notices/tell.ts'
 import { holdQuotes, updateQuotes } from '../quotes/quote-store.ts'
 import { settleQuotes } from '../quotes/settle-quotes.ts'
 import { findEvent, setEventStatus, type ChefEventRow } from '../store.ts'
-import { giveGoodwill } from './give-goodwill.ts'
+import { changeEarnings } from './change-earnings.ts'
+import { losePayment } from './lose-payment.ts'
+import { listPayoutsOf } from './payout-store.ts'
 import { settleEarnings } from './settle-earnings.ts'
 
-const lock: NonNullable<PaymentListener['lock']> = async (tx, { subjectId }) => {
-  await holdBooking(tx, subjectId)
+/** What is the same for both parts: of a chef's money, whichever part of it goes back. */
+const goingBack: Pick<PaymentListener, 'lock' | 'onGoodwill' | 'onLost' | 'onReceivable'> = {
+  lock: async (tx, { subjectId }) => {
+    await holdBooking(tx, subjectId)
+  },
+  onGoodwill: async (tx, { id: paymentId, subjectId }, amountFils, now) => {
+    const { booking } = await getBooked(tx, subjectId)
+    const gone = { paymentId, amountFils, notice: 'chef-payout-changed' } as const
+    await changeEarnings(tx, booking, gone, now)
+  },
+  onLost: async (tx, { id: paymentId, subjectId }, lostFils, now) => {
+    const { booking } = await getBooked(tx, subjectId)
+    return losePayment(tx, booking, { paymentId, lostFils }, now)
+  },
+  onReceivable: async (tx, { subjectId }, now) => {
+    const { booking } = await getBooked(tx, subjectId)
+    const [payout] = await listPayoutsOf(tx, [booking.id])
+    if (payout) await settleEarnings(tx, booking, now)
+  },
 }
 
 /** The deposit makes the booking: taken, both are told how to reach each other; declined, the quotes stand again. */
 export const depositPayments: PaymentListener = {
-  lock,
-  onGoodwill: giveGoodwill,
+  ...goingBack,
   onReady: async () => {},
   onCaptured: async (tx, { subjectId }, now) => {
     const { booking, event } = await getBooked(tx, subjectId)
@@ -50,8 +68,7 @@ export const depositPayments: PaymentListener = {
 
 /** What is still owed after the event; its money is the chef's, but for the fee. */
 export const balancePayments: PaymentListener = {
-  lock,
-  onGoodwill: giveGoodwill,
+  ...goingBack,
   onReady: async () => {},
   onCaptured: async (tx, { subjectId }, now) => {
     const { booking, event } = await getBooked(tx, subjectId)

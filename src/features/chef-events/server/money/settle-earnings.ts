@@ -19,19 +19,19 @@ export async function settleEarnings(
   if (depositPaymentId === null) return { netFils: 0 }
   const [payout] = await listPayoutsOf(tx, [booking.id])
   const paidFils = payout?.paidAt ? payout.netFils : undefined
-  const kept = await bookChefEarnings(
+  const { grossFils, netFils } = await bookChefEarnings(
     tx,
     {
       paymentIds:
         balancePaymentId === null ? [depositPaymentId] : [depositPaymentId, balancePaymentId],
       bookingId: booking.id,
-      feeOf: (fils) =>
-        paidFils === undefined ? feeOf(fils, booking.feeBasisPoints) : fils - paidFils,
+      isCooked: booking.status === 'completed',
+      netOf: (fils) => paidFils ?? fils - feeOf(fils, booking.feeBasisPoints),
     },
     now,
   )
   if (paidFils !== undefined) return { netFils: paidFils }
-  if (kept.keptFils === 0) {
+  if (grossFils === 0) {
     await dropPayout(tx, booking.id)
     return { netFils: 0 }
   }
@@ -39,10 +39,10 @@ export async function settleEarnings(
   await putPayout(tx, {
     bookingId: booking.id,
     chefId: booking.chefId,
-    grossFils: kept.keptFils,
-    feeFils: kept.feeFils,
+    grossFils,
+    feeFils: grossFils - netFils,
     dueAt: complaintsUntil(booking.startsAt),
     heldAt: complaint && !complaint.resolvedAt ? complaint.madeAt : null,
   })
-  return { netFils: kept.keptFils - kept.feeFils }
+  return { netFils }
 }

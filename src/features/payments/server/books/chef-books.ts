@@ -1,38 +1,36 @@
-import type { Transaction } from '#server/database/database.ts'
-import { splitKept, type Kept } from '../../rules.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { splitKept } from '../../rules.ts'
 import { listSums, write } from './ledger.ts'
+
+type PaymentIds = readonly [number, ...number[]]
 
 export interface ChefEarnings {
   /** What the customer was charged for the event: deposit and balance, as far as captured. */
-  paymentIds: readonly [number, ...number[]]
+  paymentIds: PaymentIds
   bookingId: number
-  /** Sufra's part of what was kept, VAT included. */
-  feeOf: (keptFils: number) => number
+  /** The chef cooked: what the customer's bank takes back afterwards changes nothing for them. */
+  isCooked: boolean
+  /** The chef's part of what the customer paid. */
+  netOf: (grossFils: number) => number
 }
 
 /**
  * What was kept of an event is earned: deferred revenue becomes the chef's payout and the fee, of
- * which the VAT of the whole was put aside at the capture. Called again after a refund, it books
- * the difference to what stands booked. See docs/decisions/0026.
+ * which the VAT of the whole was put aside at the capture. Called again after a refund or a lost
+ * dispute, it books the difference to what stands booked. See docs/decisions/0026 and 0041.
  */
 export async function bookChefEarnings(
   tx: Transaction,
-  { paymentIds, bookingId, feeOf }: ChefEarnings,
+  { paymentIds, bookingId, isCooked, netOf }: ChefEarnings,
   at: Date,
-): Promise<Kept> {
-  const payments = await tx
-    .selectFrom('payments')
-    .select(['amount_fils', 'refunded_fils'])
-    .where('id', 'in', paymentIds)
-    .where('captured_at', 'is not', null)
-    .execute()
-  const kept = splitKept(
-    payments.map((payment) => ({
-      amountFils: payment.amount_fils,
-      refundedFils: payment.refunded_fils,
-    })),
-    feeOf,
-  )
+): Promise<{ grossFils: number; netFils: number }> {
+  const payments = await listCaptured(tx, paymentIds)
+  const grossFils = payments
+    .filter(({ isReceivable }) => !isReceivable)
+    .reduce((sum, one) => sum + leftOf(one) + (isCooked ? one.lostFils : 0), 0)
+  const netFils = netOf(grossFils)
+  const kept = splitKept(payments, (keptFils) => keptFils - netFils)
   const prefix = `chef-earned:${bookingId}:`
   const { sums, count } = await listSums(tx, prefix)
   const wanted = {
@@ -46,7 +44,51 @@ export async function bookChefEarnings(
   if (entries.some(([, amountFils]) => amountFils !== 0)) {
     await write(tx, { key: `${prefix}${count + 1}`, paymentId: paymentIds[0], at, entries })
   }
-  return kept
+  return { grossFils, netFils }
+}
+
+interface CapturedPayment {
+  amountFils: number
+  refundedFils: number
+  /** What the bank took back of it for good. */
+  lostFils: number
+  /** It pays again what the bank took back. */
+  isReceivable: boolean
+}
+
+const leftOf = ({ amountFils, refundedFils }: CapturedPayment) => amountFils - refundedFils
+
+/** Payments that were captured, and those that pay again what a bank took back of them. */
+async function listCaptured(db: Database, ids: PaymentIds): Promise<CapturedPayment[]> {
+  const { rows } = await sql<CapturedPayment>`
+    with recursive own as (
+      select p.*, false as is_receivable from payments p where p.id = any(${ids}::bigint[])
+      union all
+      select p.*, true from payments p
+        join own on p.purpose = 'receivable' and p.subject_id = own.id
+    )
+    select amount_fils as "amountFils", refunded_fils as "refundedFils",
+      is_receivable as "isReceivable", coalesce((
+        select sum(r.amount_fils) from refunds r
+        where r.payment_id = own.id and r.reason = 'dispute_lost'), 0) as "lostFils"
+    from own where captured_at is not null`.execute(db)
+  return rows
+}
+
+/** What the customer's bank took back of payments for good, and what of it was paid again. */
+export async function sumTakenBack(
+  db: Database,
+  ids: PaymentIds,
+): Promise<{ takenBackFils: number; paidAgainFils: number }> {
+  const payments = await listCaptured(db, ids)
+  const sum = (isReceivable: boolean, of: (payment: CapturedPayment) => number) =>
+    payments
+      .filter((one) => one.isReceivable === isReceivable)
+      .reduce((total, one) => total + of(one), 0)
+  return {
+    takenBackFils: sum(false, ({ lostFils }) => lostFils),
+    paidAgainFils: sum(true, leftOf),
+  }
 }
 
 /** A payout was transferred from where the cards' money arrives. */

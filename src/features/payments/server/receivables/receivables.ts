@@ -6,9 +6,9 @@ import { queueMessage } from '#features/messages/server/public.ts'
 import { messages } from '../../messages.ts'
 import { OWED_PURPOSES } from '../../rules.ts'
 import { openPayment } from '../opening/open-payment.ts'
-import { findPayment, getCustomer } from '../store.ts'
+import { findPayment, getCustomer, presentSettled } from '../store.ts'
 import { receivable } from './templates.ts'
-import type { OpenedPayment, PaymentListener } from '../types.ts'
+import type { OpenedPayment, PaymentListener, PaymentListeners, SettledPayment } from '../types.ts'
 
 export interface Lost {
   /** The payment whose money was lost after its delivery: one receivable each. */
@@ -77,9 +77,38 @@ export async function refuseWhileOwing(db: Database, customerId: string): Promis
   })
 }
 
-/** A debt moves nothing but itself. */
-export const receivablePayments: PaymentListener = {
-  onReady: () => Promise.resolve(),
-  onCaptured: () => Promise.resolve(),
-  onFailed: () => Promise.resolve(),
+/** Who listens to the payment that was lost hears of what is owed for it. */
+export function receivablePayments(
+  listeners: Omit<PaymentListeners, 'receivable'>,
+): PaymentListener {
+  const heard = async (db: Database, { subjectId }: SettledPayment) => {
+    const lost = await findLostFirst(db, subjectId)
+    return { lost, listener: listeners[lost.purpose as keyof typeof listeners] }
+  }
+  const tell = async (tx: Transaction, payment: SettledPayment, now: Date) => {
+    const { lost, listener } = await heard(tx, payment)
+    await listener.onReceivable?.(tx, lost, now)
+  }
+  return {
+    lock: async (tx, payment) => {
+      const { lost, listener } = await heard(tx, payment)
+      await listener.lock?.(tx, lost)
+    },
+    onReady: () => Promise.resolve(),
+    onCaptured: tell,
+    onFailed: () => Promise.resolve(),
+    onLost: async (tx, payment, lostFils, now) => {
+      await tell(tx, payment, now)
+      return lostFils
+    },
+  }
+}
+
+/** The payment that a debt goes back to: what was paid again may be lost again. */
+async function findLostFirst(db: Database, id: number): Promise<SettledPayment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Error(`No payment ${id}`)
+  return payment.purpose === 'receivable'
+    ? findLostFirst(db, payment.subject_id)
+    : presentSettled(payment)
 }

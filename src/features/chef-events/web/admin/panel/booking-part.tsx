@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
@@ -11,12 +12,18 @@ import { messages } from '#features/chef-events/messages.ts'
 import { bookingTexts } from '../../booking/texts.ts'
 import { momentWords } from '../../event/moment.ts'
 import type { ChefBooking } from '../../queries.ts'
+import type { AdminEventDetail } from '../queries.ts'
 import { STATUS_TONES } from '../../status-tone.ts'
 import { adminTexts } from '../texts.ts'
 import { Section } from './section.tsx'
 
+interface BookingPartProps {
+  booking: ChefBooking
+  takenBack: AdminEventDetail['takenBack']
+}
+
 /** Who comes, what was paid, and what happened so far. */
-export function BookingPart({ booking }: { booking: ChefBooking }) {
+export function BookingPart({ booking, takenBack }: BookingPartProps) {
   const { panel } = useTexts(adminTexts)
   const { statuses } = useTexts(messages)
   return (
@@ -25,6 +32,7 @@ export function BookingPart({ booking }: { booking: ChefBooking }) {
         <Chip tone={STATUS_TONES[booking.status]}>{statuses[booking.status]}</Chip>
       </div>
       <RecordFacts facts={useFacts(booking)} />
+      {takenBack.amount > 0 && <TakenBack takenBack={takenBack} />}
       <h4 className="pt-2 font-strong">{panel.steps}</h4>
       <Steps steps={booking.steps} />
     </Section>
@@ -69,6 +77,19 @@ function useFacts(booking: ChefBooking): (readonly [string, ReactNode])[] {
         ]
       : []),
   ]
+}
+
+/** What the customer's bank took back of it, and who bears that. */
+function TakenBack({ takenBack: { amount, paidAgain } }: Pick<BookingPartProps, 'takenBack'>) {
+  const { panel } = useTexts(adminTexts)
+  const language = useLanguage()
+  return (
+    <Notice tone="warn" title={panel.takenBack}>
+      <Price dirhams={amount} decimals="always" />
+      {paidAgain > 0 && ` · ${panel.paidAgain(formatDirhams(toFils(paidAgain), language))}`}
+      <span className="block text-note">{panel.borne}</span>
+    </Notice>
+  )
 }
 
 interface Paid {

@@ -53,13 +53,13 @@ export function EventPanel({ id, onClose }: { id: number; onClose: () => void })
 }
 
 function Parts({ detail }: { detail: AdminEventDetail }) {
-  const { booking, payout } = detail
+  const { booking, takenBack, payout } = detail
   return (
     <div className="grid gap-6">
       {booking?.complaint && <ComplaintPart complaint={booking.complaint} />}
       <RequestPart detail={detail} />
       <QuotesPart quotes={detail.quotes} />
-      {booking && <BookingPart booking={booking} />}
+      {booking && <BookingPart booking={booking} takenBack={takenBack} />}
       {payout && <PayoutPart payout={payout} />}
     </div>
   )
