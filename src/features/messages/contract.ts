@@ -43,7 +43,8 @@ export const receiveWhatsAppWebhook = endpoint({
   method: 'POST',
   path: WHATSAPP_WEBHOOK,
   who: 'anyone',
-  summary: 'Signed news of sent messages: delivered, read or failed, in any order and repeatedly.',
+  summary:
+    'Signed news of sent messages and of templates, in any order and repeatedly: delivered, read or failed; approved, rejected or paused.',
   output: z.object({ received: z.literal(true) }),
   refusals: ['webhook_signature_wrong', 'webhook_body_wrong'],
   rawBody: true,

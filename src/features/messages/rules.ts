@@ -39,3 +39,19 @@ export function retryDelayMs(isCode: boolean, attempts: number): number {
   const { firstMs, maxMs } = isCode ? BACK_OFF.code : BACK_OFF.other
   return Math.min(firstMs * 2 ** (Math.max(attempts, 1) - 1), maxMs)
 }
+
+/** Meta's words for a template of which no message goes out, or soon none will. */
+const STOPPED_STATES = ['REJECTED', 'PAUSED', 'DISABLED', 'FLAGGED', 'LIMIT_EXCEEDED']
+
+export interface TemplateState {
+  status: string | null
+  category: string | null
+  next_category: string | null
+}
+
+export const isTemplateStopped = ({ status }: Pick<TemplateState, 'status'>): boolean =>
+  status !== null && STOPPED_STATES.includes(status)
+
+/** A template that Meta stopped, or takes for an advertisement, which people can refuse to get. */
+export const hasTemplateProblem = (state: TemplateState): boolean =>
+  isTemplateStopped(state) || (state.next_category ?? state.category) === 'MARKETING'

@@ -73,6 +73,28 @@ export const dropMessages = endpoint({
   refusals: [...BULK_REFUSALS, 'message_settled', 'message_on_its_way', 'reason_needed'],
 })
 
+export const listTemplateProblems = endpoint({
+  method: 'GET',
+  path: '/api/admin/whatsapp-templates',
+  who: 'admin',
+  summary: 'WhatsApp templates that Meta stopped, or takes for advertisements.',
+  output: z.array(
+    z.object({
+      /** As Meta spells it. */
+      name: z.string(),
+      language: z.string(),
+      /** Meta's word for its state, and why. */
+      status: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      category: z.nullable(z.string()),
+      /** What Meta makes of it within a day. */
+      nextCategory: z.nullable(z.string()),
+      since: z.nullable(z.string()),
+    }),
+  ),
+  refusals: [],
+})
+
 const openJob = z.object({
   /** Made of the queue's own key. */
   id: z.number(),

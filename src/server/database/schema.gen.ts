@@ -1544,6 +1544,17 @@ export interface UserSettings {
   user_id: string;
 }
 
+export interface WhatsappTemplates {
+  category: string | null;
+  category_at: Timestamp | null;
+  language: string;
+  name: string;
+  next_category: string | null;
+  reason: string | null;
+  status: string | null;
+  status_at: Timestamp | null;
+}
+
 export interface DB {
   accepted_meals: AcceptedMeals;
   add_ons: AddOns;
@@ -1671,4 +1682,5 @@ export interface DB {
   used_proofs: UsedProofs;
   user_settings: UserSettings;
   users: Users;
+  whatsapp_templates: WhatsappTemplates;
 }

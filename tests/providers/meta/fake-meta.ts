@@ -168,3 +168,56 @@ export function statusWebhook(statuses: readonly TestStatus[], appSecret = APP_S
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
   return { body, signature: signStatuses(appSecret, body) }
 }
+
+export interface TestTemplateChange {
+  name: string
+  language: string
+  at: Date
+  /** Meta's word, such as `PAUSED`, with what it says of it. */
+  event?: string
+  reason?: string
+  otherInfo?: { title: string; description: string }
+  /** The category that it has now, and within a day. */
+  category?: { now: string; next?: string }
+}
+
+/** The webhook of what happened to a template, in the fields that Meta documents. */
+export function templateWebhook(change: TestTemplateChange, appSecret = APP_SECRET) {
+  const { name, language, at, event, reason = 'NONE', otherInfo, category } = change
+  const of = {
+    message_template_id: 1_689_556_908_129_832,
+    message_template_name: name,
+    message_template_language: language,
+  }
+  const [field, more] = category
+    ? [
+        'template_category_update',
+        {
+          new_category: category.now,
+          ...(category.next === undefined
+            ? { previous_category: 'UTILITY' }
+            : {
+                correct_category: category.next,
+                category_update_timestamp: Math.floor(at.getTime() / 1000) + 86_400,
+              }),
+        },
+      ]
+    : [
+        'message_template_status_update',
+        {
+          event,
+          reason,
+          message_template_category: 'UTILITY',
+          ...(otherInfo && { other_info: otherInfo }),
+        },
+      ]
+  const entry = [
+    {
+      id: ACCOUNT_ID,
+      time: Math.floor(at.getTime() / 1000),
+      changes: [{ value: { ...of, ...more }, field }],
+    },
+  ]
+  const body = JSON.stringify({ entry, object: 'whatsapp_business_account' })
+  return { body, signature: signStatuses(appSecret, body) }
+}

@@ -19,6 +19,10 @@ export const messageJobs = (templates: readonly MessageTemplate[]) => [
     },
   }),
   job({
+    name: 'raise-template-alarm',
+    run: async ({ log }, state: object) => log.error(state, 'alarm: Meta stops a template'),
+  }),
+  job({
     name: 'forget-message-texts',
     cron: '17 22 * * *',
     run: ({ db, clock }) => forgetTexts(db, new Date(clock.now().getTime() - KEPT_MS)),

@@ -2,6 +2,7 @@ import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import { dropJob, exportOpenJobs, listOpenJobs, retryJob } from './open-jobs.ts'
+import { listTemplateProblems } from './template-problems.ts'
 import {
   dropMessage,
   exportUnsentMessages,
@@ -14,6 +15,7 @@ export const queueRoutes: ServedEndpoint[] = [
   serveRead(contract.exportUnsentMessages, exportUnsentMessages),
   serveEach(contract.retryMessages, retryMessage),
   serveEach(contract.dropMessages, dropMessage),
+  serveRead(contract.listTemplateProblems, listTemplateProblems),
   serveRead(contract.listOpenJobs, listOpenJobs),
   serveRead(contract.exportOpenJobs, exportOpenJobs),
   serveEach(contract.retryJobs, retryJob),

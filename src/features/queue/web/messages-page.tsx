@@ -15,6 +15,7 @@ import { Lists } from './lists.tsx'
 import { FRESH_MS, MESSAGES_KEY, messagesQuery, type UnsentMessage } from './queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 import { StateChip } from './state-chip.tsx'
+import { TemplateProblems } from './template-problems.tsx'
 import { queueTexts } from './texts.ts'
 import { useMessageActs } from './use-bulk-acts.ts'
 
@@ -67,6 +68,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
         onOpen={({ id }) => onSearch((now) => ({ ...now, message: id }))}
       >
         <Lists current="messages" />
+        <TemplateProblems />
       </IndexPage>
       {opened && (
         <MessagePanel

@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/wire/call.ts'
 import type { Answer, CallInput } from '#shared/wire/endpoint.ts'
 import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import {
   listOpenJobs,
+  listTemplateProblems,
   listUnsentMessages,
   type exportOpenJobs,
   type exportUnsentMessages,
@@ -40,3 +42,8 @@ export const jobsQuery = (search: IndexSearch) => {
     call(listOpenJobs, { ...(filters as JobFilters), ...(after && { before: after }) }, { signal }),
   )
 }
+
+export const templatesQuery = queryOptions({
+  queryKey: ['admin-queue', 'templates'],
+  queryFn: ({ signal }) => call(listTemplateProblems, {}, { signal }),
+})

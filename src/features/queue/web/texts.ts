@@ -29,6 +29,14 @@ export const queueTexts = defineTexts(
     dropMessage: 'Drop this message',
     retryJob: 'Run now',
     dropJob: 'Drop this job',
+    templates: {
+      title: 'Meta stopped WhatsApp templates',
+      lead: 'Their messages wait until Meta takes them again. Change or appeal them in WhatsApp Manager.',
+      isMarketing: 'Meta counts it as marketing: it costs more, and people can refuse it.',
+      becomesMarketing:
+        'Meta counts it as marketing from tomorrow: it costs more, and people can refuse it.',
+      since: (moment: string) => `Since ${moment}`,
+    },
     retried: 'Done',
     dropped: 'Dropped',
   },
@@ -60,6 +68,13 @@ export const queueTexts = defineTexts(
     dropMessage: 'إسقاط هذه الرسالة',
     retryJob: 'تنفيذ الآن',
     dropJob: 'إسقاط هذه المهمة',
+    templates: {
+      title: 'أوقفت ميتا قوالب في واتساب',
+      lead: 'تنتظر رسائلها حتى تقبلها ميتا من جديد. يمكن تعديلها أو الاعتراض في مدير واتساب.',
+      isMarketing: 'تعدّه ميتا تسويقيًا: تكلفته أعلى، ويمكن للناس رفضه.',
+      becomesMarketing: 'تعدّه ميتا تسويقيًا ابتداءً من الغد: تكلفته أعلى، ويمكن للناس رفضه.',
+      since: (moment: string) => `منذ ${moment}`,
+    },
     retried: 'تم',
     dropped: 'أُسقطت',
   },

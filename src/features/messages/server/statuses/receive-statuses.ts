@@ -2,12 +2,7 @@ import type { Answer, RawCall, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { WhatsAppSettings } from '#server/config.ts'
 import { inTransaction, type Database } from '#server/database/database.ts'
-import {
-  isSame,
-  readStatuses,
-  signStatuses,
-  type MessageStatus,
-} from '#server/gateways/meta/webhook.ts'
+import { isSame, readNews, signStatuses, type MetaNews } from '#server/gateways/meta/webhook.ts'
 import { FileReply } from '#server/http/answers/reply.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type {
@@ -15,6 +10,7 @@ import type {
   verifyWhatsAppWebhook as verifyContract,
 } from '../../contract.ts'
 import { applyStatus } from './apply-status.ts'
+import { applyTemplateNews } from './apply-template-news.ts'
 
 type Secrets = WhatsAppSettings['webhook']
 
@@ -32,7 +28,7 @@ export const verifyWebhook =
     return new FileReply(new TextEncoder().encode(wish['hub.challenge']), 'text/plain')
   }
 
-/** Each status by itself: what one of them does to its message is no matter of the others. */
+/** Each piece of news by itself: what one of them does is no matter of the others. */
 export const receiveStatuses =
   (secrets: Secrets) =>
   async (db: Database, who: Visitor, call: RawCall): Promise<Answer<typeof contract>> => {
@@ -40,15 +36,17 @@ export const receiveStatuses =
     if (!secrets || !isSame(given, signStatuses(secrets.appSecret, call.rawBody))) {
       throw wrongSignature()
     }
-    for (const status of read(call.rawBody)) {
+    const { messages, templates } = read(call.rawBody)
+    for (const status of messages) {
       await inTransaction(db, (tx) => applyStatus(tx, status, who.now))
     }
+    for (const news of templates) await inTransaction(db, (tx) => applyTemplateNews(tx, news))
     return { received: true }
   }
 
-function read(rawBody: string): MessageStatus[] {
+function read(rawBody: string): MetaNews {
   try {
-    return readStatuses(rawBody)
+    return readNews(rawBody)
   } catch {
     throw new Refusal('webhook_body_wrong', 400)
   }
