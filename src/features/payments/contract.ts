@@ -208,6 +208,7 @@ export const listPaymentsToSettle = endpoint({
       reference: z.string(),
       customerName: z.string(),
       customerPhone: z.string(),
+      subscriptionId: z.nullable(z.number()),
       amount: z.number(),
       /** What arrives in dollars; null where the payment is in dirhams. */
       usd: z.nullable(z.string()),

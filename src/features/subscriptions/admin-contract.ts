@@ -88,6 +88,8 @@ export const getAnySubscription = endpoint({
         isExpired: z.boolean(),
         isRefunded: z.boolean(),
         canSkip: z.boolean(),
+        /** Its cut-off. */
+        locksAt: z.string(),
       }),
     ),
     cycles: z.array(

@@ -6,6 +6,7 @@ import {
   PAYMENTS_ADDRESS,
   toSettleQuery,
 } from '#features/payments/web/public.ts'
+import { DisputedPlan } from '#features/subscriptions/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
@@ -30,6 +31,7 @@ function Payments() {
   return (
     <main id="content" className="page grid w-full content-start gap-6 py-10 md:py-14">
       <AdminPaymentsPage
+        DisputedPlan={DisputedPlan}
         search={Route.useSearch()}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />

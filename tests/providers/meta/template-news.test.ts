@@ -28,6 +28,9 @@ async function problems() {
   return browser.call(listTemplateProblems)
 }
 
+const marketing = async () =>
+  (await problems()).find(({ name }) => name === 'moved_category')?.nextCategory
+
 const PAUSED = {
   event: 'PAUSED',
   otherInfo: { title: 'FIRST_PAUSE', description: 'Paused for 3 hours because of its quality.' },
@@ -83,8 +86,6 @@ it('a template that Meta unpauses is no problem any more', async () => {
 })
 
 it('a template that becomes marketing is shown until it is utility again', async () => {
-  const marketing = async () =>
-    (await problems()).find(({ name }) => name === 'moved_category')?.nextCategory
   await tell({ category: { now: 'UTILITY', next: 'MARKETING' }, at: at(1) }, 'moved_category')
   expect(await marketing()).toBe('MARKETING')
   await tell({ category: { now: 'MARKETING' }, at: at(2) }, 'moved_category')

@@ -205,6 +205,10 @@ function createRefund(books: Books, { parameters }: ApiCall): object {
   if (intent.status !== 'succeeded') {
     throw invalid('payment_intent_unexpected_state', 'It has no successful charge to refund.')
   }
+  const isDisputed = [...books.disputes.values()].some(
+    ({ payment_intent: of, status }) => of === intent.id && status !== 'won',
+  )
+  if (isDisputed) throw invalid('charge_disputed', 'The bank decides about this charge.')
   const refund = makeRefund(books, intent.id, {
     amount: Number(textOf(parameters, 'amount') ?? intent.amount),
     metadata: mapOf(parameters, 'metadata'),

@@ -65,13 +65,7 @@ describe('a card', () => {
     const { ref } = await saveCard()
     expect(await stripe.retrieveSetup(at, ref)).toMatchObject({
       status: 'succeeded',
-      card: {
-        fingerprint: 'fp_visa_4242',
-        brand: 'visa',
-        last4: '4242',
-        expiryMonth: 8,
-        expiryYear: 2029,
-      },
+      card: { fingerprint: 'fp_visa_4242', last4: '4242', expiryMonth: 8, expiryYear: 2029 },
     })
     const [customer] = fake.books.customers.values()
     expect(customer).toMatchObject({ name: 'Layla', metadata: { user: expect.any(String) } })

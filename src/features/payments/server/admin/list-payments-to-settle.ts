@@ -51,6 +51,7 @@ export async function listPaymentsToSettle(
     reference: row.reference,
     customerName: row.name,
     customerPhone: row.phone,
+    subscriptionId: row.subscription_id,
     amount: toDirhams(row.amount_fils),
     usd: PAID_IN_DOLLARS.has(row.method)
       ? formatUsd(row.usd_cents ?? toUsdCents(row.amount_fils))

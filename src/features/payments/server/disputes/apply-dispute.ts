@@ -56,8 +56,9 @@ export async function applyDispute(settling: Settling, news: DisputeNews): Promi
   }
   await closeReviewOf(tx, { paymentId: payment.id, ref, reason: 'disputed' }, status, now)
   if (status === 'won') {
-    // The bank's question is over: a card that waited for it is charged now.
+    // The bank's question is over: a card or a refund that waited for it goes on now.
     await enqueue(tx, 'sweep-charges', {})
+    await enqueue(tx, 'sweep-refunds', {})
     return 'applied'
   }
   await openReview(tx, payment.id, 'dispute_lost', { ref, amountMinor, currency }, now)

@@ -27,6 +27,17 @@ export const listDisputes = (db: Database, paymentIds: readonly number[]): Promi
         .orderBy('id')
         .execute()
 
+/** The bank still decides: the customer may get the money from there. */
+export async function hasOpenDispute(db: Database, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', 'not in', ['won', 'lost'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface Change {
   status: DisputeStatus
   evidence_due_by: Date | null

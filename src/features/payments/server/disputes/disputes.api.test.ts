@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
+import { inTransaction } from '#server/database/database.ts'
 import { createCardSetup, getCardSetup, listOwnPayments } from '../../contract.ts'
 import { decidePayment, getPayment } from '../../review-contract.ts'
 import { listLedgerFaults } from '../books/ledger.ts'
 import { hasChargeableCard } from '../extras/charge-extras.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
 import { cardEvents } from '../testing/card-events.ts'
 import { chargeTime, frameOf, usePayments, type Person } from '../testing/payments-app.ts'
 
@@ -164,6 +166,53 @@ it('a card whose dispute was lost stays held, and what it paid for is owed', asy
   expect(await test.ledgerSum(payment.id, 'disputed-funds')).toBe(0)
   expect(await test.ledgerSum(payment.id, 'refunds-payable')).toBe(0)
   expect(await listLedgerFaults(test.db)).toEqual([])
+})
+
+it.each([
+  ['won', { clearing: PRICE - FEE - 100_000, owed: 0 }],
+  ['lost', { clearing: -FEE, owed: PRICE - 100_000 }],
+] as const)(
+  'a refund waits while the bank decides, and goes its way when the dispute is %s',
+  async (answer, { clearing, owed }) => {
+    const payment = await disputed()
+    const refund = { paymentId: payment.id, amountFils: 100_000, reason: 'cancelled' }
+    await inTransaction(test.db, (tx) => refundPayment(tx, { ...refund, now: test.clock.now() }))
+    await later(30)
+    const states = async () =>
+      (
+        await test.db
+          .selectFrom('refunds')
+          .select('state')
+          .where('payment_id', '=', payment.id)
+          .orderBy('id')
+          .execute()
+      ).map(({ state }) => state)
+    expect(await states()).toEqual(['requested'])
+    await decideAtBank(payment.chargeRef, answer)
+    await later(11)
+    expect(await states()).toEqual(answer === 'won' ? ['succeeded'] : ['succeeded', 'succeeded'])
+    expect(await test.ledgerSum(payment.id, 'clearing')).toBe(clearing)
+    expect(await test.ledgerSum(payment.id, 'disputed-funds')).toBe(0)
+    expect(await test.ledgerSum(payment.id, 'refunds-payable')).toBe(0)
+    const receivable = (await payment.who.call(listOwnPayments)).find(
+      ({ purpose }) => purpose === 'receivable',
+    )
+    expect(receivable?.amount ?? 0).toBe(owed / 100)
+    expect(await listLedgerFaults(test.db)).toEqual([])
+  },
+)
+
+it('a bank that takes what was to be refunded anyway leaves nothing to send and nothing owed', async () => {
+  const payment = await disputed()
+  const refund = { paymentId: payment.id, amountFils: PRICE, reason: 'cancelled' }
+  await inTransaction(test.db, (tx) => refundPayment(tx, { ...refund, now: test.clock.now() }))
+  await decideAtBank(payment.chargeRef, 'lost')
+  await later(11)
+  expect(await test.ledgerSum(payment.id, 'clearing')).toBe(-FEE)
+  expect(await test.ledgerSum(payment.id, 'disputed-funds')).toBe(0)
+  expect(await test.ledgerSum(payment.id, 'refunds-payable')).toBe(0)
+  expect(await payment.who.call(listOwnPayments)).toMatchObject([{ state: 'refunded' }])
+  expect((await test.texts(payment.who.phone)).at(-1)).toContain('Your bank took back')
 })
 
 type Status = 'needs_response' | 'under_review' | 'won' | 'lost'

@@ -10,6 +10,18 @@ export const findRefund = (db: Database, id: number): Promise<RefundRow | undefi
 export const lockRefund = (tx: Transaction, id: number): Promise<RefundRow | undefined> =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Refunds of a payment that no one has asked the provider for yet, the oldest first. */
+export const lockUnsentRefunds = (tx: Transaction, paymentId: number): Promise<RefundRow[]> =>
+  tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'requested')
+    .where('by_hand', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** It cannot go back the way it came, or the provider could not send it. */
 export const isForPerson = ({ state, by_hand }: RefundRow): boolean =>
   state === 'failed' || (state === 'requested' && by_hand)

@@ -3,6 +3,7 @@ import type { RefundResult } from '#server/gateways/card.ts'
 import { ProviderFault } from '#server/gateways/gateway-call.ts'
 import { enqueue, type JobContext } from '#server/jobs/jobs.ts'
 import { KEY_LIFE_MS } from '../../rules.ts'
+import { hasOpenDispute } from '../disputes/dispute-store.ts'
 import { endIncidents, nextTry, noteFault } from '../incidents/incidents.ts'
 import { getPayPal, type PaymentParts } from '../parts.ts'
 import { findPayment, type PaymentRow } from '../store.ts'
@@ -23,6 +24,8 @@ export const sendRefund =
     if (refund.next_try_at && refund.next_try_at > now) return
     const payment = await findPayment(db, refund.payment_id)
     if (!payment) return
+    // The bank may give the same money back: the refund waits for its decision.
+    if (refund.state === 'requested' && (await hasOpenDispute(db, payment.id))) return
     const provider = payment.method === 'paypal' ? 'paypal' : parts.gateways.card.provider
     try {
       const result = await askProvider(parts, db, payment, refund, now)

@@ -20,7 +20,7 @@ import { Incidents } from '../events/incidents.tsx'
 import { allPaymentsQuery, type AdminPayment } from './queries.ts'
 import { RefundButton } from '../refunds/refund-button.tsx'
 import { RefundsToPay } from '../refunds/refunds-to-pay.tsx'
-import { ToSettle } from '../reviews/to-settle.tsx'
+import { ToSettle, type PlanOfPayment } from '../reviews/to-settle.tsx'
 import { useBulkActs } from './use-bulk-acts.ts'
 
 const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
@@ -33,13 +33,13 @@ const TONES: Readonly<Record<PaymentState, ChipProps['tone']>> = {
   refunded: 'quiet',
 }
 
-interface Props {
+interface Props extends PlanOfPayment {
   search: IndexSearch
   onSearch: OnSearch
 }
 
 /** What waits for a person, and every payment with what can be given back. */
-export function AdminPaymentsPage({ search, onSearch }: Props) {
+export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
   const words = useTexts(adminTexts)
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
@@ -119,7 +119,7 @@ export function AdminPaymentsPage({ search, onSearch }: Props) {
       ]}
     >
       <Incidents />
-      <ToSettle />
+      <ToSettle DisputedPlan={DisputedPlan} />
       <RefundsToPay />
       <FailedPayouts />
       <FailedEvents />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,8 +22,13 @@ const ReviewDialog = lazy(async () => ({
   default: (await import('./review-dialog.tsx')).ReviewDialog,
 }))
 
+export interface PlanOfPayment {
+  /** What to do about the plan that a disputed payment is for. */
+  DisputedPlan: ComponentType<{ id: number }>
+}
+
 /** Money that only a person can decide about: what arrived by hand, and what does not match. */
-export function ToSettle() {
+export function ToSettle({ DisputedPlan }: PlanOfPayment) {
   const words = useTexts(adminTexts)
   const { data, error, isFetching, refetch } = useQuery(toSettleQuery)
   return (
@@ -41,14 +46,14 @@ export function ToSettle() {
       {data?.length === 0 && <p className="text-muted">{words.nothing}</p>}
       <ul className="grid gap-3">
         {data?.map((payment) => (
-          <Matter key={payment.id} payment={payment} />
+          <Matter key={payment.id} payment={payment} DisputedPlan={DisputedPlan} />
         ))}
       </ul>
     </RecordSection>
   )
 }
 
-function Matter({ payment }: { payment: PaymentToSettle }) {
+function Matter({ payment, DisputedPlan }: PlanOfPayment & { payment: PaymentToSettle }) {
   const words = useTexts(adminTexts)
   const { review, reviewOf, unanswered } = useTexts(reviewTexts)
   const { methods, reviews: reasons } = useTexts(tableTexts)
@@ -83,6 +88,9 @@ function Matter({ payment }: { payment: PaymentToSettle }) {
           </p>
         ))}
         {payment.isUnanswered && <p className="text-bad">{unanswered}</p>}
+        {payment.reviews.includes('disputed') && payment.subscriptionId !== null && (
+          <DisputedPlan id={payment.subscriptionId} />
+        )}
       </div>
       {payment.isConfirmable && (
         <Button

@@ -49,6 +49,7 @@ export async function getAnySubscription(
       ...presentDay(day, who.now),
       cycle: numbers.get(day.cycleId) ?? 0,
       canSkip: !isOver(subscription.status) && canSkip(day, who.now),
+      locksAt: day.locksAt.toISOString(),
     })),
     cycles: cycles.map((cycle) => presentCycle(cycle, names, who.language)),
     receipts,

@@ -18,6 +18,14 @@ export const adminTexts = defineTexts(
     numbered: (id: number) => `Subscription ${id}`,
     noName: 'No name yet',
     ongoing: 'Ongoing',
+    disputed: {
+      nextCutoff: (moment: string, deliveries: number) =>
+        `Deliveries go on: ${deliveries} can still be stopped, the next one until ${moment}. A refund waits for the bank.`,
+      noCutoff: 'No delivery can be stopped. A refund waits for the bank.',
+      over: 'The plan doesn’t renew any more.',
+      cancel: 'Cancel plan',
+      cancelOf: (id: number) => `Cancel plan ${id}`,
+    },
     parts: {
       customer: 'Customer',
       days: 'Deliveries',
@@ -98,6 +106,14 @@ export const adminTexts = defineTexts(
     numbered: (id: number) => `الاشتراك ${id}`,
     noName: 'بلا اسم بعد',
     ongoing: 'مستمر',
+    disputed: {
+      nextCutoff: (moment: string, deliveries: number) =>
+        `تستمر التوصيلات. يمكن إيقاف ${deliveries} منها، والموعد النهائي للقادمة ${moment}. ينتظر رد المبلغ قرار البنك.`,
+      noCutoff: 'لا توصيلة يمكن إيقافها. ينتظر رد المبلغ قرار البنك.',
+      over: 'لا يتجدد هذا الاشتراك.',
+      cancel: 'إلغاء الاشتراك',
+      cancelOf: (id: number) => `إلغاء الاشتراك ${id}`,
+    },
     parts: {
       customer: 'العميل',
       days: 'التوصيلات',
