@@ -6,6 +6,7 @@ import {
   getCardSetup,
   listOwnPayments,
 } from '../../src/features/payments/contract.ts'
+import { listIncidents } from '../../src/features/payments/server/incidents/incidents.ts'
 import { refundPayment } from '../../src/features/payments/server/public.ts'
 import { getSession } from '../../src/features/auth/session-contract.ts'
 import { addDays } from '../../src/shared/dates.ts'
@@ -198,12 +199,22 @@ it('POST /api/payments/:id/paypal-check takes what was paid before any webhook, 
   expect(product.paypal.requests).toHaveLength(asked)
 })
 
-it('POST /api/payments/:id/paypal-check answers 503 while PayPal is down, and changes nothing', async () => {
-  const { customer, id } = await orderByPayPal()
+it('POST /api/payments/:id/paypal-check answers 503 while PayPal is down, which is an incident, and asks later', async () => {
+  const { customer, id, invoice } = await orderByPayPal()
   product.paypal.failWith({ kind: 'server_error', path: /invoices/ })
   await expect(customer.call(checkPayPal, { id })).rejects.toMatchObject({ status: 503 })
-  product.paypal.heal()
+  const goOn = (seconds: number) => {
+    const instant = new Date(test.clock.now().getTime() + seconds * 1000)
+    return test.app.timeMover?.moveTo(instant, { isStrict: false })
+  }
+  await goOn(1)
+  expect(await listIncidents(test.app.db)).toMatchObject([{ provider: 'paypal' }])
   expect(await paymentOf(customer)).toMatchObject({ state: 'requires_action' })
+  product.paypal.pay(invoice.id)
+  product.paypal.heal()
+  await goOn(60)
+  expect(await paymentOf(customer)).toMatchObject({ state: 'captured' })
+  expect(await listIncidents(test.app.db)).toEqual([])
 })
 
 it('the message about a PayPal request leads to the payment, in Arabic too', async () => {

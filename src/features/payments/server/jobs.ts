@@ -6,12 +6,17 @@ import { chargePayment } from './cards/charge-payment.ts'
 import type { PaymentParts } from './parts.ts'
 import { returnCharge } from './reviews/return-charge.ts'
 import { sendRefund } from './refunds/send-refund.ts'
-import { sendPayPalRequest, withdrawPayPalRequest } from './requests/paypal-requests.ts'
+import {
+  followPayPalRequest,
+  sendPayPalRequest,
+  withdrawPayPalRequest,
+} from './requests/paypal-requests.ts'
 import { sweepCharges, sweepLapsed, sweepPayPal, sweepRefunds } from './settling/sweep-payments.ts'
 
 export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
   job({ name: 'charge-payment', run: chargePayment(parts) }),
   job({ name: 'send-paypal-request', run: sendPayPalRequest(parts) }),
+  job({ name: 'follow-paypal-request', run: followPayPalRequest(parts) }),
   job({ name: 'withdraw-paypal-request', run: withdrawPayPalRequest(parts) }),
   job({ name: 'send-refund', run: sendRefund(parts) }),
   job({ name: 'return-charge', run: returnCharge(parts) }),

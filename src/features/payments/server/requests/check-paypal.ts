@@ -1,7 +1,9 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
+import { ProviderFault } from '#server/gateways/gateway-call.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import { countHit } from '#server/limits.ts'
 import type { checkPayPal as contract } from '../../contract.ts'
 import type { PaymentState } from '../../rules.ts'
@@ -21,7 +23,14 @@ export const checkPayPal =
     await countHit(db, limit, who.now)
     const payment = await findPayment(db, id)
     if (payment?.customer_id !== who.id) throw new Refusal('not_found', 404)
-    if (payment.state === 'requires_action') await lookAtRequest(parts, db, payment, who.now)
+    if (payment.state === 'requires_action') {
+      await lookAtRequest(parts, db, payment, who.now).catch(async (error: unknown) => {
+        // The job notes what is wrong with PayPal and asks again.
+        const isFault = error instanceof ProviderFault
+        if (isFault) await enqueue(db, 'follow-paypal-request', { paymentId: id })
+        throw error
+      })
+    }
     const checked = await findPayment(db, id)
     return { state: (checked ?? payment).state as PaymentState }
   }
