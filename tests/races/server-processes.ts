@@ -11,8 +11,12 @@ export interface ServerProcesses {
 export const RACE_SECRET = 'a-secret-that-only-the-races-know-about'
 
 /** Real processes that share nothing but the database, as behind a load balancer. */
-export async function startServers(databaseUrl: string, count: number): Promise<ServerProcesses> {
-  const children = Array.from({ length: count }, () => launch(databaseUrl))
+export async function startServers(
+  databaseUrl: string,
+  count: number,
+  environment: Record<string, string> = {},
+): Promise<ServerProcesses> {
+  const children = Array.from({ length: count }, () => launch(databaseUrl, environment))
   const ports = await Promise.all(children.map(portOf))
   return {
     ports,
@@ -28,7 +32,7 @@ export async function startServers(databaseUrl: string, count: number): Promise<
   }
 }
 
-const launch = (databaseUrl: string): ChildProcess =>
+const launch = (databaseUrl: string, environment: Record<string, string>): ChildProcess =>
   fork(path.join(import.meta.dirname, 'race-server.ts'), {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
@@ -42,6 +46,7 @@ const launch = (databaseUrl: string): ChildProcess =>
       SECRET: RACE_SECRET,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      ...environment,
     },
   })
 

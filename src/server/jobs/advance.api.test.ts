@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { testClock } from '../clock.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { createLog } from '../log.ts'
+import { standAt } from '../product-time/store.ts'
 import { enqueue, job, openQueue, type JobContext, type Queue } from './jobs.ts'
 
 const START = new Date('2026-12-01T07:55:00Z')
@@ -101,6 +103,15 @@ it('tries a failed job again later, and goes on with the others meanwhile', asyn
     '20:20 daily',
     '20:20 daily',
   ])
+})
+
+it('puts back what a process that is gone had begun, and runs again what came by itself then', async () => {
+  clock.moveTo(at('01T08:10'))
+  await standAt(handle.db, at('01T08:10'))
+  await enqueue(handle.db, 'note', { what: 'begun' })
+  await sql`update pgboss.job set state = 'active' where state = 'created'`.execute(handle.db)
+  await queue.advance(clock, at('01T08:30'), { isStrict: false, isResumed: true })
+  expect(lived).toEqual(['01T08:10 hourly', '01T08:10 begun'])
 })
 
 it('logs the start, the end and the failure of a job', async () => {

@@ -1,6 +1,6 @@
 import type { MovableClock } from '../clock.ts'
 import { standAt } from '../product-time/store.ts'
-import { runDue, type HandQueue, type RunOptions } from './due-jobs.ts'
+import { putBack, runDue, type HandQueue, type RunOptions } from './due-jobs.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { runJob } from './run-job.ts'
@@ -8,6 +8,8 @@ import { runJob } from './run-job.ts'
 export interface Advance extends RunOptions {
   context: JobContext & { clock: MovableClock }
   to: Date
+  /** Goes on where another process ended, which may have been at work. */
+  isResumed: boolean
 }
 
 /** A job that comes by itself and failed comes again after so long, as one that was on the queue. */
@@ -20,7 +22,7 @@ const RETRY_AFTER_MS = 1000
  */
 export async function advance(
   queue: HandQueue,
-  { context, to, ...options }: Advance,
+  { context, to, isResumed, ...options }: Advance,
 ): Promise<number> {
   const { db, clock } = context
   const occurrences = occurrencesOf(queue.jobs)
@@ -38,7 +40,8 @@ export async function advance(
     for (const cron of crons) await runCron(queue, cron, context, options.isStrict)
     if (crons.length > 0) await runWaiting()
   }
-  await runAt(clock.now(), [])
+  if (isResumed) await putBack(queue, context)
+  await runAt(clock.now(), isResumed ? occurrences.at(clock.now()) : [])
   while (clock.now() < to) {
     const instants = [next, occurrences.nextAfter(clock.now()), to]
     const first = Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity))

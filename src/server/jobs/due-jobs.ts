@@ -94,6 +94,18 @@ async function findFirst(db: Database, names: string[]): Promise<Waiting | undef
   return rows[0]
 }
 
+const ABANDONED = { message: 'The process that ran it is gone' }
+
+/** Has jobs and rows that no one is working on any more tried again. */
+export async function putBack({ boss, rows }: HandQueue, context: JobContext): Promise<void> {
+  const { rows: jobs } = await sql<{ name: string; id: string }>`
+    select name, id from pgboss.job where state = 'active'`.execute(context.db)
+  for (const { name, id } of jobs) {
+    await boss.fail(name, id, ABANDONED, { db: adapt(context.db) })
+  }
+  await rows?.putBack(context)
+}
+
 export async function countActive(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pgboss.job where state = 'active'`.execute(db)

@@ -53,9 +53,14 @@ export interface Queue {
   drain: (context: JobContext, batchSize?: number) => Promise<number>
   /**
    * Carries product time to an instant and runs what becomes due on the way, in order. A failed job
-   * is put back as in production, or with `isStrict` ends it.
+   * is put back as in production, or with `isStrict` ends it. With `isResumed` it first puts back what
+   * a process that is gone had begun, and runs again what came by itself at the instant it stands at.
    */
-  advance: (clock: MovableClock, to: Date, options: { isStrict: boolean }) => Promise<number>
+  advance: (
+    clock: MovableClock,
+    to: Date,
+    options: { isStrict: boolean; isResumed?: boolean },
+  ) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -74,6 +79,8 @@ export interface DueRows {
   /** Works on all that are due, and answers how many there were. */
   drain: (context: JobContext) => Promise<number>
   lookAhead: (context: JobContext) => Promise<Ahead>
+  /** Lets others have what a process that is gone was working on. */
+  putBack: (context: JobContext) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -140,11 +147,11 @@ export async function openQueue(
       const count = await runDue(queue, drainContext, { batchSize, isStrict: true })
       return count.jobs + count.rows
     },
-    advance: async (movable, to, { isStrict }) => {
+    advance: async (movable, to, { isStrict, isResumed = false }) => {
       await rows?.close()
       try {
-        const moving = { context: { ...context, clock: movable }, to, isStrict, batchSize: 1 }
-        return await advance(queue, moving)
+        const moving = { context: { ...context, clock: movable }, to, batchSize: 1 }
+        return await advance(queue, { ...moving, isStrict, isResumed })
       } finally {
         if (isWorking) await rows?.work()
       }

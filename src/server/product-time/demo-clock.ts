@@ -18,9 +18,12 @@ export async function openDemoClock(db: Database, url: string, log: Log): Promis
   let time: ProductTime = await readProductTime(db)
   /** Where the move of this very process has got to, which is ahead of what it last read. */
   let movedTo: Date | undefined
+  const standing = () => movedTo ?? time.standsAt
   const refresh = async () => {
-    time = await readProductTime(db)
+    // Until the database says otherwise, it stands where the move of this process has ended.
+    time = { ...time, standsAt: standing() }
     movedTo = undefined
+    time = await readProductTime(db)
   }
   const follow = () => {
     if (movedTo) return
@@ -29,7 +32,6 @@ export async function openDemoClock(db: Database, url: string, log: Log): Promis
   const listener = openListener(url, PRODUCT_TIME_CHANNEL, log, follow)
   const timer = setInterval(follow, POLL_MS)
   timer.unref()
-  const standing = () => movedTo ?? time.standsAt
   return {
     now: () => standing() ?? new Date(Date.now() + time.aheadMs),
     aheadMs: () => {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '#shared/wire/call.ts'
 import { inTransaction } from '#server/database/database.ts'
+import { countActive } from '#server/jobs/due-jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import { beginMove, readProductTime } from '#server/product-time/store.ts'
 import { getSession } from '#features/auth/session-contract.ts'
 import { verifyOtp } from '#features/auth/contract.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
@@ -23,6 +26,26 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: CallError) => `${error.status} ${error.code}: ${error.text}`,
   )
 
+const queueWaiting = (dedupeKey: string, until: Date) =>
+  inTransaction(test.app.db, async (tx) => {
+    await queueMessage(tx, {
+      to: '+971501234567',
+      template: templateOf('meals-expiring'),
+      parameters: { meals: 2, until: '2026-12-12' },
+      language: 'en',
+      dedupeKey,
+      now: test.clock.now(),
+      expiresAt: inHours(96),
+    })
+    const waiting = tx.updateTable('messages').set({ next_try_at: until })
+    await waiting.where('dedupe_key', '=', dedupeKey).execute()
+  })
+const sentAt = async (dedupeKey: string) => {
+  const sent = test.app.db.selectFrom('messages').select('sent_at')
+  const row = await sent.where('dedupe_key', '=', dedupeKey).executeTakeFirstOrThrow()
+  return row.sent_at
+}
+
 describe('GET /api/dev/clock', () => {
   it('answers the time in Dubai and the next cut-off', async () => {
     const { now, nextCutoff } = await test.browser().call(getDevClock)
@@ -34,29 +57,13 @@ describe('GET /api/dev/clock', () => {
 
 describe('POST /api/dev/clock', () => {
   it('sends a message that waits until tomorrow, and no sooner', async () => {
-    const { db } = test.app
-    await inTransaction(db, (tx) =>
-      queueMessage(tx, {
-        to: '+971501234567',
-        template: templateOf('meals-expiring'),
-        parameters: { meals: 2, until: '2026-12-12' },
-        language: 'en',
-        dedupeKey: 'waits-until-tomorrow',
-        now: test.clock.now(),
-        expiresAt: inHours(96),
-      }),
-    )
     const due = inHours(24)
-    await db.updateTable('messages').set({ next_try_at: due }).execute()
-    const sentAt = async () => {
-      const row = await db.selectFrom('messages').select('sent_at').executeTakeFirstOrThrow()
-      return row.sent_at
-    }
+    await queueWaiting('waits-until-tomorrow', due)
     const browser = test.browser()
     const sooner = await browser.call(moveDevClock, { hours: 23 })
-    expect([sooner.messages, await sentAt()]).toEqual([0, null])
+    expect([sooner.messages, await sentAt('waits-until-tomorrow')]).toEqual([0, null])
     const then = await browser.call(moveDevClock, { hours: 2 })
-    expect([then.messages, await sentAt()]).toEqual([1, due])
+    expect([then.messages, await sentAt('waits-until-tomorrow')]).toEqual([1, due])
   })
 
   it('runs what becomes due on the way and answers how many jobs that were', async () => {
@@ -65,6 +72,22 @@ describe('POST /api/dev/clock', () => {
     await enqueue(test.app.db, 'drop-expired-keys', {}, { startAfter: inHours(7) })
     const { now, jobs } = await test.browser().call(moveDevClock, { to: goal.toISOString() })
     expect([Date.parse(now), jobs]).toEqual([goal.getTime(), 1])
+  })
+
+  it('goes on to the goal of a move whose process is gone, with the job and message it had begun', async () => {
+    const { db } = test.app
+    const [goal, before] = [inHours(6), inHours(0)]
+    await enqueue(db, 'drop-expired-keys', {}, { startAfter: inHours(1) })
+    await sql`update pgboss.job set state = 'active', started_on = ${before}
+       where name = 'drop-expired-keys' and start_after = ${inHours(1)}`.execute(db)
+    await queueWaiting('claimed-by-the-lost', inHours(1))
+    await sql`update messages set claimed_until = now() + interval '1 minute'
+       where dedupe_key = 'claimed-by-the-lost'`.execute(db)
+    await beginMove(db, before, goal)
+    await test.app.timeMover?.resume()
+    expect(await readProductTime(db)).toMatchObject({ standsAt: goal, movingTo: undefined })
+    expect(await sentAt('claimed-by-the-lost')).toEqual(inHours(-5))
+    expect(await countActive(db)).toBe(0)
   })
 
   it('signs nobody out', async () => {

@@ -42,6 +42,16 @@ export async function claimDue(db: Database, due: Due): Promise<MessageRow[]> {
   return rows.toSorted((a, b) => a.next_try_at.getTime() - b.next_try_at.getTime() || a.id - b.id)
 }
 
+/** Ends the claims of all processes. */
+export async function endClaims(db: Database): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ claimed_until: null })
+    .where('sent_at', 'is', null)
+    .where('claimed_until', 'is not', null)
+    .execute()
+}
+
 /** Whether rows are due, and when the next of the others becomes due. */
 export async function lookAhead(db: Database, now: Date): Promise<Ahead> {
   const { rows } = await sql<{ isDue: boolean; next: Date | null }>`

@@ -3,7 +3,7 @@ import type { DueRows, JobContext } from '#server/jobs/jobs.ts'
 import type { Lane, MessageTemplate, TemplateSettings } from '../templates/template.ts'
 import type { Channel } from './channels.ts'
 import { watchChannel } from './channel-health.ts'
-import { claimDue, lookAhead, type MessageRow } from './outbox-store.ts'
+import { claimDue, endClaims, lookAhead, type MessageRow } from './outbox-store.ts'
 import { sendMessage, type Sending } from './send-message.ts'
 import { tokenBucket } from './token-bucket.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -50,6 +50,7 @@ export function openOutbox(parts: OutboxParts, context: JobContext): DueRows {
       return count
     },
     lookAhead: ({ db, clock }) => lookAhead(db, clock.now()),
+    putBack: ({ db }) => endClaims(db),
     close: async () => {
       wakers.delete(wake)
       await Promise.all(workers.map((worker) => worker.close()))
