@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
 import { openListener } from '../../src/server/events/listener.ts'
@@ -9,6 +8,12 @@ import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
 import { testConfig } from '../../tools/testing/app.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../tools/testing/database.ts'
+import {
+  asOwner,
+  NETWORK_FAULTS,
+  readOnlyFailover,
+  UNAVAILABLE,
+} from '../../tools/testing/database-faults.ts'
 import { openFaultyProxy, type FaultyProxy } from '../../tools/testing/faulty-proxy.ts'
 
 const url = testDatabaseUrl()
@@ -24,14 +29,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const databaseName = () => new URL(url()).pathname.slice(1)
-const asOwner = async (text: string) => {
-  const client = new pg.Client({ connectionString: ownerUrlOf(url()) })
-  await client.connect()
-  await client.query('set default_transaction_read_only = off')
-  await client.query(text)
-  await client.end()
-}
+const ownerUrl = () => ownerUrlOf(url())
 const getPlans = async () => {
   const response = await app.app.request('/api/subscription-plans')
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
@@ -44,15 +42,12 @@ const subscribe = async () => {
   })
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
-const setReadOnly = (value: 'on' | 'off') =>
-  asOwner(`alter database ${databaseName()} set default_transaction_read_only = ${value}`)
 const many = (count: number) => Promise.all(Array.from({ length: count }, getPlans))
 const untilServing = async () => {
   while ((await getPlans()).status !== 200) await sleep(50)
 }
 
 const SERVED = { status: 200, retryAfter: null }
-const UNAVAILABLE = { status: 503, retryAfter: '1' }
 
 describe('GET /api/subscription-plans', () => {
   it('answers 503 when open connections go silent, then serves on new ones', async () => {
@@ -73,24 +68,14 @@ describe('GET /api/subscription-plans', () => {
     await untilServing()
   })
 
-  it('answers 503 while the server accepts connections and says nothing, then serves', async () => {
+  it.each(NETWORK_FAULTS)('answers 503 while $name, then serves', async ({ begin, end }) => {
     await many(5)
-    proxy.silenceOpen()
-    proxy.treatNew('silent')
-    expect(await many(25)).toEqual(Array.from({ length: 25 }, () => UNAVAILABLE))
-    expect(await getPlans()).toEqual(UNAVAILABLE)
-    proxy.treatNew('pass')
-    await untilServing()
-  })
-
-  it('answers 503 while connections are reset, then serves', async () => {
-    await many(5)
-    proxy.treatNew('reset')
-    proxy.resetOpen()
+    begin(proxy)
     await sleep(10)
     expect(await many(25)).toEqual(Array.from({ length: 25 }, () => UNAVAILABLE))
-    proxy.treatNew('pass')
-    expect(await getPlans()).toEqual(SERVED)
+    expect(await getPlans()).toEqual(UNAVAILABLE)
+    end(proxy)
+    await untilServing()
   })
 })
 
@@ -132,12 +117,12 @@ describe('followers of events', () => {
 describe('POST /api/newsletter', () => {
   it('answers 503 while only a read-only server can be reached, then writes to the next one', async () => {
     expect((await subscribe()).status).toBe(200)
-    await setReadOnly('on')
-    proxy.resetOpen()
+    const fault = readOnlyFailover(proxy, ownerUrl())
+    await fault.begin()
     await sleep(10)
     expect(await subscribe()).toEqual(UNAVAILABLE)
     expect(await getPlans()).toEqual(UNAVAILABLE)
-    await setReadOnly('off')
+    await fault.end()
     expect((await subscribe()).status).toBe(200)
   })
 
@@ -153,15 +138,18 @@ describe('POST /api/newsletter', () => {
   })
 
   it('answers 503 and leaves the connection when the server refuses a write as read-only', async () => {
-    await asOwner(`
+    await asOwner(
+      ownerUrl(),
+      `
       create function refuse_as_read_only() returns trigger language plpgsql as $$
       begin raise exception 'read-only' using errcode = '25006'; end $$;
       create trigger refuse before insert on newsletter_subscribers
-      execute function refuse_as_read_only()`)
+      execute function refuse_as_read_only()`,
+    )
     await many(5)
     const accepted = proxy.accepted()
     expect(await subscribe()).toEqual(UNAVAILABLE)
-    await asOwner('drop trigger refuse on newsletter_subscribers')
+    await asOwner(ownerUrl(), 'drop trigger refuse on newsletter_subscribers')
     expect((await subscribe()).status).toBe(200)
     expect(proxy.accepted()).toBeGreaterThan(accepted)
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from '../../src/server/database/migrate.ts'
+import { waitOutOutage } from '../../src/server/database/outage.ts'
 import { migrationsFolder, root } from '../places.ts'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
@@ -11,20 +12,24 @@ import { ensureSecret } from './secret.ts'
 import { prepareSchema, type DatabaseUrls } from './schema.ts'
 import type { Settings } from '../settings.ts'
 
+export const sayOfDatabase = (line: string) => say('database', line)
+
 export type OpenDatabase = DatabaseUrls & {
   embedded?: EmbeddedPostgres
   close: () => Promise<void>
 }
 
 async function reach(name: string, url: string, work?: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => undefined)
     await client.connect()
-  } catch (error) {
+    return client
+  }
+  const client = await waitOutOutage(connect, sayOfDatabase).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || String(error) : String(error)
     throw new Error(`The database of ${name} cannot be reached: ${reason}`, { cause: error })
-  }
+  })
   try {
     await work?.(client)
   } finally {
@@ -69,7 +74,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     () =>
       launchPostgres({
         folder: path.join(settings.dataFolder, 'postgres'),
-        log: (line) => say('database', line),
+        log: sayOfDatabase,
       }),
     ({ isAttached, port }) =>
       `embedded PostgreSQL ${isAttached ? 'was still running' : 'started'} on port ${port}`,

@@ -1,7 +1,9 @@
+import { waitOutOutage } from '../../src/server/database/outage.ts'
 import {
   applyMigrations,
   applySeeds,
   openDatabase,
+  sayOfDatabase,
   type OpenDatabase,
 } from '../database/database.ts'
 import { ensureSecret, refuseWrongSecret } from '../database/secret.ts'
@@ -16,6 +18,14 @@ type Wish = {
   mode: 'production' | 'development'
   prepare: () => Promise<void>
   describe: string
+}
+
+/** Each step may run again: it leaves what it finds done. */
+async function prepareDatabase(database: OpenDatabase, settings: Settings): Promise<void> {
+  await refuseWrongSecret(database.appUrl, settings)
+  await applyMigrations(database, settings)
+  await ensureSecret(database.appUrl, settings)
+  await applySeeds(database.appUrl, settings)
 }
 
 /** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
@@ -34,14 +44,12 @@ export async function runServer({ entry, mode, prepare, describe }: Wish): Promi
     refuseBadSettings(settings)
     const address = addressOf(settings.host, settings.port)
     await refuseTakenPort(settings.port, settings.host)
-    database = await openDatabase(settings)
+    const opened = await openDatabase(settings)
+    database = opened
     database.embedded?.supervise()
-    await refuseWrongSecret(database.appUrl, settings)
-    await applyMigrations(database, settings)
-    await ensureSecret(database.appUrl, settings)
-    await applySeeds(database.appUrl, settings)
+    await waitOutOutage(() => prepareDatabase(opened, settings), sayOfDatabase)
     await prepare()
-    const env = serverEnvironment(settings, database.appUrl, mode)
+    const env = serverEnvironment(settings, opened.appUrl, mode)
     server = superviseServer({ entry, env, address })
     await step('server', server.whenReady, () => describe)
     sayTotal(address)

@@ -15,7 +15,8 @@ export type ServerProcess = {
 
 type Wish = { entry: string; env: Record<string, string>; address: string }
 
-const readyTimeoutMs = 60_000
+/** A server waits for its database for a minute before it gives up itself. */
+const readyTimeoutMs = 90_000
 const stopTimeoutMs = 20_000
 const longestPauseMs = 1000
 const settledAfterMs = 10_000
@@ -98,7 +99,9 @@ export function superviseServer(wish: Wish): ServerProcess {
         }
         await sleep(50)
       }
-      throw new Error(`The server did not answer at ${wish.address}/readyz within 60 s`)
+      throw new Error(
+        `The server did not answer at ${wish.address}/readyz within ${readyTimeoutMs / 1000} s`,
+      )
     },
     async stop() {
       isStopping = true

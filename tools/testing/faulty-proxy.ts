@@ -31,11 +31,12 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     client.on('error', () => undefined)
     if (behaviour === 'reset') return void client.resetAndDestroy()
     const upstream = connect(Number(target.port), target.hostname)
-    upstream.on('error', () => undefined)
+    // A server that refuses is refused to the client as well, unless no one is told anything.
+    upstream.on('error', () => client.isPaused() || client.resetAndDestroy())
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
     client.once('close', () => pairs.delete(pair))
-    if (behaviour === 'silent') return
+    if (behaviour === 'silent') return void client.pause()
     client.pipe(upstream)
     upstream.pipe(client)
   })

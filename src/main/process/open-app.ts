@@ -4,6 +4,7 @@ import { openOutbox } from '#features/messages/server/public.ts'
 import { systemClock, type MovableClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
+import { waitOutOutage } from '#server/database/outage.ts'
 import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
@@ -12,7 +13,7 @@ import { createCookies } from '#server/http/callers/cookies.ts'
 import { openQueue, type JobContext, type Queue } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { openDemoClock } from '#server/product-time/demo-clock.ts'
-import { createTimeMover, type TimeMover } from '#server/product-time/time-mover.ts'
+import { createTimeMover, keepResuming, type TimeMover } from '#server/product-time/time-mover.ts'
 import { mountApiDocs } from '../api-docs/api-docs.ts'
 import { compose } from '../compose.ts'
 
@@ -28,18 +29,29 @@ export interface RunningApp {
   close: () => Promise<void>
 }
 
+/** Waits for a database that isn't up yet, and refuses one that was used with another secret. */
+async function openOwnDatabase({ databaseUrl, secret }: Config, log: Log): Promise<DatabaseHandle> {
+  const handle = openDatabase(databaseUrl, log)
+  try {
+    await waitOutOutage(
+      () => refuseOtherSecret(handle.db, secret),
+      (line) => log.warn(`the database ${line}`),
+    )
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
 /** The whole application in this process, without a socket: what `serve` and the tests share. */
 export async function openApp(
   config: Config,
   log: Log,
   givenClock?: MovableClock,
 ): Promise<RunningApp> {
-  const handle = openDatabase(config.databaseUrl, log)
+  const handle = await openOwnDatabase(config, log)
   const { db } = handle
-  await refuseOtherSecret(db, config.secret).catch(async (error: unknown) => {
-    await handle.close()
-    throw error
-  })
   const demoClock =
     config.demoClock && !givenClock ? await openDemoClock(db, config.databaseUrl, log) : undefined
   const movable = givenClock ?? demoClock
@@ -65,11 +77,7 @@ export async function openApp(
     trustedProxies: config.trustedProxies,
   })
   mountApiDocs(app, { endpoints, say })
-  if (demoClock) {
-    timeMover
-      ?.resume()
-      .catch((error: unknown) => log.error({ err: error }, 'time was not moved on'))
-  }
+  const resuming = demoClock && timeMover && keepResuming(timeMover, log)
   return {
     app,
     db,
@@ -80,6 +88,7 @@ export async function openApp(
     timeMover,
     close: async () => {
       streams.drain()
+      resuming?.close()
       demoClock?.close()
       await queue.close()
       await handle.close()

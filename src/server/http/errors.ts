@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { Refusal, type ErrorBody } from '#shared/wire/refusal.ts'
 import { LOCK_NOT_AVAILABLE } from '../database/lock-line.ts'
+import { isOutage } from '../database/outage.ts'
 import { ProviderFault } from '../gateways/gateway-call.ts'
 import type { Log } from '../log.ts'
 import { JSON_TYPE, type Outgoing } from './answers/outgoing.ts'
@@ -12,27 +13,8 @@ export type SayRefusal = (
   parameters: Readonly<Record<string, string | number>>,
 ) => string
 
-/** PostgreSQL classes that mean "not now": connection, resources, operator, time-out, serialisation. */
-const OUTAGE_CLASSES = new Set(['08', '53', '57', '58'])
-/** And some codes by themselves; 25006 is a server that a failover left read-only. */
-const OUTAGE_CODES = new Set(['40001', '40P01', '25006', '25P03', '55P03'])
 /** The database is there, and a lock or a statement took too long: stopped by it or by us. */
 const BUSY_CODES: ReadonlySet<unknown> = new Set([LOCK_NOT_AVAILABLE, '57014'])
-const OUTAGE_ERRNO = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
-const OUTAGE_TEXT =
-  /timeout exceeded when trying to connect|timeout expired|connection terminated|connection has been discarded|client has encountered a connection error|not queryable|the database system is/i
-
-/** True where the database could not be reached or could not finish: the same call may pass later. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string') {
-    const isSqlState = /^[0-9A-Z]{5}$/.test(code)
-    if (isSqlState && OUTAGE_CLASSES.has(code.slice(0, 2))) return true
-    if (OUTAGE_CODES.has(code) || OUTAGE_ERRNO.has(code)) return true
-  }
-  return OUTAGE_TEXT.test(error.message)
-}
 
 export interface Failure {
   status: number

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isOutage } from '#server/http/errors.ts'
+import { isOutage } from '#server/database/outage.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { useTestApp } from '../../../../../tools/testing/app.ts'
 import { MONDAYS_CUTOFF, newEater } from '../../../../../tools/testing/situations/eaters.ts'
