@@ -154,14 +154,12 @@ function useSettledChoice(
   isDefaultChosen: boolean,
   onChange: (id: number) => void,
 ): void {
-  const isCleared = useRef(false)
+  const isFirst = useRef(true)
   const settle = useEffectEvent((known: readonly Address[]) => {
-    if (value !== 0 && !known.some(({ id }) => id === value)) {
-      isCleared.current = true
-      return onChange(0)
-    }
     const usual = known.find(({ isDefault }) => isDefault)
-    if (value === 0 && isDefaultChosen && !isCleared.current && usual) onChange(usual.id)
+    if (value !== 0 && !known.some(({ id }) => id === value)) onChange(0)
+    else if (value === 0 && isDefaultChosen && isFirst.current && usual) onChange(usual.id)
+    isFirst.current = false
   })
   useEffect(() => {
     if (addresses) settle(addresses)

@@ -106,6 +106,9 @@ export const approveApplication =
       description: application.description,
       now: who.now,
     })
+    // Before the sessions end, and the streams of the applicant's pages with them.
+    const template = type === 'business' ? 'application-approved-kitchen' : 'application-approved'
+    await tellApplicant(tx, { id, userId, template, status: 'approved', now: who.now })
     const roles = await grantRole(tx, userId, ROLE_OF[type], who.now)
     await writeAudit(
       tx,
@@ -115,8 +118,6 @@ export const approveApplication =
         after: { roles: roles.after, ...(unseen.length > 0 && { unseenDocuments: unseen }) },
       }),
     )
-    const template = type === 'business' ? 'application-approved-kitchen' : 'application-approved'
-    await tellApplicant(tx, { id, userId, template, status: 'approved', now: who.now })
     return presentApplication(tx, parts, id)
   }
 
