@@ -13,14 +13,21 @@ export type RunningProduct = {
   env: Record<string, string>
   /** As the app's role. */
   databaseUrl: string
+  ownerUrl: string
   databasePid: () => number
   serverPid: () => number | undefined
+}
+
+interface ProductOptions {
+  isDurable?: boolean
+  /** What the server is started with instead of the usual. */
+  environment?: (databaseUrl: string) => Promise<Record<string, string>>
 }
 
 /** The built product on a free port, with its demo people, in a folder that goes afterwards. */
 export async function withProduct<T>(
   work: (product: RunningProduct) => Promise<T>,
-  options: { isDurable?: boolean } = {},
+  options: ProductOptions = {},
 ): Promise<T> {
   const { folder, database, stop: stopDatabase } = await launchTemporary(options)
   const stops = [stopDatabase]
@@ -43,6 +50,7 @@ export async function withProduct<T>(
       LOG_LEVEL: 'warn',
       // Each test comes from an address of its own, because one address may ask for few codes.
       TRUST_PROXY: '1',
+      ...(await options.environment?.(database.appUrl)),
     }
     const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
     stops.push(() => server.stop())
@@ -51,6 +59,7 @@ export async function withProduct<T>(
       address,
       env,
       databaseUrl: database.appUrl,
+      ownerUrl: database.url,
       databasePid: database.pid,
       serverPid: server.pid,
     })

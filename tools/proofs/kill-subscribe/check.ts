@@ -147,7 +147,7 @@ export async function countUnfinished(db: Database): Promise<Unfinished> {
       (select count(*)::integer from messages where sent_at is null and dropped_at is null) as messages,
       (select count(*)::integer from payments
         where method = 'paypal' and state = 'requires_action' and request_ref is null) as requests,
-      (select count(*)::integer from refunds where state = 'requested') as refunds
+      (select count(*)::integer from refunds where state = 'requested' and not by_hand) as refunds
   `.execute(db)
   return rows[0] ?? { messages: 0, requests: 0, refunds: 0 }
 }

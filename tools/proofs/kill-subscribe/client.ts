@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Racer } from '../../../tests/races/people.ts'
-import { send, type RaceAnswer, type RaceRequest } from '../../../tests/races/requests.ts'
+import type { RaceAnswer, RaceRequest } from '../../../tests/races/requests.ts'
 
 /** What a client was told, and therefore relies on. */
 export interface Acknowledged {
@@ -25,7 +25,7 @@ export interface ClientRecord {
 }
 
 export interface ClientWorld {
-  port: number
+  send: (request: RaceRequest) => Promise<RaceAnswer>
   db: Database
   kitchens: readonly number[]
   admin: Racer
@@ -38,7 +38,7 @@ const RETRIED = new Set([409, 502, 503, 504])
 /** Sends until it is answered: the same request under the same key, as the browser does. */
 async function insist(world: ClientWorld, record: ClientRecord, request: RaceRequest) {
   for (;;) {
-    const answer = await send(world.port, request).catch(() => undefined)
+    const answer = await world.send(request).catch(() => undefined)
     if (answer && !isToBeRetried(answer)) {
       if (answer.isReplay) record.replays += 1
       if (answer.status >= 500) record.faults.push(`${answer.status} ${answer.body.code ?? ''}`)
