@@ -5,6 +5,8 @@ import {
   confirmPayment,
   listOwnPayments,
 } from '../../src/features/payments/contract.ts'
+import { listRefundsToPay, payRefund } from '../../src/features/payments/refund-contract.ts'
+import { decidePayment } from '../../src/features/payments/review-contract.ts'
 import {
   cancelSubscription,
   getSubscription,
@@ -67,6 +69,8 @@ const ACTS: { [K in Act['do']]: Doing<K> } = {
     await office.call(confirmPayment, { id: payment.id, evidence }, once())
   },
   'pay-paypal': payByPayPal,
+  'send-back': sendBack,
+  'pay-out': payOut,
   dispute: async (world, person) => world.stripe.dispute(await chargeOf(world, person)),
   'dispute-ends': async (world, person, { as }) => {
     const charge = await chargeOf(world, person)
@@ -146,16 +150,39 @@ async function answerBank(world: World, person: Person): Promise<void> {
   await customer.call(authenticatePayment, { id: payment.id })
 }
 
-async function payByPayPal({ app, paypal }: World, person: Person): Promise<void> {
+async function payByPayPal(
+  { app, paypal }: World,
+  person: Person,
+  { usd }: Extract<Act, { do: 'pay-paypal' }>,
+): Promise<void> {
   const payment = await openPayment(person)
   if (!payment) return
   const invoice = [...paypal.books.invoices.values()].find(
     ({ number }) => number === payment.reference,
   )
   if (!invoice) throw new Error('PayPal was asked for nothing')
-  paypal.pay(invoice.id)
+  paypal.pay(invoice.id, usd)
   const news = paypal.webhook('INVOICING.INVOICE.PAID', { invoice: { id: invoice.id } })
   await app.app.request('/api/payments/webhooks/paypal', news)
+}
+
+const EVIDENCE = 'Another sum than was asked for'
+
+async function sendBack(world: World, person: Person): Promise<void> {
+  const payment = await openPayment(person)
+  if (!payment) return
+  const office = await signInAdmin(world)
+  const decision = { id: payment.id, decision: 'return', evidence: EVIDENCE } as const
+  await office.call(decidePayment, decision, once())
+}
+
+async function payOut(world: World, { customer }: Person): Promise<void> {
+  const office = await signInAdmin(world)
+  const refunds = await office.call(listRefundsToPay)
+  for (const { id } of refunds.filter(({ customerPhone }) => customerPhone === customer.phone)) {
+    const evidence = 'Sent to the address of the customer'
+    await office.call(payRefund, { id, way: 'usdt', evidence }, once())
+  }
 }
 
 /** What Stripe calls the first charge. */

@@ -46,7 +46,7 @@ export async function order(world: World, life: Life): Promise<Person> {
     const { subscriptionId } = await customer.call(orderOffer, {
       token,
       deliveryAddressId: customer.addressId,
-      paymentMethod: method === 'paypal' ? 'credit_card' : method,
+      paymentMethod: method === 'bank_transfer' ? method : 'credit_card',
       ...card,
     })
     await letKitchenChoose(world, subscriptionId)

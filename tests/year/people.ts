@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/language.ts'
 import type { TestCardName } from '../providers/stripe/cards.ts'
 
-export type Method = 'credit_card' | 'paypal' | 'bank_transfer'
+export type Method = 'credit_card' | 'paypal' | 'usdt' | 'bank_transfer'
 
 /** What happens at noon of a day; `days` are the test's, the first of them 0. */
 export type Act =
@@ -16,8 +16,14 @@ export type Act =
   | { do: 'new-card'; card: TestCardName }
   | { do: 'answer-bank' }
   | { do: 'pay-again' }
+  /** An admin sees the transfer, or the coins. */
   | { do: 'confirm-transfer' }
-  | { do: 'pay-paypal' }
+  /** All that was asked for, or another sum of US dollars. */
+  | { do: 'pay-paypal'; usd?: string }
+  /** An admin sends back what does not match. */
+  | { do: 'send-back' }
+  /** An admin sends the coins of a refund. */
+  | { do: 'pay-out' }
   | { do: 'dispute' }
   | { do: 'dispute-ends'; as: 'won' | 'lost' }
 
@@ -102,6 +108,31 @@ export const FEW: readonly Life[] = [
     name: 'pays by PayPal once, and never again',
     method: 'paypal',
     acts: { 1: { do: 'pay-paypal' } },
+  },
+  {
+    name: 'pays too little by PayPal, which is sent back',
+    method: 'paypal',
+    language: 'ar',
+    acts: { 1: { do: 'pay-paypal', usd: '1.00' }, 3: { do: 'send-back' } },
+    ends: 'ended',
+  },
+  {
+    name: 'pays by USDT late, twice',
+    method: 'usdt',
+    acts: { 4: { do: 'confirm-transfer' }, 35: { do: 'confirm-transfer' } },
+    ends: 'active',
+  },
+  {
+    name: 'pays by USDT and cancels',
+    method: 'usdt',
+    language: 'ar',
+    acts: { 1: { do: 'confirm-transfer' }, 12: { do: 'cancel' }, 14: { do: 'pay-out' } },
+    ends: 'ended',
+  },
+  {
+    name: 'disputes a charge, cancels, and gets its money from the bank',
+    acts: { 12: { do: 'dispute' }, 14: { do: 'cancel' }, 18: { do: 'dispute-ends', as: 'lost' } },
+    ends: 'ended',
   },
 ]
 
@@ -206,5 +237,39 @@ export const MANY: readonly Life[] = [
     name: 'pays by PayPal late, twice',
     method: 'paypal',
     acts: { 5: { do: 'pay-paypal' }, 36: { do: 'pay-paypal' } },
+  },
+  {
+    name: 'pays too much by PayPal for the renewal, which is sent back',
+    method: 'paypal',
+    acts: {
+      1: { do: 'pay-paypal' },
+      30: { do: 'pay-paypal', usd: '5000.00' },
+      32: { do: 'send-back' },
+    },
+  },
+  {
+    name: 'pays by PayPal and cancels',
+    method: 'paypal',
+    acts: { 1: { do: 'pay-paypal' }, 12: { do: 'cancel' } },
+  },
+  { name: 'never pays by USDT', method: 'usdt' },
+  {
+    name: 'pays by USDT once, and never again',
+    method: 'usdt',
+    language: 'ar',
+    acts: { 1: { do: 'confirm-transfer' } },
+  },
+  {
+    name: 'pays by USDT and pauses when the renewal is open',
+    method: 'usdt',
+    acts: {
+      1: { do: 'confirm-transfer' },
+      25: { do: 'pause', days: 28 },
+      58: { do: 'confirm-transfer' },
+    },
+  },
+  {
+    name: 'cancels while the bank decides in vain',
+    acts: { 12: { do: 'dispute' }, 14: { do: 'cancel' }, 18: { do: 'dispute-ends', as: 'won' } },
   },
 ]

@@ -52,7 +52,7 @@ export const PLANTS: readonly [string, RawBuilder<unknown>, RegExp][] = [
   ],
   [
     'meals that the bank took the money of',
-    sql`update payments set subject_id = 0 where purpose = 'receivable'`,
+    sql`update payments set subject_id = -id where purpose = 'receivable'`,
     /is delivered and not paid/,
   ],
   [
@@ -77,6 +77,16 @@ export const PLANTS: readonly [string, RawBuilder<unknown>, RegExp][] = [
     'a charge that the provider does not know',
     sql`update payments set amount_fils = amount_fils + 1 where captured_at is not null`,
     /Stripe holds/,
+  ],
+  [
+    'a request of PayPal that was paid by half',
+    sql`update payments set usd_cents = usd_cents / 2 where method = 'paypal'`,
+    /PayPal holds/,
+  ],
+  [
+    'coins that were sent twice',
+    sql`update refunds set amount_fils = amount_fils * 2 where by_hand`,
+    /clearing:usdt holds/,
   ],
   ['a charge without a message', without('payment-captured'), /told of the charge/],
   ['a decline without a message', without('payment-short'), /told of a declined charge/],

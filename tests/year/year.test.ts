@@ -9,7 +9,7 @@ import { FEW, MANY } from './people.ts'
 import { PLANTS } from './plants.ts'
 import { listBrokenProperties } from './properties/all.ts'
 import { listUnannounced } from './properties/promises.ts'
-import { listProviderFaults } from './properties/provider.ts'
+import { listPayPalFaults, listProviderFaults } from './properties/provider.ts'
 import { useWorld } from './world.ts'
 
 const FEW_DAYS = 36
@@ -25,7 +25,11 @@ let lived: Lived
 
 async function listFaults(db: Database, since: Date): Promise<string[]> {
   const broken = await listBrokenProperties(db, { since, now: world.clock.now() })
-  return [...broken, ...(await listProviderFaults(db, world.stripe))]
+  return [
+    ...broken,
+    ...(await listProviderFaults(db, world.stripe)),
+    ...(await listPayPalFaults(db, world.paypal)),
+  ]
 }
 
 describe(`${DAYS} days of ${LIVES.length} customers`, () => {

@@ -23,12 +23,14 @@ const EXPECTED = sql`
       amount_fils - round(amount_fils * 100.0 / 105) as vat_fils
     from payments where captured_at is not null and purpose <> 'receivable'
   ), given as (
-    select 'clearing:' || p.method as clearing, r.amount_fils, r.vat_fils, r.state, r.by_hand
+    select 'clearing:' || p.method as clearing, r.amount_fils, r.vat_fils, r.state,
+      -- A person sends coins from where they came in, and everything else from the bank.
+      r.by_hand and p.method <> 'usdt' as from_bank
     from refunds r join payments p on p.id = r.payment_id
   )
   select clearing as code, sum(amount_fils)
     - coalesce((select sum(g.amount_fils) from given g
-        where g.clearing = taken.clearing and g.state = 'succeeded' and not g.by_hand), 0) as fils
+        where g.clearing = taken.clearing and g.state = 'succeeded' and not g.from_bank), 0) as fils
     from taken group by clearing
   union all select 'vat-payable', coalesce((select sum(vat_fils) from given), 0) - coalesce(sum(vat_fils), 0)
     from taken

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/database/database.ts'
+import type { FakePayPal } from '../../providers/paypal/fake-paypal.ts'
 import type { FakeStripe } from '../../providers/stripe/fake-stripe.ts'
 
 /** Where Stripe's books and ours differ: in a payment, in what disputes hold, in what they cost. */
@@ -43,3 +44,28 @@ async function takenByUs(db: Database): Promise<Map<string, number>> {
     where a.code in ('disputed-funds', 'fees') group by a.code`.execute(db)
   return new Map(rows.map(({ name, fils }) => [name, fils]))
 }
+
+/** Where PayPal's books and ours differ in US cents, by the reference of a payment. */
+export async function listPayPalFaults(db: Database, { books }: FakePayPal): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; cents: number }>`
+    select p.reference, case when p.captured_at is null then 0 else p.usd_cents end
+      - coalesce((select sum(r.usd_cents) from refunds r
+        where r.payment_id = p.id and r.state = 'succeeded'), 0)
+      -- What does not match is theirs until someone sends it back.
+      + coalesce((select sum(v.amount_minor) from payment_reviews v
+        where v.payment_id = p.id and v.reason = 'amount_differs' and v.returned_at is null), 0)
+      as cents
+    from payments p where p.method = 'paypal'`.execute(db)
+  const ours = new Map(rows.map(({ reference, cents }) => [reference, cents]))
+  return [...books.invoices.values()].flatMap(({ number, paid }) => {
+    const given = [...books.refunds.values()].filter(
+      ({ captureId, status }) => captureId === paid?.payment_id && status === 'COMPLETED',
+    )
+    const theirs =
+      centsOf(paid?.value ?? '0') - given.reduce((sum, { value }) => sum + centsOf(value), 0)
+    const known = ours.get(number) ?? 0
+    return theirs === known ? [] : [`${number}: PayPal holds ${theirs}, we say ${known}`]
+  })
+}
+
+const centsOf = (dollars: string): number => Math.round(Number(dollars) * 100)

@@ -87,7 +87,11 @@ const EVENTS = [
       ['refund-sent', 'refund-paid-out'],
       sql`r.settled_at`,
       { ...reference, amount: sql`r.amount_fils::text` },
-    )} and r.reason <> 'dispute_lost'`,
+    )} and r.reason <> 'dispute_lost' and not exists (
+      select from refunds lost
+      where lost.payment_id = r.payment_id and lost.reason = 'dispute_lost'
+        and lost.settled_at = r.settled_at
+    )`,
   sql`select r.settled_at, format('payment %s, which the bank took back', p.id)
     from refunds r join payments p on p.id = r.payment_id join users u on u.id = p.customer_id
     where r.reason = 'dispute_lost' and not ${told(
