@@ -6,6 +6,7 @@ import { tableTexts } from '#features/payments/admin-texts.ts'
 import { adminTexts } from '#features/payments/web/admin/admin-texts.ts'
 import { refundsTexts } from '#features/payments/web/refunds/refunds-texts.ts'
 import { reviewTexts } from '#features/payments/web/reviews/review-texts.ts'
+import { adminTexts as planTexts } from '#features/subscriptions/web/admin/admin-texts.ts'
 import { dayOf } from '#shared/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { failRefund, hastenDispute, runJobUntil } from '../support/database.ts'
@@ -110,6 +111,11 @@ test('an admin sees a dispute with its deadline and closes its review', async ({
   })
   await open(page, '/admin/payments')
   await expect(page.getByText(say(tableTexts).reviews.disputed).first()).toBeVisible()
+  const plan = page.getByRole('listitem').filter({ hasText: reference })
+  await expect(plan.getByText(say(planTexts).disputed.noCutoff)).toBeVisible()
+  await plan.getByText(say(planTexts).disputed.cancel).click()
+  await expect(page.getByRole('dialog', { name: say(planTexts).cancelTitle })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.reviewOf(reference) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(words.dispute.needs_response)).toBeVisible()

@@ -110,9 +110,9 @@ export const adminTexts = defineTexts(
       nextCutoff: (moment: string, deliveries: number) =>
         `تستمر التوصيلات. يمكن إيقاف ${deliveries} منها، والموعد النهائي للقادمة ${moment}. ينتظر رد المبلغ قرار البنك.`,
       noCutoff: 'لا توصيلة يمكن إيقافها. ينتظر رد المبلغ قرار البنك.',
-      over: 'لا يتجدد هذا الاشتراك.',
-      cancel: 'إلغاء الاشتراك',
-      cancelOf: (id: number) => `إلغاء الاشتراك ${id}`,
+      over: 'لا تتجدد هذه الخطة.',
+      cancel: 'إلغاء الخطة',
+      cancelOf: (id: number) => `إلغاء الخطة ${id}`,
     },
     parts: {
       customer: 'العميل',
