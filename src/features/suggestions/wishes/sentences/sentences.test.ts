@@ -9,7 +9,7 @@ const lexicon = compileLexicon(readIngredients())
 const LEAST_RIGHT = 0.95
 
 describe.each(LANGUAGES)('sentences in %s', (language) => {
-  const sentences = readSentences(language)
+  const sentences = readSentences(`sentences.${language}`)
   const result = score(sentences, (text) => readWish(text, lexicon))
 
   it('are at least a hundred different ones', () => {
