@@ -1,12 +1,12 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { CUES, NO_ALLERGY, type Cue } from './lexicon/cues.ts'
+import { DISH_WORDS, MISSING_DISHES } from './lexicon/dishes.ts'
 import { FOOD_WORDS, type FoodWord } from './lexicon/foods.ts'
 import { DURATION_PHRASES, NUMBER_WORDS, UNIT_WORDS, type Unit } from './lexicon/numbers.ts'
 import {
   CONDITIONS,
   CUISINE_WORDS,
   DIET_WORDS,
-  DISH_WORDS,
   FILLERS,
   HEAT_WORDS,
   LEANING_WORDS,
@@ -16,8 +16,10 @@ import {
   QUICK_WORDS,
   WITHOUT_WORDS,
 } from './lexicon/slots.ts'
+import { headOf, type WishDish } from './reading/dish-names.ts'
 import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
-import { normalPhrase } from './reading/tokens.ts'
+import { soundsOf, type Sounds } from './reading/sound.ts'
+import { normalPhrase, ungluedForms } from './reading/tokens.ts'
 import type { Leaning } from './wish.ts'
 
 /** A food with everything that is to be known of it, settled against the catalogue. */
@@ -38,7 +40,8 @@ export type Meaning =
   | { kind: 'condition'; allergens: readonly Allergen[]; avoid: readonly string[] }
   | { kind: 'diet'; diet: Diet }
   | { kind: 'cuisine'; cuisine: Cuisine }
-  | { kind: 'dish'; cuisines: readonly Cuisine[] }
+  | { kind: 'dish'; dish: string }
+  | { kind: 'missing-dish'; cuisine: Cuisine }
   | { kind: 'meal-time'; mealTime: MealTime }
   | { kind: 'leaning'; leaning: Leaning }
   | { kind: 'heat'; heat: number }
@@ -53,15 +56,24 @@ export interface Lexicon {
   phrases: ReadonlyMap<string, Meaning>
   /** All words of all phrases, for finding the one that was meant. */
   words: ReadonlySet<string>
+  /** Those that mean something alone. */
+  alone: ReadonlySet<string>
+  /** The Arabic ones by their sound, for Arabic in Latin letters. */
+  sounds: Sounds
   longestPhrase: number
   ingredients: ReadonlyMap<string, WishIngredient>
+  dishes: readonly WishDish[]
 }
 
 const formsOf = (words: string): string[] => words.split('|').map(normalPhrase)
 
 /** Compiles what people say against the catalogue as it is now; the first meaning of a phrase counts. */
-export function compileLexicon(rows: Iterable<WishIngredient>): Lexicon {
+export function compileLexicon(
+  rows: Iterable<WishIngredient>,
+  dishRows: Iterable<WishDish>,
+): Lexicon {
   const ingredients = new Map([...rows].map((row) => [row.id, row]))
+  const dishes = [...dishRows]
   const phrases = new Map<string, Meaning>()
   const add = (words: string, meaning: Meaning) => {
     for (const form of formsOf(words))
@@ -70,15 +82,20 @@ export function compileLexicon(rows: Iterable<WishIngredient>): Lexicon {
   addCues(add)
   addSlots(add)
   addNumbers(add)
+  for (const [id, { words }] of Object.entries(DISH_WORDS)) add(words, { kind: 'dish', dish: id })
+  for (const { words, cuisine } of MISSING_DISHES) add(words, { kind: 'missing-dish', cuisine })
   for (const word of FOOD_WORDS) add(word.words, { kind: 'food', food: settle(word, ingredients) })
   for (const row of ingredients.values()) {
-    const food = settle({ words: '', foods: [row.id] }, ingredients)
+    const food = settle({ words: namesOf(row), foods: [row.id] }, ingredients)
     add(namesOf(row), { kind: 'food', food })
   }
   add(FILLERS, { kind: 'filler' })
+  for (const dish of dishes)
+    for (const name of ownNames(dish, phrases)) add(name, { kind: 'dish', dish: dish.slug })
   const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
   const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
-  return { phrases, words, longestPhrase, ingredients }
+  const alone = new Set([...phrases.keys()].filter((phrase) => !phrase.includes(' ')))
+  return { phrases, words, alone, sounds: soundsOf(words), longestPhrase, ingredients, dishes }
 }
 
 type Add = (words: string, meaning: Meaning) => void
@@ -97,7 +114,6 @@ function addSlots(add: Add): void {
   for (const { words, foods } of WITHOUT_WORDS) add(words, { kind: 'without', foods })
   for (const [diet, words] of entriesOf(DIET_WORDS)) add(words, { kind: 'diet', diet })
   for (const [cuisine, words] of entriesOf(CUISINE_WORDS)) add(words, { kind: 'cuisine', cuisine })
-  for (const { words, cuisines } of DISH_WORDS) add(words, { kind: 'dish', cuisines })
   for (const [mealTime, words] of entriesOf(MEAL_TIME_WORDS))
     add(words, { kind: 'meal-time', mealTime })
   for (const [leaning, words] of entriesOf<Leaning, string>(LEANING_WORDS))
@@ -126,16 +142,52 @@ const namesOf = ({ name }: WishIngredient): string =>
     .map((text) => text.replaceAll('|', ' '))
     .join('|')
 
+/** Shorter ones are other words, too: «أم علي» without the known name is a mother. */
+const LEAST_OF_A_NAME = 4
+
+/**
+ * What only this dish is called: its name without foods, cuisines and names that are known. In
+ * English its slug says which words are the name; an Arabic name is taken where there is such a one.
+ */
+function ownNames({ slug, name }: WishDish, phrases: ReadonlyMap<string, Meaning>): string[] {
+  const isKnown = (word: string) =>
+    phrases.has(word) || ungluedForms(word).some((split) => phrases.has(split.word))
+  const isWith = (word: string) => /^[بو]ال/.test(word)
+  const unknown = (text: string) =>
+    normalPhrase(headOf(text))
+      .split(' ')
+      .filter((word) => !isKnown(word) && !isWith(word))
+  const ofSlug = new Set(slug.split('-').map(normalPhrase))
+  const english = unknown(name.en).filter((word) => ofSlug.has(word))
+  const isOwnSlug = slug.split('-').every((word) => !isKnown(normalPhrase(word)))
+  return [
+    isOwnSlug ? slug.replaceAll('-', ' ') : '',
+    english.join(' '),
+    english.length === 0 ? '' : unknown(name.ar).join(' '),
+  ].filter((own) => own.length >= LEAST_OF_A_NAME)
+}
+
+/** `shrimp paste` and `soy sauce` name what they hold. */
+const isNamedIn = (words: string) => {
+  const spoken = ` ${formsOf(words).join(' ')} `
+  const named = FOOD_WORDS.filter(
+    ({ names, words: own }) =>
+      names && formsOf(own).some((form) => form !== '' && spoken.includes(` ${form} `)),
+  ).flatMap(({ names = [] }) => names)
+  return (allergen: Allergen) => named.includes(allergen)
+}
+
 function settle(word: FoodWord, ingredients: ReadonlyMap<string, WishIngredient>): KnownFood {
   const isKnown = (id: string) => FOOD_GROUPS.has(id) || ingredients.has(id)
   const foods = word.foods.filter(isKnown)
+  const allergens =
+    word.allergens ??
+    foods.flatMap((id) => FOOD_GROUPS.get(id)?.allergens ?? ingredients.get(id)?.allergens ?? [])
   return {
     foods,
     avoid: (word.avoid ?? foods).filter(isKnown),
-    names: word.names ?? [],
-    allergens:
-      word.allergens ??
-      foods.flatMap((id) => FOOD_GROUPS.get(id)?.allergens ?? ingredients.get(id)?.allergens ?? []),
+    names: word.names ?? allergens.filter(isNamedIn(word.words)),
+    allergens,
     alsoAsk: word.alsoAsk ?? [],
     diet: word.diet,
   }

@@ -8,11 +8,15 @@ export interface Wish {
   /** Ingredient ids, or groups of them (`any-chicken`). */
   wantedIngredients: string[]
   unwantedIngredients: string[]
+  /** Names of dishes (`biryani`), or slugs where only one dish is meant. */
+  wantedDishes: string[]
+  unwantedDishes: string[]
   /** Only ever added to those of the household. */
   addAllergens: Allergen[]
   /** Only ever added. */
   diets: Diet[]
   cuisines: Cuisine[]
+  unwantedCuisines: Cuisine[]
   mealTime: MealTime | null
   maxMinutes: number | null
   /** Of one serving. */
@@ -20,7 +24,7 @@ export interface Wish {
   leanings: Leaning[]
   /** Of the meal with all its servings. */
   budgetFils: number | null
-  /** 0 none to 3 hot. */
+  /** 0 none, 1 mild, 2 medium at most; 3 asks for a hot dish. */
   maxHeat: number | null
   servings: number | null
 }
@@ -38,9 +42,12 @@ export interface WishReading {
 export const NO_WISH: Wish = {
   wantedIngredients: [],
   unwantedIngredients: [],
+  wantedDishes: [],
+  unwantedDishes: [],
   addAllergens: [],
   diets: [],
   cuisines: [],
+  unwantedCuisines: [],
   mealTime: null,
   maxMinutes: null,
   maxKcal: null,

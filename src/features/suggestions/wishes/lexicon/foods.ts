@@ -28,7 +28,7 @@ const food = (foods: string, words: string, rest: Omit<FoodWord, 'foods' | 'word
 const ALLERGEN_FOODS: readonly FoodWord[] = [
   food(
     'any-peanut',
-    'peanut|pea nut|peanut oil|peanut sauce|satay|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
+    'peanut|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
     {
       names: ['peanuts'],
     },
@@ -49,7 +49,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     names: ['tree-nuts'],
     allergens: ['tree-nuts'],
   }),
-  food('any-egg', 'egg|omelette|omelet|anda|بيض|بيضة|بيضات|أومليت|اومليت', { names: ['eggs'] }),
+  food('any-egg', 'egg|anda|بيظ|بيض|بيضة|بيضات', { names: ['eggs'] }),
   food('any-milk', 'milk|cow milk|cows milk|حليب|حليب بقر|لبن حليب', { names: ['milk'] }),
   food('any-milk', 'lactose|لاكتوز|اللاكتوز|لكتوز', { names: ['milk'] }),
   food(
@@ -80,7 +80,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-shellfish', 'shellfish|shell fish|محاريات|صدفيات|أصداف', {
     names: ['crustaceans', 'molluscs'],
   }),
-  food('any-shrimp', 'shrimp|prawn|scampi|روبيان|ربيان|جمبري|قريدس|إربيان|شرمب', {
+  food('any-shrimp', 'shrimp|prawn|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب', {
     names: ['crustaceans'],
   }),
   food(
@@ -118,13 +118,13 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
 ]
 
 const MEAT_AND_DAIRY: readonly FoodWord[] = [
-  food('any-chicken', 'chicken|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|تشكن|تشيكن'),
+  food('any-chicken', 'chicken|chikn|chickn|chkn|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|تشكن|تشيكن'),
   food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),
-  food('any-turkey', 'turkey|ديك رومي|تركي حبش|حبش'),
+  food('any-turkey', 'turkey|ديك رومي|رومي|تركي حبش|حبش'),
   food('turkey-slices', 'turkey slice|شرائح ديك رومي'),
   food('any-poultry', 'poultry|دواجن|طيور'),
-  food('any-beef', 'beef|steak|veal|لحم بقري|لحم بقر|بقري|بقر|ستيك|عجل|لحم عجل'),
+  food('any-beef', 'beef|veal|لحم بقري|لحم بقر|بقري|بقر|عجل|لحم عجل'),
   food('beef-ground', 'ground beef|minced beef|beef mince|mince|keema|لحم مفروم|مفروم'),
   food('any-lamb', 'lamb|mutton|goat|لحم غنم|غنم|خروف|لحم خروف|ضأن|لحم ضاني|ضاني|حري'),
   food('any-meat', 'meat|gosht', { avoid: ['any-meat', 'any-poultry'] }),
@@ -157,12 +157,8 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
   food('rice-brown', 'brown rice|رز بني|رز أسمر|أرز أسمر'),
   food('any-pasta', 'pasta|معكرونة|مكرونة|باستا|معكرونه|مكرونه'),
   food('spaghetti', 'spaghetti|سباغيتي|سباجيتي|سبايتي'),
-  food('lasagne-sheets', 'lasagna|lasagne|لازانيا'),
   food('any-noodles', 'noodle|نودلز|نودل|اندومي|إندومي'),
-  food('ramen-noodles', 'ramen|رامن'),
-  food('udon', 'udon|أودون'),
-  food('soba', 'soba|سوبا'),
-  food('any-bread', 'bread|toast|خبز|خبزة|توست|صمون|عيش'),
+  food('any-bread', 'bread|toast|naan|نان|nan bread|خبز|خبزة|توست|صمون|عيش'),
   food('pita', 'pita|arabic bread|pitta|خبز عربي|خبز لبناني'),
   food(
     'wholewheat-bread',
@@ -173,10 +169,10 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
   food('quinoa', 'quinoa|كينوا'),
   food('bulgur', 'bulgur|burghul|برغل'),
   food('freekeh', 'freekeh|فريكة|فريك'),
-  food('any-lentils', 'lentil|dal|daal|dhal|عدس|دال'),
-  food('any-chickpeas', 'chickpea|chick pea|garbanzo|chana|hummus|houmous|حمص|نخي|دنقو'),
-  food('any-beans', 'bean|beans|rajma|فاصوليا|فاصولياء|بقوليات|لوبيا'),
-  food('fava-can', 'fava|fava bean|broad bean|foul|ful medames|فول|فول مدمس|باقلاء|باجلا'),
+  food('any-lentils', 'lentil|masoor|عدس'),
+  food('any-chickpeas', 'chickpea|chick pea|garbanzo|حمص|نخي|دنقو'),
+  food('any-beans', 'bean|beans|فاصوليا|فاصولياء|بقوليات|لوبيا'),
+  food('fava-can', 'fava|fava bean|broad bean|باقلاء|باجلا'),
   food('peas', 'pea|green pea|بازلاء|بازيلا|بزاليا'),
   food('green-beans', 'green bean|french bean|فاصوليا خضراء|لوبيا خضراء'),
   food('any-tofu', 'tofu|توفو'),
@@ -201,6 +197,7 @@ const GARDEN: readonly FoodWord[] = [
   food('ginger', 'ginger|زنجبيل|زنجبيل طازج'),
   food('any-tomato', 'tomato|tamatar|طماطم|طماط|بندورة|بنادورة|طماطة'),
   food('any-bell-pepper', 'bell pepper|capsicum|فلفل رومي|فلفل بارد|فليفلة|فلفل حلو'),
+  food('any-bell-pepper', 'pepper|فلفل|فليفله', { avoid: ['any-bell-pepper', 'any-chili'] }),
   food('any-chili', 'chili|chilli|chile|chilly|chili pepper|hot pepper|فلفل حار|فلفل حراق'),
   food('cucumber', 'cucumber|khiyar|خيار'),
   food('carrot', 'carrot|جزر|يزر'),
@@ -210,7 +207,7 @@ const GARDEN: readonly FoodWord[] = [
   food('cauliflower', 'cauliflower|gobi|قرنبيط|زهرة|قنبيط|زهره'),
   food('broccoli', 'broccoli|brocoli|بروكلي|بروكولي'),
   food('spinach', 'spinach|palak|سبانخ|سبانغ'),
-  food('molokhia', 'molokhia|mulukhiyah|ملوخية'),
+  food('molokhia', 'molokhia|mulukhiyah|mola5eya|molokheya|mlokhia|ملوخية'),
   food('any-cabbage', 'cabbage|ملفوف|كرنب|يخنة'),
   food('lettuce', 'lettuce|خس'),
   food('arugula', 'arugula|rocket|جرجير|يرير'),

@@ -1,13 +1,13 @@
 export const NUMBER_WORDS: ReadonlyMap<number, string> = new Map([
   [0, 'صفر'],
   [1, 'one|واحد|واحده|وحده'],
-  [2, 'two|اثنين|اثنان|اثنينا|ثنتين|اثنتين'],
-  [3, 'three|ثلاث|ثلاثه|تلاته|ثلاثتنا'],
+  [2, 'two|اتنين|تنين|اثنين|اثنان|اثنينا|ثنتين|اثنتين'],
+  [3, 'three|تلات|ثلاث|ثلاثه|تلاته|ثلاثتنا'],
   [4, 'four|اربع|اربعه|اربعتنا'],
   [5, 'five|خمس|خمسه'],
   [6, 'six|ست|سته'],
   [7, 'seven|سبع|سبعه'],
-  [8, 'eight|ثماني|ثمانيه|ثمان|تمانيه'],
+  [8, 'eight|ثماني|ثمانيه|ثمان|تمان|تمن|تمنيه|تمانيه'],
   [9, 'nine|تسع|تسعه'],
   [10, 'ten|عشر|عشره'],
   [11, 'eleven|احدعش|احد عشر|احدي عشر'],
@@ -71,7 +71,7 @@ export const DURATION_PHRASES: ReadonlyMap<number, string> = new Map([
 
 /** A number after these counts people. */
 export const PEOPLE_LEADS =
-  'for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|عددنا|لعدد|عائله من|كلنا|ل'
+  'for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|عدد|عددنا|لعدد|عائله من|كلنا|ل'
 /** A number after these is an amount of money. */
 export const BUDGET_LEADS =
   'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'

@@ -8,7 +8,7 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   'gluten-free':
     'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
   'low-carb':
-    'low carb|lowcarb|lo carb|low in carbs|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل',
+    'low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مريض سكري|مرض السكري|عندي السكري',
   keto: 'keto|ketogenic|كيتو|الكيتو|كيتوني',
   'dairy-free':
     'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
@@ -20,77 +20,47 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
 }
 
 export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
-  emirati: 'emirati|khaleeji|khaliji|gulf|local food|اماراتي|اماراتيه|خليجي|خليجيه|شعبي|اكل محلي',
-  indian: 'indian|desi|south indian|north indian|هندي|هنديه|اكل هنود',
-  pakistani: 'pakistani|باكستاني|باكستانيه',
-  lebanese: 'lebanese|لبناني|لبنانيه|شامي|شاميه',
-  italian: 'italian|ايطالي|ايطاليه|طلياني|طليانيه',
-  chinese: 'chinese|indo chinese|صيني|صينيه',
-  filipino: 'filipino|pinoy|philippine|filipina|فلبيني|فلبينيه|فليبيني|فلبين',
-  japanese: 'japanese|ياباني|يابانيه',
-  thai: 'thai|تايلندي|تايلنديه|تايلاندي|تايلانديه|تاي',
-  mexican: 'mexican|tex mex|مكسيكي|مكسيكيه',
+  emirati: 'emirati|khaleeji|khaliji|gulf|local food|اماراتي|اماراتيه|خليجي|خليجيه|شعبي|اكل محلي|emirates|uae|الامارات|الخليج',
+  indian: 'indian|desi|hindi|south indian|north indian|هندي|هنديه|اكل هنود|india|الهند',
+  pakistani: 'pakistani|باكستاني|باكستانيه|pakistan|باكستان',
+  lebanese: 'lebanese|لبناني|لبنانيه|شامي|شاميه|lebanon|lebnani|لبنان|الشام',
+  italian: 'italian|ايطالي|ايطاليه|طلياني|طليانيه|italy|ايطاليا',
+  chinese: 'chinese|indo chinese|صيني|صينيه|china|الصين',
+  filipino: 'filipino|pinoy|philippine|filipina|فلبيني|فلبينيه|فليبيني|فلبين|philippines|الفلبين',
+  japanese: 'japanese|ياباني|يابانيه|japan|اليابان',
+  thai: 'thai|تايلندي|تايلنديه|تايلاندي|تايلانديه|تاي|thailand|تايلند|تايلاند',
+  mexican: 'mexican|tex mex|مكسيكي|مكسيكيه|mexico|المكسيك',
   mediterranean: 'mediterranean|medi|بحر متوسط|البحر المتوسط|متوسطي|متوسطيه',
   fusion: 'fusion|فيوجن|فيوجين',
-  american: 'american|usa style|امريكي|امريكيه|اميركي|اميركيه',
+  american: 'american|usa style|امريكي|امريكيه|اميركي|اميركيه|america|امريكا',
   'middle-eastern':
     'middle eastern|middle east|arabic|arab|arabian|arabic food|شرق اوسطي|شرق اوسطيه|عربي|عربيه|شرقي|شرقيه',
-  greek: 'greek|يوناني|يونانيه',
-  french: 'french|فرنسي|فرنسيه',
-  spanish: 'spanish|اسباني|اسبانيه',
-  korean: 'korean|كوري|كوريه',
-  vietnamese: 'vietnamese|viet|فيتنامي|فيتناميه',
+  greek: 'greek|يوناني|يونانيه|greece|اليونان',
+  french: 'french|فرنسي|فرنسيه|france|فرنسا',
+  spanish: 'spanish|اسباني|اسبانيه|spain|اسبانيا',
+  korean: 'korean|كوري|كوريه|korea|كوريا',
+  vietnamese: 'vietnamese|viet|فيتنامي|فيتناميه|vietnam|فيتنام',
 }
-
-/** Dishes that tell where they are from; what the customer says of the cuisine counts more. */
-export const DISH_WORDS: readonly { words: string; cuisines: readonly Cuisine[] }[] = [
-  {
-    words:
-      'machboos|majboos|harees|luqaimat|balaleet|thareed|saloona|مجبوس|مكبوس|هريس|بلاليط|ثريد|صالونه|لقيمات|فوقه',
-    cuisines: ['emirati'],
-  },
-  { words: 'biryani|briyani|biriyani|برياني|بريانى', cuisines: ['indian', 'pakistani'] },
-  {
-    words: 'tikka masala|butter chicken|dosa|idli|sambar|masala dosa|تكا مسالا|دوسا',
-    cuisines: ['indian'],
-  },
-  { words: 'karahi|nihari|haleem|كراهي|نهاري|حليم', cuisines: ['pakistani'] },
-  {
-    words: 'tabbouleh|tabouli|fattoush|kibbeh|mujaddara|تبوله|فتوش|كبه|مجدره',
-    cuisines: ['lebanese'],
-  },
-  { words: 'pizza|risotto|carbonara|bolognese|بيتزا|ريزوتو|كاربونارا', cuisines: ['italian'] },
-  { words: 'fried rice|dim sum|kung pao|chow mein|رز مقلي', cuisines: ['chinese'] },
-  { words: 'adobo|sinigang|pancit|tinola|ادوبو|بانسيت', cuisines: ['filipino'] },
-  { words: 'sushi|teriyaki|donburi|سوشي|ترياكي', cuisines: ['japanese'] },
-  { words: 'pad thai|tom yum|green curry|باد تاي|توم يم', cuisines: ['thai'] },
-  { words: 'taco|burrito|enchilada|fajita|quesadilla|تاكو|بوريتو|فاهيتا', cuisines: ['mexican'] },
-  { words: 'moussaka|souvlaki|gyro|مسقعه يونانيه|سوفلاكي', cuisines: ['greek'] },
-  { words: 'ratatouille|nicoise|راتاتوي', cuisines: ['french'] },
-  { words: 'paella|gazpacho|باييلا|غازباتشو', cuisines: ['spanish'] },
-  { words: 'bibimbap|bulgogi|بيبيمباب|بولغوغي', cuisines: ['korean'] },
-  { words: 'pho|banh mi|فو فيتنامي', cuisines: ['vietnamese'] },
-]
 
 export const MEAL_TIME_WORDS: Readonly<Record<MealTime, string>> = {
   breakfast:
     'breakfast|brekkie|brunch|morning|suhoor|suhur|sehri|فطور|افطار|ريوق|ريوك|الصبح|صباح|سحور|ترويقه|الفطار|فطار',
   lunch: 'lunch|lunchtime|lunch box|lunchbox|midday|noon|غداء|غدا|غدي|الغدا|الظهر|ظهر',
   dinner:
-    'dinner|supper|tonight|evening|night|iftar|dinnertime|عشاء|عشا|العشا|الليله|الليل|المسا|مساء|افطار رمضان|الافطار في رمضان',
+    'dinner|supper|tonight|evening|iftar|dinnertime|at night|عشاء|عشا|العشا|الليله|الليل|المسا|مساء|افطار رمضان|الافطار في رمضان',
 }
 
 export const LEANING_WORDS = {
   light:
-    'light|lite|lighter|low calorie|low cal|low kcal|low fat|healthy|healthier|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|مب دسم|قليل الدسم|تخسيس|للتخسيس',
+    'light|lite|lighter|not oily|less oil|less oily|low oil|no oil|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|low fat|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|مب دسم|قليل الدسم|قليل الزيت|مو دسم|تخسيس|للتخسيس',
   'high-protein':
-    'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
+    'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|gym|after gym|post gym|post workout|after workout|workout|muscle|بعد الجيم|للجيم|الجيم|بعد التمرين|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
 } as const
 
 /** 0 none to 3 hot. */
 export const HEAT_WORDS: Readonly<Record<0 | 1 | 2 | 3, string>> = {
-  0: 'not spicy|non spicy|no spice|no spices|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
-  1: 'mild|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
+  0: 'not spicy|nothing spicy|not any spicy|nothing hot|non spicy|no spice|no spices|not at all spicy|لا شي حار|لا شيء حار|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
+  1: 'mild|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
   2: 'medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
   3: 'spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
 }
@@ -144,5 +114,5 @@ export const FILLERS =
   'to die for|die for|sick mother|sick father|sick mom|sick dad|sick kid|sick child|sick son|sick daughter|sick wife|sick husband|sick friend|a|an|the|i|im|ive|id|ill have|me|my|mine|we|our|us|you|your|he|she|him|his|her|they|them|their|it|its|is|are|am|be|been|was|were|do|does|did|would|could|should|can|will|may|might|let|lets|what|which|who|that|this|these|those|there|here|where|when|how|why|in|on|at|by|as|' +
   'for|today|tomorrow|now|something|sth|smth|anything|everything|else|thing|things|food|foods|meal|meals|dish|dishes|recipe|recipes|style|kind|type|any|some|all|one|ones|maybe|perhaps|really|very|so|just|only|total|max|maximum|min time|most|at most|up to|under|below|less than|less|lower than|no more than|not more than|not over|within|around|about|approx|approximately|or so|over|at least|at all|budget|my budget|cost|costs|price|priced|spend|cheaper than|ready|done|takes|take|taking|cooked|cooking|prepare|prepared|time|' +
   'son|daughter|sons|daughters|kid|kids|child|children|baby|toddler|wife|husband|mom|mother|mum|dad|father|grandmother|grandma|grandfather|brother|sister|friend|friends|guest|guests|family|family member|house|home|little one|everyone|everybody|somebody|someone|husbands|wifes|' +
-  'hi|hello|hey|dear|thanks|thank|thx|bro|sis|habibi|inshallah|yalla|salam|yes|yeah|yep|sure|im having|get|gets|getting|got|go|going|give|gives|gave|given|having|put|puts|keep|keeps|away|kept|made|makes|try|tried|severe|severely|badly|bad|serious|seriously|seriously bad|strong|big|small|heavy|enough|nice|tasty|delicious|yummy|simple|easy|comforting|special|also please|same|other|another|rather|even|still|again|ever|always|usually|sometimes|already|actually|especially for|little|bit|lot|lots|much|many|few|ideas|idea|suggest|suggestion|suggestions|recommend|show|find|plan|want to|like to|serve|serving size|each|per|per meal|per person|into|out|up|off|too much|side|top|inside|total of|ppl please|hungry|starving|mood|comes|come|related|containing foods|products|product|based|stuff|rich|full|high|low|free from|person who|member|members|suffer|suffers|suffering|suffer from|known|history|have a|has a|diagnosed|grilled|steamed|fried|roasted|baked|boiled|creamy|crispy|juicy|' +
-  'شي|شيء|اي|اي شي|شيئا|اشياء|طبق|اطباق|وجبه|وجبات|اكله|اكلات|اكلا|طعام|طبخه|طبخ|مطبخ|وصفه|صحن|اليوم|باجر|بكره|الحين|الان|انا|نحن|احنا|حنا|هو|هي|هم|لي|لنا|له|لها|عندي|عندنا|عنده|عندها|عندهم|لدي|لدينا|لديه|لديها|فيني|في|علي|على|عن|الى|حق|حقي|مال|مالي|هذا|هذي|هذه|ذلك|اللي|الذي|التي|كل|بعض|شوي|شويه|قليل|قليلا|وايد|واجد|كثير|كثيرا|جدا|مره|حيل|تقريبا|حوالي|حدود|في حدود|اقل من|باقل من|اقل|تحت|بحدود|خلال|كحد اقصي|حد اقصي|بالكثير|علي الاكثر|كحد|اقصي|اكثر من|مب اكثر من|مو اكثر من|لا يزيد عن|ما يزيد عن|ما يتعدي|لا يتجاوز|لا تتجاوز|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه|الميزانيه|بسعر|سعرها|السعر|تكلفه|ابني|ولدي|بنتي|بنت|ولد|عيالي|اليهال|يهال|اطفال|اطفالي|الاولاد|زوجتي|زوجي|امي|ابوي|ابي العزيز|اختي|اخوي|جدتي|جدي|العايله|عائلتي|عائله|ضيوف|ربعي|يكون|تكون|يكونون|كان|كانت|يا|نعم|ايوه|هلا|مرحبا|السلام عليكم|شكرا|مشكورين|تسلمون|يعني|ممكن|ياليت|شديده|شديد|قويه|قوي|عشان اليهال|ياكلون|بياكلون|معانا|معنا|معاي|معاهم|علشاني|النوع|نوع|ماكولات|منتجات|مشتقات|انواع|لذيذ|لذيذه|طيب|طيبه|مشوي|مشويه|مقلي|مسلوق|مطبوخ|طازج|طازجه|ساده|حلو|رومانسي|بسيط|سهل|سهله|مميز|اقتراح|اقترحوا|اقترح|جاهز|يجهز|تجهز|تحضير|وقت|قبل|يكفي|تكفي|الكل|كلنا|نحن في البيت|جميع|جميعا|فوق|تحتها|النوي|ني|ابغي شي|منا|انه|ان|قد|هل|شو|وش|شنو|ايش|كيف|عدد|اعاني|يعاني|تعاني|اعاني من|يعاني من|تعاني من|مصاب|مصابه|الاكل|غذائي|غذائيه|طعاميه|ما عليه كلام'
+  'attack|doctor|doctors|boy|girl|kitchen|cake|traces|whatsoever|safe|tight|hey|hes|shes|theyre|were|both|hubby|flatmate|roommate|partner|uncle|aunt|nephew|niece|cousin|teen|teenager|twins|prep|in there|inside it|dear|thanks|thank|thx|bro|sis|habibi|inshallah|yalla|salam|yes|yeah|yep|sure|im having|get|gets|getting|got|go|going|give|gives|gave|given|having|put|puts|keep|keeps|away|kept|made|makes|try|tried|severe|severely|badly|bad|serious|seriously|seriously bad|strong|big|small|heavy|enough|nice|tasty|delicious|yummy|simple|easy|comforting|special|also please|same|other|another|rather|even|still|again|ever|always|usually|sometimes|already|actually|especially for|little|bit|lot|lots|much|many|few|ideas|idea|suggest|suggestion|suggestions|recommend|show|find|plan|want to|like to|serve|serving size|each|per|per meal|per person|into|out|up|off|too much|side|top|inside|total of|ppl please|hungry|starving|mood|comes|come|related|containing foods|products|product|based|stuff|rich|full|high|low|free from|person who|member|members|suffer|suffers|suffering|suffer from|known|history|have a|has a|diagnosed|grilled|steamed|fried|roasted|roast|baked|boiled|smoked|poached|braised|glazed|stir fry|stir|sticky|sour|golden|sweet|black|white|red|green|herb|pepper|summer|crisp|sauce|creamy|crispy|juicy|bowl|plate|tray|pudding|scramble|carry|carries|feeling sick|feel sick|feeling ill|im sick|i am sick|got sick|sick today|sick day|sore throat|down with flu|flu|fever|i have a cold|stomach bug|' +
+  'شي|شيء|حاجه|رمضان|العيد|الجمعه|بالبيت|البيت|رايك|سمحتي|ياخذ|وجبتين|بيعمل|بيعملي|بيعمللي|بيعملنا|يعملي|يسوي|يسويلي|تسويلي|يجيني|تجيني|يجيه|يصيبني|تصيبني|يصير|خله|خليه|الدكتور|الطبيب|انسان|جوزي|مراتي|ابوي|ابويا|اخي|والدي|والدتي|ديك|صلصه|صوص|احمر|ابيض|بيضاء|اسود|سوداء|ذهبي|مدخن|متبل|مطهو|شرايح|شريحه|طريقه|دبق|اقراص|عصيده|محمص|ساخن|حامض|حلوه|مخفوق|اعشاب|خلطه|تعبان|تعبانه|تعبت اليوم|مريض|مريضه|زكام|مزكم|حراره مرتفعه|خالص|اوي|قوي|كتير|اي|اي شي|شيئا|اشياء|طبق|اطباق|وجبه|وجبات|اكله|اكلات|اكلا|طعام|طبخه|طبخ|مطبخ|وصفه|صحن|اليوم|باجر|بكره|الحين|الان|انا|نحن|احنا|حنا|هو|هي|هم|لي|لنا|له|لها|عندي|عندنا|عنده|عندها|عندهم|لدي|لدينا|لديه|لديها|فيني|في|علي|على|عن|الى|حق|حقي|مال|مالي|هذا|هذي|هذه|ذلك|اللي|الذي|التي|كل|بعض|شوي|شويه|قليل|قليلا|وايد|واجد|كثير|كثيرا|جدا|مره|حيل|تقريبا|حوالي|حدود|في حدود|اقل من|باقل من|اقل|تحت|بحدود|خلال|كحد اقصي|حد اقصي|بالكثير|علي الاكثر|كحد|اقصي|اكثر من|مب اكثر من|مو اكثر من|لا يزيد عن|ما يزيد عن|ما يتعدي|لا يتجاوز|لا تتجاوز|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه|الميزانيه|بسعر|سعرها|السعر|تكلفه|ابني|ولدي|بنتي|بنت|ولد|عيالي|اليهال|يهال|اطفال|اطفالي|الاولاد|زوجتي|زوجي|امي|ابوي|ابي العزيز|اختي|اخوي|جدتي|جدي|العايله|عائلتي|عائله|ضيوف|ربعي|يكون|تكون|يكونون|كان|كانت|يا|نعم|ايوه|هلا|مرحبا|السلام عليكم|شكرا|مشكورين|تسلمون|يعني|ممكن|ياليت|شديده|شديد|قويه|قوي|عشان اليهال|ياكلون|بياكلون|معانا|معنا|معاي|معاهم|علشاني|النوع|نوع|ماكولات|منتجات|مشتقات|انواع|لذيذ|لذيذه|طيب|طيبه|مشوي|مشويه|مقلي|مسلوق|مطبوخ|طازج|طازجه|ساده|حلو|رومانسي|بسيط|سهل|سهله|مميز|اقتراح|اقترحوا|اقترح|جاهز|يجهز|تجهز|تحضير|وقت|قبل|يكفي|تكفي|الكل|كلنا|نحن في البيت|جميع|جميعا|فوق|تحتها|النوي|ني|ابغي شي|منا|انه|ان|قد|هل|شو|وش|شنو|ايش|كيف|عدد|اعاني|يعاني|تعاني|اعاني من|يعاني من|تعاني من|مصاب|مصابه|الاكل|غذائي|غذائيه|طعاميه|ما عليه كلام'

@@ -14,6 +14,8 @@ const leads = (words: string): ReadonlySet<string> => new Set(words.split('|').m
 const peopleLeads = leads(PEOPLE_LEADS)
 const budgetLeads = leads(BUDGET_LEADS)
 
+const children = leads('kid|kids|child|children|toddler|toddlers|اطفال|يهال|عيال')
+
 const LARGEST_TABLE = 20
 const MINUTES_AN_HOUR = 60
 
@@ -79,6 +81,8 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
   const unit = marks[unitAt]
   if (unit?.kind === 'unit')
     return { amount: counted(unit.unit, mark.value, mark), length: unitAt - at + 1 }
+  if (next && children.has(next.phrase))
+    return { amount: counted('people', mark.value, mark), length: 2 }
   const follows = leadBefore(marks, at)
   if (follows === 'people' && next?.kind !== 'food' && mark.value <= LARGEST_TABLE)
     return { amount: counted('people', mark.value, mark), length: 1 }

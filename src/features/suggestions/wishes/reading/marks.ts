@@ -1,6 +1,8 @@
 import type { Lexicon, Meaning } from '../lexicon.ts'
+import { cueOfRoot } from '../lexicon/roots.ts'
 import { nearestWord } from './nearest-word.ts'
-import { ungluedForms, type Token } from './tokens.ts'
+import { wordBySound } from './sound.ts'
+import { normalWord, ungluedForms, type Token } from './tokens.ts'
 
 /** A stretch of the sentence and what it means. */
 export type Mark = (
@@ -41,14 +43,17 @@ interface Found {
 
 function longestFrom(tokens: readonly Token[], at: number, lexicon: Lexicon): Found {
   const words = wordsFrom(tokens, at, lexicon.longestPhrase)
-  for (const read of [words, words.map((word) => correctedWord(word, lexicon))]) {
-    for (let length = read.length; length > 0; length -= 1) {
+  const corrected = words.map((word) => correctedWord(word, lexicon))
+  for (let length = words.length; length > 0; length -= 1) {
+    for (const read of [words, corrected]) {
       const found = phraseOf(read.slice(0, length), lexicon)
       if (found) return { marks: found, length }
     }
   }
-  const raw = words[0]?.raw ?? ''
-  return { marks: [unknownMark(raw, words[0]?.word ?? '')], length: 1 }
+  const { raw = '', word = '', folded = '' } = words[0] ?? {}
+  const nearest = nearestWord(folded, lexicon.alone)
+  const meaning = lexicon.phrases.get(nearest ?? '')
+  return { marks: [meaning ? { ...meaning, raw, phrase: word } : unknownMark(raw, word)], length: 1 }
 }
 
 type Word = Extract<Token, { kind: 'word' }>
@@ -70,6 +75,7 @@ function phraseOf(words: readonly Word[], lexicon: Lexicon): Mark[] | undefined 
   const whole = [first.word, ...rest].join(' ')
   const meaning = lexicon.phrases.get(whole)
   if (meaning) return [{ ...meaning, raw, phrase: whole }]
+  if (rest.length === 0 && cueOfRoot(first.word)) return [unknownMark(raw, first.word)]
   for (const { glued, word } of ungluedForms(first.folded)) {
     const phrase = [word, ...rest].join(' ')
     const unglued = lexicon.phrases.get(phrase)
@@ -87,17 +93,30 @@ const gluedMarks = (glued: string, meaning: Meaning): Mark[] => {
   return marks
 }
 
-/** Any word of these roots speaks of an allergy, however it is written or bent. */
-const ALLERGY_ROOT = /^al+e?r+[gj]|^al+ege?r|^anaph|حساس|تحسس/u
-
-const unknownMark = (raw: string, word: string): Mark =>
-  ALLERGY_ROOT.test(word)
-    ? { kind: 'cue', cue: 'allergy', raw, phrase: word }
+const unknownMark = (raw: string, word: string): Mark => {
+  const cue = cueOfRoot(word)
+  return cue
+    ? { kind: 'cue', cue, raw, phrase: word }
     : { kind: 'unknown', raw, phrase: word }
+}
+
+const LEAST_LETTERS = 4
+const LEAST_CONSONANTS = 3
+
+/** An Arabic word in an English sentence; a slip of the pen is likelier. */
+const arabicBySound = ({ word, folded }: Word, { alone, sounds }: Lexicon) =>
+  /^[a-z]+$/.test(folded) &&
+  folded.length >= LEAST_LETTERS &&
+  nearestWord(word, alone) === undefined
+    ? wordBySound(folded, sounds, LEAST_CONSONANTS)
+    : undefined
 
 function correctedWord(written: Word, lexicon: Lexicon): Word {
   const { word, folded } = written
-  if (lexicon.words.has(word) || ALLERGY_ROOT.test(word)) return written
+  if (lexicon.alone.has(word) || cueOfRoot(word)) return written
+  const arabic = arabicBySound(written, lexicon)
+  if (arabic) return { ...written, folded: arabic, word: normalWord(arabic) }
+  if (lexicon.words.has(word)) return written
   const splits = ungluedForms(folded)
   if (splits.some((split) => lexicon.words.has(split.word))) return written
   const whole = nearestWord(word, lexicon.words)

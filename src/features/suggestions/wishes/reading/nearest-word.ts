@@ -1,16 +1,25 @@
 const LEAST_LETTERS = 5
+/** Below this one letter for another is likely to be another word: `carry` is no curry. */
+const LEAST_TO_CHANGE = 6
 
-/** The known word that one slip away: a letter changed, missing, too many, or two swapped. */
+/**
+ * The known word that is one slip away: a letter changed, missing, too many, or two swapped. The
+ * first letter is right: `hindi` is no slip for `bhindi`.
+ */
 export function nearestWord(word: string, words: ReadonlySet<string>): string | undefined {
   if (word.length < LEAST_LETTERS) return undefined
-  let nearest: string | undefined
   for (const candidate of words) {
-    if (candidate.length < LEAST_LETTERS - 1 || !isOneSlipAway(word, candidate)) continue
-    if (candidate.startsWith(word.slice(0, 1))) return candidate
-    nearest ??= candidate
+    const isSimilar =
+      candidate.length >= LEAST_LETTERS - 1 &&
+      candidate.startsWith(word.slice(0, 1)) &&
+      (word.length >= LEAST_TO_CHANGE || !isChanged(word, candidate))
+    if (isSimilar && isOneSlipAway(word, candidate)) return candidate
   }
-  return nearest
+  return undefined
 }
+
+const isChanged = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].toSorted().join('') !== [...other].toSorted().join('')
 
 export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false

@@ -2,6 +2,7 @@ import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../../rules.ts'
 import type { Amount } from './amounts-in-text.ts'
 import type { KnownFood, Lexicon } from '../lexicon.ts'
+import { readLatinArabic } from './latin-arabic.ts'
 import { markPhrases } from './marks.ts'
 import { readStances, type Read, type Stated } from './stances.ts'
 import { tokenise } from './tokens.ts'
@@ -19,11 +20,15 @@ import {
  * every time. An allergy is understood, asked for, or told as unclear; it is never dropped.
  */
 export function readWish(text: string, lexicon: Lexicon): WishReading {
-  const { read, suspects, isAllergyUnclear } = readStances(markPhrases(tokenise(text), lexicon))
-  const slots = new Slots()
+  const tokens = readLatinArabic(tokenise(text), lexicon)
+  const { read, suspects, doubtful, isAllergyUnclear } = readStances(
+    markPhrases(tokens, lexicon),
+  )
+  const slots = new Slots(isAllergyUnclear)
   for (const mark of read) slots.take(mark)
-  for (const food of suspects) slots.ask(food)
-  return slots.finish(lexicon, isAllergyUnclear)
+  for (const food of suspects) slots.suspect(food)
+  for (const food of doubtful) slots.ask(food)
+  return slots.finish(lexicon)
 }
 
 const MOST_UNCLEAR = 8
@@ -36,18 +41,30 @@ class Slots {
   private readonly questions = new Set<Allergen>()
   private readonly diets = new Set<Diet>()
   private readonly cuisines = new Set<Cuisine>()
-  private readonly dishCuisines = new Set<Cuisine>()
+  private readonly unwantedCuisines = new Set<Cuisine>()
+  /** Of dishes that the catalogue lacks. */
+  private readonly nextBest = new Set<Cuisine>()
+  private readonly dishes = new Set<string>()
+  private readonly unwantedDishes = new Set<string>()
   private readonly mealTimes = new Set<MealTime>()
   private readonly leanings = new Set<Leaning>()
-  private readonly amounts = new Map<'minutes' | 'kcal' | 'dirhams' | 'people', number>()
+  private readonly amounts = new Map<Amount['unit'], number>()
   private quickMinutes: number | null = null
   private heat: number | null = null
   private readonly unclear: string[] = []
   private last: Read | undefined
+  private isAllergyUnclear: boolean
+
+  constructor(isAllergyUnclear: boolean) {
+    this.isAllergyUnclear = isAllergyUnclear
+  }
 
   take(mark: Read): void {
     if (mark.kind === 'food') this.takeFood(mark)
     else if (mark.kind === 'heat') this.takeHeat(mark)
+    else if (mark.kind === 'dish') this.takeDish(mark)
+    else if (mark.kind === 'cuisine')
+      (mark.stance === 'want' ? this.cuisines : this.unwantedCuisines).add(mark.cuisine)
     else if (mark.kind === 'amount') this.takeAmount(mark)
     else if (mark.kind === 'unknown') this.takeUnclear(mark)
     else this.takeSlot(mark)
@@ -60,10 +77,10 @@ class Slots {
       this.avoid(mark.avoid)
       addAll(this.allergens, mark.allergens)
     } else if (mark.kind === 'diet') this.unlessRefused(mark, () => this.diets.add(mark.diet))
-    else if (mark.kind === 'cuisine')
-      this.unlessRefused(mark, () => this.cuisines.add(mark.cuisine))
-    else if (mark.kind === 'dish')
-      this.unlessRefused(mark, () => addAll(this.dishCuisines, mark.cuisines))
+    else if (mark.kind === 'missing-dish') {
+      this.nextBest.add(mark.cuisine)
+      this.unclear.push(mark.raw)
+    }
     else if (mark.kind === 'meal-time')
       this.unlessRefused(mark, () => this.mealTimes.add(mark.mealTime))
     else if (mark.kind === 'leaning')
@@ -72,7 +89,7 @@ class Slots {
     else if (mark.kind === 'number' && /\d/.test(mark.raw)) this.unclear.push(mark.raw)
   }
 
-  /** `not Indian` is no wish for Indian food, and there is no place for it: it is told. */
+  /** `not vegan` is no wish for a diet, and there is no place for it: it is told. */
   private unlessRefused(mark: Read, take: () => void): void {
     const { last } = this
     if (last?.kind === 'cue' && (last.cue === 'no' || last.cue === 'dislike'))
@@ -83,6 +100,14 @@ class Slots {
   private takeHeat({ stance, heat }: Stated & { kind: 'heat' }): void {
     const most = stance === 'want' ? heat : 0
     this.heat = this.heat === null ? most : Math.min(this.heat, most)
+  }
+
+  /** What a dish does to someone, one of its foods does: which one is not known. */
+  private takeDish({ stance, dish }: Stated & { kind: 'dish' }): void {
+    if (stance === 'deny') return
+    if (stance === 'want') this.dishes.add(dish)
+    else this.unwantedDishes.add(dish)
+    if (stance === 'allergy' || stance === 'ill') this.isAllergyUnclear = true
   }
 
   private takeFood({ stance, food, raw }: Stated & { kind: 'food' }): void {
@@ -103,6 +128,12 @@ class Slots {
     } else this.ask(food)
   }
 
+  /** Something bad was said of it, perhaps. */
+  suspect(food: KnownFood): void {
+    this.ask(food)
+    if (food.names.length > 0) this.leaveOut(food)
+  }
+
   ask({ names, allergens }: KnownFood): void {
     addAll(this.questions, [...names, ...allergens])
   }
@@ -117,8 +148,10 @@ class Slots {
   }
 
   private takeAmount({ unit, value, raw }: Amount): void {
-    if (unit !== 'other' && !this.amounts.has(unit) && isInRange(unit, value))
-      this.amounts.set(unit, Math.round(value))
+    const before = this.amounts.get(unit)
+    const total = unit === 'people' ? value + (before ?? 0) : value
+    if (unit !== 'other' && (before === undefined || unit === 'people') && isInRange(unit, total))
+      this.amounts.set(unit, Math.round(total))
     else if (unit !== 'other') this.unclear.push(raw)
   }
 
@@ -128,8 +161,8 @@ class Slots {
     this.unclear.push(words)
   }
 
-  finish(lexicon: Lexicon, isAllergyUnclear: boolean): WishReading {
-    const { amounts, allergens } = this
+  finish(lexicon: Lexicon): WishReading {
+    const { amounts, allergens, isAllergyUnclear } = this
     const mealTimes = [...this.mealTimes]
     const dirhams = amounts.get('dirhams')
     const holdsAllergen = (food: string) =>
@@ -140,9 +173,12 @@ class Slots {
           (food) => !this.unwanted.has(food) && !holdsAllergen(food),
         ),
         unwantedIngredients: [...this.unwanted],
+        wantedDishes: [...this.dishes],
+        unwantedDishes: [...this.unwantedDishes.difference(this.dishes)],
         addAllergens: [...allergens],
         diets: [...this.diets],
-        cuisines: [...(this.cuisines.size > 0 ? this.cuisines : this.dishCuisines)],
+        cuisines: [...(this.cuisines.size > 0 ? this.cuisines : this.nextBest)],
+        unwantedCuisines: [...this.unwantedCuisines],
         mealTime: mealTimes.length === 1 ? (mealTimes[0] ?? null) : null,
         maxMinutes: amounts.get('minutes') ?? this.quickMinutes,
         maxKcal: amounts.get('kcal') ?? null,

@@ -8,16 +8,18 @@ import { normalPhrase } from './tokens.ts'
 export type Stance = 'want' | 'no' | 'dislike' | 'allergy' | 'ill' | 'deny'
 
 type FoodMark = Mark & { kind: 'food'; food: KnownFood }
-type HeatMark = Mark & { kind: 'heat'; heat: number }
+type OtherMark = Mark & { kind: 'heat' | 'dish' | 'cuisine' }
 
-/** A food, or how hot it may be, with the stance that the sentence takes to it. */
-export type Stated = (FoodMark | HeatMark) & { stance: Stance }
-export type Read = Stated | Exclude<Mark, FoodMark | HeatMark> | Amount
+/** A food, a dish, a cuisine or how hot it may be, with the stance of the sentence to it. */
+export type Stated = (FoodMark | OtherMark) & { stance: Stance }
+export type Read = Stated | Exclude<Mark, FoodMark | OtherMark> | Amount
 
 export interface Stances {
   read: Read[]
   /** Foods that something bad was said of, perhaps: it was not said of what. */
   suspects: KnownFood[]
+  /** Foods behind `from` or `after` and a word that is not known: it may be an illness. */
+  doubtful: KnownFood[]
   /** An allergy was spoken of, and nothing known stood next to it. */
   isAllergyUnclear: boolean
 }
@@ -29,10 +31,13 @@ const MAINS = new Set(
   ),
 )
 const isMain = (mark: Read | undefined): boolean =>
-  mark?.kind === 'food' && mark.food.foods.some((food) => MAINS.has(food))
+  mark?.kind === 'dish' ||
+  mark?.kind === 'cuisine' ||
+  (mark?.kind === 'food' && mark.food.foods.some((food) => MAINS.has(food)))
 
-const isStated = (mark: Read | undefined): mark is Stated =>
-  mark?.kind === 'food' || mark?.kind === 'heat'
+const STATED: ReadonlySet<string> = new Set(['food', 'heat', 'dish', 'cuisine'])
+const isStated = (mark: Read | Mark | Amount | undefined): mark is Stated =>
+  mark !== undefined && STATED.has(mark.kind)
 const isCue = (mark: Read | undefined, ...cues: string[]): boolean =>
   mark?.kind === 'cue' && cues.includes(mark.cue)
 
@@ -51,11 +56,26 @@ const isBridge = (mark: Read | undefined): boolean =>
 export function readStances(marks: readonly Mark[]): Stances {
   const walk = new Walk(readAmounts(marks).map(withStance))
   walk.run()
-  return { read: walk.read, suspects: walk.suspects, isAllergyUnclear: walk.isAllergyUnclear }
+  const { read, suspects, isAllergyUnclear } = walk
+  return { read, suspects, isAllergyUnclear, doubtful: findDoubtful(read) }
+}
+
+const CAUSES = forms('from|after|when|whenever|because of|من|بعد|لما|اذا|بعد اكل|بعد تناول')
+
+function findDoubtful(read: readonly Read[]): KnownFood[] {
+  return read.flatMap((mark, at) => {
+    if (mark.kind !== 'food' || mark.stance !== 'want') return []
+    const [link, word] = read
+      .slice(0, at)
+      .toReversed()
+      .filter(({ kind }) => kind !== 'filler')
+    const isDoubtful = link && CAUSES.has(link.phrase) && word?.kind === 'unknown'
+    return isDoubtful ? mark.food : []
+  })
 }
 
 const withStance = (mark: Mark | Amount): Read =>
-  mark.kind === 'food' || mark.kind === 'heat' ? { ...mark, stance: 'want' } : mark
+  isStated(mark) ? { ...mark, stance: 'want' } : (mark as Read)
 
 class Walk {
   readonly read: Read[]
@@ -67,6 +87,8 @@ class Walk {
   readonly suspects: KnownFood[] = []
   private startedAt = 0
   private isAllergyOpen = false
+  /** `kiwi gives me hives` */
+  private isIllOfUnknown = false
 
   constructor(read: Read[]) {
     this.read = read
@@ -78,7 +100,7 @@ class Walk {
   }
 
   private step(at: number, mark: Read): void {
-    if (isStated(mark)) this.state(mark)
+    if (isStated(mark)) this.state(at, mark)
     else if (mark.kind === 'stop') this.turn('want', at)
     else if (mark.kind === 'comma') this.atComma(at)
     else if (mark.kind === 'no-allergy') this.turn('deny', at)
@@ -86,10 +108,18 @@ class Walk {
     else if (mark.kind === 'cue') this.atCue(at, mark.cue)
   }
 
-  private state(mark: Stated): void {
+  private state(at: number, mark: Stated): void {
+    if (this.endsRefusal(at, mark)) this.turn('want', at)
     mark.stance = this.stance
     this.hasObject = true
     if (this.stance === 'allergy') this.isAllergyOpen = false
+  }
+
+  /** `no onion chicken curry` leaves out the onion alone. */
+  private endsRefusal(at: number, mark: Stated): boolean {
+    const before = this.read[at - 1]
+    const isRefusal = this.stance === 'no' || this.stance === 'dislike'
+    return isRefusal && this.hasObject && isMain(mark) && isStated(before) && !isMain(before)
   }
 
   private turn(stance: Stance, at: number): void {
@@ -102,8 +132,10 @@ class Walk {
 
   /** An allergy that found nothing is never dropped in silence. */
   private close(at: number): void {
-    if (this.isAllergyOpen) this.isAllergyUnclear = true
+    if (this.isAllergyOpen || (this.isIllOfUnknown && !this.hasObject))
+      this.isAllergyUnclear = true
     this.isAllergyOpen = false
+    this.isIllOfUnknown = false
     if (this.hasObject || this.stance === 'want' || this.stance === 'deny') return
     const isHealth = this.stance === 'ill' || this.stance === 'allergy'
     const words = this.read.slice(this.startedAt, at)
@@ -117,22 +149,36 @@ class Walk {
 
   private atUnknown(at: number): void {
     const before = this.read[at - 1]
-    const isListed = isCue(before, 'and', 'or') || before?.kind === 'comma'
-    if (this.stance === 'allergy' && (!this.hasObject || isListed)) this.isAllergyUnclear = true
+    const isListed = isCue(before, 'and', 'or', 'nor') || before?.kind === 'comma'
+    const isHealth = this.stance === 'allergy' || this.isForward(at)
+    if (isHealth && (!this.hasObject || isListed)) this.isAllergyUnclear = true
+  }
+
+  /** `hives from kiwi` */
+  private isForward(at: number): boolean {
+    const before = this.read.slice(0, at).findLast((mark) => mark.kind !== 'filler')
+    return this.stance === 'ill' && isCue(before, 'link')
   }
 
   private atCue(at: number, cue: string): void {
     if (cue === 'no' || cue === 'dislike') this.atRefusal(at, cue)
+    else if (cue === 'cant') this.atRefusal(at, 'ill')
+    else if (cue === 'nor') this.atNor(at)
     else if (cue === 'but') this.turn('want', at)
     else if (cue === 'allergy') this.atAllergy(at)
     else if (cue === 'bringsAllergy') this.afterFood(at, 'allergy')
     else if (cue === 'ill') this.afterFood(at, 'ill')
     else if (cue === 'free') this.restate(at, 'no')
     else if (cue === 'also') this.atAlso(at)
-    else if (cue === 'with' || cue === 'want') this.atWish(at)
+    else if (cue === 'with' || cue === 'want') this.atWish(at, cue)
   }
 
-  private atRefusal(at: number, stance: 'no' | 'dislike'): void {
+  /** «دجاج ولا سمك» is a choice of two, «ما أبي رز ولا خبز» a list of what is refused. */
+  private atNor(at: number): void {
+    if (this.stance === 'want' && !this.read.slice(0, at).some(isStated)) this.turn('no', at)
+  }
+
+  private atRefusal(at: number, stance: 'no' | 'dislike' | 'ill'): void {
     const clause = this.read.slice(at + 1, this.clauseEnd(at))
     const before = this.read.slice(0, at).findLast((mark) => mark.kind !== 'filler')
     const isBehind =
@@ -149,12 +195,21 @@ class Walk {
     return end < 0 ? this.read.length : end
   }
 
-  private atWish(at: number): void {
-    if (this.hasObject || this.stance === 'ill' || this.stance === 'deny') this.turn('want', at)
+  private atWish(at: number, cue: 'with' | 'want'): void {
+    const isOver = this.stance === 'deny' || (this.stance === 'ill' && cue === 'want')
+    if (this.hasObject || isOver) this.turn('want', at)
+  }
+
+  private before(at: number): Read | undefined {
+    return this.read.slice(0, at).findLast((mark) => !isBridge(mark))
+  }
+
+  private after(at: number): Read | undefined {
+    return this.read.slice(at + 1).find((mark) => mark.kind !== 'filler')
   }
 
   private atAllergy(at: number): void {
-    const next = this.read.slice(at + 1).find((mark) => mark.kind !== 'filler')
+    const next = this.after(at)
     const isArabic = /\p{Script=Arabic}/u.test(this.read[at]?.phrase ?? '')
     const isBefore = isCue(next, 'link') || (isArabic && next?.kind === 'food')
     if (!isBefore && this.restate(at, 'allergy')) {
@@ -167,12 +222,15 @@ class Walk {
   }
 
   private afterFood(at: number, stance: 'allergy' | 'ill'): void {
-    if (this.restate(at, stance)) {
+    const isBefore = isCue(this.after(at), 'link')
+    if (!isBefore && this.restate(at, stance)) {
       this.turn('want', at)
       this.lastStance = stance
       return
     }
+    if (this.stance === stance && !this.hasObject) return
     this.turn(stance, at)
+    this.isIllOfUnknown = stance === 'ill' && this.before(at)?.kind === 'unknown'
     this.isAllergyOpen = stance === 'allergy'
   }
 
@@ -195,7 +253,7 @@ class Walk {
         if (found > 0 && stance === 'allergy' && isMain(mark)) break
         mark.stance = stance
         found += 1
-      } else if (isCue(mark, 'and', 'or')) hasAnd = true
+      } else if (isCue(mark, 'and', 'or', 'nor')) hasAnd = true
       else if (mark?.kind === 'comma') {
         if (found > 0 && !hasAnd) break
       } else if (!isBridge(mark) && !(mark?.kind === 'unknown' && found === 0)) break
@@ -212,7 +270,7 @@ class Walk {
   private goesOn(commaAt: number): boolean {
     const segment = this.read.slice(commaAt + 1, this.clauseEnd(commaAt))
     const first = segment.find(
-      (mark) => mark.kind !== 'filler' && !isCue(mark, 'and', 'or', 'also'),
+      (mark) => mark.kind !== 'filler' && !isCue(mark, 'and', 'or', 'nor', 'also'),
     )
     if (first?.kind !== 'food' || this.stance === 'deny') return false
     if (this.stance === 'allergy' && first.food.allergens.length === 0) return false
@@ -220,10 +278,10 @@ class Walk {
       (mark) =>
         mark.kind === 'food' ||
         mark.kind === 'filler' ||
-        isCue(mark, 'and', 'or', 'also', 'included'),
+        isCue(mark, 'and', 'or', 'nor', 'also', 'included'),
     )
     if (!plain) return false
-    const isListed = segment.some((mark) => isCue(mark, 'or', 'included'))
+    const isListed = segment.some((mark) => isCue(mark, 'or', 'nor', 'included'))
     const before = this.read.slice(0, commaAt).findLast(isStated)
     return isListed || !isMain(first) || isMain(before)
   }

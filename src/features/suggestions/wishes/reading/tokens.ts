@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'stop' }
 
 const PARTS =
-  /(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*)|(?<comma>[,،:=]|\s[-–—]\s|[()])|(?<stop>[.!?؟;؛\n]+)|(?<and>[&+])|(?<or>\/)/gu
+  /(?<arabizi>\b(?=[a-z]*[235-9][a-z])(?![235-9](?:min|mins|minutes?|hrs?|hours?|[hmx]|k?cals?|calories?|ppl|people|persons?|pax|dhs?|aed|dirhams?|kg|gm?|eggs?|kids?|adults?|yrs?|years?|st|nd|rd|th|pm|am|of|servings?|portions?|days?|pcs?)\b)[a-z235-9]+\b|\b[a-z]{2,}[37]\b)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*)|(?<comma>[,،:;؛=]|\s[-–—]\s|[()])|(?<stop>[.!?؟\n]+)|(?<and>[&+])|(?<or>\/)/gu
 
 const NAMED = /\bg6pd\b/giu
 
@@ -19,8 +19,13 @@ export function tokenise(text: string): Token[] {
     .replaceAll(NAMED, 'favism')
     .replaceAll(/\bw\/o\b/giu, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
-    .replaceAll(/\p{Cf}|\u0640/gu, '')
+    .replaceAll(/\p{Cf}|\u0640|ا\u064b|\u064bا/gu, '')
+    .replaceAll(/(\p{L})\1{2,}/gu, '$1')
   return [...plain.matchAll(PARTS)].map(({ 0: raw, groups }): Token => {
+    if (groups?.['arabizi']) {
+      const folded = raw.toLowerCase()
+      return { kind: 'word', raw, folded, word: folded }
+    }
     if (groups?.['number']) return { kind: 'number', raw, value: toNumber(raw) }
     if (groups?.['comma']) return { kind: 'comma' }
     if (groups?.['stop']) return { kind: 'stop' }

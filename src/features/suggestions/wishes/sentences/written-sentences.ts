@@ -35,6 +35,9 @@ export function slotsOf({ wish, questions }: WishReading): Slots {
   const all: [string, readonly string[]][] = [
     ['want', wish.wantedIngredients],
     ['no', wish.unwantedIngredients],
+    ['dish', wish.wantedDishes],
+    ['nodish', wish.unwantedDishes],
+    ['nocuisine', wish.unwantedCuisines],
     ['allergy', wish.addAllergens],
     ['ask', questions],
     ['diet', wish.diets],
