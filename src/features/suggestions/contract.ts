@@ -22,7 +22,7 @@ const suggestionDay = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   diets: z.array(z.enum(DIETS)),
   /** Wishes that could not be met, in the order in which they were let go. */
-  relaxed: z.array(z.object({ kind: z.enum(RELAXATIONS), text: z.string() })),
+  relaxed: z.array(z.object({ kind: z.enum([...RELAXATIONS, 'wish']), text: z.string() })),
   /** With the seed it plays the day again. */
   catalogueVersion: z.string(),
   seed: z.number(),

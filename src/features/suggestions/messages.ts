@@ -71,6 +71,7 @@ export const messages = defineTexts(
       macros: 'The nutrients are further from your targets than usual.',
       budget: 'These dishes cost more than your budget.',
     },
+    unmet: (wishes: string) => `Not met: ${wishes}.`,
     reasons: {
       protein: (grams: string) => `${grams} g more protein than the next best`,
       fat: (grams: string) => `${grams} g less fat than the next best`,
@@ -140,6 +141,7 @@ export const messages = defineTexts(
       macros: 'القيم الغذائية أبعد عن أهدافك من المعتاد.',
       budget: 'تكلفة هذه الأطباق أعلى من ميزانيتك.',
     },
+    unmet: (wishes: string) => `لم يتحقق: ${wishes}.`,
     reasons: {
       protein: (grams: string) => `بروتين أكثر بمقدار ${grams} غ من البديل التالي`,
       fat: (grams: string) => `دهون أقل بمقدار ${grams} غ من البديل التالي`,

@@ -17,6 +17,7 @@ const FOODS_MAX = 40
 const FILS_A_DIRHAM = 100
 
 const foods = z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(FOODS_MAX))
+const names = z._default(foods, [])
 const between = (least: number, most: number) =>
   z.nullable(z.int().check(z.gte(least), z.lte(most)))
 
@@ -25,9 +26,13 @@ export const confirmedWish = z.object({
   /** Ingredient ids, or groups of them (`any-chicken`); unknown ones are left aside. */
   wantedIngredients: foods,
   unwantedIngredients: foods,
+  /** Names of dishes, or slugs where one dish is meant. */
+  wantedDishes: names,
+  unwantedDishes: names,
   addAllergens: z.array(z.enum(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
   diets: z.array(z.enum(DIETS)).check(z.maxLength(DIETS.length)),
   cuisines: z.array(z.enum(CUISINES)).check(z.maxLength(CUISINES.length)),
+  unwantedCuisines: z._default(z.array(z.enum(CUISINES)).check(z.maxLength(CUISINES.length)), []),
   mealTime: z.nullable(z.enum(MEAL_TIMES)),
   maxMinutes: between(MINUTES_MIN, MINUTES_MAX),
   /** Of one serving. */
@@ -42,9 +47,12 @@ export const confirmedWish = z.object({
 export const WISH_SLOTS = [
   'wantedIngredients',
   'unwantedIngredients',
+  'wantedDishes',
+  'unwantedDishes',
   'addAllergens',
   'diets',
   'cuisines',
+  'unwantedCuisines',
   'mealTime',
   'maxMinutes',
   'maxKcal',

@@ -7,6 +7,7 @@ import {
 } from '#shared/food/food.ts'
 import { defineTexts, plural, textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import { formatDirhams } from '#shared/money.ts'
+import { dishNameOf, type WishDish } from './reading/dish-names.ts'
 import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
 import type { Wish } from './wish.ts'
 
@@ -20,6 +21,7 @@ const texts = defineTexts(
   {
     wanted: (food: string) => food,
     unwanted: (food: string) => `No ${food}`,
+    otherCuisine: (cuisine: string) => `Not ${cuisine}`,
     allergy: (allergen: string) => `Allergy: ${allergen}`,
     minutes: (count: number) =>
       plural('en', count, { one: 'Up to # minute', other: 'Up to # minutes' }),
@@ -35,6 +37,7 @@ const texts = defineTexts(
   {
     wanted: (food) => food,
     unwanted: (food) => `بدون ${food}`,
+    otherCuisine: (cuisine) => `غير ${cuisine}`,
     allergy: (allergen) => `حساسية: ${allergen}`,
     minutes: (count) =>
       plural('ar', count, {
@@ -73,15 +76,22 @@ const one = <T extends string | number>(
   label: (value: T) => string,
 ): Chip[] => (value === null ? [] : [{ slot, value: String(value), label: label(value) }])
 
+interface Named {
+  ingredients: ReadonlyMap<string, WishIngredient>
+  dishes: Iterable<WishDish>
+}
+
 /** What was understood, in the words of the page. */
 export function chipsOf(
   wish: Wish,
   language: Language,
-  ingredients: ReadonlyMap<string, WishIngredient>,
+  { ingredients, dishes }: Named,
 ): Chip[] {
   const say: Texts = textsIn(texts, language)
   const nameOf = (food: string): string =>
     (FOOD_GROUPS.get(food) ?? ingredients.get(food))?.name[language] ?? ''
+  const dishName = (id: string): string => dishNameOf(id, dishes)?.[language] ?? ''
+  const inSentence = (name: string) => (language === 'en' ? name.toLowerCase() : name)
   const named =
     <T extends string>(names: Readonly<Record<T, Bilingual>>) =>
     (value: T) =>
@@ -91,11 +101,16 @@ export function chipsOf(
       say.allergy(named(ALLERGEN_NAMES)(value)),
     ),
     ...many('diets', wish.diets, named(DIET_NAMES)),
+    ...many('wantedDishes', wish.wantedDishes, dishName),
+    ...many('unwantedDishes', wish.unwantedDishes, (id) => say.unwanted(inSentence(dishName(id)))),
     ...many('wantedIngredients', wish.wantedIngredients, (food) => say.wanted(nameOf(food))),
     ...many('unwantedIngredients', wish.unwantedIngredients, (food) =>
-      say.unwanted(language === 'en' ? nameOf(food).toLowerCase() : nameOf(food)),
+      say.unwanted(inSentence(nameOf(food))),
     ),
     ...many('cuisines', wish.cuisines, named(CUISINE_NAMES)),
+    ...many('unwantedCuisines', wish.unwantedCuisines, (cuisine) =>
+      say.otherCuisine(named(CUISINE_NAMES)(cuisine)),
+    ),
     ...one('mealTime', wish.mealTime, named(MEAL_TIME_NAMES)),
     ...many('leanings', wish.leanings, (value) =>
       value === 'light' ? say.light : say.highProtein,

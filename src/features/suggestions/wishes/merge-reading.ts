@@ -17,6 +17,7 @@ export function mergeReadings(grammar: WishReading, model: ModelReading): WishRe
   const own = grammar.wish
   const addAllergens = union(own.addAllergens, model.addAllergens)
   const unwantedIngredients = union(own.unwantedIngredients, model.unwantedIngredients)
+  const unwantedDishes = union(own.unwantedDishes, model.unwantedDishes)
   const questions = union(grammar.questions, model.perhapsAllergens)
   return {
     ...grammar,
@@ -27,6 +28,9 @@ export function mergeReadings(grammar: WishReading, model: ModelReading): WishRe
       wantedIngredients: union(own.wantedIngredients, model.wantedIngredients).filter(
         (food) => !unwantedIngredients.includes(food),
       ),
+      wantedDishes: union(own.wantedDishes, model.wantedDishes),
+      unwantedDishes,
+      unwantedCuisines: union(own.unwantedCuisines, model.unwantedCuisines),
       cuisines: model.cuisines.length > 0 ? model.cuisines : own.cuisines,
       leanings: union(own.leanings, model.leanings),
       mealTime: own.mealTime ?? model.mealTime,

@@ -161,15 +161,13 @@ const isVerified = (catalogue: Catalogue, task: Task, suggestion: Suggestion): b
   return verify(catalogue.rows, task, [meal]).every(({ kind }) => wishes.has(kind))
 }
 
-/** Dishes that are neither seen nor eaten lately; those eaten lately only when others are too few. */
+/** Dishes that were not eaten lately; those eaten lately only when others are too few. */
 const listUnseen = (
-  { catalogue, lastEaten, task, candidates }: Problem,
+  { lastEaten, task, candidates }: Problem,
   mealTime: MealTime,
   count: number,
-  seen: ReadonlySet<string>,
 ) => {
-  const dishes = Array.from(candidates[MEAL_TIMES.indexOf(mealTime)] ?? [])
-  const unseen = dishes.filter((dish) => !seen.has(catalogue.rows.dishes[dish]?.id ?? ''))
+  const unseen = Array.from(candidates[MEAL_TIMES.indexOf(mealTime)] ?? [])
   const windows = noRepeatDaysOf(task)
   const fromDays = mealTime === 'breakfast' ? windows.breakfast : windows.mains
   const daysSince = (dish: number) => lastEaten[dish] ?? Infinity
@@ -200,11 +198,17 @@ export const suggestMeals = (
   count: number,
   seen: ReadonlySet<string>,
 ): Suggestions => {
-  const alone: Task = { ...task, days: 1, mealTimes: [mealTime], locked: [] }
+  const alone: Task = {
+    ...task,
+    days: 1,
+    mealTimes: [mealTime],
+    locked: [],
+    banned: [...task.banned, ...seen],
+  }
   checkTask(alone)
-  const choice = chooseFor(catalogue, alone, mealTime, count + seen.size)
+  const choice = chooseFor(catalogue, alone, mealTime, count)
   const problem = stateProblem(catalogue, alone, choice)
-  const { dishes, relaxed } = listUnseen(problem, mealTime, count, seen)
+  const { dishes, relaxed } = listUnseen(problem, mealTime, count)
   const servings = new Servings(problem)
   const scored = dishes
     .flatMap((dish) => score(problem, servings, dish) ?? [])

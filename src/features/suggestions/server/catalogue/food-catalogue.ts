@@ -91,6 +91,15 @@ async function readFoodCatalogue(db: Database, version: number): Promise<FoodCat
       ...factsOf(ownLines, ingredients),
     }
   })
+  return layCatalogue(version, ingredients, dishes)
+}
+
+/** The rows as they are looked up, and as the engine takes them. */
+export function layCatalogue(
+  version: number,
+  ingredients: ReadonlyMap<string, Ingredient>,
+  dishes: readonly CookableDish[],
+): FoodCatalogue {
   return {
     version,
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),

@@ -1,23 +1,35 @@
 import { MEAL_SHARES_PERCENT, LEAST_KCAL_A_DAY } from '../../engine/weights.ts'
 import type { Targets, Task } from '../../engine/engine.ts'
 import { withWish } from '../../wishes/apply-wish.ts'
-import { membersOf } from '../../wishes/reading/food-groups.ts'
+import { isDishNamed } from '../../wishes/reading/dish-names.ts'
 import type { Wish } from '../../wishes/wish.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 
 const LIGHT_PERCENT = 75
 const HIGH_PROTEIN_PERCENT = 150
 
-/** A confirmed sentence on top of the usual task. It adds allergies and diets and takes none away. */
-export function applyWish(catalogue: FoodCatalogue, task: Task, wish: Wish): Task {
-  const ingredients = [...catalogue.ingredients.values()]
+/** What a confirmed sentence keeps off the table at every meal; it takes nothing back. */
+export function restrictByWish(catalogue: FoodCatalogue, task: Task, wish: Wish): Task {
+  const refused = [...catalogue.dishes.values()].filter(
+    (dish) =>
+      wish.unwantedCuisines.includes(dish.cuisine) ||
+      wish.unwantedDishes.some((name) => isDishNamed(dish, name)),
+  )
+  return {
+    ...task,
+    ...withWish(task, wish, catalogue.ingredients.values()),
+    banned: [...task.banned, ...refused.map(({ slug }) => slug)],
+    portions: wish.servings ?? task.portions,
+  }
+}
+
+/** The task of the meals that the wish is for. */
+export function shapeByWish(task: Task, wish: Wish): Task {
   const minutes = leastOf(task.maxMinutes, wish.maxMinutes)
   const heat = leastOf(task.maxHeat, wish.maxHeat)
   const budget = leastOf(task.budgetFilsPerDay, budgetOfDay(wish, task))
   return {
     ...task,
-    ...withWish(task, wish, ingredients),
-    portions: wish.servings ?? task.portions,
     cuisines: wish.cuisines.length > 0 ? wish.cuisines : task.cuisines,
     ...(task.targets && { targets: targetsFor(task.targets, wish) }),
     ...(minutes !== undefined && { maxMinutes: minutes }),
@@ -28,20 +40,6 @@ export function applyWish(catalogue: FoodCatalogue, task: Task, wish: Wish): Tas
 
 const leastOf = (usual: number | undefined, wished: number | null): number | undefined =>
   wished === null ? usual : Math.min(usual ?? wished, wished)
-
-/** The dishes with something that was wanted; nothing where nothing was. */
-export function wantedDishes(
-  { dishes, ingredients }: FoodCatalogue,
-  wish: Wish | null,
-): ReadonlySet<string> | undefined {
-  if (!wish || wish.wantedIngredients.length === 0) return undefined
-  const known = [...ingredients.values()]
-  const wanted = new Set(wish.wantedIngredients.flatMap((food) => membersOf(food, known, 'wanted')))
-  const having = [...dishes.values()].filter(({ lines }) =>
-    lines.some(({ ingredientId }) => wanted.has(ingredientId)),
-  )
-  return new Set(having.map(({ slug }) => slug))
-}
 
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100)
 
@@ -65,7 +63,7 @@ function targetsFor(targets: Targets, { leanings, maxKcal }: Wish): Targets {
 }
 
 /** What the meal may cost with all its servings, as the day of one person. */
-const budgetOfDay = ({ budgetFils, servings }: Wish, { portions }: Task): number | null =>
+const budgetOfDay = ({ budgetFils }: Wish, { portions }: Task): number | null =>
   budgetFils === null
     ? null
-    : Math.round((budgetFils * 100) / ((servings ?? portions) * MEAL_SHARES_PERCENT.lunch))
+    : Math.round((budgetFils * 100) / (portions * MEAL_SHARES_PERCENT.lunch))

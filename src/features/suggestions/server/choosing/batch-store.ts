@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Wish } from '../../wishes/wish.ts'
+import { NO_WISH, type Wish } from '../../wishes/wish.ts'
 
 export interface Batch {
   id: number
@@ -40,8 +40,12 @@ export const findBatch = async (
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, wish: row.wish as Wish | null }
+  return row && { ...row, wish: toWish(row.wish) }
 }
+
+/** An older wish lacks the slots that came later. */
+export const toWish = (stored: unknown): Wish | null =>
+  stored === null ? null : { ...NO_WISH, ...(stored as Partial<Wish>) }
 
 export interface NewBatch extends Omit<Batch, 'id'> {
   customerId: string

@@ -12,7 +12,7 @@ import { edibleGrams } from '../preferences/pantry-grams.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from '../preferences/store.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import type { Wish } from '../../wishes/wish.ts'
-import { applyWish } from './apply-wish.ts'
+import { restrictByWish } from './apply-wish.ts'
 import { servingsOf } from './servings.ts'
 import { listRecent } from './suggestion-store.ts'
 
@@ -108,7 +108,7 @@ export async function buildTask(
     ...(preferences.maxMinutes !== null && { maxMinutes: preferences.maxMinutes }),
     ...(preferences.budgetFils !== null && { budgetFilsPerDay: preferences.budgetFils }),
   }
-  return wish ? applyWish(catalogue, task, wish) : task
+  return wish ? restrictByWish(catalogue, task, wish) : task
 }
 
 /** The reference intake of food labels: without targets of their own, meals are balanced by it. */

@@ -7,15 +7,16 @@ import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { getSuggestions } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { shareOut, type Relaxation } from '../../rules.ts'
+import { isDishNamed } from '../../wishes/reading/dish-names.ts'
 import type { Wish } from '../../wishes/wish.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
-import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
 import { findBatch, insertBatch, type Batch } from './batch-store.ts'
 import { buildTask, getTable, toStored } from './build-task.ts'
 import { presentSuggestion } from './present-suggestion.ts'
+import { presentUnmet } from './present-unmet.ts'
 import {
   countReplaced,
   dismissOthers,
@@ -55,8 +56,8 @@ export async function makeBatch(
     catalogue,
     task,
     counts: open,
-    shown,
-    wanted: wantedDishes(catalogue, wish),
+    shown: exceptNamed(catalogue, shown, { wish, kept }),
+    wish,
   })
   if (dishes.length === 0 && kept.length === 0) throw new Refusal('no_dish_fits', 422)
 
@@ -94,6 +95,21 @@ export async function makeBatch(
     })),
     who.now,
   )
+}
+
+/** A dish that is asked for by name comes again, unless it is on the table. */
+function exceptNamed(
+  { dishes }: FoodCatalogue,
+  shown: readonly number[],
+  { wish, kept }: { wish: Wish | null; kept: readonly { dishId: number }[] },
+): number[] {
+  if (!wish) return [...shown]
+  const onTable = new Set(kept.map(({ dishId }) => dishId))
+  const isNamed = (id: number) => {
+    const dish = dishes.get(id)
+    return dish && wish.wantedDishes.some((name) => isDishNamed(dish, name))
+  }
+  return shown.filter((id) => onTable.has(id) || !isNamed(id))
 }
 
 /** The first places that nothing accepted stands in. */
@@ -148,7 +164,10 @@ export async function presentDay(
     replacementsRemaining: await countLeft(db, who, plan),
     allergens,
     diets,
-    relaxed: (batch.relaxed as Relaxation[]).map((kind) => ({ kind, text: texts.relaxed[kind] })),
+    relaxed: [
+      ...(batch.relaxed as Relaxation[]).map((kind) => ({ kind, text: texts.relaxed[kind] })),
+      ...presentUnmet(catalogue, { batch, offered, plan, language: who.language }),
+    ],
     catalogueVersion: batch.catalogueVersion,
     seed: batch.seed,
   }

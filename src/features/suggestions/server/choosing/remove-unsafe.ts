@@ -3,7 +3,6 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { isSafeFor } from '../../safety.ts'
 import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
-import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
 import type { Batch } from './batch-store.ts'
 import { buildTask, getTable } from './build-task.ts'
@@ -37,7 +36,7 @@ export async function removeUnsafe(
     task,
     counts,
     shown,
-    wanted: wantedDishes(catalogue, batch.wish),
+    wish: batch.wish,
   })
   for (const { id } of unsafe) await setStatus(tx, id, 'dismissed')
   const left = [...dishes]

@@ -5,7 +5,6 @@ import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../contract.ts'
 import { banDish } from '../preferences/store.ts'
-import { wantedDishes } from './apply-wish.ts'
 import { askEngine } from './ask-engine.ts'
 import { buildTask } from './build-task.ts'
 import { countLeft, type Asking } from './day.ts'
@@ -43,8 +42,8 @@ export async function replaceSuggestion(
     wish: suggestion.wish,
   })
   const counts = new Map([[suggestion.mealTime, 1]])
-  const wanted = wantedDishes(catalogue, suggestion.wish)
-  const [dish] = askEngine({ catalogue, task, counts, shown, wanted }).dishes
+  const { wish } = suggestion
+  const [dish] = askEngine({ catalogue, task, counts, shown, wish }).dishes
   if (!dish) throw new Refusal('no_other_dish', 409)
   await setStatus(tx, id, 'replaced')
   const { batchId, position } = suggestion

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { MealTime } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Wish } from '../../wishes/wish.ts'
-import type { Batch } from './batch-store.ts'
+
+import { toWish, type Batch } from './batch-store.ts'
 import type { Reason } from '../../engine/engine.ts'
 
 export interface Suggestion {
@@ -129,7 +129,7 @@ export async function findOffered(
     .where('s.customer_id', '=', customerId)
     .executeTakeFirst()
   if (!row || row.status !== 'offered') return undefined
-  return { ...row, ...toSuggestion(row), wish: row.wish as Wish | null }
+  return { ...row, ...toSuggestion(row), wish: toWish(row.wish) }
 }
 
 export const isOwnSuggestion = async (

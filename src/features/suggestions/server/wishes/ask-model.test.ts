@@ -1,12 +1,11 @@
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
-import { readIngredients } from '../../../../../seeds/catalogue/read.ts'
-import { compileLexicon } from '../../wishes/lexicon.ts'
 import { mergeReadings } from '../../wishes/merge-reading.ts'
 import { readWish } from '../../wishes/reading/read-wish.ts'
+import { seededLexicon } from '../../wishes/sentences/seeded-lexicon.ts'
 import { askModel } from './ask-model.ts'
 
-const lexicon = compileLexicon(readIngredients())
+const lexicon = seededLexicon()
 const ids = [...lexicon.ingredients.keys()]
 
 const NOTHING = {

@@ -44,6 +44,10 @@ export const settleAnswer = (answer: ModelAnswer): ModelReading => {
   return {
     wantedIngredients: [...new Set(answer.wantedIngredients)].slice(0, MOST_FOODS),
     unwantedIngredients: [...new Set(answer.unwantedIngredients)].slice(0, MOST_FOODS),
+    // Dishes are found by name, which the grammar does as well.
+    wantedDishes: [],
+    unwantedDishes: [],
+    unwantedCuisines: [],
     addAllergens: [...new Set(answer.allergies)],
     perhapsAllergens: [...new Set(answer.perhapsAllergies)],
     diets: [...new Set(answer.diets)],

@@ -40,7 +40,7 @@ export const readWish =
     const known = await listAllergens(db, who.id)
     return {
       wish: reading.wish,
-      chips: chipsOf(reading.wish, language, lexicon.ingredients),
+      chips: chipsOf(reading.wish, language, lexicon),
       questions: reading.questions
         .filter((allergen) => !known.has(allergen))
         .map((allergen) => ({
@@ -60,8 +60,8 @@ let compiled: { version: number; lexicon: Lexicon } | undefined
 
 /** What people say, against the catalogue as it is now. */
 export async function getLexicon(db: Database): Promise<Lexicon> {
-  const { version, ingredients } = await getFoodCatalogue(db)
+  const { version, ingredients, dishes } = await getFoodCatalogue(db)
   if (compiled?.version !== version)
-    compiled = { version, lexicon: compileLexicon(ingredients.values()) }
+    compiled = { version, lexicon: compileLexicon(ingredients.values(), dishes.values()) }
   return compiled.lexicon
 }

@@ -28,7 +28,7 @@ const food = (foods: string, words: string, rest: Omit<FoodWord, 'foods' | 'word
 const ALLERGEN_FOODS: readonly FoodWord[] = [
   food(
     'any-peanut',
-    'peanut|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
+    'peanut|moongphali|mungfali|mani|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
     {
       names: ['peanuts'],
     },
@@ -38,9 +38,9 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     alsoAsk: ['peanuts'],
   }),
   food('any-nut', 'tree nut|treenut|مكسرات شجرية|مكسرات الأشجار|جوزيات', { names: ['tree-nuts'] }),
-  food('cashew', 'cashew|cashew nut|كاجو|كازو|كاشو|كاشيو', { names: ['tree-nuts'] }),
+  food('cashew', 'cashew|kaju|cashew nut|كاجو|كازو|كاشو|كاشيو', { names: ['tree-nuts'] }),
   food('almond', 'almond|badam|لوز', { names: ['tree-nuts'] }),
-  food('walnut', 'walnut|جوز|عين الجمل|عين جمل|جوز القلب', { names: ['tree-nuts'] }),
+  food('walnut', 'walnut|akhrot|جوز|عين الجمل|عين جمل|جوز القلب', { names: ['tree-nuts'] }),
   food('pistachio', 'pistachio|pista|فستق|فستق حلبي', { names: ['tree-nuts'] }),
   food('hazelnut', 'hazelnut|hazel nut|بندق', { names: ['tree-nuts'] }),
   food('pine-nut', 'pine nut|pinenut|صنوبر', { names: ['tree-nuts'] }),
@@ -49,8 +49,8 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     names: ['tree-nuts'],
     allergens: ['tree-nuts'],
   }),
-  food('any-egg', 'egg|anda|بيظ|بيض|بيضة|بيضات', { names: ['eggs'] }),
-  food('any-milk', 'milk|cow milk|cows milk|حليب|حليب بقر|لبن حليب', { names: ['milk'] }),
+  food('any-egg', 'egg|itlog|anda|بيظ|بيض|بيضة|بيضات', { names: ['eggs'] }),
+  food('any-milk', 'milk|doodh|dudh|gatas|cow milk|cows milk|حليب|حليب بقر|لبن حليب', { names: ['milk'] }),
   food('any-milk', 'lactose|لاكتوز|اللاكتوز|لكتوز', { names: ['milk'] }),
   food(
     '',
@@ -68,8 +68,8 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     avoid: ['any-wheat'],
     diet: 'gluten-free',
   }),
-  food('any-wheat', 'wheat|barley|rye|قمح|حنطة|شعير|بر', { names: ['gluten'] }),
-  food('any-fish', 'fish|machli|سمك|سمكة|أسماك|سمج|سمچ|حوت|فش', { names: ['fish'] }),
+  food('any-wheat', 'wheat|gehun|barley|rye|قمح|حنطة|شعير|بر', { names: ['gluten'] }),
+  food('any-fish', 'fish|isda|machli|سمك|سمكة|أسماك|سمج|سمچ|حوت|فش', { names: ['fish'] }),
   food(
     'any-seafood',
     'seafood|sea food|مأكولات بحرية|أكل بحري|بحريات|سي فود|سيفود|ثمار البحر|أكلات بحرية|البحريات',
@@ -80,12 +80,12 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-shellfish', 'shellfish|shell fish|محاريات|صدفيات|أصداف', {
     names: ['crustaceans', 'molluscs'],
   }),
-  food('any-shrimp', 'shrimp|prawn|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب', {
+  food('any-shrimp', 'shrimp|hipon|jhinga|prawn|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب', {
     names: ['crustaceans'],
   }),
   food(
     '',
-    'crustacean|crab|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند',
+    'crustacean|crab|alimango|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند',
     {
       avoid: ['any-shrimp'],
       names: ['crustaceans'],
@@ -97,13 +97,13 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     names: ['molluscs'],
     allergens: ['molluscs'],
   }),
-  food('squid', 'squid|calamari|كاليماري|كلماري|حبار|نغر|خثاق', { names: ['molluscs'] }),
+  food('squid', 'squid|pusit|calamari|كاليماري|كلماري|حبار|نغر|خثاق', { names: ['molluscs'] }),
   food('mussels', 'mussel|بلح البحر|بلح بحر', { names: ['molluscs'] }),
   food('any-soy', 'soy|soya|soybean|soya bean|soy bean|صويا|فول صويا|فول الصويا|سويا', {
     names: ['soybeans'],
   }),
   food('any-sesame', 'sesame|til|simsim|سمسم|جلجلان', { names: ['sesame'] }),
-  food('any-mustard', 'mustard|خردل|مستردة|مسطردة', { names: ['mustard'] }),
+  food('any-mustard', 'mustard|sarson|خردل|مستردة|مسطردة', { names: ['mustard'] }),
   food('any-celery', 'celery|كرفس', { names: ['celery'] }),
   food('any-lupin', 'lupin|lupini|lupine|lupin bean|ترمس', { names: ['lupin'] }),
   food(
@@ -118,18 +118,18 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
 ]
 
 const MEAT_AND_DAIRY: readonly FoodWord[] = [
-  food('any-chicken', 'chicken|chikn|chickn|chkn|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|تشكن|تشيكن'),
+  food('any-chicken', 'chicken|manok|chikn|chickn|chkn|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن'),
   food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),
   food('any-turkey', 'turkey|ديك رومي|رومي|تركي حبش|حبش'),
   food('turkey-slices', 'turkey slice|شرائح ديك رومي'),
   food('any-poultry', 'poultry|دواجن|طيور'),
-  food('any-beef', 'beef|veal|لحم بقري|لحم بقر|بقري|بقر|عجل|لحم عجل'),
+  food('any-beef', 'beef|baka|karne|veal|لحم بقري|لحم بقر|بقري|بقر|عجل|لحم عجل'),
   food('beef-ground', 'ground beef|minced beef|beef mince|mince|keema|لحم مفروم|مفروم'),
   food('any-lamb', 'lamb|mutton|goat|لحم غنم|غنم|خروف|لحم خروف|ضأن|لحم ضاني|ضاني|حري'),
   food('any-meat', 'meat|gosht', { avoid: ['any-meat', 'any-poultry'] }),
   food('any-meat', 'red meat|لحم|لحمة|لحوم|لحم أحمر|اللحوم الحمراء|لحوم حمراء'),
-  food('any-pork', 'pork|bacon|ham|خنزير|لحم خنزير|بيكون'),
+  food('any-pork', 'pork|baboy|bacon|ham|خنزير|لحم خنزير|بيكون'),
   food('any-alcohol', 'alcohol|wine|beer|كحول|نبيذ|خمر|خمور'),
   food('tuna-can', 'tuna|تونة|تونا|تن'),
   food('salmon', 'salmon|سلمون|سالمون|سلمن'),
@@ -144,7 +144,7 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food('cheddar', 'cheddar|شيدر|تشيدر'),
   food('hard-cheese', 'parmesan|بارميزان|برمزان'),
   food('paneer', 'paneer|بانير'),
-  food('any-yogurt', 'yogurt|yoghurt|curd|laban|زبادي|روب|لبن|يوغرت'),
+  food('any-yogurt', 'yogurt|dahi|yoghurt|curd|laban|زبادي|روب|لبن|يوغرت'),
   food('labneh', 'labneh|labne|لبنة'),
   food('cream', 'cream|كريمة|كريمة الطبخ|قشطة'),
   food('butter', 'butter|زبدة|زبد'),
@@ -152,7 +152,7 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
 ]
 
 const GRAINS_AND_PULSES: readonly FoodWord[] = [
-  food('any-rice', 'rice|chawal|رز|أرز|عيش ورز|تمن|الرز'),
+  food('any-rice', 'rice|kanin|chawal|رز|أرز|عيش ورز|تمن|الرز'),
   food('rice-basmati', 'basmati|basmati rice|بسمتي|رز بسمتي|أرز بسمتي'),
   food('rice-brown', 'brown rice|رز بني|رز أسمر|أرز أسمر'),
   food('any-pasta', 'pasta|معكرونة|مكرونة|باستا|معكرونه|مكرونه'),
@@ -186,7 +186,7 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
 ]
 
 const GARDEN: readonly FoodWord[] = [
-  food('any-vegetable', 'vegetable|veggy|veggie|veg|veges|sabzi|خضار|خضروات|خضراوات|خضرة|خضره'),
+  food('any-vegetable', 'vegetable|veggy|veggie|veges|sabzi|gulay|خضار|خضروات|خضراوات|خضرة|خضره'),
   food('any-fruit', 'fruit|فواكه|فاكهة'),
   food('any-berry', 'berry|توت'),
   food('strawberry', 'strawberry|فراولة|فريز'),

@@ -2,7 +2,7 @@ import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 
 export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   vegetarian:
-    'vegetarian|veggie meal|pure veg|pure vegetarian|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
+    'vegetarian|veg|veggie meal|pure veg|pure vegetarian|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
   vegan:
     'vegan|plant based|strict vegetarian|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
   'gluten-free':
@@ -92,7 +92,7 @@ export const WITHOUT_WORDS: readonly { words: string; foods: readonly string[] }
 
 /** Said without a number. */
 export const QUICK_WORDS =
-  'quick|fast|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجله'
+  'quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
 export const QUICK_MINUTES = 30
 
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [

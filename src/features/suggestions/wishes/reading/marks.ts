@@ -108,12 +108,19 @@ const arabicBySound = ({ word, folded }: Word, { alone, sounds }: Lexicon) =>
   /^[a-z]+$/.test(folded) &&
   folded.length >= LEAST_LETTERS &&
   nearestWord(word, alone) === undefined
-    ? wordBySound(folded, sounds, LEAST_CONSONANTS)
+    ? (wordBySound(word, sounds, LEAST_CONSONANTS) ??
+      wordBySound(folded, sounds, LEAST_CONSONANTS))
     : undefined
+
+/** «سمكًا» is «سمك» as an object. */
+const withoutCase = ({ raw, word }: Word): string | undefined =>
+  /(?:ا\u064b|\u064bا)$/u.test(raw) ? word.slice(0, -1) : undefined
 
 function correctedWord(written: Word, lexicon: Lexicon): Word {
   const { word, folded } = written
   if (lexicon.alone.has(word) || cueOfRoot(word)) return written
+  const bare = withoutCase(written)
+  if (bare && lexicon.words.has(bare)) return { ...written, folded: bare, word: bare }
   const arabic = arabicBySound(written, lexicon)
   if (arabic) return { ...written, folded: arabic, word: normalWord(arabic) }
   if (lexicon.words.has(word)) return written

@@ -174,7 +174,7 @@ class Slots {
         ),
         unwantedIngredients: [...this.unwanted],
         wantedDishes: [...this.dishes],
-        unwantedDishes: [...this.unwantedDishes.difference(this.dishes)],
+        unwantedDishes: [...this.unwantedDishes].filter((dish) => !this.dishes.has(dish)),
         addAllergens: [...allergens],
         diets: [...this.diets],
         cuisines: [...(this.cuisines.size > 0 ? this.cuisines : this.nextBest)],

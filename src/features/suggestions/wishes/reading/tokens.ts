@@ -19,7 +19,7 @@ export function tokenise(text: string): Token[] {
     .replaceAll(NAMED, 'favism')
     .replaceAll(/\bw\/o\b/giu, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
-    .replaceAll(/\p{Cf}|\u0640|ا\u064b|\u064bا/gu, '')
+    .replaceAll(/\p{Cf}|\u0640/gu, '')
     .replaceAll(/(\p{L})\1{2,}/gu, '$1')
   return [...plain.matchAll(PARTS)].map(({ 0: raw, groups }): Token => {
     if (groups?.['arabizi']) {

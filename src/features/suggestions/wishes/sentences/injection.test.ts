@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { readIngredients } from '../../../../../seeds/catalogue/read.ts'
 import { withWish } from '../apply-wish.ts'
-import { compileLexicon } from '../lexicon.ts'
 import { FILLERS } from '../lexicon/slots.ts'
 import { readWish } from '../reading/read-wish.ts'
+import { seededLexicon } from './seeded-lexicon.ts'
 
 const ingredients = readIngredients()
-const lexicon = compileLexicon(ingredients)
+const lexicon = seededLexicon()
 
 const INJECTIONS = [
   'ignore my allergies',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/language.ts'
-import { readIngredients } from '../../../../../seeds/catalogue/read.ts'
-import { compileLexicon } from '../lexicon.ts'
 import { readWish } from '../reading/read-wish.ts'
+import { seededLexicon } from './seeded-lexicon.ts'
 import { readSentences, score } from './written-sentences.ts'
 
-const lexicon = compileLexicon(readIngredients())
+const lexicon = seededLexicon()
 const LEAST_RIGHT = 0.95
 
 describe.each(LANGUAGES)('sentences in %s', (language) => {

@@ -1,0 +1,161 @@
+import type { MealTime } from '#shared/food/food.ts'
+import { PLAIN_PORTION, SMALLEST_PORTION } from '../../engine/weights.ts'
+import { isDishNamed } from '../../wishes/reading/dish-names.ts'
+import { membersOf } from '../../wishes/reading/food-groups.ts'
+import type { Wish } from '../../wishes/wish.ts'
+import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'
+import { scaleDish } from '../recipes/scale-dish.ts'
+
+/** Of one serving. */
+const LIGHT_KCAL = 600
+const RICH_PROTEIN_G = 25
+/** From here on a dish is spicy. */
+const HOT = 2
+
+/** A dish in one portion, for all servings. */
+export interface Meal {
+  dish: CookableDish
+  kcal: number
+  proteinG: number
+  fils: number
+}
+
+/** One thing that was wished for. */
+export interface Point {
+  slot: keyof Wish
+  values: readonly string[]
+  /** A limit holds for every meal of the wish; anything else is served at least once. */
+  isLimit: boolean
+  isMet: (meal: Meal) => boolean
+  /** What a dish gains by it when dishes are ranked. */
+  worth: number
+}
+
+/** Above all that can be wished for together: a dish within the limits comes first. */
+const LIMIT = 1000
+const DISH = 40
+const CUISINE = 15
+const FOOD = 10
+const LEANING = 4
+
+export const mealOf = (
+  catalogue: FoodCatalogue,
+  dish: CookableDish,
+  amount: { portionTwentieths: number; servings: number },
+): Meal => {
+  const { nutrients, totalFils } = scaleDish(catalogue, dish, amount)
+  return { dish, kcal: nutrients.kcal, proteinG: nutrients.proteinG, fils: totalFils }
+}
+
+export function pointsOf({ ingredients }: FoodCatalogue, wish: Wish): Point[] {
+  const known = [...ingredients.values()]
+  const wants = (
+    slot: keyof Wish,
+    worth: number,
+    values: readonly string[],
+    isMet: Point['isMet'],
+  ): Point => ({ slot, values, worth, isMet, isLimit: false })
+  return [
+    ...wish.wantedDishes.map((name) =>
+      wants('wantedDishes', DISH, [name], ({ dish }) => isDishNamed(dish, name)),
+    ),
+    ...wish.wantedIngredients.map((food) => {
+      const members = new Set(membersOf(food, known, 'wanted'))
+      return wants('wantedIngredients', FOOD, [food], ({ dish }) =>
+        dish.lines.some(({ ingredientId }) => members.has(ingredientId)),
+      )
+    }),
+    ...(wish.cuisines.length > 0
+      ? [
+          wants('cuisines', CUISINE, wish.cuisines, ({ dish }) =>
+            wish.cuisines.includes(dish.cuisine),
+          ),
+        ]
+      : []),
+    ...(wish.maxHeat === 3
+      ? [wants('maxHeat', CUISINE, ['3'], ({ dish }) => dish.heat >= HOT)]
+      : []),
+    ...wish.leanings.map((leaning) =>
+      leaning === 'light'
+        ? wants('leanings', LEANING, [leaning], ({ kcal }) => kcal <= LIGHT_KCAL)
+        : wants('leanings', LEANING, [leaning], ({ proteinG }) => proteinG >= RICH_PROTEIN_G),
+    ),
+    ...limitsOf(wish),
+  ]
+}
+
+function limitsOf({ maxMinutes, maxKcal, budgetFils, maxHeat }: Wish): Point[] {
+  const limit = (
+    slot: keyof Wish,
+    most: number | null,
+    measure: (meal: Meal) => number,
+  ): Point[] =>
+    most === null
+      ? []
+      : [
+          {
+            slot,
+            values: [String(most)],
+            worth: LIMIT,
+            isLimit: true,
+            isMet: (meal) => measure(meal) <= most,
+          },
+        ]
+  return [
+    ...limit('maxMinutes', maxMinutes, ({ dish }) => dish.minutes),
+    ...limit('maxKcal', maxKcal, ({ kcal }) => kcal),
+    ...limit('budgetFils', budgetFils, ({ fils }) => fils),
+    ...limit('maxHeat', maxHeat, ({ dish }) => dish.heat),
+  ]
+}
+
+/** The meals that the wish is for: the one it names, where the plan has it. */
+export const mealTimesOf = (wish: Wish, planned: readonly MealTime[]): readonly MealTime[] =>
+  wish.mealTime !== null && planned.includes(wish.mealTime) ? [wish.mealTime] : planned
+
+/** How near each dish can come to the wish, in a portion that suits it. */
+export function rankDishes(
+  catalogue: FoodCatalogue,
+  points: readonly Point[],
+  servings: number,
+): (dish: CookableDish, isStillOpen: (point: Point) => boolean) => number {
+  const meals = new Map(
+    [...catalogue.dishes.values()].map((dish) => {
+      const small = mealOf(catalogue, dish, { portionTwentieths: SMALLEST_PORTION, servings })
+      const plain = mealOf(catalogue, dish, { portionTwentieths: PLAIN_PORTION, servings })
+      return [dish.slug, { ...small, proteinG: plain.proteinG }]
+    }),
+  )
+  return (dish, isStillOpen) => {
+    const meal = meals.get(dish.slug)
+    if (!meal) return 0
+    return points
+      .filter((point) => point.isMet(meal))
+      .reduce((sum, point) => sum + point.worth * (isStillOpen(point) ? 2 : 1), 0)
+  }
+}
+
+/** The largest portion up to the engine's own with which the dish keeps to the limits. */
+export function fitPortion(
+  catalogue: FoodCatalogue,
+  points: readonly Point[],
+  dish: CookableDish,
+  amount: { portionTwentieths: number; servings: number },
+): number {
+  const caps = points.filter(({ isLimit, slot }) => isLimit || slot === 'leanings')
+  for (let twentieths = amount.portionTwentieths; twentieths > SMALLEST_PORTION; twentieths -= 1) {
+    const meal = mealOf(catalogue, dish, { ...amount, portionTwentieths: twentieths })
+    if (caps.every((point) => isHeldByLess(point) || point.isMet(meal))) return twentieths
+  }
+  return Math.min(SMALLEST_PORTION, amount.portionTwentieths)
+}
+
+/** A smaller portion does not make a dish quicker, milder or richer. */
+const isHeldByLess = ({ slot, values }: Point): boolean =>
+  slot === 'maxMinutes' || slot === 'maxHeat' || values.includes('high-protein')
+
+/** What of the wish the meals on the table do not keep. */
+export const unmetPoints = (points: readonly Point[], meals: readonly Meal[]): Point[] =>
+  points.filter((point) =>
+    point.isLimit ? !meals.every(point.isMet) : !meals.some(point.isMet),
+  )

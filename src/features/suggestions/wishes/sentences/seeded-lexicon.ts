@@ -1,0 +1,14 @@
+import { readDishes, readIngredients } from '../../../../../seeds/catalogue/read.ts'
+import { compileLexicon, type Lexicon } from '../lexicon.ts'
+
+/** What people say, against the seeded catalogue. */
+export const seededLexicon = (): Lexicon =>
+  compileLexicon(
+    readIngredients(),
+    readDishes().map(({ id: slug, name, category, cuisine }) => ({
+      slug,
+      name,
+      category,
+      cuisine,
+    })),
+  )
