@@ -82,11 +82,7 @@ interface Named {
 }
 
 /** What was understood, in the words of the page. */
-export function chipsOf(
-  wish: Wish,
-  language: Language,
-  { ingredients, dishes }: Named,
-): Chip[] {
+export function chipsOf(wish: Wish, language: Language, { ingredients, dishes }: Named): Chip[] {
   const say: Texts = textsIn(texts, language)
   const nameOf = (food: string): string =>
     (FOOD_GROUPS.get(food) ?? ingredients.get(food))?.name[language] ?? ''

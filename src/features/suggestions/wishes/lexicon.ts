@@ -152,11 +152,10 @@ const LEAST_OF_A_NAME = 4
 function ownNames({ slug, name }: WishDish, phrases: ReadonlyMap<string, Meaning>): string[] {
   const isKnown = (word: string) =>
     phrases.has(word) || ungluedForms(word).some((split) => phrases.has(split.word))
-  const isWith = (word: string) => /^[بو]ال/.test(word)
   const unknown = (text: string) =>
     normalPhrase(headOf(text))
       .split(' ')
-      .filter((word) => !isKnown(word) && !isWith(word))
+      .filter((word) => !isKnown(word) && !/^[بو]ال/.test(word))
   const ofSlug = new Set(slug.split('-').map(normalPhrase))
   const english = unknown(name.en).filter((word) => ofSlug.has(word))
   const isOwnSlug = slug.split('-').every((word) => !isKnown(normalPhrase(word)))

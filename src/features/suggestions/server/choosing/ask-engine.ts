@@ -62,7 +62,8 @@ class Asking {
   }
 
   ask(task: Task, mealTime: MealTime, count: number): void {
-    if (count > 0) for (const kind of this.take(task, mealTime, count).relaxed) this.relaxed.add(kind)
+    if (count > 0)
+      for (const kind of this.take(task, mealTime, count).relaxed) this.relaxed.add(kind)
   }
 
   /**

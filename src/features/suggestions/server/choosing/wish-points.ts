@@ -84,34 +84,37 @@ export function pointsOf({ ingredients }: FoodCatalogue, wish: Wish): Point[] {
   ]
 }
 
-function limitsOf({ maxMinutes, maxKcal, budgetFils, maxHeat }: Wish): Point[] {
-  const limit = (
-    slot: keyof Wish,
-    most: number | null,
-    measure: (meal: Meal) => number,
-  ): Point[] =>
-    most === null
-      ? []
-      : [
-          {
-            slot,
-            values: [String(most)],
-            worth: LIMIT,
-            isLimit: true,
-            isMet: (meal) => measure(meal) <= most,
-          },
-        ]
-  return [
-    ...limit('maxMinutes', maxMinutes, ({ dish }) => dish.minutes),
-    ...limit('maxKcal', maxKcal, ({ kcal }) => kcal),
-    ...limit('budgetFils', budgetFils, ({ fils }) => fils),
-    ...limit('maxHeat', maxHeat, ({ dish }) => dish.heat),
-  ]
+const limit = (slot: keyof Wish, most: number | null, measure: (meal: Meal) => number): Point[] => {
+  if (most === null) return []
+  const isMet = (meal: Meal) => measure(meal) <= most
+  return [{ slot, values: [String(most)], worth: LIMIT, isLimit: true, isMet }]
 }
+
+const limitsOf = ({ maxMinutes, maxKcal, budgetFils, maxHeat }: Wish): Point[] => [
+  ...limit('maxMinutes', maxMinutes, ({ dish }) => dish.minutes),
+  ...limit('maxKcal', maxKcal, ({ kcal }) => kcal),
+  ...limit('budgetFils', budgetFils, ({ fils }) => fils),
+  ...limit('maxHeat', maxHeat, ({ dish }) => dish.heat),
+]
 
 /** The meals that the wish is for: the one it names, where the plan has it. */
 export const mealTimesOf = (wish: Wish, planned: readonly MealTime[]): readonly MealTime[] =>
   wish.mealTime !== null && planned.includes(wish.mealTime) ? [wish.mealTime] : planned
+
+const kept = new WeakMap<FoodCatalogue, readonly Meal[]>()
+
+/** Each dish in the smallest portion for one, with the protein of a plain one. */
+export function smallMeals(catalogue: FoodCatalogue): readonly Meal[] {
+  const known = kept.get(catalogue)
+  if (known) return known
+  const meals = [...catalogue.dishes.values()].map((dish) => {
+    const small = mealOf(catalogue, dish, { portionTwentieths: SMALLEST_PORTION, servings: 1 })
+    const plain = mealOf(catalogue, dish, { portionTwentieths: PLAIN_PORTION, servings: 1 })
+    return { ...small, proteinG: plain.proteinG }
+  })
+  kept.set(catalogue, meals)
+  return meals
+}
 
 /** How near each dish can come to the wish, in a portion that suits it. */
 export function rankDishes(
@@ -119,20 +122,17 @@ export function rankDishes(
   points: readonly Point[],
   servings: number,
 ): (dish: CookableDish, isStillOpen: (point: Point) => boolean) => number {
-  const meals = new Map(
-    [...catalogue.dishes.values()].map((dish) => {
-      const small = mealOf(catalogue, dish, { portionTwentieths: SMALLEST_PORTION, servings })
-      const plain = mealOf(catalogue, dish, { portionTwentieths: PLAIN_PORTION, servings })
-      return [dish.slug, { ...small, proteinG: plain.proteinG }]
+  const met = new Map(
+    smallMeals(catalogue).map((meal) => {
+      const forAll = { ...meal, fils: meal.fils * servings }
+      return [meal.dish, points.filter((point) => point.isMet(forAll))]
     }),
   )
-  return (dish, isStillOpen) => {
-    const meal = meals.get(dish.slug)
-    if (!meal) return 0
-    return points
-      .filter((point) => point.isMet(meal))
-      .reduce((sum, point) => sum + point.worth * (isStillOpen(point) ? 2 : 1), 0)
-  }
+  return (dish, isStillOpen) =>
+    (met.get(dish) ?? []).reduce(
+      (sum, point) => sum + point.worth * (isStillOpen(point) ? 2 : 1),
+      0,
+    )
 }
 
 /** The largest portion up to the engine's own with which the dish keeps to the limits. */
@@ -156,6 +156,4 @@ const isHeldByLess = ({ slot, values }: Point): boolean =>
 
 /** What of the wish the meals on the table do not keep. */
 export const unmetPoints = (points: readonly Point[], meals: readonly Meal[]): Point[] =>
-  points.filter((point) =>
-    point.isLimit ? !meals.every(point.isMet) : !meals.some(point.isMet),
-  )
+  points.filter((point) => (point.isLimit ? !meals.every(point.isMet) : !meals.some(point.isMet)))

@@ -2,7 +2,7 @@ import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
 import { mergeReadings } from '../../wishes/merge-reading.ts'
 import { readWish } from '../../wishes/reading/read-wish.ts'
-import { seededLexicon } from '../../wishes/sentences/seeded-lexicon.ts'
+import { seededLexicon } from '../../../../../tools/testing/wishes/seeded-lexicon.ts'
 import { askModel } from './ask-model.ts'
 
 const lexicon = seededLexicon()

@@ -50,7 +50,10 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
   tabbouleh: { words: 'tabbouleh|تبولة|tabbouli|tabouli|tabouleh|tabbule' },
   fattoush: { words: 'fattoush|فتوش|fatoush|fattush' },
   kafta: { words: 'kafta|كفتة|kofta|kufta|كفته بالصينية' },
-  'shish-taouk': { words: 'shish taouk|شيش طاووق|shish tawook|taouk|tawook|tawouk|sheesh tawook|shish tawouk|طاووق|شيش طاوق' },
+  'shish-taouk': {
+    words:
+      'shish taouk|شيش طاووق|shish tawook|taouk|tawook|tawouk|sheesh tawook|shish tawouk|طاووق|شيش طاوق',
+  },
   kibbeh: { words: 'kibbeh|كبة|kibbe|kebbeh|kubba' },
   'samke-harra': { words: 'samke harra|سمكة حرة|samkeh harra|سمك حرة' },
   'umm-ali': { words: 'umm ali|أم علي|om ali' },
@@ -111,7 +114,18 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
 }
 
 /** Dishes that the catalogue lacks: their cuisine is the next best, and the word is reported. */
-export const MISSING_DISHES: readonly { words: string; cuisine: 'japanese' | 'italian' | 'chinese' | 'greek' | 'spanish' | 'mexican' | 'filipino' | 'emirati' }[] = [
+export const MISSING_DISHES: readonly {
+  words: string
+  cuisine:
+    | 'japanese'
+    | 'italian'
+    | 'chinese'
+    | 'greek'
+    | 'spanish'
+    | 'mexican'
+    | 'filipino'
+    | 'emirati'
+}[] = [
   { words: 'sushi|سوشي|tempura|تمبورا', cuisine: 'japanese' },
   { words: 'carbonara|كاربونارا|gnocchi', cuisine: 'italian' },
   { words: 'dim sum|dumpling|ديم سم', cuisine: 'chinese' },

@@ -50,7 +50,9 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     allergens: ['tree-nuts'],
   }),
   food('any-egg', 'egg|itlog|anda|بيظ|بيض|بيضة|بيضات', { names: ['eggs'] }),
-  food('any-milk', 'milk|doodh|dudh|gatas|cow milk|cows milk|حليب|حليب بقر|لبن حليب', { names: ['milk'] }),
+  food('any-milk', 'milk|doodh|dudh|gatas|cow milk|cows milk|حليب|حليب بقر|لبن حليب', {
+    names: ['milk'],
+  }),
   food('any-milk', 'lactose|لاكتوز|اللاكتوز|لكتوز', { names: ['milk'] }),
   food(
     '',
@@ -80,9 +82,13 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-shellfish', 'shellfish|shell fish|محاريات|صدفيات|أصداف', {
     names: ['crustaceans', 'molluscs'],
   }),
-  food('any-shrimp', 'shrimp|hipon|jhinga|prawn|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب', {
-    names: ['crustaceans'],
-  }),
+  food(
+    'any-shrimp',
+    'shrimp|hipon|jhinga|prawn|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب',
+    {
+      names: ['crustaceans'],
+    },
+  ),
   food(
     '',
     'crustacean|crab|alimango|lobster|crayfish|قشريات|سلطعون|كابوريا|قبقب|قباقب|لوبستر|استاكوزا|كركند',
@@ -118,7 +124,10 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
 ]
 
 const MEAT_AND_DAIRY: readonly FoodWord[] = [
-  food('any-chicken', 'chicken|manok|chikn|chickn|chkn|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن'),
+  food(
+    'any-chicken',
+    'chicken|manok|chikn|chickn|chkn|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن',
+  ),
   food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),
   food('any-turkey', 'turkey|ديك رومي|رومي|تركي حبش|حبش'),

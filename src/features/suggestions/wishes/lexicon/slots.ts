@@ -20,7 +20,8 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
 }
 
 export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
-  emirati: 'emirati|khaleeji|khaliji|gulf|local food|اماراتي|اماراتيه|خليجي|خليجيه|شعبي|اكل محلي|emirates|uae|الامارات|الخليج',
+  emirati:
+    'emirati|khaleeji|khaliji|gulf|local food|اماراتي|اماراتيه|خليجي|خليجيه|شعبي|اكل محلي|emirates|uae|الامارات|الخليج',
   indian: 'indian|desi|hindi|south indian|north indian|هندي|هنديه|اكل هنود|india|الهند',
   pakistani: 'pakistani|باكستاني|باكستانيه|pakistan|باكستان',
   lebanese: 'lebanese|لبناني|لبنانيه|شامي|شاميه|lebanon|lebnani|لبنان|الشام',

@@ -18,8 +18,7 @@ export function readLatinArabic(tokens: readonly Token[], lexicon: Lexicon): Tok
   const isArabizi = tokens.some(
     (token) =>
       token.kind === 'word' &&
-      (/\d/.test(token.folded) ||
-        (isArabiziSign(token.folded) && !lexicon.words.has(token.word))),
+      (/\d/.test(token.folded) || (isArabiziSign(token.folded) && !lexicon.words.has(token.word))),
   )
   if (!isArabizi) return [...tokens]
   return tokens.flatMap((token, at) => {

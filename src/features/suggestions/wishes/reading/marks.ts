@@ -50,10 +50,13 @@ function longestFrom(tokens: readonly Token[], at: number, lexicon: Lexicon): Fo
       if (found) return { marks: found, length }
     }
   }
-  const { raw = '', word = '', folded = '' } = words[0] ?? {}
-  const nearest = nearestWord(folded, lexicon.alone)
-  const meaning = lexicon.phrases.get(nearest ?? '')
-  return { marks: [meaning ? { ...meaning, raw, phrase: word } : unknownMark(raw, word)], length: 1 }
+  const [first] = words
+  if (!first) return { marks: [], length: 1 }
+  const meaning = lexicon.phrases.get(nearestWord(first.folded, lexicon.alone) ?? '')
+  const mark = meaning
+    ? { ...meaning, raw: first.raw, phrase: first.word }
+    : unknownMark(first.raw, first.word)
+  return { marks: [mark], length: 1 }
 }
 
 type Word = Extract<Token, { kind: 'word' }>
@@ -95,9 +98,7 @@ const gluedMarks = (glued: string, meaning: Meaning): Mark[] => {
 
 const unknownMark = (raw: string, word: string): Mark => {
   const cue = cueOfRoot(word)
-  return cue
-    ? { kind: 'cue', cue, raw, phrase: word }
-    : { kind: 'unknown', raw, phrase: word }
+  return cue ? { kind: 'cue', cue, raw, phrase: word } : { kind: 'unknown', raw, phrase: word }
 }
 
 const LEAST_LETTERS = 4
@@ -108,8 +109,7 @@ const arabicBySound = ({ word, folded }: Word, { alone, sounds }: Lexicon) =>
   /^[a-z]+$/.test(folded) &&
   folded.length >= LEAST_LETTERS &&
   nearestWord(word, alone) === undefined
-    ? (wordBySound(word, sounds, LEAST_CONSONANTS) ??
-      wordBySound(folded, sounds, LEAST_CONSONANTS))
+    ? (wordBySound(word, sounds, LEAST_CONSONANTS) ?? wordBySound(folded, sounds, LEAST_CONSONANTS))
     : undefined
 
 /** «سمكًا» is «سمك» as an object. */

@@ -18,8 +18,10 @@ export function nearestWord(word: string, words: ReadonlySet<string>): string | 
   return undefined
 }
 
+const sorted = (word: string): string => word.split('').toSorted().join('')
+
 const isChanged = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].toSorted().join('') !== [...other].toSorted().join('')
+  one.length === other.length && sorted(one) !== sorted(other)
 
 export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false

@@ -21,9 +21,7 @@ import {
  */
 export function readWish(text: string, lexicon: Lexicon): WishReading {
   const tokens = readLatinArabic(tokenise(text), lexicon)
-  const { read, suspects, doubtful, isAllergyUnclear } = readStances(
-    markPhrases(tokens, lexicon),
-  )
+  const { read, suspects, doubtful, isAllergyUnclear } = readStances(markPhrases(tokens, lexicon))
   const slots = new Slots(isAllergyUnclear)
   for (const mark of read) slots.take(mark)
   for (const food of suspects) slots.suspect(food)
@@ -80,8 +78,7 @@ class Slots {
     else if (mark.kind === 'missing-dish') {
       this.nextBest.add(mark.cuisine)
       this.unclear.push(mark.raw)
-    }
-    else if (mark.kind === 'meal-time')
+    } else if (mark.kind === 'meal-time')
       this.unlessRefused(mark, () => this.mealTimes.add(mark.mealTime))
     else if (mark.kind === 'leaning')
       this.unlessRefused(mark, () => this.leanings.add(mark.leaning))

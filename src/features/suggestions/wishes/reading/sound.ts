@@ -11,15 +11,62 @@ interface Sound {
 }
 
 const ARABIC: Readonly<Record<string, string>> = {
-  ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 'T', ج: 'j', چ: 'j', ح: 'h', خ: 'x', د: 'd', ض: 'd', ذ: 'D',
-  ر: 'r', ز: 'z', ظ: 'z', س: 's', ص: 's', ش: 'S', غ: 'G', ف: 'f', ق: 'k', ك: 'k', گ: 'j', ل: 'l',
-  م: 'm', ن: 'n', ه: 'h', ا: 'a', و: 'o', ي: 'i', ئ: 'i', ؤ: 'o', ع: '', ء: '',
+  ب: 'b',
+  پ: 'b',
+  ت: 't',
+  ط: 't',
+  ث: 'T',
+  ج: 'j',
+  چ: 'j',
+  ح: 'h',
+  خ: 'x',
+  د: 'd',
+  ض: 'd',
+  ذ: 'D',
+  ر: 'r',
+  ز: 'z',
+  ظ: 'z',
+  س: 's',
+  ص: 's',
+  ش: 'S',
+  غ: 'G',
+  ف: 'f',
+  ق: 'k',
+  ك: 'k',
+  گ: 'j',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ا: 'a',
+  و: 'o',
+  ي: 'i',
+  ئ: 'i',
+  ؤ: 'o',
+  ع: '',
+  ء: '',
 }
 
 const LATIN: readonly (readonly [RegExp, string])[] = [
-  [/sh/g, 'S'], [/kh|5/g, 'x'], [/gh|8/g, 'G'], [/th/g, 'T'], [/dh/g, 'D'], [/ch/g, 'S'],
-  [/[3'2]/g, ''], [/7/g, 'h'], [/9/g, 's'], [/6/g, 't'], [/ph/g, 'f'], [/p/g, 'b'], [/v/g, 'f'],
-  [/[qc]/g, 'k'], [/x/g, 'x'], [/g/g, 'j'], [/eh?$/g, 'a'], [/ee|y|e/g, 'i'], [/oo|ou|u|w/g, 'o'],
+  [/sh/g, 'S'],
+  [/kh|5/g, 'x'],
+  [/gh|8/g, 'G'],
+  [/th/g, 'T'],
+  [/dh/g, 'D'],
+  [/ch/g, 'S'],
+  [/[3'2]/g, ''],
+  [/7/g, 'h'],
+  [/9/g, 's'],
+  [/6/g, 't'],
+  [/ph/g, 'f'],
+  [/p/g, 'b'],
+  [/v/g, 'f'],
+  [/[qc]/g, 'k'],
+  [/x/g, 'x'],
+  [/g/g, 'j'],
+  [/eh?$/g, 'a'],
+  [/ee|y|e/g, 'i'],
+  [/oo|ou|u|w/g, 'o'],
 ]
 
 const VOWELS = /[aio]/g
@@ -27,7 +74,7 @@ const VOWELS = /[aio]/g
 export function soundOf(word: string): Sound {
   const isArabic = /\p{Script=Arabic}/u.test(word)
   const plain = isArabic
-    ? [...word].map((letter) => ARABIC[letter] ?? '').join('')
+    ? word.replaceAll(/./gu, (letter) => ARABIC[letter] ?? '')
     : LATIN.reduce((form, [from, to]) => form.replaceAll(from, to), word)
   // A breath at the end is how Arabic writes an ending «ة».
   const open = plain.replace(/(?<=.)h$/, 'a')
@@ -41,15 +88,40 @@ export function soundOf(word: string): Sound {
 }
 
 const CONSONANTS: Readonly<Record<string, string>> = {
-  3: 'ع', 7: 'ح', 5: 'خ', 2: 'ء', 8: 'غ', 9: 'ص', 6: 'ط', b: 'ب', d: 'د', f: 'ف', g: 'ق', h: 'ه',
-  j: 'ج', k: 'ك', l: 'ل', m: 'م', n: 'ن', q: 'ق', r: 'ر', s: 'س', t: 'ت', w: 'و', y: 'ي', z: 'ز',
+  3: 'ع',
+  7: 'ح',
+  5: 'خ',
+  2: 'ء',
+  8: 'غ',
+  9: 'ص',
+  6: 'ط',
+  b: 'ب',
+  d: 'د',
+  f: 'ف',
+  g: 'ق',
+  h: 'ه',
+  j: 'ج',
+  k: 'ك',
+  l: 'ل',
+  m: 'م',
+  n: 'ن',
+  q: 'ق',
+  r: 'ر',
+  s: 'س',
+  t: 'ت',
+  w: 'و',
+  y: 'ي',
+  z: 'ز',
 }
 
 /** A word in Latin letters as Arabic would write its consonants. */
 export const toConsonants = (latin: string): string =>
-  [...latin.replaceAll('sh', 'ش').replaceAll('kh', 'خ').replaceAll('gh', 'غ').replaceAll(/(.)\1+/g, '$1')]
-    .map((letter) => CONSONANTS[letter] ?? (/[a-z]/.test(letter) ? '' : letter))
-    .join('')
+  latin
+    .replaceAll('sh', 'ش')
+    .replaceAll('kh', 'خ')
+    .replaceAll('gh', 'غ')
+    .replaceAll(/(.)\1+/g, '$1')
+    .replaceAll(/[a-z\d]/g, (letter) => CONSONANTS[letter] ?? '')
 
 const gapsOf = (sound: string): string[] => sound.split(/[^aio]/)
 

@@ -132,8 +132,7 @@ class Walk {
 
   /** An allergy that found nothing is never dropped in silence. */
   private close(at: number): void {
-    if (this.isAllergyOpen || (this.isIllOfUnknown && !this.hasObject))
-      this.isAllergyUnclear = true
+    if (this.isAllergyOpen || (this.isIllOfUnknown && !this.hasObject)) this.isAllergyUnclear = true
     this.isAllergyOpen = false
     this.isIllOfUnknown = false
     if (this.hasObject || this.stance === 'want' || this.stance === 'deny') return

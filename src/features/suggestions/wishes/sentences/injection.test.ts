@@ -4,7 +4,7 @@ import { readIngredients } from '../../../../../seeds/catalogue/read.ts'
 import { withWish } from '../apply-wish.ts'
 import { FILLERS } from '../lexicon/slots.ts'
 import { readWish } from '../reading/read-wish.ts'
-import { seededLexicon } from './seeded-lexicon.ts'
+import { seededLexicon } from '../../../../../tools/testing/wishes/seeded-lexicon.ts'
 
 const ingredients = readIngredients()
 const lexicon = seededLexicon()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/language.ts'
 import { readWish } from '../reading/read-wish.ts'
-import { seededLexicon } from './seeded-lexicon.ts'
+import { seededLexicon } from '../../../../../tools/testing/wishes/seeded-lexicon.ts'
 import { readSentences, score } from './written-sentences.ts'
 
 const lexicon = seededLexicon()

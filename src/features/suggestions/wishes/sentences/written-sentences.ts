@@ -83,7 +83,30 @@ export function score(
   return total
 }
 
+/** Every slot is as written down; of the unclear words, those that must be reported are. */
+export function isReadAsMeant(expected: Slots, reading: WishReading): boolean {
+  const got = slotsOf(reading)
+  const slots = [...new Set([...expected.keys(), ...got.keys()])].filter(
+    (slot) => slot !== 'unclear' && slot !== 'allergyunclear',
+  )
+  const reported = reading.unclear.join(' ')
+  return (
+    slots.every((slot) => isSame(expected.get(slot), got.get(slot))) &&
+    expected.has('allergyunclear') === reading.isAllergyUnclear &&
+    [...(expected.get('unclear') ?? [])].every((word) => reported.includes(word))
+  )
+}
+
+export function missesAllergy(expected: Slots, reading: WishReading): boolean {
+  const meant = [...(expected.get('allergy') ?? []), ...(expected.get('ask') ?? [])]
+  const caught = new Set<string>([...reading.wish.addAllergens, ...reading.questions])
+  return (
+    meant.some((allergen) => !caught.has(allergen)) ||
+    (expected.has('allergyunclear') && !reading.isAllergyUnclear)
+  )
+}
+
 const isSame = (one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()) =>
-  one.symmetricDifference(other).size === 0
+  one.size === other.size && [...one].every((value) => other.has(value))
 
 const show = (slots: Slots, slot: string): string => [...(slots.get(slot) ?? ['-'])].join(',')

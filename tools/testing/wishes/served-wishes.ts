@@ -1,15 +1,22 @@
-import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
-import type { Task } from '../../engine/engine.ts'
-import { isDishNamed } from '../../wishes/reading/dish-names.ts'
-import { membersOf } from '../../wishes/reading/food-groups.ts'
-import { readWish } from '../../wishes/reading/read-wish.ts'
-import type { Slots } from '../../wishes/sentences/written-sentences.ts'
-import type { Lexicon } from '../../wishes/lexicon.ts'
-import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'
-import { isSafeFor } from '../../safety.ts'
-import { restrictByWish } from './apply-wish.ts'
-import { askEngine } from './ask-engine.ts'
-import { mealOf, type Meal } from './wish-points.ts'
+import type { Allergen, Diet, MealTime } from '../../../src/shared/food/food.ts'
+import type { Task } from '../../../src/features/suggestions/engine/engine.ts'
+import { isDishNamed } from '../../../src/features/suggestions/wishes/reading/dish-names.ts'
+import { membersOf } from '../../../src/features/suggestions/wishes/reading/food-groups.ts'
+import { readWish } from '../../../src/features/suggestions/wishes/reading/read-wish.ts'
+import type { Slots } from '../../../src/features/suggestions/wishes/sentences/written-sentences.ts'
+import type { Lexicon } from '../../../src/features/suggestions/wishes/lexicon.ts'
+import type {
+  CookableDish,
+  FoodCatalogue,
+} from '../../../src/features/suggestions/server/catalogue/food-catalogue.ts'
+import { isSafeFor } from '../../../src/features/suggestions/safety.ts'
+import { restrictByWish } from '../../../src/features/suggestions/server/choosing/apply-wish.ts'
+import { askEngine } from '../../../src/features/suggestions/server/choosing/ask-engine.ts'
+import {
+  mealOf,
+  smallMeals,
+  type Meal,
+} from '../../../src/features/suggestions/server/choosing/wish-points.ts'
 
 const COUNTS: ReadonlyMap<MealTime, number> = new Map([
   ['breakfast', 1],
@@ -83,6 +90,7 @@ class Asked {
   private readonly catalogue: FoodCatalogue
   private readonly expected: Slots
   private readonly servings: number
+  private kept: Meal[] | undefined
 
   constructor(catalogue: FoodCatalogue, expected: Slots, servings: number) {
     this.catalogue = catalogue
@@ -125,15 +133,15 @@ class Asked {
 
   /** Dishes of a meal that keep to everything but what is wanted, in a small portion. */
   private possible(mealTimes: readonly string[]): Meal[] {
-    return [...this.catalogue.dishes.values()]
+    this.kept ??= [...smallMeals(this.catalogue)]
+      .map((meal) => ({ ...meal, fils: meal.fils * this.servings }))
       .filter(
-        ({ mealTimes: own, category }) =>
-          category !== 'sweets' && own.some((one) => mealTimes.includes(one)),
+        (meal) =>
+          meal.dish.category !== 'sweets' &&
+          this.isWithin(meal) &&
+          this.refusedOf(meal).length === 0,
       )
-      .map((dish) =>
-        mealOf(this.catalogue, dish, { portionTwentieths: 12, servings: this.servings }),
-      )
-      .filter((meal) => this.refusedOf(meal).length === 0 && this.isWithin(meal))
+    return this.kept.filter(({ dish }) => dish.mealTimes.some((one) => mealTimes.includes(one)))
   }
 
   beyondLimits(mealTime: MealTime, meals: readonly Meal[]): string[] {

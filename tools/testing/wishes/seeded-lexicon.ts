@@ -1,5 +1,5 @@
-import { readDishes, readIngredients } from '../../../../../seeds/catalogue/read.ts'
-import { compileLexicon, type Lexicon } from '../lexicon.ts'
+import { readDishes, readIngredients } from '../../../seeds/catalogue/read.ts'
+import { compileLexicon, type Lexicon } from '../../../src/features/suggestions/wishes/lexicon.ts'
 
 /** What people say, against the seeded catalogue. */
 export const seededLexicon = (): Lexicon =>

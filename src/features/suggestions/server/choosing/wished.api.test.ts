@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { keyed, today, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+import * as contract from '../../contract.ts'
+import { NO_WISH, type Wish } from '../../wishes/wish.ts'
+
+const at = useAiApp()
+
+const refresh = (wish: Partial<Wish>) =>
+  at.customer.call(contract.refreshSuggestions, { wish: { ...NO_WISH, ...wish } }, keyed())
+
+describe('POST /api/meal-suggestions/refresh with a wish', () => {
+  it('keeps the food and the time limit, four times in a row', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const { suggestions } = await refresh({
+        wantedIngredients: ['any-chicken'],
+        maxMinutes: 30,
+        mealTime: 'dinner',
+      })
+      const dinners = suggestions.filter(({ mealType }) => mealType === 'dinner')
+      expect(dinners).toHaveLength(2)
+      for (const { preparationTime, ingredients } of dinners) {
+        expect(preparationTime).toBeLessThanOrEqual(30)
+        expect(ingredients.join()).toMatch(/chicken/i)
+      }
+    }
+  })
+
+  it('brings a dish that is asked for by name, and again', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { suggestions, relaxed } = await refresh({ wantedDishes: ['shawarma'] })
+      expect(suggestions.map(({ name }) => name).join()).toMatch(/shawarma/i)
+      expect(relaxed).toEqual([])
+    }
+  })
+
+  it('says what of the wish is not on the table', async () => {
+    const { suggestions, relaxed } = await refresh({
+      wantedDishes: ['biryani'],
+      wantedIngredients: ['salmon'],
+      addAllergens: ['fish'],
+    })
+    expect(suggestions.map(({ name }) => name).join()).toMatch(/biryani/i)
+    expect(relaxed).toEqual([{ kind: 'wish', text: 'Not met: Salmon fillet.' }])
+    expect((await today(at.customer)).relaxed).toEqual(relaxed)
+  })
+
+  it('brings no dish and no cuisine that was refused', async () => {
+    const { suggestions } = await refresh({
+      unwantedDishes: ['salad', 'curry'],
+      unwantedCuisines: ['indian', 'thai'],
+    })
+    for (const { cuisineType, name } of suggestions) {
+      expect(['indian', 'thai']).not.toContain(cuisineType)
+      expect(name).not.toMatch(/salad|curry/i)
+    }
+  })
+})
