@@ -1,3 +1,4 @@
+import { formatDay, type Day } from '#shared/dates.ts'
 import { plural, defineTexts } from '#shared/language.ts'
 
 export const messages = defineTexts(
@@ -47,6 +48,13 @@ export const messages = defineTexts(
       evening: (name: string) => (name ? `Good evening, ${name}` : 'Good evening'),
       loading: 'Loading your dashboard',
       subscriptions: 'Subscriptions',
+      unpaidTitle: 'Your first delivery waits for your payment',
+      unpaidText: (plan: string, day: Day) =>
+        `Once ${plan} is paid for, your meals start on ${formatDay(day, 'en', 'long')}.`,
+      unpaidAction: 'See the payment',
+      suggestionsTitle: 'What are we cooking today?',
+      suggestionsText: 'Your suggestions for today are ready, with recipes and shopping lists.',
+      suggestionsAction: 'See suggestions',
       welcomeTitle: 'Your place is laid',
       welcomeText: 'Three small steps to your first meal. They take about four minutes.',
       stepDone: 'Done',
@@ -188,6 +196,13 @@ export const messages = defineTexts(
       evening: (name: string) => (name ? `مساء الخير، ${name}` : 'مساء الخير'),
       loading: 'جارٍ تحميل لوحتك',
       subscriptions: 'الاشتراكات',
+      unpaidTitle: 'أول توصيل بانتظار الدفع',
+      unpaidText: (plan: string, day: Day) =>
+        `بعد دفع ثمن خطة ${plan}، تبدأ وجباتك في ${formatDay(day, 'ar', 'long')}.`,
+      unpaidAction: 'عرض الدفعة',
+      suggestionsTitle: 'ماذا نطبخ اليوم؟',
+      suggestionsText: 'اقتراحات اليوم جاهزة، مع الوصفات وقوائم التسوق.',
+      suggestionsAction: 'عرض الاقتراحات',
       welcomeTitle: 'مكانك على السفرة جاهز',
       welcomeText: 'ثلاث خطوات قصيرة إلى أول وجبة، في نحو أربع دقائق.',
       stepDone: 'مكتمل',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChefHat, Clock, KeyRound, Lock, MapPin, Truck, Utensils } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addressesQuery, addressSummary } from '#features/addresses/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { addDays, dayOf, formatClock, formatDay } from '#shared/dates.ts'
@@ -25,8 +25,11 @@ import { deliveryWeekQuery, type Delivery } from './queries.ts'
 import { SkipDialog } from './skip-dialog.tsx'
 import { dishesOf, nextDrop, nextWindow, occasionIn } from './window-text.ts'
 
-/** The first thing on the dashboard: what comes next, when, where, and until when it can change. */
-export function NextDelivery() {
+/**
+ * The first thing on the dashboard: what comes next, when, where, and until when it can change.
+ * `nothing` stands there instead where no delivery is planned.
+ */
+export function NextDelivery({ nothing }: { nothing?: ReactNode }) {
   const { next: words } = useTexts(messages)
   const { data, isError, isFetching, refetch } = useQuery(deliveryWeekQuery(useLanguage()))
   if (isError) {
@@ -37,7 +40,8 @@ export function NextDelivery() {
     )
   }
   if (!data) return <HeroSkeleton />
-  return data.next ? <Hero delivery={data.next} /> : <NothingPlanned />
+  if (data.next) return <Hero delivery={data.next} />
+  return nothing ?? <NothingPlanned />
 }
 
 function Hero({ delivery }: { delivery: Delivery }) {

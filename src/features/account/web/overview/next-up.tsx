@@ -1,4 +1,7 @@
 import { NextDelivery, TodayDeliveries, WeekStrip } from '#features/deliveries/web/public.ts'
+import type { Subscription } from '#features/subscriptions/web/public.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
@@ -18,11 +21,42 @@ export function NextUp() {
     )
   }
   if (data?.length === 0) return <Welcome />
+  const cooked = data?.filter(({ plan }) => plan.kind !== 'ai')
+  if (cooked?.length === 0) return <TodaysSuggestions />
+  const unpaid = cooked?.find(({ status }) => status === 'pending_payment')
   return (
     <>
-      <NextDelivery />
+      <NextDelivery nothing={unpaid && <AwaitingPayment subscription={unpaid} />} />
       <TodayDeliveries />
       <WeekStrip />
     </>
+  )
+}
+
+/** Ordered, but nothing is planned before the money is there. */
+function AwaitingPayment({ subscription }: { subscription: Subscription }) {
+  const { overview } = useTexts(messages)
+  const { plan, startDate } = subscription
+  return (
+    <EmptyState
+      title={overview.unpaidTitle}
+      action={<LinkButton href="/dashboard#payments">{overview.unpaidAction}</LinkButton>}
+    >
+      {overview.unpaidText(plan.name, startDate)}
+    </EmptyState>
+  )
+}
+
+function TodaysSuggestions() {
+  const { overview } = useTexts(messages)
+  return (
+    <EmptyState
+      title={overview.suggestionsTitle}
+      action={
+        <LinkButton href="/dashboard/ai-meal-suggestions">{overview.suggestionsAction}</LinkButton>
+      }
+    >
+      {overview.suggestionsText}
+    </EmptyState>
   )
 }

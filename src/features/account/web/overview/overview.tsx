@@ -46,13 +46,15 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
         <div className="grid grid-cols-1 gap-5">
           {isNew ? <RecentEvents /> : <Subscriptions />}
           {!isNew && (
-            <Card className="p-5 md:p-6.5">
-              <PaymentHistory
-                openPaymentId={openPaymentId}
-                PayAgain={PayFailedAgain}
-                Documents={InvoiceLinks}
-              />
-            </Card>
+            <div id="payments" tabIndex={-1} className="scroll-mt-6 rounded-card outline-none">
+              <Card className="p-5 md:p-6.5">
+                <PaymentHistory
+                  openPaymentId={openPaymentId}
+                  PayAgain={PayFailedAgain}
+                  Documents={InvoiceLinks}
+                />
+              </Card>
+            </div>
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
