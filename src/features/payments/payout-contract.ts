@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { evidenceText } from './contract.ts'
+import { PROVIDERS } from './faults.ts'
 
 export const listFailedPayouts = endpoint({
   method: 'GET',
@@ -11,7 +12,7 @@ export const listFailedPayouts = endpoint({
   output: z.array(
     z.object({
       id: z.number(),
-      provider: z.string(),
+      provider: z.enum(PROVIDERS),
       /** What the provider calls it. */
       ref: z.string(),
       /** AED. */

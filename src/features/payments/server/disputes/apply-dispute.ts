@@ -1,3 +1,4 @@
+import type { Provider } from '../../faults.ts'
 import type { DisputeMovement } from '#server/gateways/card-events.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { isCaptured, isDisputeNews, type DisputeStatus, type PaymentState } from '../../rules.ts'
@@ -9,7 +10,7 @@ import { loseDisputed } from './lose-disputed.ts'
 
 /** A dispute as the provider reports it now. */
 export interface DisputeNews {
-  provider: string
+  provider: Provider
   ref: string
   amountFils: number
   /** As the provider names it, in its currency. */

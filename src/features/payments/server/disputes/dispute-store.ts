@@ -1,3 +1,4 @@
+import type { Provider } from '../../faults.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PaymentDisputes } from '#server/database/schema.gen.ts'
@@ -8,7 +9,7 @@ export type DisputeRow = Selectable<PaymentDisputes>
 
 export const findDispute = (
   db: Database,
-  { provider, ref }: { provider: string; ref: string },
+  { provider, ref }: { provider: Provider; ref: string },
 ): Promise<DisputeRow | undefined> =>
   db
     .selectFrom('payment_disputes')

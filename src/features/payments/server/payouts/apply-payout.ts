@@ -1,3 +1,4 @@
+import type { Provider } from '../../faults.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PayoutNews } from '#server/gateways/card-events.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -10,7 +11,7 @@ const RANKS: Readonly<Record<string, number>> = { pending: 0, paid: 1, canceled:
 /** Money on its way from the provider to our bank; one that seemed to arrive may come back. */
 export async function applyPayout(
   tx: Transaction,
-  provider: string,
+  provider: Provider,
   news: PayoutNews,
   now: Date,
 ): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import type { Provider } from '../../faults.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -15,7 +16,7 @@ export async function listFailedPayouts(
   const rows = await listFailed(db, SHOWN_MAX)
   return rows.map((row) => ({
     id: row.id,
-    provider: row.provider,
+    provider: row.provider as Provider,
     ref: row.ref,
     amount: toDirhams(row.amount_fils),
     failureCode: row.failure_code,

@@ -1,3 +1,4 @@
+import type { Provider } from '../../faults.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PayoutNews } from '#server/gateways/card-events.ts'
@@ -8,7 +9,7 @@ export type PayoutRow = Selectable<ProviderPayouts>
 /** The payout that the provider reports, known or new, with its row locked. */
 export async function ensureAndLockPayout(
   tx: Transaction,
-  provider: string,
+  provider: Provider,
   { ref, amountFils, arrivesAt }: PayoutNews,
   now: Date,
 ): Promise<PayoutRow> {

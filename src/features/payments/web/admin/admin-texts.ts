@@ -33,6 +33,7 @@ export const adminTexts = defineTexts(
     retryLead:
       'Each card is charged once more, within a minute. Where the bank declines again, the tries that the customer was told of still come.',
     keep: 'Keep as it is',
+    providers: { stripe: 'Stripe', paypal: 'PayPal', simulator: 'The simulator' },
     usd: (amount: string) => `USD ${amount}`,
   },
   {
@@ -67,6 +68,7 @@ export const adminTexts = defineTexts(
     retryLead:
       'يُخصم من كل بطاقة مرة أخرى خلال دقيقة. وإن رفضها البنك مجددًا، تبقى المحاولات التي أُبلغ بها العميل في موعدها.',
     keep: 'إبقاء الوضع كما هو',
+    providers: { stripe: 'Stripe', paypal: 'PayPal', simulator: 'المحاكي' },
     usd: (amount: string) => `${amount} دولار أمريكي`,
   },
 )

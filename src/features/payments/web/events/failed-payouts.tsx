@@ -11,6 +11,7 @@ import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { closeFailedPayout, type listFailedPayouts } from '../../payout-contract.ts'
 import { EvidenceDialog } from '../reviews/evidence-dialog.tsx'
+import { adminTexts } from '../admin/admin-texts.ts'
 import { payoutsTexts } from './payouts-texts.ts'
 import { ADMIN_KEY, failedPayoutsQuery } from '../admin/queries.ts'
 
@@ -35,6 +36,7 @@ export function FailedPayouts() {
 
 function PayoutRow({ payout }: { payout: FailedPayout }) {
   const words = useTexts(payoutsTexts)
+  const { providers } = useTexts(adminTexts)
   const language = useLanguage()
   const [isClosing, setIsClosing] = useState(false)
   const close = useAct({
@@ -49,7 +51,8 @@ function PayoutRow({ payout }: { payout: FailedPayout }) {
     <li className="num flex flex-wrap items-center gap-x-4 gap-y-2 border-t-line border-hairline pt-3 first:border-t-0 first:pt-0">
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
         <p className="font-strong">
-          <Price dirhams={payout.amount} decimals="always" /> · <bdi>{payout.provider}</bdi>
+          <Price dirhams={payout.amount} decimals="always" /> ·{' '}
+          <bdi>{providers[payout.provider]}</bdi>
         </p>
         <p className="text-note text-muted">
           <bdi className="break-all">{payout.ref}</bdi> · {momentIn(language, payout.failedAt)}

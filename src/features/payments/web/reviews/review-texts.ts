@@ -59,7 +59,7 @@ export const reviewTexts = defineTexts(
     providerRef: 'Provider’s reference',
     decide: 'Save decision',
     done: 'The decision is saved',
-    incident: 'A payment provider has a problem',
+    incident: 'A payment provider has a problem.',
     faults: {
       unreachable: 'can’t be reached',
       timeout: 'answers too late',
@@ -67,7 +67,8 @@ export const reviewTexts = defineTexts(
       rate_limited: 'gets too many calls from us',
       request: 'doesn’t understand one of our calls',
     },
-    providers: { stripe: 'Stripe', paypal: 'PayPal', simulator: 'The simulator' },
+    problem: (provider: string, fault: string, code: string) =>
+      `\u2068${provider}\u2069 ${fault} (\u2066${code}\u2069).`,
     since: (moment: string, calls: number) => `Since ${moment}. Failed calls: ${calls}.`,
     noHarm:
       'Customers don’t see a decline. Charges and refunds wait and are repeated automatically.',
@@ -130,7 +131,7 @@ export const reviewTexts = defineTexts(
     providerRef: 'المرجع لدى المزوّد',
     decide: 'حفظ القرار',
     done: 'تم حفظ القرار',
-    incident: 'لدى أحد مزوّدي الدفع مشكلة',
+    incident: 'لدى أحد مزوّدي الدفع مشكلة.',
     faults: {
       unreachable: 'تعذّر الوصول إليه',
       timeout: 'يتأخر رده',
@@ -138,7 +139,8 @@ export const reviewTexts = defineTexts(
       rate_limited: 'تصله منّا طلبات كثيرة',
       request: 'لم يفهم أحد طلباتنا',
     },
-    providers: { stripe: 'Stripe:', paypal: 'PayPal:', simulator: 'المحاكي:' },
+    problem: (provider: string, fault: string, code: string) =>
+      `\u2068${provider}\u2069: ${fault} (\u2066${code}\u2069).`,
     since: (moment: string, calls: number) => `منذ ${moment}. محاولات لم تنجح: ${calls}.`,
     noHarm: 'لا يُبلَّغ أحد برفض. تنتظر عمليات الخصم ورد المبالغ وتُنفَّذ تلقائيًا.',
   },
