@@ -28,7 +28,9 @@ export function ReviewFacts({ detail: { attempts, reviews }, found }: Props) {
               {reasons[review.reason]}
             </span>
             <span className="text-note text-muted">
-              <Money {...review} /> <bdi className="break-all">{review.providerRef}</bdi>{' '}
+              <Money {...review} />
+              {review.amount !== null && ' · '}
+              <bdi className="break-all">{review.providerRef}</bdi> ·{' '}
               {momentIn(language, review.openedAt)}
               {review.decision !== null && ` · ${words.decided[review.decision]}`}
             </span>
