@@ -2,7 +2,7 @@ import { messages } from '#features/queue/messages.ts'
 import { queueTexts } from '#features/queue/web/texts.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { leaveMessage } from '../support/database.ts'
+import { approveTemplate, leaveMessage, pauseTemplate } from '../support/database.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,6 +38,27 @@ test('an admin sees why a message failed, sends one again and drops another', as
   await dialog.getByLabel(say(recordTexts).reason).fill('The number is not in use any more')
   await dialog.getByRole('button', { name: words.dropMessage }).click()
   await expect(rowOf(dropped)).toHaveCount(0)
+})
+
+test('an admin sees that Meta paused a template until Meta takes it again', async ({
+  page,
+  context,
+  say,
+}) => {
+  const { templates: words } = say(queueTexts)
+  const name = `paused_${Date.now()}`
+  await pauseTemplate(name)
+  await signInAsDemo(context.request, 'admin')
+  await open(page, '/admin/queue')
+  const template = page.getByRole('listitem').filter({ hasText: name })
+  await expect(page.getByText(words.title)).toBeVisible()
+  await expect(template.getByText('PAUSED', { exact: true })).toBeVisible()
+  await expect(template.getByText('Paused for 3 hours')).toBeVisible()
+  await expectAccessible(page)
+  await approveTemplate(name)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(template).toHaveCount(0)
 })
 
 test('the list of jobs is one link away', async ({ page, context, say }) => {

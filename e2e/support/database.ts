@@ -110,3 +110,18 @@ export const leaveMessage = (recipient: string): Promise<number> =>
     )
     return Number(rows[0]?.id)
   })
+
+/** Meta pauses a template, and takes it again. */
+export const pauseTemplate = (name: string): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `insert into whatsapp_templates (name, language, status, reason, status_at)
+       values ($1, 'en', 'PAUSED', 'Paused for 3 hours because of its quality.', now())`,
+      [name],
+    )
+  })
+
+export const approveTemplate = (name: string): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(`update whatsapp_templates set status = 'APPROVED' where name = $1`, [name])
+  })
