@@ -1,11 +1,9 @@
 import { expect, test } from '../support/live/test.ts'
-import { expectPath, open, whenAlive } from '../support/pages.ts'
+import { expectPath, isWide, open, whenAlive } from '../support/pages.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
 import { chooseKitchen, orderPage } from '../support/steps/subscribe.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const isWide = () => document.documentElement.scrollWidth > screen.width
 
 test('someone back from PayPal’s page sees what to do, and after paying that it’s paid', async ({
   page,

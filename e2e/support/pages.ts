@@ -49,6 +49,9 @@ export async function expectPath(page: Page, path: string | RegExp): Promise<voi
   else await expect.poll(() => pathOf(page)).toMatch(path)
 }
 
+/** For a page to evaluate: wider than its screen, it would scroll sideways. */
+export const isWide = (): boolean => document.documentElement.scrollWidth > screen.width
+
 /** The short message that comes and goes; it is the only one on the page. */
 export const toastIn = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })

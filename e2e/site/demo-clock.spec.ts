@@ -1,0 +1,78 @@
+import type { Response } from '@playwright/test'
+import { messages as clockTexts } from '#features/demo-clock/messages.ts'
+import { messages as inboxTexts } from '#features/messages/messages.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { momentIn } from '#ui/moment.ts'
+import { test } from '../support/own-demo.ts'
+import { isWide, open } from '../support/pages.ts'
+import { readMessages } from '../support/people.ts'
+import { expect } from '../support/test.ts'
+import { subscribeTo } from '../support/steps/paid-plan.ts'
+
+const DAY_MS = 86_400_000
+const FULL_DAY = 2
+
+interface State {
+  now: string
+  nextCutoff: string
+}
+
+interface Ran {
+  jobs: number
+  messages: number
+}
+
+const isMove = (response: Response): boolean =>
+  response.url().endsWith('/api/dev/clock') && response.request().method() === 'POST'
+
+test('time moves by a day and to the next cut-off, and what is due comes on the way', async ({
+  page,
+  customer: { phone, api },
+  language,
+  say,
+}) => {
+  test.slow()
+  const { clock } = say(clockTexts)
+  const clockState = async () => (await (await api.get('/api/dev/clock')).json()) as State
+  await subscribeTo(api, FULL_DAY, addDays(dayOf(new Date()), 3))
+  expect(await readMessages(api, phone, 'payment-captured')).toEqual([])
+  await open(page, '/inbox')
+  await page.getByRole('button', { name: formatPhone(phone) }).click()
+  const log = page.getByRole('log', {
+    name: say(inboxTexts).inbox.conversation(formatPhone(phone)),
+  })
+  const panel = page.getByRole('region', { name: clock.title })
+  const outcome = panel.getByRole('status')
+
+  const press = async (label: string) => {
+    const before = await clockState()
+    const [response] = await Promise.all([
+      page.waitForResponse(isMove, { timeout: 90_000 }),
+      panel.getByRole('button', { name: label, exact: true }).click(),
+    ])
+    const { jobs, messages, ...after } = (await response.json()) as State & Ran
+    await expect(outcome).toHaveText(clock.done(clock.jobs(jobs), clock.messages(messages)))
+    await expect(async () => {
+      const { now } = await clockState()
+      await expect(panel.getByText(clock.now)).toContainText(momentIn(language, now), {
+        timeout: 1000,
+      })
+    }).toPass()
+    return { before, after, movedMs: Date.parse(after.now) - Date.parse(before.now) }
+  }
+
+  expect((await press(clock.day)).movedMs).toBeGreaterThanOrEqual(DAY_MS)
+  const { before, after } = await press(clock.cutoff)
+  expect(Date.parse(after.now)).toBeGreaterThanOrEqual(Date.parse(before.nextCutoff))
+  expect(Date.parse(after.nextCutoff)).toBeGreaterThan(Date.parse(before.nextCutoff))
+
+  // How many cut-offs away the charge is depends on the weekday.
+  let paid = await readMessages(api, phone, 'payment-captured')
+  while (paid.length === 0) {
+    await press(clock.cutoff)
+    paid = await readMessages(api, phone, 'payment-captured')
+  }
+  await expect(log).toContainText(paid[0] ?? '')
+  expect(await page.evaluate(isWide), 'the page is wider than the screen').toBe(false)
+})
