@@ -1,4 +1,4 @@
-import { messages as account } from '#features/account/messages.ts'
+import { overviewTexts } from '#features/account/overview-texts.ts'
 import { messages as subscriptionTexts } from '#features/subscriptions/messages.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { words } from '#ui/words.ts'
@@ -72,7 +72,7 @@ test('PayPal needs its e-mail, and a right one', async ({ page, customer, langua
   await order.confirm.click()
   await expectPath(page, '/dashboard')
   await expect(page.getByText(say(listTexts).list.pending).first()).toBeVisible()
-  const { overview } = say(account)
+  const overview = say(overviewTexts)
   await expect(page.getByRole('heading', { name: overview.unpaidTitle })).toBeVisible()
   await page.getByRole('link', { name: overview.unpaidAction }).click()
   await expect(page.getByRole('region', { name: order.cards.history.title })).toBeInViewport()

@@ -1,5 +1,4 @@
-import { formatDay, type Day } from '#shared/dates.ts'
-import { plural, defineTexts } from '#shared/language.ts'
+import { defineTexts } from '#shared/language.ts'
 
 export const messages = defineTexts(
   {
@@ -41,38 +40,6 @@ export const messages = defineTexts(
       subscriptions: 'Your subscriptions did not load',
       events: 'Your chef events did not load',
       summary: 'Your account summary did not load',
-    },
-    overview: {
-      morning: (name: string) => (name ? `Good morning, ${name}` : 'Good morning'),
-      afternoon: (name: string) => (name ? `Good afternoon, ${name}` : 'Good afternoon'),
-      evening: (name: string) => (name ? `Good evening, ${name}` : 'Good evening'),
-      loading: 'Loading your dashboard',
-      subscriptions: 'Subscriptions',
-      unpaidTitle: 'Your first delivery waits for your payment',
-      unpaidText: (plan: string, day: Day) =>
-        `Once ${plan} is paid for, your meals start on ${formatDay(day, 'en', 'long')}.`,
-      unpaidAction: 'See the payment',
-      suggestionsTitle: 'What are we cooking today?',
-      suggestionsText: 'Your suggestions for today are ready, with recipes and shopping lists.',
-      suggestionsAction: 'See suggestions',
-      welcomeTitle: 'Your place is laid',
-      welcomeText: 'Three small steps to your first meal. They take about four minutes.',
-      stepDone: 'Done',
-      events: 'Chef events',
-      allEvents: 'All events',
-      noEvents: 'No chef events yet',
-      noEventsText: 'A private chef cooks at your home, from dinner for two to a wedding.',
-      requestChef: 'Request a chef',
-      summary: 'Account summary',
-      customerSince: 'Customer since',
-      days: (days: number) => plural('en', days, { one: '# day', other: '# days' }),
-      today: 'Today',
-      activePlans: 'Active subscriptions',
-      savedAddresses: 'Saved addresses',
-      email: 'Email',
-      notGiven: 'Not given',
-      recommendations: 'Recommended for you',
-      allDone: 'Your account is complete. There is nothing left to do.',
     },
     steps: {
       'complete-profile': {
@@ -189,46 +156,6 @@ export const messages = defineTexts(
       subscriptions: 'تعذّر تحميل اشتراكاتك',
       events: 'تعذّر تحميل مناسبات الشيف',
       summary: 'تعذّر تحميل ملخص حسابك',
-    },
-    overview: {
-      morning: (name: string) => (name ? `صباح الخير، ${name}` : 'صباح الخير'),
-      afternoon: (name: string) => (name ? `طاب نهارك، ${name}` : 'طاب نهارك'),
-      evening: (name: string) => (name ? `مساء الخير، ${name}` : 'مساء الخير'),
-      loading: 'جارٍ تحميل لوحتك',
-      subscriptions: 'الاشتراكات',
-      unpaidTitle: 'أول توصيل بانتظار الدفع',
-      unpaidText: (plan: string, day: Day) =>
-        `بعد دفع ثمن خطة ${plan}، تبدأ وجباتك في ${formatDay(day, 'ar', 'long')}.`,
-      unpaidAction: 'عرض الدفعة',
-      suggestionsTitle: 'ماذا نطبخ اليوم؟',
-      suggestionsText: 'اقتراحات اليوم جاهزة، مع الوصفات وقوائم التسوق.',
-      suggestionsAction: 'عرض الاقتراحات',
-      welcomeTitle: 'مكانك على السفرة جاهز',
-      welcomeText: 'ثلاث خطوات قصيرة إلى أول وجبة، في نحو أربع دقائق.',
-      stepDone: 'مكتمل',
-      events: 'مناسبات الشيف',
-      allEvents: 'كل المناسبات',
-      noEvents: 'لا توجد مناسبات بعد',
-      noEventsText: 'شيف خاص يطهو في منزلك، من عشاء لشخصين إلى حفل زفاف.',
-      requestChef: 'طلب شيف',
-      summary: 'ملخص الحساب',
-      customerSince: 'عميل منذ',
-      days: (days: number) =>
-        plural('ar', days, {
-          zero: 'أقل من يوم',
-          one: 'يوم واحد',
-          two: 'يومان',
-          few: '# أيام',
-          many: '# يومًا',
-          other: '# يوم',
-        }),
-      today: 'اليوم',
-      activePlans: 'الاشتراكات النشطة',
-      savedAddresses: 'العناوين المحفوظة',
-      email: 'البريد الإلكتروني',
-      notGiven: 'غير مذكور',
-      recommendations: 'نقترح عليك',
-      allDone: 'حسابك مكتمل، ولا شيء متبقٍّ.',
     },
     steps: {
       'complete-profile': {

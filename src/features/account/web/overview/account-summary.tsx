@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
+import { overviewTexts } from '../../overview-texts.ts'
 import { daysAsCustomer, recommendationsFor, type Recommendation } from '../../rules.ts'
 import { STEP_LINKS } from './step-links.ts'
 import { SectionFault } from '../settings/section-fault.tsx'
@@ -16,7 +17,8 @@ import { useRunningSubscriptions } from './use-running-subscriptions.ts'
 
 /** Who the customer is to us, in true figures, and what their account still lacks. */
 export function AccountSummary({ user, today }: { user: SessionUser; today: Day }) {
-  const { overview, fault } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
+  const { fault } = useTexts(messages)
   const language = useLanguage()
   const addresses = useQuery(addressesQuery(language))
   const subscriptions = useRunningSubscriptions()
@@ -87,7 +89,8 @@ function Line(props: { label: string; children: ReactNode }) {
 }
 
 function Recommendations({ lacking }: { lacking: Recommendation[] }) {
-  const { overview, steps } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
+  const { steps } = useTexts(messages)
   if (lacking.length === 0) {
     return (
       <p className="flex items-start gap-2.5 border-t-line border-hairline pt-4 text-note">

@@ -4,13 +4,13 @@ import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../../messages.ts'
+import { overviewTexts } from '../../overview-texts.ts'
 import { useRunningSubscriptions } from './use-running-subscriptions.ts'
 import { Welcome } from './welcome.tsx'
 
 /** What comes next; a newcomer is shown the way to it instead. */
 export function NextUp() {
-  const { overview } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
   const { data, isPending } = useRunningSubscriptions()
   if (isPending) {
     return (
@@ -35,7 +35,7 @@ export function NextUp() {
 
 /** Ordered, but nothing is planned before the money is there. */
 function AwaitingPayment({ subscription }: { subscription: Subscription }) {
-  const { overview } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
   const { plan, startDate } = subscription
   return (
     <EmptyState
@@ -48,7 +48,7 @@ function AwaitingPayment({ subscription }: { subscription: Subscription }) {
 }
 
 function TodaysSuggestions() {
-  const { overview } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
   return (
     <EmptyState
       title={overview.suggestionsTitle}

@@ -10,7 +10,7 @@ import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { messages } from '../../messages.ts'
+import { overviewTexts } from '../../overview-texts.ts'
 import { dayPartAt } from '../../rules.ts'
 import { AccountSummary } from './account-summary.tsx'
 import { NextUp } from './next-up.tsx'
@@ -20,7 +20,7 @@ import { useRunningSubscriptions } from './use-running-subscriptions.ts'
 
 /** The dashboard's first page: what comes next, then what is bought, then everything else. */
 export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: number }) {
-  const { overview } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
   const language = useLanguage()
   const { data: user } = useQuery(sessionQuery)
   const count = useRunningSubscriptions().data?.length
@@ -68,7 +68,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
 }
 
 function Subscriptions() {
-  const { overview } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
   return (
     <section aria-labelledby="subscriptions" className="grid gap-3.5">
       <h2 id="subscriptions" tabIndex={-1} className="text-2xl">

@@ -10,6 +10,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
+import { overviewTexts } from '../../overview-texts.ts'
 import { SectionFault } from '../settings/section-fault.tsx'
 
 const SHOWN = 3
@@ -25,7 +26,8 @@ const TONES: Record<string, ChipProps['tone']> = {
 
 /** The three most recent requests for a private chef. */
 export function RecentEvents() {
-  const { overview, fault } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
+  const { fault } = useTexts(messages)
   const { data, error, isFetching, refetch } = useQuery(chefEventsQuery)
   return (
     <Card className="grid gap-3 p-5 md:p-6">

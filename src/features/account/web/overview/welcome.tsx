@@ -10,6 +10,7 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { StarNumber } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
+import { overviewTexts } from '../../overview-texts.ts'
 import { recommendationsFor, type Recommendation } from '../../rules.ts'
 import { STEP_LINKS } from './step-links.ts'
 
@@ -17,7 +18,8 @@ const STEPS: Recommendation[] = ['complete-profile', 'add-address', 'see-plans']
 
 /** A newcomer's first view: the three steps to the first meal, the next one ready to press. */
 export function Welcome() {
-  const { overview, steps } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
+  const { steps } = useTexts(messages)
   const language = useLanguage()
   const { data: user } = useQuery(sessionQuery)
   const { data: addresses } = useQuery(addressesQuery(language))
@@ -68,7 +70,8 @@ export function Welcome() {
 }
 
 function Step(props: { step: Recommendation; number: number; isDone: boolean; isNext: boolean }) {
-  const { steps, overview } = useTexts(messages)
+  const overview = useTexts(overviewTexts)
+  const { steps } = useTexts(messages)
   const { title, text, action } = steps[props.step]
   return (
     <li className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 rounded-card bg-subtle p-5">
