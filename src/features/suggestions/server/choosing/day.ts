@@ -1,8 +1,10 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
+import { ALLERGENS, DIETS } from '#shared/food/food.ts'
 import { textsIn } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { unionOf } from '#features/household/rules.ts'
 import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { getSuggestions } from '../../contract.ts'
 import { messages } from '../../messages.ts'
@@ -162,8 +164,8 @@ export async function presentDay(
     ),
     replacementsPerDay: plan.replacementsPerDay,
     replacementsRemaining: await countLeft(db, who, plan),
-    allergens,
-    diets,
+    allergens: unionOf(ALLERGENS, [allergens, batch.wish?.addAllergens ?? []]),
+    diets: unionOf(DIETS, [diets, batch.wish?.diets ?? []]),
     relaxed: [
       ...(batch.relaxed as Relaxation[]).map((kind) => ({ kind, text: texts.relaxed[kind] })),
       ...presentUnmet(catalogue, { batch, offered, plan, language: who.language }),

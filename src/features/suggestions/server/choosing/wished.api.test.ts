@@ -33,13 +33,14 @@ describe('POST /api/meal-suggestions/refresh with a wish', () => {
     }
   })
 
-  it('says what of the wish is not on the table', async () => {
-    const { suggestions, relaxed } = await refresh({
+  it('says what of the wish is not on the table, and names its allergy', async () => {
+    const { suggestions, relaxed, allergens } = await refresh({
       wantedDishes: ['biryani'],
       wantedIngredients: ['salmon'],
       addAllergens: ['fish'],
     })
     expect(suggestions.map(({ name }) => name).join()).toMatch(/biryani/i)
+    expect(allergens).toEqual(['fish'])
     expect(relaxed).toEqual([{ kind: 'wish', text: 'Not met: Salmon fillet.' }])
     expect((await today(at.customer)).relaxed).toEqual(relaxed)
   })

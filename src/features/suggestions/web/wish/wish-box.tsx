@@ -7,7 +7,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { WISH_TEXT_MAX } from '../../wish-contract.ts'
+import { SaveAllergies } from './save-allergies.tsx'
 import { texts } from './texts.ts'
+import { useSaving } from './use-saving.ts'
 import { useWish, type ConfirmedWish, type WishAnswer } from './use-wish.ts'
 import { WishChips } from './wish-chips.tsx'
 import { WishQuestions } from './wish-questions.tsx'
@@ -92,6 +94,7 @@ interface UnderstoodProps {
 function Understood({ answer, wish, isBusy, onConfirm }: UnderstoodProps) {
   const say = useTexts(texts)
   const { chips, questions, unclear, isAllergyUnclear } = answer
+  const saving = useSaving(answer.wish.addAllergens)
   const isNothing = chips.length === 0 && questions.length === 0
   return (
     <section aria-label={say.understood} className="grid gap-4">
@@ -100,6 +103,7 @@ function Understood({ answer, wish, isBusy, onConfirm }: UnderstoodProps) {
       </output>
       {chips.length > 0 && <WishChips chips={chips} onTakeOut={wish.takeOut} />}
       {questions.length > 0 && <WishQuestions questions={questions} onReply={wish.reply} />}
+      <SaveAllergies saving={saving} />
       {isAllergyUnclear && (
         <Notice
           tone="warn"
@@ -128,8 +132,8 @@ function Understood({ answer, wish, isBusy, onConfirm }: UnderstoodProps) {
       )}
       {!isNothing && (
         <Button
-          onClick={() => onConfirm(answer.wish)}
-          isPending={isBusy}
+          onClick={() => saving.save(() => onConfirm(answer.wish))}
+          isPending={isBusy || saving.isPending}
           isDisabled={chips.length === 0}
           disabledReason={questions.length > 0 ? say.answerFirst : undefined}
         >

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { replaceMember } from '#features/household/contract.ts'
+import { householdQuery } from '#features/household/web/public.ts'
+import type { Allergen } from '#shared/food/food.ts'
+import { call } from '#shared/wire/call.ts'
+import { useLanguage } from '#ui/language.tsx'
+
+export const NOBODY = 'nobody'
+
+/** Keeping the allergies of a wish for whoever has them; the customer unless someone else is chosen. */
+export function useSaving(allergens: readonly Allergen[]) {
+  const household = householdQuery(useLanguage())
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...household, enabled: allergens.length > 0 })
+  const members = data?.members ?? []
+  const [chosen, choose] = useState<string>()
+  const value = chosen ?? String(members[0]?.id ?? NOBODY)
+  const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
+  const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const member = members.find(({ id }) => String(id) === value)
+      if (!member || unsaved.length === 0) return
+      await call(replaceMember, {
+        id: member.id,
+        name: member.name,
+        portion: member.portion,
+        diets: member.diets,
+        allergens: [...member.allergens, ...unsaved],
+        dislikes: member.dislikes.map(({ id }) => id),
+        fastsInRamadan: member.fastsInRamadan,
+      })
+      await queryClient.invalidateQueries({ queryKey: household.queryKey })
+    },
+  })
+  return {
+    members,
+    value,
+    choose,
+    isAsked: unsaved.length > 0,
+    isPending: saving.isPending,
+    hasFailed: saving.isError,
+    save: (onSaved: () => void) => saving.mutate(undefined, { onSuccess: onSaved }),
+  }
+}
