@@ -29,6 +29,7 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lock)).digest('hex')
 }
 
+/** @returns {[string, string[]]} */
 function npmCommand() {
   const beside = process.env.npm_execpath
   if (beside?.endsWith('.js') && existsSync(beside)) return [process.execPath, [beside]]

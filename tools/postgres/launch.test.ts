@@ -10,7 +10,8 @@ import { launchPostgres } from './launch.ts'
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-launch-'))
 fs.chmodSync(base, 0o755)
-afterAll(() => fs.rmSync(base, { recursive: true, force: true }))
+// Thousands of files of several servers.
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }), 60_000)
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
