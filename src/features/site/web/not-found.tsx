@@ -11,7 +11,7 @@ export function NotFound() {
   const router = useRouter()
   // In a new tab nothing lies behind this page.
   const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' })
+    window.history.length > 1 ? router.history.back() : void router.navigate({ to: '/' })
   return (
     <main id="content" className="page py-10 md:py-16">
       <Cloth
