@@ -16,6 +16,7 @@ import { giveDocument, givePaper, newEmiratesId, newIban } from '../support/step
 import { expectAccessible } from '../support/axe.ts'
 import { openAs, openAsAdmin } from '../support/beside.ts'
 import { askForChef } from '../support/steps/chef-events.ts'
+import { readParameters } from '../support/database.ts'
 import { choose } from '../support/forms.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { fromElsewhere, readMessages, signInAgain, signUp } from '../support/people.ts'
@@ -142,7 +143,7 @@ test('the new chef writes a profile and a menu, is told of a request, and the cu
   })
   await signUp(host)
   const eventId = await askForChef(host, { cuisines: [CUISINE], inHours: 300 })
-  await expect.poll(() => readMessages(host, phone, 'chef-invited')).toHaveLength(1)
+  await expect.poll(() => readParameters(phone, 'chef-invited')).toHaveLength(1)
   await page.getByRole('link', { name: new RegExp(`^${requests.title}`) }).click()
   await page.getByRole('button', { name: requests.quote }).click()
   const quote = page.getByRole('dialog')

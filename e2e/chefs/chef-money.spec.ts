@@ -6,7 +6,7 @@ import { approvedAs, type Newcomer } from '../support/steps/applications.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAsAdmin, openAs } from '../support/beside.ts'
 import { askForChef, bookChef, quoteFor } from '../support/steps/chef-events.ts'
-import { passHours, runJobUntil } from '../support/database.ts'
+import { passHours, readParameters, runJobUntil } from '../support/database.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { readMessages } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -139,7 +139,7 @@ test('an admin marks a payout as paid, and the chef sees it with its reference',
   await expect(line).toContainText(payoutStates.paid)
   await expect(line).toContainText(reference)
   await expectAccessible(earnings)
-  const [told] = await readMessages(chef.api, chef.phone, 'chef-paid-out')
+  const [told] = await readParameters(chef.phone, 'chef-paid-out')
   expect(told).toContain(reference)
   await Promise.all([earnings.context().close(), chef.api.dispose()])
 })

@@ -111,6 +111,16 @@ export const leaveMessage = (recipient: string): Promise<number> =>
     return Number(rows[0]?.id)
   })
 
+/** What messages to a phone will say, sent or not: at night most of them wait for the morning. */
+export const readParameters = (recipient: string, template: string): Promise<string[]> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ parameters: string }>(
+      'select parameters::text from messages where recipient = $1 and template = $2',
+      [recipient, template],
+    )
+    return rows.map(({ parameters }) => parameters)
+  })
+
 /** Meta pauses a template, and takes it again. */
 export const pauseTemplate = (name: string): Promise<void> =>
   inDatabase(async (client) => {

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
+import { useWords } from '#ui/words.ts'
 import { messages } from '../messages.ts'
 import { clockQuery, useMoveClock } from './queries.ts'
 
 /** Moves the demo's time in short steps and says what happened on the way. */
 export function ClockPanel() {
   const { clock } = useTexts(messages)
+  const { tryAgain } = useWords()
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(clockQuery)
   if (data === null) return null
@@ -30,9 +31,12 @@ export function ClockPanel() {
       {data ? (
         <Mover now={data.now} nextCutoff={data.nextCutoff} />
       ) : error ? (
-        <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
-          {clock.fault}
-        </RetryNotice>
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>{clock.fault}</p>
+          <Button variant="line" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            {tryAgain}
+          </Button>
+        </div>
       ) : (
         <SkeletonGroup label={clock.loading}>
           <Skeleton className="h-11" />
