@@ -8,12 +8,12 @@ import { closeDueDays } from '#features/meals/server/public.ts'
 import { windowOfDrop, type MealWindow, type RamadanTable } from '#features/ramadan/rules.ts'
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
+import { findKitchen } from '#features/restaurants/server/public.ts'
 import { toTicketAddress } from '../../address.ts'
 import { inRouteOrder, type Stop } from '../../route.ts'
 import { firstNameOf, firstStatusOf, inOrder } from '../../rules.ts'
 import {
   findDueState,
-  getKitchenPoint,
   hasPlannedDays,
   holdDeliveries,
   holdKitchenDay,
@@ -89,9 +89,12 @@ async function planTickets(tx: Transaction, wanted: KitchenDay): Promise<NewTick
       return [dropOf(delivery, door, lines, tables.get(delivery.customerId))]
     })
   })
-  return inRouteOrder(drops.map(stopOf), await getKitchenPoint(tx, wanted.restaurantId)).map(
-    ({ drop }, index) => ({ ...drop, number: index + 1 }),
-  )
+  const kitchen = await findKitchen(tx, wanted.restaurantId)
+  if (!kitchen) throw new Error(`No kitchen ${wanted.restaurantId}`)
+  return inRouteOrder(drops.map(stopOf), kitchen).map(({ drop }, index) => ({
+    ...drop,
+    number: index + 1,
+  }))
 }
 
 type Drop = Omit<NewTicket, 'number'>

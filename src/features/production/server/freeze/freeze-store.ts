@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, MealTime } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
-import type { Point } from '#shared/place/geo.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'
@@ -148,18 +147,6 @@ export const listDeliveries = (tx: Transaction, { restaurantId, day }: KitchenDa
     .where('d.status', 'in', ['locked', 'preparing', 'out_for_delivery'])
     .orderBy('d.id')
     .execute()
-
-/** Where the route begins; a kitchen with deliveries has told its place. */
-export async function getKitchenPoint(tx: Transaction, restaurantId: number): Promise<Point> {
-  const { latitude, longitude } = await tx
-    .selectFrom('restaurants')
-    .select(['latitude', 'longitude'])
-    .where('id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
-  if (latitude === null || longitude === null)
-    throw new Error(`Kitchen ${restaurantId} has no place`)
-  return { latitude, longitude }
-}
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]
 
