@@ -17,6 +17,7 @@ import {
   smallMeals,
   type Meal,
 } from '../../../src/features/suggestions/server/choosing/wish-points.ts'
+import { OPEN_TASK } from '../open-task.ts'
 
 const COUNTS: ReadonlyMap<MealTime, number> = new Map([
   ['breakfast', 1],
@@ -24,22 +25,12 @@ const COUNTS: ReadonlyMap<MealTime, number> = new Map([
   ['dinner', 2],
 ])
 
-const PLAIN_TASK: Task = {
+const TABLE_TASK: Task = {
+  ...OPEN_TASK,
   seed: 7,
-  days: 1,
   mealTimes: [...COUNTS.keys()],
   portions: 2,
   targets: { kcal: 2000, proteinG: 90, carbsG: 230, fatG: 75 },
-  allergens: [],
-  avoidsTraces: false,
-  diets: [],
-  dislikes: [],
-  banned: [],
-  cuisines: [],
-  pantry: new Map(),
-  recent: [],
-  leftoversWished: 0,
-  locked: [],
 }
 
 const LIGHT_KCAL = 600
@@ -55,7 +46,7 @@ export function findBroken(
 ): string[] {
   const { wish, questions } = readWish(text, lexicon)
   const confirmed = { ...wish, addAllergens: [...wish.addAllergens, ...questions] }
-  const task = restrictByWish(catalogue, PLAIN_TASK, confirmed)
+  const task = restrictByWish(catalogue, TABLE_TASK, confirmed)
   const { dishes } = askEngine({ catalogue, task, counts: COUNTS, shown: [], wish: confirmed })
   const servings = task.portions
   const served = dishes.flatMap(({ mealTime, dishId, portionTwentieths }) => {

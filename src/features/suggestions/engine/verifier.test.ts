@@ -3,6 +3,7 @@ import { FORBIDDEN_BY_DIET } from '#shared/food/dish-facts.ts'
 import { ALLERGENS, DIETS, INGREDIENT_TAGS, type Allergen } from '#shared/food/food.ts'
 import { compileSeeded, readCatalogueRows } from '../../../../bench/suggestions/catalogue.ts'
 import { drawTask, ONE_DAY } from '../../../../bench/suggestions/profiles.ts'
+import { OPEN_TASK } from '../../../../tools/testing/open-task.ts'
 import { isByNumber } from './catalogue.ts'
 import {
   compileCatalogue,
@@ -18,23 +19,6 @@ import { breaksDiet } from './verifying/breaks.ts'
 
 const rows = readCatalogueRows()
 const catalogue = compileSeeded()
-
-const lunchTask: Task = {
-  seed: 1,
-  days: 1,
-  mealTimes: ['lunch'],
-  portions: 1,
-  diets: [],
-  allergens: [],
-  avoidsTraces: false,
-  dislikes: [],
-  banned: [],
-  cuisines: [],
-  pantry: new Map(),
-  recent: [],
-  leftoversWished: 0,
-  locked: [],
-}
 
 const dishOf = (ingredientId: string): EngineDish => ({
   id: 'plate',
@@ -75,7 +59,7 @@ describe('a dropped allergen', () => {
         ingredients: [without(part, allergen)],
         dishes: [dishOf(part.id)],
       })
-      const task: Task = { ...lunchTask, allergens: [allergen] }
+      const task: Task = { ...OPEN_TASK, allergens: [allergen] }
       const outcome = planMeals(faulty, task, 10)
       const served = outcome.kind === 'plan' ? outcome.meals : [mealOf(dishOf(part.id))]
       const truth: CatalogueRows = { ingredients: [part], dishes: [dishOf(part.id)] }
@@ -153,7 +137,7 @@ describe('verify', () => {
   const dish = dishOf(rice.id)
   const own: CatalogueRows = { ingredients: [rice], dishes: [dish] }
   const kinds = (task: Partial<Task>, meals: PlannedMeal[], of: CatalogueRows = own) =>
-    verify(of, { ...lunchTask, ...task }, meals).map(({ kind }) => kind)
+    verify(of, { ...OPEN_TASK, ...task }, meals).map(({ kind }) => kind)
 
   it('finds nothing wrong with a plain meal', () => {
     expect(kinds({}, [mealOf(dish)])).toEqual([])

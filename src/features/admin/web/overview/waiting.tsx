@@ -77,15 +77,15 @@ function useItems({ today, ...overview }: Overview): Item[] {
   const words = useTexts(overviewTexts)
   const moment = useMoments(today)
   const { applications, quotes, orders, payments, drops, chefEvents } = overview
-  const told = (at: string | null, say: (moment: string) => string) =>
-    at === null ? '' : say(moment(at))
+  const dated = (at: string | null, textOf: (moment: string) => string) =>
+    at === null ? '' : textOf(moment(at))
   return [
     {
       icon: ChefHat,
       tone: 'warn',
       count: applications.waiting,
       title: words.applications(applications.waiting),
-      note: told(applications.oldestAt, words.oldest),
+      note: dated(applications.oldestAt, words.oldest),
       href: '/admin/chefs',
     },
     {
@@ -93,7 +93,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       tone: quotes.overdue > 0 ? 'bad' : 'warn',
       count: quotes.open,
       title: words.quotes(quotes.open),
-      note: quotes.overdue > 0 ? words.overdue(quotes.overdue) : told(quotes.dueAt, words.dueBy),
+      note: quotes.overdue > 0 ? words.overdue(quotes.overdue) : dated(quotes.dueAt, words.dueBy),
       href: '/admin/quotes',
     },
     {
@@ -101,7 +101,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       tone: orders.dueAt !== null && orders.dueAt < overview.at ? 'bad' : 'warn',
       count: orders.open,
       title: words.orders(orders.open),
-      note: told(orders.dueAt, words.firstWindow),
+      note: dated(orders.dueAt, words.firstWindow),
       href: '/admin/ingredient-orders?status=open&sort=due',
     },
     {
@@ -109,7 +109,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       tone: 'bad',
       count: payments.failed,
       title: words.failedPayments(payments.failed),
-      note: told(payments.nextTryAt, words.nextTry) || words.noTry,
+      note: dated(payments.nextTryAt, words.nextTry) || words.noTry,
       href: '/admin/payments?declined=open',
     },
     {
@@ -125,7 +125,7 @@ function useItems({ today, ...overview }: Overview): Item[] {
       tone: 'bad',
       count: chefEvents.complaints,
       title: words.complaints(chefEvents.complaints),
-      note: told(chefEvents.complaintSince, words.oldest),
+      note: dated(chefEvents.complaintSince, words.oldest),
       href: '/admin/chef-events?complaints=open',
     },
     {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryWeek, skipDelivery, unskipDelivery } from '#features/deliveries/contract.ts'
+import { isBalanced } from '#features/deliveries/rules.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
 import { listOwnPayments } from '#features/payments/contract.ts'
 import { instantAt, type Day } from '#shared/dates.ts'
@@ -139,6 +140,18 @@ describe('POST /api/subscriptions/:id/pause', () => {
     expect(await capturedOf(customer)).toEqual(['2026-11-23'])
     const texts = await customer.call(listDevMessages, { to: customer.phone })
     expect(texts.map(({ template }) => template)).toContain('subscription-ended')
+  })
+
+  it('refunds to the fils what a cancelled pause had moved', async () => {
+    const { customer, id } = await subscribed()
+    await live('2026-11-26', '16:00')
+    const { bill } = await get(customer, id)
+    await customer.call(pauseSubscription, { id, from: '2026-11-30', to: '2026-12-04' })
+    const answer = await customer.call(cancelSubscription, { id })
+    expect(answer).toMatchObject({ daysGivenBack: 17, refund: (bill.total * 17) / 20 })
+    const after = await get(customer, id)
+    expect(after).toMatchObject({ pause: null, ledger: { refunded: 34 } })
+    expect(isBalanced(after.ledger)).toBe(true)
   })
 })
 

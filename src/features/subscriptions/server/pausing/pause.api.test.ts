@@ -222,17 +222,6 @@ describe('POST /api/subscriptions/:id/pause', () => {
     expect(await daysOf(id)).toEqual([])
     expect(await bookedPlaces()).toBe(0)
   })
-
-  it('refunds to the fils what a cancelled pause had moved', async () => {
-    const { customer, id } = await subscribed()
-    const { bill } = await get(customer, id)
-    await customer.call(contract.pauseSubscription, { id, ...WEEK })
-    const answer = await customer.call(cancelSubscription, { id })
-    expect(answer).toMatchObject({ daysGivenBack: 17, refund: (bill.total * 17) / 20 })
-    const after = await get(customer, id)
-    expect(after).toMatchObject({ pause: null, ledger: { refunded: 34 } })
-    expect(isBalanced(after.ledger)).toBe(true)
-  })
 })
 
 describe('POST /api/subscriptions/:id/resume', () => {

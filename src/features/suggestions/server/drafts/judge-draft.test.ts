@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALLERGENS, MEAL_TIMES } from '#shared/food/food.ts'
 import { readDishes, readIngredients } from '../../../../../seeds/catalogue/read.ts'
+import { OPEN_TASK } from '../../../../../tools/testing/open-task.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import type { Task } from '../../engine/engine.ts'
 import { judgeDraft, offerIngredients } from './judge-draft.ts'
@@ -9,21 +10,10 @@ const rows = readIngredients()
 const ingredients = new Map(rows.map((row) => [row.id, row]))
 
 const TASK: Task = {
-  seed: 1,
-  days: 1,
+  ...OPEN_TASK,
   mealTimes: MEAL_TIMES,
   portions: 2,
   targets: { kcal: 2000, proteinG: 90, carbsG: 230, fatG: 75 },
-  allergens: [],
-  avoidsTraces: false,
-  diets: [],
-  dislikes: [],
-  banned: [],
-  cuisines: [],
-  pantry: new Map(),
-  recent: [],
-  leftoversWished: 0,
-  locked: [],
 }
 
 /** A written dish as a model might hand it in. */

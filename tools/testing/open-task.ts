@@ -1,0 +1,19 @@
+import type { Task } from '../../src/features/suggestions/engine/engine.ts'
+
+/** What a household without any limit or taste asks of the engine for one lunch; tests add theirs. */
+export const OPEN_TASK: Task = {
+  seed: 1,
+  days: 1,
+  mealTimes: ['lunch'],
+  portions: 1,
+  allergens: [],
+  avoidsTraces: false,
+  diets: [],
+  dislikes: [],
+  banned: [],
+  cuisines: [],
+  pantry: new Map(),
+  recent: [],
+  leftoversWished: 0,
+  locked: [],
+}
