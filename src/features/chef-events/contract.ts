@@ -44,7 +44,7 @@ const fields = {
       ),
     ),
   ),
-  /** The chefs may know what the caller's household must not eat. */
+  /** False keeps from the chefs what the caller's household must not eat. */
   includesHousehold: z.optional(z.boolean()),
 }
 

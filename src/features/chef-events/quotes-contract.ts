@@ -47,6 +47,8 @@ export const chefQuote = z.object({
   /** Cuisine, party size, and free of the household's allergens. */
   matchesAll: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Those of them that the household avoids, whether the chef was told or not. */
+  avoided: z.array(z.enum(ALLERGENS)),
   /** What cancelling would cost if accepted: now, in four days, the day before. */
   cancelling: z.array(
     z.object({

@@ -122,6 +122,11 @@ export const QUOTE_STATUSES = ['sent', 'accepted', 'closed', 'expired', 'withdra
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 export const BOOKING_STATUSES = ['deposit_due', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** From the paid deposit on, customer and chef see how to reach each other. */
+export const isBooked = (status: BookingStatus): boolean =>
+  status === 'confirmed' || status === 'completed'
+
 export const CANCELLERS = ['customer', 'chef', 'admin', 'payment'] as const
 export type Canceller = (typeof CANCELLERS)[number]
 export const PAYOUT_STATES = ['waiting', 'held', 'due', 'paid'] as const

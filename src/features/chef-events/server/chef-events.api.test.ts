@@ -55,7 +55,7 @@ describe('asking', () => {
     })
   })
 
-  it('tells of the household only where the customer lets it be told', async () => {
+  it('POST /api/chef-events passes on what the household needs unless it is switched off', async () => {
     await customer.call(createMember, {
       name: 'Omar',
       portion: 'small',
@@ -64,7 +64,7 @@ describe('asking', () => {
       dislikes: [],
       fastsInRamadan: false,
     })
-    const told = await send(customer, { includesHousehold: true })
+    const told = await send(customer, {})
     expect([told.allergens, told.diets]).toEqual([['tree-nuts', 'sesame'], ['halal']])
     const silent = await send(customer, { guestCount: 3, includesHousehold: false })
     expect([silent.allergens, silent.diets]).toEqual([[], []])

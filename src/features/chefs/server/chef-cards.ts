@@ -1,6 +1,7 @@
 import type { Emirate } from '#shared/place/emirates.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import { initialsOf } from '#shared/text/initials.ts'
+import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { ratingOf } from '../rules.ts'
@@ -20,7 +21,7 @@ export interface ChefCard {
 }
 
 export const nameOf = (chef: Pick<Chef, 'nameEn' | 'nameAr'>, language: Language): string =>
-  language === 'ar' ? chef.nameAr : chef.nameEn
+  maskContacts(language === 'ar' ? chef.nameAr : chef.nameEn)
 
 /** Those of the ids that are chefs, by id. */
 export async function listChefCards(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blockDays } from '#features/chef-events/calendar-contract.ts'
+import { replyToReview } from '#features/chef-events/chef-contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { useTestApp } from '../../../../tools/testing/app.ts'
 import {
@@ -188,4 +189,20 @@ describe('profile and reviews', () => {
     expect(await texts('en')).toEqual(['So kind', 'Wonderful'])
     expect(await texts('ar')).toEqual(['ضيافة كريمة', 'Wonderful'])
   })
+})
+
+it('GET /api/chefs/:id shows no contacts in names, biographies, reviews and replies', async () => {
+  const profile = await rami.browser.call(contract.getChefProfile)
+  await rami.browser.call(contract.changeChefProfile, {
+    ...profile,
+    nameEn: 'Rami 050 123 4567',
+    bioEn: 'Write to rami@example.com',
+  })
+  const review = { stars: 5, text: 'Call him on 050 123 4567' }
+  const wish = { chefId: rami.id, customerId: guest.userId, day: '2026-10-20', review }
+  const bookingId = await holdEvent(test, wish)
+  await rami.browser.call(replyToReview, { id: bookingId, text: 'Book me at www.example.ae' })
+  const shown = await guest.browser.call(publicContract.getChef, { id: rami.id })
+  expect(shown).toMatchObject({ name: 'Rami •••', bio: 'Write to •••' })
+  expect(shown.reviews[0]).toMatchObject({ text: 'Call him on •••', reply: 'Book me at •••' })
 })

@@ -62,7 +62,7 @@ export async function getEventAsAdmin(
   return {
     event: toChefEvent(event),
     row,
-    ...(await presentOffers(db, who, event)),
+    ...(await presentOffers(db, { ...who, isAdmin: true }, event)),
     takenBack: await presentTakenBack(db, booking),
     payout: await findPayoutOf(db, booking, who.now),
   }

@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/dates.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
+import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { coursesIn, type Chef } from '#features/chefs/server/public.ts'
 import { travelMinutes } from '#features/chefs/rules.ts'
@@ -8,7 +9,6 @@ import type { listChefRequests as contract } from '../../chef-contract.ts'
 import { FEE_BASIS_POINTS, feeOf, isUrgent, quoteStatusAt, splitDeposit } from '../../rules.ts'
 import type { QuoteWithCourses } from '../quotes/quote-store.ts'
 import type { ChefEventRow } from '../store.ts'
-import { maskContacts } from '../talks/mask-contacts.ts'
 
 type Shown = Answer<typeof contract>[number]
 export type OpenEvent = Shown['event']

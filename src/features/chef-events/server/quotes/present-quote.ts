@@ -1,6 +1,7 @@
-import { ALLERGENS } from '#shared/food/food.ts'
+import { ALLERGENS, type Allergen } from '#shared/food/food.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, vatIncluded } from '#shared/money.ts'
+import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
 import { coursesIn, type ChefCard } from '#features/chefs/server/public.ts'
@@ -19,23 +20,33 @@ interface Known {
   chef: ChefCard
   talk: TalkCount
   reader: Pick<Visitor, 'language' | 'now'>
+  areContactsShown: boolean
+  /** Of the customer's household as it is now. */
+  householdAllergens: readonly Allergen[]
 }
 
 export function presentQuote(
   quote: QuoteWithCourses,
-  { event, chef, talk, reader: { language, now } }: Known,
+  { event, chef, talk, reader: { language, now }, areContactsShown, householdAllergens }: Known,
 ): Quote {
+  const shown = (text: string) => (areContactsShown ? text : maskContacts(text))
   const { depositFils, balanceFils } = splitDeposit(quote.totalFils)
   const allergens = ALLERGENS.filter((allergen) =>
     quote.courses.some((course) => course.allergens.includes(allergen)),
+  )
+  const avoided = allergens.filter(
+    (allergen) => event.allergens.includes(allergen) || householdAllergens.includes(allergen),
   )
   return {
     id: quote.id,
     status: quote.status,
     chef,
-    courses: coursesIn(language, quote.courses),
+    courses: coursesIn(language, quote.courses).map((course) => ({
+      ...course,
+      title: shown(course.title),
+    })),
     inclusions: INCLUSIONS.map((kind) => ({ kind, isIncluded: quote.inclusions.includes(kind) })),
-    note: quote.note,
+    note: shown(quote.note),
     guestCount: quote.guestCount,
     perGuest: toDirhams(quote.perGuestFils),
     total: toDirhams(quote.totalFils),
@@ -47,8 +58,9 @@ export function presentQuote(
     matchesAll:
       chef.cuisines.some((cuisine) => event.cuisines.includes(cuisine)) &&
       quote.guestCount === event.guestCount &&
-      !allergens.some((allergen) => event.allergens.includes(allergen)),
+      avoided.length === 0,
     allergens,
+    avoided,
     cancelling: costsOfCancelling(event.startsAt, depositFils, now),
     ...talk,
   }

@@ -27,7 +27,7 @@ export async function createChefEvent(
     eventTime,
     city: wish.city ?? null,
     specialRequirements: wish.specialRequirements ?? null,
-    ...(await needsOf(tx, who.id, wish.includesHousehold === true)),
+    ...(await needsOf(tx, who.id, wish.includesHousehold !== false)),
   }
   const event = await insertChefEvent(tx, who.id, fields, who.now)
   await inviteChefs(tx, event, who.now)

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import { listChefCards } from '#features/chefs/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
-import { askingRound, quoteStatusAt, takesQuotes } from '../../rules.ts'
+import { askingRound, isBooked, quoteStatusAt, takesQuotes } from '../../rules.ts'
 import { findNewestBooking } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
@@ -12,6 +12,7 @@ import { listQuotesOfEvents, type QuoteWithCourses } from '../quotes/quote-store
 import { findEvent, type ChefEventRow } from '../store.ts'
 import { countTalks } from '../talks/talk-store.ts'
 import { countInvited } from './invitation-store.ts'
+import { needsOf } from './needs-of.ts'
 import { toChefEvent } from './to-chef-event.ts'
 
 type Detail = Answer<typeof contract>
@@ -26,14 +27,14 @@ export async function getChefEventDetail(
   return {
     event: toChefEvent(event),
     ...(await countInvited(db, id)),
-    ...(await presentOffers(db, who, event)),
+    ...(await presentOffers(db, { ...who, isAdmin: false }, event)),
   }
 }
 
 /** An event's quotes and its newest booking, as they stand at the caller's instant. */
 export async function presentOffers(
   db: Database,
-  { language, now }: Pick<Visitor, 'language' | 'now'>,
+  { language, now, isAdmin }: Pick<Visitor, 'language' | 'now'> & { isAdmin: boolean },
   event: ChefEventRow,
 ): Promise<Pick<Detail, 'quotesUntil' | 'quotes' | 'booking'>> {
   const quotes = await listQuotesOfEvents(db, [event.id])
@@ -42,6 +43,7 @@ export async function presentOffers(
   const cards = new Map(
     (await listChefCards(db, [...chefIds], language)).map((card) => [card.id, card]),
   )
+  const { allergens: householdAllergens } = await needsOf(db, event.userId, true)
   const talks = await countTalks(db, event.id, 'chef')
   const presented = quotes.flatMap((quote) => {
     const chef = cards.get(quote.chefId)
@@ -52,6 +54,9 @@ export async function presentOffers(
             chef,
             talk: talks.get(chef.id) ?? { messages: 0, unread: 0 },
             reader: { language, now },
+            householdAllergens,
+            areContactsShown:
+              isAdmin || (booking?.quoteId === quote.id && isBooked(booking.status)),
           }),
         ]
       : []

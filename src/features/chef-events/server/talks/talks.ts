@@ -1,5 +1,6 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { textsIn } from '#shared/language.ts'
+import { maskContacts } from '#shared/text/mask-contacts.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvents } from '#server/events/publish.ts'
@@ -7,14 +8,13 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { addHit, countHit } from '#server/limits.ts'
 import { findChef, findChefOf, nameOfChef, type Chef } from '#features/chefs/server/public.ts'
 import type * as contract from '../../talk-contract.ts'
-import { canTalk, isUndecided } from '../../rules.ts'
+import { canTalk, isBooked, isUndecided } from '../../rules.ts'
 import { findBookingWith } from '../bookings/booking-store.ts'
 import { messages } from '../notices/messages.ts'
 import { getPerson } from '../notices/person-store.ts'
 import { tell } from '../notices/tell.ts'
 import { hasQuoted } from '../quotes/quote-store.ts'
 import { findEvent, type ChefEventRow } from '../store.ts'
-import { maskContacts } from './mask-contacts.ts'
 import { insertMessage, listMessages, markRead, type Sender } from './talk-store.ts'
 import type { Bilingual } from '#shared/language.ts'
 
@@ -46,7 +46,7 @@ async function getTalk(
     event,
     chef,
     side,
-    areContactsShown: booking?.status === 'confirmed' || booking?.status === 'completed',
+    areContactsShown: booking !== undefined && isBooked(booking.status),
     canWrite: isUndecided(event) || (booking !== undefined && canTalk(booking.startsAt, now)),
   }
 }

@@ -3,7 +3,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { menuWords } from '#features/chefs/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
-import { ALLERGEN_NAMES, CUISINE_NAMES } from '#shared/food/food.ts'
+import { CUISINE_NAMES } from '#shared/food/food.ts'
+import { listAllergens } from '#shared/food/list-allergens.ts'
 import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -36,6 +37,7 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) {
   const texts = useTexts(compareTexts)
   const titleId = useId()
+  const language = useLanguage()
   const { chef } = quote
   const writing = quote.unread > 0 ? texts.unread(quote.unread) : texts.write
   return (
@@ -56,6 +58,12 @@ export function QuoteCard({ quote, isBest, onAccept, onWrite }: QuoteCardProps) 
           <Chip tone="ok" icon={<Check className="size-4" />} className="mt-1">
             {texts.matches}
           </Chip>
+        )}
+        {quote.avoided.length > 0 && (
+          <p className="mt-1 flex gap-2 text-note font-strong text-bad">
+            <TriangleAlert className="mt-0.5 size-4.5 flex-none" />
+            {texts.avoided(listAllergens(quote.avoided, language))}
+          </p>
         )}
       </Cell>
       <Courses quote={quote} />
@@ -149,11 +157,7 @@ function ChefHead({ quote, titleId }: { quote: ChefQuote; titleId: string }) {
 function Courses({ quote }: { quote: ChefQuote }) {
   const texts = useTexts(compareTexts)
   const { courses: kinds } = useTexts(menuWords)
-  const { list } = useTexts(messages)
   const language = useLanguage()
-  const contains = quote.allergens.map((allergen) =>
-    language === 'en' ? ALLERGEN_NAMES[allergen].en.toLowerCase() : ALLERGEN_NAMES[allergen].ar,
-  )
   return (
     <Cell>
       <ul aria-label={texts.menu} className="grid gap-2.5">
@@ -174,10 +178,10 @@ function Courses({ quote }: { quote: ChefQuote }) {
           </li>
         ))}
       </ul>
-      {contains.length > 0 && (
+      {quote.allergens.length > 0 && (
         <p className="mt-3 flex gap-2 text-sm text-muted">
           <TriangleAlert className="mt-0.5 size-4 flex-none" />
-          {texts.contains(contains.join(list.separator))}
+          {texts.contains(listAllergens(quote.allergens, language))}
         </p>
       )}
       {quote.note && (

@@ -39,7 +39,9 @@ export const compareTexts = defineTexts(
       table_setting: 'Table setting not included',
     },
     included: 'What is included',
-    contains: (allergens: string) => `Contains ${allergens}`,
+    contains: (allergens: string) => `Contains ${allergens.toLowerCase()}`,
+    avoided: (allergens: string) =>
+      `Menu has ${allergens.toLowerCase()}, which your household avoids`,
     total: (guests: number) =>
       plural('en', guests, { one: 'Total, # guest', other: 'Total, # guests' }),
     vat: 'VAT 5% in it',
@@ -107,6 +109,7 @@ export const compareTexts = defineTexts(
     },
     included: 'ما يشمله العرض',
     contains: (allergens: string) => `يحتوي على ${allergens}`,
+    avoided: (allergens: string) => `في القائمة ما تتجنبه أسرتك: ${allergens}`,
     total: (guests: number) => `الإجمالي، ${guestsAr(guests)}`,
     vat: 'منه ضريبة القيمة المضافة 5%',
     deposit: 'دفعة مقدمة اليوم، 30%',

@@ -14,7 +14,7 @@ describe('tidyDraft', () => {
       city: 'Sharjah',
       eventLocation: 'Al Majaz',
       specialRequirements: 'No nuts',
-      includesHousehold: true,
+      includesHousehold: false,
     }
     expect(tidyDraft(JSON.parse(JSON.stringify(draft)), today)).toEqual(draft)
   })

@@ -34,7 +34,7 @@ export const EMPTY_DRAFT: RequestDraft = {
   city: DEFAULT_EMIRATE,
   eventLocation: '',
   specialRequirements: '',
-  includesHousehold: false,
+  includesHousehold: true,
 }
 
 const KEY = 'sufra.chef-request'
@@ -82,7 +82,7 @@ export function tidyDraft(kept: unknown, today: Day): RequestDraft {
     city: EMIRATES.find((emirate) => emirate === draft['city']) ?? DEFAULT_EMIRATE,
     eventLocation: textOf(draft['eventLocation']),
     specialRequirements: textOf(draft['specialRequirements']),
-    includesHousehold: draft['includesHousehold'] === true,
+    includesHousehold: draft['includesHousehold'] !== false,
   }
 }
 

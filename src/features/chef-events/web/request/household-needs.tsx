@@ -9,7 +9,7 @@ import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import type { RequestDraft } from './draft.ts'
 
-/** Lets the chefs know what the household must not eat; nothing is told without the tick. */
+/** The chefs read what the household must not eat, unless the customer switches it off. */
 export function HouseholdNeeds() {
   const { form, list } = useTexts(messages)
   const language = useLanguage()
@@ -30,7 +30,11 @@ export function HouseholdNeeds() {
       name="includesHousehold"
       control={control}
       render={({ field }) => (
-        <Checkbox {...field} label={form.household} hint={needs.join(list.separator)} />
+        <Checkbox
+          {...field}
+          label={form.household}
+          hint={form.householdHint(needs.join(list.separator))}
+        />
       )}
     />
   )

@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/dates.ts'
+import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -27,7 +28,7 @@ export async function getChef(
   return {
     id,
     name: nameOf(chef, who.language),
-    bio: who.language === 'ar' ? chef.bioAr || chef.bioEn : chef.bioEn || chef.bioAr,
+    bio: maskContacts(who.language === 'ar' ? chef.bioAr || chef.bioEn : chef.bioEn || chef.bioAr),
     city: chef.city,
     emirates: chef.emirates,
     cuisines: chef.cuisines,

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Chef } from '#features/chefs/server/public.ts'
 import type { listChefBookings as contract } from '#features/chef-events/chef-contract.ts'
-import { leaveAt, endOf, freeUntil } from '#features/chef-events/rules.ts'
+import { leaveAt, endOf, freeUntil, isBooked } from '#features/chef-events/rules.ts'
 import { findBooking, listBookingsOfChef, type BookingRow } from '../../bookings/booking-store.ts'
 import { listQuotesOfEvents, type QuoteWithCourses } from '../../quotes/quote-store.ts'
 import { listEventsById, type ChefEventRow } from '../../store.ts'
@@ -13,10 +13,6 @@ import { presentEvent, presentQuote, wayTo, type Reader } from '../present-event
 import { listReviews, type BookingReview } from './review-store.ts'
 
 export type Booking = Answer<typeof contract>[number]
-
-/** Whether the two know each other: the deposit is paid, and the event was not called off. */
-const isAgreed = ({ status }: BookingRow): boolean =>
-  status === 'confirmed' || status === 'completed'
 
 /** Whether the chef has still to go there. */
 export const isAhead = ({ status, startsAt }: BookingRow, now: Date): boolean =>
@@ -94,11 +90,12 @@ function present(
     id: row.id,
     status: row.status,
     event: {
-      ...presentEvent(event, chef, { isAgreed: isAgreed(row) }),
+      ...presentEvent(event, chef, { isAgreed: isBooked(row.status) }),
       startsAt: row.startsAt.toISOString(),
     },
-    customer: customer && isAgreed(row) ? { name: customer.name, phone: customer.phone } : null,
-    location: isAgreed(row) ? event.eventLocation : null,
+    customer:
+      customer && isBooked(row.status) ? { name: customer.name, phone: customer.phone } : null,
+    location: isBooked(row.status) ? event.eventLocation : null,
     leaveAt: way !== null && isAhead(row, now) ? leaveAt(row.startsAt, way).toISOString() : null,
     quote: presentQuote(quote, reader, row.feeBasisPoints),
     freeUntil: freeUntil(row.startsAt).toISOString(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_MAX } from '../../talk-contract.ts'
 import { maskContacts } from './mask-contacts.ts'
+
+const LONGEST = 2000
 
 describe('maskContacts', () => {
   it.each([
@@ -59,7 +60,7 @@ describe('maskContacts', () => {
   })
 
   it.each(['1 ', 'a.', 'a', '@', '1.', '( ', 'a@a'])('takes the longest text of %s', (part) => {
-    const text = part.repeat(MESSAGE_MAX / part.length)
+    const text = part.repeat(LONGEST / part.length)
     const start = performance.now()
     maskContacts(text)
     expect(performance.now() - start).toBeLessThan(200)
