@@ -77,6 +77,20 @@ test('a card is saved in Stripe’s fields inside our page, and the plan is orde
   await expectPath(page, '/dashboard')
 })
 
+test('one press saves the card in Stripe’s fields and orders with it', async ({
+  page,
+  customer,
+  language,
+}) => {
+  const { order, stripe } = await openPayment({ page, customer, language })
+  await stripe.enter(DECLINED_CARD)
+  await order.confirm.click()
+  await expect(page.getByText(stripe.words.declined)).toBeVisible()
+  await stripe.enter(WORKING_CARD)
+  await order.confirm.click()
+  await expectPath(page, '/dashboard')
+})
+
 test('a declined card says so beside the fields, and another one works', async ({
   page,
   customer,

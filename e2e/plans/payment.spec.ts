@@ -11,6 +11,7 @@ import {
   enterCard,
   KITCHEN_ONE,
   orderPage,
+  WORKING_CARD,
 } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -51,6 +52,26 @@ test('a declined card says so and another one works; the bank may ask', async ({
   await expect(order.frame.getByText(order.cardWords.challenge.title)).toBeVisible()
   await order.frame.getByRole('button', { name: order.cardWords.challenge.approve }).click()
   await expect(page.getByText(/3155/).first()).toBeVisible()
+  await order.confirm.click()
+  await expectPath(page, '/dashboard')
+})
+
+test('one press saves the card that is typed and orders with it', async ({
+  page,
+  customer,
+  language,
+}) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  const { card } = order.cardWords
+  await open(page, '/meal-plans?plan=1')
+  await chooseKitchen(page, language, order)
+  await order.frame.getByLabel(card.number).fill('4242 4242 4242 4241')
+  await order.frame.getByLabel(card.expiry).fill('12/34')
+  await order.frame.getByLabel(card.cvc).fill('123')
+  await order.confirm.click()
+  await expect(order.frame.getByText(order.cardWords.errors.number_wrong)).toBeVisible()
+  await order.frame.getByLabel(card.number).fill(WORKING_CARD)
   await order.confirm.click()
   await expectPath(page, '/dashboard')
 })

@@ -1,4 +1,5 @@
 export { CardFrame } from './card/card-frame.tsx'
+export { CardSaverContext, useCardSaver } from './card/card-saver.ts'
 export { PaymentHistory } from './payment-history.tsx'
 export {
   firstPaymentChoice,

@@ -1,9 +1,15 @@
 import { useState } from 'react'
-import { CardFrame, type PaymentChoice } from '#features/payments/web/public.ts'
+import {
+  CardFrame,
+  type PaymentChoice,
+  CardSaverContext,
+  useCardSaver,
+} from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
@@ -35,6 +41,13 @@ export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
     failed: dialog.failed,
     onDone: onClose,
   })
+  const cards = useCardSaver()
+  const [isMissing, setMissing] = useState(false)
+  const pay = async () => {
+    const paid = await cards.complete({ method: 'credit_card', card, paypalEmail: '' })
+    setMissing(paid?.card === null)
+    if (paid?.card) act(paid.card.id)
+  }
   return (
     <Dialog
       isOpen
@@ -45,11 +58,7 @@ export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
           <Button variant="line" onClick={onClose} isDisabled={isPending}>
             {dialog.keep}
           </Button>
-          <Button
-            isPending={isPending}
-            disabledReason={card ? undefined : dialog.cardNeeded}
-            onClick={() => card && act(card.id)}
-          >
+          <Button isPending={isPending || cards.isSaving} onClick={() => void pay()}>
             {dialog.pay}
           </Button>
         </>
@@ -69,7 +78,10 @@ export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
         />
         <section aria-label={dialog.card} className="grid gap-2">
           <h3 className="font-strong">{dialog.card}</h3>
-          <CardFrame card={card} onCardChange={setCard} />
+          <CardSaverContext value={cards.offer}>
+            <CardFrame card={card} onCardChange={setCard} />
+          </CardSaverContext>
+          {isMissing && <FieldError>{dialog.cardNeeded}</FieldError>}
         </section>
         <p className="text-note text-muted">{dialog.consent}</p>
         {fault !== undefined && (

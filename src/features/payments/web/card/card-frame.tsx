@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useRef } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { cardSetupQuery, openCardSetupQuery, type CardSetup } from '../queries.ts'
+import { CardSaverContext } from './card-saver.ts'
 import { FramedForm } from './framed-form.tsx'
 import { SavedCard } from './saved-card.tsx'
 
@@ -52,6 +53,9 @@ function CardForm({ paymentId, onSaved }: CardFormProps) {
   )
 }
 
+/** Sends what is typed to the provider; false where it stays a form, with what is wrong. */
+export type SubmitForm = () => Promise<boolean>
+
 interface OpenFormProps {
   setup: CardSetup
   isReplacing: boolean
@@ -71,6 +75,17 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
     if (status === 'succeeded') onSaved(data)
   }, [status, data, onSaved])
   const ask = useCallback(() => void refetch(), [refetch])
+  const submit = useRef<SubmitForm>(undefined)
+  const offer = use(CardSaverContext)
+  useEffect(
+    () =>
+      offer?.(async () => {
+        if (!(await submit.current?.())) return null
+        const { data: ended } = await refetch()
+        return ended?.status === 'succeeded' ? ended : null
+      }),
+    [offer, refetch],
+  )
   if (status === 'failed' || status === 'expired') {
     const failures: Readonly<Record<string, string>> = texts.failures
     const code = status === 'expired' ? status : (data.failureCode ?? '')
@@ -84,7 +99,7 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
   if (form?.presentation === 'frame') {
     return (
       <>
-        <FramedForm url={form.url} title={texts.frameTitle} onEnd={ask} />
+        <FramedForm url={form.url} title={texts.frameTitle} submit={submit} onEnd={ask} />
         <CardPrivacy />
       </>
     )
@@ -92,7 +107,7 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
   if (!form) return null
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <StripeForm form={form} onEnd={ask} />
+      <StripeForm form={form} submit={submit} onEnd={ask} />
       <CardPrivacy />
     </Suspense>
   )

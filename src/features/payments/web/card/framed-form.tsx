@@ -1,16 +1,47 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { readPreferences } from '#shared/page/preferences.ts'
 import { useLanguage } from '#ui/language.tsx'
+import type { SubmitForm } from './card-frame.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 const FIRST_HEIGHT = 300
 
+interface FramedFormProps {
+  url: string
+  title: string
+  /** Filled with the way to submit the form from outside. */
+  submit?: RefObject<SubmitForm | undefined>
+  onEnd: () => void
+}
+
 /** The provider's own page in a frame without an origin: no script of ours can read it. */
-export function FramedForm(props: { url: string; title: string; onEnd: () => void }) {
+export function FramedForm(props: FramedFormProps) {
+  const { submit, onEnd } = props
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(FIRST_HEIGHT)
-  useFrameMessages(frame, { onHeight: setHeight, onEnd: props.onEnd })
+  const [height, setHeight] = useState<number>()
+  const isAlive = height !== undefined
+  const answer = useRef<(isSent: boolean) => void>(undefined)
+  const end = useCallback(() => {
+    answer.current?.(true)
+    onEnd()
+  }, [onEnd])
+  const refuse = useCallback(() => answer.current?.(false), [])
+  useFrameMessages(frame, { onHeight: setHeight, onEnd: end, onInvalid: refuse })
+  useEffect(() => {
+    // A frame that has told its height listens.
+    if (!submit || !isAlive) return undefined
+    submit.current = () =>
+      new Promise((resolve) => {
+        answer.current = resolve
+        // The frame has no origin that could be named, and is told nothing but to go on.
+        frame.current?.contentWindow?.postMessage({ type: 'card-setup-submit' }, '*')
+      })
+    return () => {
+      submit.current = undefined
+      answer.current?.(false)
+    }
+  }, [submit, isAlive])
   const look = new URLSearchParams({ language })
   const { theme } = readPreferences()
   if (theme) look.set('theme', theme)
@@ -21,7 +52,7 @@ export function FramedForm(props: { url: string; title: string; onEnd: () => voi
       src={`${props.url}?${look.toString()}`}
       sandbox="allow-scripts allow-forms"
       className="w-full border-0 bg-card"
-      style={{ blockSize: height }}
+      style={{ blockSize: height ?? FIRST_HEIGHT }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -10,15 +10,18 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import type { ElementForm } from '../queries.ts'
+import type { SubmitForm } from './card-frame.tsx'
 import { readAppearance, stripeQuery } from './stripe.ts'
 
 interface StripeFormProps {
   form: ElementForm
+  /** Filled with the way to submit the fields from outside. */
+  submit: RefObject<SubmitForm | undefined>
   onEnd: () => void
 }
 
 /** Stripe's fields in our page: what is typed there goes to Stripe alone. */
-export function StripeForm({ form, onEnd }: StripeFormProps) {
+export function StripeForm({ form, submit, onEnd }: StripeFormProps) {
   const texts = useTexts(messages).card
   const language = useLanguage()
   const {
@@ -38,6 +41,7 @@ export function StripeForm({ form, onEnd }: StripeFormProps) {
       key={tries}
       stripe={stripe}
       clientSecret={form.clientSecret}
+      submit={submit}
       onEnd={onEnd}
       onRetry={() => setTries(tries + 1)}
     />
@@ -51,14 +55,14 @@ const FieldsSkeleton = ({ label }: { label: string }) => (
   </SkeletonGroup>
 )
 
-interface FieldsProps {
+interface FieldsProps extends Pick<StripeFormProps, 'submit'> {
   stripe: Stripe
   clientSecret: string
   onEnd: () => void
   onRetry: () => void
 }
 
-function Fields({ stripe, clientSecret, onEnd, onRetry }: FieldsProps) {
+function Fields({ stripe, clientSecret, submit, onEnd, onRetry }: FieldsProps) {
   const texts = useTexts(messages).card
   const language = useLanguage()
   const holder = useRef<HTMLDivElement>(null)
@@ -66,8 +70,8 @@ function Fields({ stripe, clientSecret, onEnd, onRetry }: FieldsProps) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function save() {
-    if (!elements.current) return
+  async function save(): Promise<boolean> {
+    if (!elements.current) return false
     setSaving(true)
     setFailure(undefined)
     try {
@@ -76,15 +80,20 @@ function Fields({ stripe, clientSecret, onEnd, onRetry }: FieldsProps) {
         confirmParams: { return_url: location.href },
         redirect: 'if_required',
       })
-      if (!error) onEnd()
+      if (!error) {
+        onEnd()
+        return true
+      }
       // Stripe marks what is missing or wrong at the field itself.
-      else if (error.type !== 'validation_error') setFailure(error.message ?? texts.failures.other)
+      if (error.type !== 'validation_error') setFailure(error.message ?? texts.failures.other)
     } catch {
       setFailure(texts.failures.other)
     } finally {
       setSaving(false)
     }
+    return false
   }
+  useImperativeHandle(submit, () => save)
 
   return (
     <div className="grid gap-3">

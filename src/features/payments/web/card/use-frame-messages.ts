@@ -3,6 +3,8 @@ import { useEffect, type RefObject } from 'react'
 interface FrameListener {
   onHeight: (height: number) => void
   onEnd: () => void
+  /** It was asked to go on, and something is missing or wrong. */
+  onInvalid: () => void
 }
 
 const HEIGHT_MAX = 1200
@@ -13,13 +15,14 @@ const HEIGHT_MAX = 1200
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
-  { onHeight, onEnd }: FrameListener,
+  { onHeight, onEnd, onInvalid }: FrameListener,
 ): void {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return
       if (typeof data !== 'object' || data === null || !('type' in data)) return
       if (data.type === 'card-setup') onEnd()
+      if (data.type === 'card-setup-invalid') onInvalid()
       if (data.type === 'card-setup-size' && 'height' in data) {
         const height = Number(data.height)
         if (height > 0) onHeight(Math.min(Math.ceil(height), HEIGHT_MAX))
@@ -27,5 +30,5 @@ export function useFrameMessages(
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [frame, onHeight, onEnd])
+  }, [frame, onHeight, onEnd, onInvalid])
 }

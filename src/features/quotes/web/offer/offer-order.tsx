@@ -3,7 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressPicker } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/public.ts'
+import {
+  CardSaverContext,
+  firstPaymentChoice,
+  PaymentMethodPicker,
+  useCardSaver,
+} from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import type { CallInput } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -26,6 +31,7 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
   const [addressId, setAddressId] = useState(0)
   const [choice, setChoice] = useState(firstPaymentChoice)
   const [isTried, setTried] = useState(false)
+  const cards = useCardSaver()
   const router = useRouter()
   const order = useAct({
     run: (input: CallInput<typeof orderOffer>, options) => call(orderOffer, input, options),
@@ -34,10 +40,13 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
     onDone: () => void router.navigate({ to: '/dashboard/subscriptions' }),
   })
   const isCardMissing = choice.method === 'credit_card' && choice.card === null
-  const submit = () => {
+  const submit = async () => {
     setTried(true)
-    const { method, card } = choice
-    if (addressId === 0 || isCardMissing) return
+    if (addressId === 0) return
+    const paid = await cards.complete(choice)
+    if (!paid) return
+    const { method, card } = paid
+    if (method === 'credit_card' && card === null) return
     if (method !== 'credit_card' && method !== 'bank_transfer') return
     order.mutate({
       token,
@@ -61,19 +70,21 @@ export function OfferOrder({ token, totalFils }: OfferOrderProps) {
         <>
           <section className="grid gap-3" inert={order.isPending}>
             <h2 className="text-xl">{words.pay}</h2>
-            <PaymentMethodPicker
-              product="custom"
-              amountFils={totalFils}
-              isSignedIn
-              value={choice}
-              onChange={setChoice}
-              errors={isTried && isCardMissing ? { card: words.cardNeeded } : undefined}
-            />
+            <CardSaverContext value={cards.offer}>
+              <PaymentMethodPicker
+                product="custom"
+                amountFils={totalFils}
+                isSignedIn
+                value={choice}
+                onChange={setChoice}
+                errors={isTried && isCardMissing ? { card: words.cardNeeded } : undefined}
+              />
+            </CardSaverContext>
           </section>
           <Button
-            isPending={order.isPending || order.isSuccess}
+            isPending={order.isPending || order.isSuccess || cards.isSaving}
             disabledReason={isOnline ? undefined : words.offline}
-            onClick={submit}
+            onClick={() => void submit()}
           >
             {words.order}
           </Button>

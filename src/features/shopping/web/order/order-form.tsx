@@ -3,12 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { addressesQuery, addressName, addressSummary } from '#features/addresses/web/public.ts'
-import { CardFrame, type PaymentChoice } from '#features/payments/web/public.ts'
+import {
+  CardFrame,
+  type PaymentChoice,
+  CardSaverContext,
+  useCardSaver,
+} from '#features/payments/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -44,13 +50,17 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
   const [method, setMethod] = useState<OrderMethod>('credit_card')
   const [card, setCard] = useState<Card>(null)
   const [isOtherCard, setIsOtherCard] = useState(false)
+  const [isTried, setTried] = useState(false)
   const order = usePlaceOrder(onStale)
+  const cards = useCardSaver()
   const addressId = addresses?.find(({ id }) => id === chosenId)?.id ?? addresses?.at(0)?.id
   const hasPlanCard = quote.card !== null && !isOtherCard
   const isCardMissing = method === 'credit_card' && !hasPlanCard && card === null
-  const place = () => {
+  const place = async () => {
     if (addressId === undefined) return
-    const cardSetupId = hasPlanCard || method !== 'credit_card' ? undefined : card?.id
+    const paid = isCardMissing ? await cards.complete({ method, card, paypalEmail: '' }) : { card }
+    if (!paid || (isCardMissing && !paid.card)) return setTried(true)
+    const cardSetupId = hasPlanCard || method !== 'credit_card' ? undefined : paid.card?.id
     order.place({
       ...quote.source,
       quoteId: quote.quoteId,
@@ -59,30 +69,32 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
       ...(cardSetupId !== undefined && { cardSetupId }),
     })
   }
-  const isPending = order.isPending || isChanging
-  const barred =
-    addressId === undefined ? panel.addressNeeded : isCardMissing ? panel.cardNeeded : undefined
+  const isPending = order.isPending || isChanging || cards.isSaving
+  const barred = addressId === undefined ? panel.addressNeeded : undefined
   return (
     <div className="grid gap-4">
       <p className="num -mt-1 text-note text-muted">
         {panel.lead(items(quote.lines.length), windowWords(quote.window, language))}
       </p>
       <AddressSelect value={addressId} onChange={setChosenId} />
-      <RadioCards<OrderMethod>
-        label={panel.payment}
-        value={method}
-        onChange={(next) => next && setMethod(next)}
-        options={useMethodOptions(
-          quote,
-          <CardStep
-            quote={quote}
-            card={card}
-            isOther={isOtherCard}
-            onCard={setCard}
-            onOther={setIsOtherCard}
-          />,
-        )}
-      />
+      <CardSaverContext value={cards.offer}>
+        <RadioCards<OrderMethod>
+          label={panel.payment}
+          value={method}
+          onChange={(next) => next && setMethod(next)}
+          options={useMethodOptions(
+            quote,
+            <CardStep
+              quote={quote}
+              card={card}
+              isOther={isOtherCard}
+              onCard={setCard}
+              onOther={setIsOtherCard}
+            />,
+          )}
+        />
+      </CardSaverContext>
+      {isTried && isCardMissing && <FieldError>{panel.cardNeeded}</FieldError>}
       <OrderLines lines={quote.lines} />
       <Bill bill={quote} />
       {order.fault !== undefined && (
@@ -91,11 +103,18 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
         </Notice>
       )}
       <div className={cx(hasBar && 'max-md:hidden')}>
-        <Button isBlock isPending={isPending} disabledReason={barred} onClick={place}>
+        <Button isBlock isPending={isPending} disabledReason={barred} onClick={() => void place()}>
           {panel.place}
         </Button>
       </div>
-      {hasBar && <OrderBar quote={quote} barred={barred} isPending={isPending} onPlace={place} />}
+      {hasBar && (
+        <OrderBar
+          quote={quote}
+          barred={barred}
+          isPending={isPending}
+          onPlace={() => void place()}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isPlanMethod } from '#features/payments/rules.ts'
-import { firstPaymentChoice, type PaymentChoice } from '#features/payments/web/public.ts'
+import {
+  CardSaverContext,
+  firstPaymentChoice,
+  useCardSaver,
+  type PaymentChoice,
+} from '#features/payments/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -46,10 +51,12 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   })
   useLeadOn(subscribe.isCreated ? '/dashboard' : undefined)
   const [card, setCard] = useState<PaymentChoice['card']>(null)
+  const cards = useCardSaver()
   const payment = { ...firstPaymentChoice, ...paymentOf(draft), card }
   const [edited, setEdited] = useState<Step>()
   const [isTried, setTried] = useState(false)
-  const faults = faultsOf(draft, payment, useFaultTexts())
+  const faultTexts = useFaultTexts()
+  const faults = faultsOf(draft, payment, faultTexts)
   const firstFault = STEPS.findIndex((step) => faults[step] !== undefined)
   const reached = Math.min(draft.stepsDone, firstFault === -1 ? 3 : firstFault, 3)
   const open = edited ?? STEPS[reached] ?? 'payment'
@@ -63,7 +70,10 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   }
   const confirm = async () => {
     if (!(await subscribe.requireLogin())) return
-    const missing = STEPS[firstFault]
+    const isLast = STEPS[firstFault] === 'payment' && open === 'payment'
+    const paid = isLast ? await cards.complete(payment) : payment
+    if (!paid) return undefined
+    const missing = STEPS.find((step) => faultsOf(draft, paid, faultTexts)[step] !== undefined)
     if (missing !== undefined) {
       setTried(true)
       setEdited(missing)
@@ -71,7 +81,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
       return toast({ title: toasts.missing, text: faults[missing] ?? '', variant: 'destructive' })
     }
     setChanged(false)
-    subscribe.send(orderOf(draft, payment, bill.quote?.quoteId))
+    return subscribe.send(orderOf(draft, paid, bill.quote?.quoteId))
   }
   const state = (step: Step): StepProps['state'] => {
     if (step === open) return 'open'
@@ -91,7 +101,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const billState = {
     ...bill,
     fault: subscribe.fault,
-    isBusy: subscribe.isBusy,
+    isBusy: subscribe.isBusy || cards.isSaving,
     onConfirm: () => void confirm(),
   }
   return (
@@ -105,18 +115,20 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
           <DateStep {...common('date')} plan={plan} />
           <AddressStep {...common('address')} />
           <RestaurantStep {...common('restaurant')} plan={plan} />
-          <PaymentStep
-            {...common('payment')}
-            payment={payment}
-            quote={bill.quote}
-            onPayment={({ method, paypalEmail, card: chosen }) => {
-              setCard(chosen)
-              change({
-                paypalEmail,
-                ...(isPlanMethod(method) && { paymentMethod: method }),
-              })
-            }}
-          />
+          <CardSaverContext value={cards.offer}>
+            <PaymentStep
+              {...common('payment')}
+              payment={payment}
+              quote={bill.quote}
+              onPayment={({ method, paypalEmail, card: chosen }) => {
+                setCard(chosen)
+                change({
+                  paypalEmail,
+                  ...(isPlanMethod(method) && { paymentMethod: method }),
+                })
+              }}
+            />
+          </CardSaverContext>
         </div>
         <p className="mt-4 text-note text-muted">{flow.draft}</p>
       </div>

@@ -21,6 +21,12 @@ if (body.dataset.setup) {
 const form = document.querySelector('form[data-card]')
 if (form) watchCard(form)
 
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent || data?.type !== 'card-setup-submit') return
+  if (form) form.requestSubmit()
+  else tellParent({ type: 'card-setup-invalid' })
+})
+
 function watchCard(card) {
   const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map((name) => card.elements[name])
   const brand = document.querySelector('[data-brand]')
@@ -65,6 +71,7 @@ function watchCard(card) {
     if (wrong.length > 0 || button.getAttribute('aria-disabled') === 'true') {
       event.preventDefault()
       wrong[0]?.[0].focus()
+      tellParent({ type: 'card-setup-invalid' })
       return
     }
     button.setAttribute('aria-disabled', 'true')

@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPlanMethod } from '#features/payments/rules.ts'
-import { firstPaymentChoice, PaymentMethodPicker } from '#features/payments/web/public.ts'
+import {
+  CardSaverContext,
+  firstPaymentChoice,
+  PaymentMethodPicker,
+  useCardSaver,
+} from '#features/payments/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf } from '#shared/dates.ts'
 import { toFils } from '#shared/money.ts'
@@ -29,6 +34,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
   const { payment: words, notes, toasts } = useTexts(aiOrderTexts)
   const language = useLanguage()
   const place = usePlace()
+  const cards = useCardSaver()
   const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
   const [choice, setChoice] = useState(firstPaymentChoice)
   const [isTried, setTried] = useState(false)
@@ -52,8 +58,10 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
       const { restaurantTitle: title, restaurant: text } = toasts
       return toast({ title, text, variant: 'destructive' })
     }
-    if (paymentFault !== undefined) return focusField(faultyField)
-    const { method, paypalEmail, card } = choice
+    const paid = await cards.complete(choice)
+    if (!paid) return
+    if (paymentFaultOf(paid, language) !== undefined) return focusField(faultyField)
+    const { method, paypalEmail, card } = paid
     if (!isPlanMethod(method)) return
     subscribe.send({
       planId: plan.id,
@@ -84,7 +92,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
             {words.back}
           </Button>
           <Button
-            isPending={subscribe.isBusy}
+            isPending={subscribe.isBusy || cards.isSaving}
             disabledReason={isOnline ? undefined : words.offline}
             onClick={() => void confirm()}
           >
@@ -107,17 +115,19 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
           <h3 id="ai-pay-title" className="mb-2.5 text-lg">
             {words.how}
           </h3>
-          <PaymentMethodPicker
-            product="subscription"
-            amountFils={bill.quote && toFils(bill.quote.total)}
-            isSignedIn
-            notes={notes}
-            value={choice}
-            onChange={setChoice}
-            errors={
-              isTried && paymentFault !== undefined ? { [faultyField]: paymentFault } : undefined
-            }
-          />
+          <CardSaverContext value={cards.offer}>
+            <PaymentMethodPicker
+              product="subscription"
+              amountFils={bill.quote && toFils(bill.quote.total)}
+              isSignedIn
+              notes={notes}
+              value={choice}
+              onChange={setChoice}
+              errors={
+                isTried && paymentFault !== undefined ? { [faultyField]: paymentFault } : undefined
+              }
+            />
+          </CardSaverContext>
         </section>
         <BillFaults isPriceChanged={bill.isPriceChanged} fault={subscribe.fault} />
       </div>
