@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { readPreferences } from '#shared/page/preferences.ts'
 import { useLanguage } from '#ui/language.tsx'
 import type { SubmitForm } from './card-frame.tsx'
@@ -21,27 +28,16 @@ export function FramedForm(props: FramedFormProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const isAlive = height !== undefined
-  const answer = useRef<(isSent: boolean) => void>(undefined)
+  const answer = useRef<Answer>(undefined)
   const end = useCallback(() => {
     answer.current?.(true)
     onEnd()
   }, [onEnd])
   const refuse = useCallback(() => answer.current?.(false), [])
   useFrameMessages(frame, { onHeight: setHeight, onEnd: end, onInvalid: refuse })
-  useEffect(() => {
-    // A frame that has told its height listens.
-    if (!submit || !isAlive) return undefined
-    submit.current = () =>
-      new Promise((resolve) => {
-        answer.current = resolve
-        // The frame has no origin that could be named, and is told nothing but to go on.
-        frame.current?.contentWindow?.postMessage({ type: 'card-setup-submit' }, '*')
-      })
-    return () => {
-      submit.current = undefined
-      answer.current?.(false)
-    }
-  }, [submit, isAlive])
+  // A frame that has told its height listens.
+  useImperativeHandle(submit, () => (isAlive ? () => ask(frame, answer) : undefined), [isAlive])
+  useEffect(() => () => answer.current?.(false), [])
   const look = new URLSearchParams({ language })
   const { theme } = readPreferences()
   if (theme) look.set('theme', theme)
@@ -56,3 +52,15 @@ export function FramedForm(props: FramedFormProps) {
     />
   )
 }
+
+type Answer = (isSent: boolean) => void
+
+/** The frame has no origin that could be named, and is told nothing but to go on. */
+const ask = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  answer: RefObject<Answer | undefined>,
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    answer.current = resolve
+    frame.current?.contentWindow?.postMessage({ type: 'card-setup-submit' }, '*')
+  })
