@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { overviewTexts } from '#features/account/overview-texts.ts'
 import { messages as subscriptionTexts } from '#features/subscriptions/messages.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
@@ -15,7 +16,17 @@ import {
 } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the choices survive a reload', async ({ page, customer, language }) => {
+/** Holds back the answers of an address until they are released. */
+async function delay(page: Page, url: string, method = 'GET') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return { release: resolve }
+}
+
+test('the choices survive a reload and a closed tab', async ({ page, customer, language }) => {
   await addAddress(customer.api, marinaHome)
   const order = orderPage(page, language)
   await open(page, '/meal-plans?plan=2')
@@ -28,6 +39,13 @@ test('the choices survive a reload', async ({ page, customer, language }) => {
     'me@example.com',
   )
   await expect(page.getByText(KITCHEN_ONE[language]).first()).toBeVisible()
+
+  const other = await page.context().newPage()
+  await page.close()
+  await open(other, '/meal-plans?plan=2')
+  await expect(other.getByRole('textbox', { name: order.cards.paypal.email })).toHaveValue(
+    'me@example.com',
+  )
 })
 
 test('a declined card says so and another one works; the bank may ask', async ({
@@ -73,6 +91,31 @@ test('one press saves the card that is typed and orders with it', async ({
   await expect(order.frame.getByText(order.cardWords.errors.number_wrong)).toBeVisible()
   await order.frame.getByLabel(card.number).fill(WORKING_CARD)
   await order.confirm.click()
+  await expectPath(page, '/dashboard')
+})
+
+test('a press before the card form has started, or while it saves, orders as soon as it can', async ({
+  page,
+  customer,
+  language,
+}) => {
+  await addAddress(customer.api, marinaHome)
+  const order = orderPage(page, language)
+  const { card } = order.cardWords
+  const script = await delay(page, '**/simulator/assets/frame.js')
+  await open(page, '/meal-plans?plan=1')
+  await chooseKitchen(page, language, order)
+  await order.frame.getByLabel(card.number).fill(DECLINED_CARD)
+  await order.frame.getByLabel(card.expiry).fill('12/34')
+  await order.frame.getByLabel(card.cvc).fill('123')
+  await order.confirm.click()
+  script.release()
+  await page.getByRole('button', { name: order.cards.card.tryAnother }).click()
+
+  const saving = await delay(page, '**/simulator/card/*', 'POST')
+  await enterCard(order.frame, order, WORKING_CARD)
+  await order.confirm.click()
+  saving.release()
   await expectPath(page, '/dashboard')
 })
 

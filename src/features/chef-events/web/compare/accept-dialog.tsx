@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import {
   CardFrame,
-  type PaymentChoice,
   CardSaverContext,
   useCardSaver,
+  type PaymentChoice,
 } from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -81,7 +81,7 @@ export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
           <CardSaverContext value={cards.offer}>
             <CardFrame card={card} onCardChange={setCard} />
           </CardSaverContext>
-          {isMissing && <FieldError>{dialog.cardNeeded}</FieldError>}
+          {isMissing && !card && <FieldError>{dialog.cardNeeded}</FieldError>}
         </section>
         <p className="text-note text-muted">{dialog.consent}</p>
         {fault !== undefined && (

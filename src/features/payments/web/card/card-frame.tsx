@@ -80,7 +80,8 @@ function OpenForm({ setup, isReplacing, onSaved, onAnother }: OpenFormProps) {
   useEffect(
     () =>
       offer?.(async () => {
-        if (!(await submit.current?.())) return null
+        if (!submit.current) return undefined
+        if (!(await submit.current())) return null
         const { data: ended } = await refetch()
         return ended?.status === 'succeeded' ? ended : null
       }),

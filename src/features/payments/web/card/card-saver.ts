@@ -2,8 +2,11 @@ import { createContext, useCallback, useRef, useState } from 'react'
 import type { PaymentChoice } from '../payment-method-picker.tsx'
 import type { CardSetup } from '../queries.ts'
 
-/** Saves the card that is typed; null where the form stays open and says what is wrong. */
-type Save = () => Promise<CardSetup | null>
+/**
+ * Saves the card that is typed; null where the form stays open and says what is wrong, undefined where
+ * it still loads.
+ */
+type Save = () => Promise<CardSetup | null | undefined>
 
 /** The open form offers itself; the answer takes it back. */
 type Offer = (save: Save) => () => void
@@ -15,7 +18,7 @@ export interface CardSaver {
   offer: Offer
   isSaving: boolean
   /**
-   * The way to pay with the typed card saved, or as it is where no form is open; undefined where the
+   * The way to pay with the typed card saved, or as it is where no form is ready; undefined where the
    * form says what is wrong.
    */
   complete: (choice: PaymentChoice) => Promise<PaymentChoice | undefined>
@@ -35,6 +38,7 @@ export function useCardSaver(): CardSaver {
     setSaving(true)
     try {
       const card = await form.current()
+      if (card === undefined) return choice
       return card ? { ...choice, card } : undefined
     } finally {
       setSaving(false)

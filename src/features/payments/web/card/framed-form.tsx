@@ -35,8 +35,19 @@ export function FramedForm(props: FramedFormProps) {
   }, [onEnd])
   const refuse = useCallback(() => answer.current?.(false), [])
   useFrameMessages(frame, { onHeight: setHeight, onEnd: end, onInvalid: refuse })
-  // A frame that has told its height listens.
-  useImperativeHandle(submit, () => (isAlive ? () => ask(frame, answer) : undefined), [isAlive])
+  useImperativeHandle(
+    submit,
+    () => () =>
+      new Promise((resolve) => {
+        answer.current = resolve
+        if (isAlive) postSubmit(frame)
+      }),
+    [isAlive],
+  )
+  // A frame that has told its height listens: what was asked before is posted now.
+  useEffect(() => {
+    if (isAlive && answer.current) postSubmit(frame)
+  }, [isAlive])
   useEffect(() => () => answer.current?.(false), [])
   const look = new URLSearchParams({ language })
   const { theme } = readPreferences()
@@ -55,12 +66,6 @@ export function FramedForm(props: FramedFormProps) {
 
 type Answer = (isSent: boolean) => void
 
-/** The frame has no origin that could be named, and is told nothing but to go on. */
-const ask = (
-  frame: RefObject<HTMLIFrameElement | null>,
-  answer: RefObject<Answer | undefined>,
-): Promise<boolean> =>
-  new Promise((resolve) => {
-    answer.current = resolve
-    frame.current?.contentWindow?.postMessage({ type: 'card-setup-submit' }, '*')
-  })
+/** The frame has no origin that could be named, and is told nothing but to submit. */
+const postSubmit = (frame: RefObject<HTMLIFrameElement | null>) =>
+  frame.current?.contentWindow?.postMessage({ type: 'card-setup-submit' }, '*')

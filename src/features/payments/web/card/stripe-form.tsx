@@ -93,7 +93,7 @@ function Fields({ stripe, clientSecret, submit, onEnd, onRetry }: FieldsProps) {
     }
     return false
   }
-  useImperativeHandle(submit, () => save)
+  useImperativeHandle(submit, () => (state === 'ready' ? save : undefined))
 
   return (
     <div className="grid gap-3">

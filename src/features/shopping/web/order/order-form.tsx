@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react'
 import { addressesQuery, addressName, addressSummary } from '#features/addresses/web/public.ts'
 import {
   CardFrame,
-  type PaymentChoice,
   CardSaverContext,
   useCardSaver,
+  type PaymentChoice,
 } from '#features/payments/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'

@@ -10,7 +10,8 @@ const tellSize = () =>
 new ResizeObserver(tellSize).observe(body)
 tellSize()
 
-if (body.dataset.setup) {
+const isOver = Boolean(body.dataset.setup)
+if (isOver) {
   tellParent({
     type: 'card-setup',
     setupId: body.dataset.setup,
@@ -20,6 +21,9 @@ if (body.dataset.setup) {
 
 const form = document.querySelector('form[data-card]')
 if (form) watchCard(form)
+
+const isStuck = !document.querySelector('form') || document.querySelector('[aria-invalid=true]')
+if (!isOver && isStuck) tellParent({ type: 'card-setup-invalid' })
 
 window.addEventListener('message', ({ source, data }) => {
   if (source !== window.parent || data?.type !== 'card-setup-submit') return
@@ -68,9 +72,14 @@ function watchCard(card) {
       show(input, texts[error])
       return error !== ''
     })
-    if (wrong.length > 0 || button.getAttribute('aria-disabled') === 'true') {
+    // It is on its way already; how it ends is told by the page that follows.
+    if (button.getAttribute('aria-disabled') === 'true') {
       event.preventDefault()
-      wrong[0]?.[0].focus()
+      return
+    }
+    if (wrong.length > 0) {
+      event.preventDefault()
+      wrong[0][0].focus()
       tellParent({ type: 'card-setup-invalid' })
       return
     }
