@@ -1,10 +1,11 @@
 import { messages as home } from '#features/home/messages.ts'
 import { messages } from '#features/quotes/messages.ts'
+import { words } from '#ui/words.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a visitor asks for a custom plan, without a login', async ({ page, say }) => {
-  const { dialog: texts, refusals, toasts } = say(messages)
+  const { dialog: texts, refusals, sent, toasts } = say(messages)
   await open(page, '/')
   await page.getByRole('button', { name: say(home).plans.getQuote }).click()
   const dialog = page.getByRole('dialog', { name: texts.title })
@@ -28,6 +29,29 @@ test('a visitor asks for a custom plan, without a login', async ({ page, say }) 
   await dialog.getByRole('button', { name: texts.submit }).click()
   await expect(toastIn(page, toasts.submitted)).toBeVisible()
   await expect(dialog).toBeHidden()
+  const receipt = page.getByRole('dialog', { name: sent.title })
+  await expect(receipt.getByText(/SQ-\d{4}-\d{6}/)).toBeVisible()
+  await receipt.getByRole('button', { name: sent.close }).click()
+  await page.getByRole('button', { name: say(home).plans.getQuote }).click()
+  await expect(dialog.getByRole('textbox', { name: texts.name })).toHaveValue('')
+})
+
+test('what is typed survives Esc and the cross', async ({ page, say }) => {
+  const { dialog: texts } = say(messages)
+  const ask = page.getByRole('button', { name: say(home).plans.getQuote })
+  await open(page, '/')
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: texts.title })
+  const needs = dialog.getByRole('textbox', { name: texts.requirements })
+  await needs.fill('Lunch for an office, no nuts.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await ask.click()
+  await expect(needs).toHaveValue('Lunch for an office, no nuts.')
+  await dialog.getByRole('button', { name: say(words).close }).click()
+  await expect(dialog).toBeHidden()
+  await ask.click()
+  await expect(needs).toHaveValue('Lunch for an office, no nuts.')
 })
 
 test('a failure keeps the dialog and what was typed', async ({ page, say }) => {

@@ -48,6 +48,12 @@ export const messages = defineTexts(
       cancel: 'Cancel',
       website: 'Leave this field empty',
     },
+    sent: {
+      title: 'We’ve got your request',
+      lead: (day: string, clock: string) => `We’ll contact you by ${clock} on ${day}.`,
+      number: 'Your request number:',
+      close: 'Done',
+    },
     methods: {
       whatsapp: 'WhatsApp',
       email: 'Email',
@@ -111,6 +117,12 @@ export const messages = defineTexts(
       submit: 'إرسال الطلب',
       cancel: 'إلغاء',
       website: 'يُترك هذا الحقل فارغًا',
+    },
+    sent: {
+      title: 'وصلنا طلبك',
+      lead: (day: string, clock: string) => `سنتواصل معك قبل الساعة ${clock} يوم ${day}.`,
+      number: 'رقم طلبك:',
+      close: 'تم',
     },
     methods: {
       whatsapp: 'واتساب',

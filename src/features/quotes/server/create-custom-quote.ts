@@ -1,3 +1,5 @@
+import { queueMessage } from '#features/messages/server/public.ts'
+import { toE164 } from '#shared/phone.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -6,6 +8,7 @@ import { countHit } from '#server/limits.ts'
 import type { createCustomQuote as contract } from '../contract.ts'
 import { dueAt, quoteNumber, tidyQuotePhone } from '../rules.ts'
 import { insertCustomQuote } from './store.ts'
+import { quoteReceived } from './templates.ts'
 
 const PER_HOUR_MAX = 10
 
@@ -27,5 +30,17 @@ export async function createCustomQuote(
     createdAt: who.now,
     dueAt: due,
   })
-  return { number: quoteNumber(id, who.now), dueAt: due.toISOString() }
+  const receipt = { number: quoteNumber(id, who.now), dueAt: due.toISOString() }
+  const phone = toE164(wish.phone)
+  if (phone !== undefined) {
+    await queueMessage(tx, {
+      to: phone,
+      template: quoteReceived,
+      parameters: { number: receipt.number, due: receipt.dueAt },
+      language: who.language,
+      dedupeKey: `quote-received:${id}`,
+      now: who.now,
+    })
+  }
+  return receipt
 }

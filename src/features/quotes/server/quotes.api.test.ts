@@ -19,7 +19,15 @@ const send = (changes: Record<string, unknown>, language: 'en' | 'ar' = 'en') =>
 
 const stored = () => test.app.db.selectFrom('custom_quotes').selectAll().execute()
 
+const received = () =>
+  test.app.db
+    .selectFrom('messages')
+    .select(['recipient', 'language', 'parameters'])
+    .where('template', '=', 'quote-received')
+    .execute()
+
 beforeEach(async () => {
+  await test.app.db.deleteFrom('messages').where('template', '=', 'quote-received').execute()
   await test.app.db.deleteFrom('custom_quotes').execute()
   await test.app.db.deleteFrom('rate_limits').execute()
 })
@@ -65,9 +73,17 @@ describe('asking', () => {
     })
   })
 
-  it('POST /api/custom-quotes takes a landline and the text of a number', async () => {
+  it('POST /api/custom-quotes sends the number of the request to the mobile that was given', async () => {
+    const { number, dueAt } = await send({})
+    expect(await received()).toEqual([
+      { recipient: '+971505550143', language: 'en', parameters: { number, due: dueAt } },
+    ])
+  })
+
+  it('POST /api/custom-quotes takes a landline, which gets no message, and the text of a number', async () => {
     await send({ phone: '04 555 0182', peopleCount: '٦' })
     expect(await stored()).toMatchObject([{ phone: '04 555 0182', people_count: 6 }])
+    expect(await received()).toEqual([])
   })
 
   it('POST /api/custom-quotes happens once a key', async () => {

@@ -6,13 +6,21 @@ import {
 } from '#features/messages/server/public.ts'
 import { tokenOf } from './offers/link.ts'
 
-const { code, day, money } = variables
+const { code, day, moment, money } = variables
 
 /** The outbox keeps the nonce alone: the link is made of it when the message is sent. */
 const nonce: Variable<string> = {
   sample: 'c2FtcGxlLW5vbmNl',
   inWords: (stored, _, { secret }) => tokenOf(stored, secret),
 }
+
+export const quoteReceived = utilityTemplate({
+  name: 'quote-received',
+  en: 'We’ve got your request for a custom quote and will answer by {due}. Your request number is {number}, in case you call us.',
+  ar: 'وصلنا طلبك لعرض سعر خاص، وسنرد عليك قبل {due}. رقم طلبك {number} عند الاتصال بنا.',
+  variables: { due: moment, number: code('SQ-2026-000031') },
+  isAlwaysSent: true,
+})
 
 export const quoteOffered = utilityTemplate({
   name: 'quote-offered',
@@ -23,4 +31,4 @@ export const quoteOffered = utilityTemplate({
   isAlwaysSent: true,
 })
 
-export const quoteTemplates: MessageTemplate[] = [quoteOffered]
+export const quoteTemplates: MessageTemplate[] = [quoteReceived, quoteOffered]

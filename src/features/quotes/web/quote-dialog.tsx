@@ -1,14 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { quoteForm, type createCustomQuote } from '../contract.ts'
 import { messages } from '../messages.ts'
 import type { CustomQuoteDialogProps } from './custom-quote-dialog.tsx'
-import { QuoteForm } from './quote-form.tsx'
+import { QuoteForm, type QuoteValues } from './quote-form.tsx'
+
+type Receipt = Answer<typeof createCustomQuote>
 
 export function QuoteDialog({ isOpen, onClose }: CustomQuoteDialogProps) {
   const { dialog } = useTexts(messages)
+  const form = useQuoteForm()
+  const [receipt, setReceipt] = useState<Receipt>()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={dialog.title} size="lg">
-      <QuoteForm onClose={onClose} />
+    <>
+      <Dialog isOpen={isOpen} onClose={onClose} title={dialog.title} size="lg">
+        <QuoteForm
+          form={form}
+          onSent={(answer) => {
+            form.reset()
+            setReceipt(answer)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      </Dialog>
+      {receipt && <SentDialog receipt={receipt} onClose={() => setReceipt(undefined)} />}
+    </>
+  )
+}
+
+function useQuoteForm() {
+  const { data: user } = useQuery(sessionQuery)
+  return useForm<QuoteValues>({
+    resolver: standardSchemaResolver(quoteForm, undefined, { raw: true }) as never,
+    defaultValues: {
+      name: user?.name ?? '',
+      phone: user?.phone ?? '',
+      email: user?.email ?? '',
+      peopleCount: '',
+      requirements: '',
+      preferredContactMethod: 'whatsapp',
+      preferredTime: 'anytime',
+    },
+    shouldFocusError: false,
+  })
+}
+
+/** The number to name on the phone, and until when somebody answers. */
+function SentDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const { sent } = useTexts(messages)
+  const language = useLanguage()
+  const due = new Date(receipt.dueAt)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={sent.title}
+      actions={<Button onClick={onClose}>{sent.close}</Button>}
+    >
+      <p>{sent.lead(formatDay(dayOf(due), language), formatClock(due))}</p>
+      <p className="mt-3 text-muted">
+        {sent.number}{' '}
+        <bdi dir="ltr" className="num font-strong whitespace-nowrap text-ink">
+          {receipt.number}
+        </bdi>
+      </p>
     </Dialog>
   )
 }

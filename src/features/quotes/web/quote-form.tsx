@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm, type FieldPath } from 'react-hook-form'
-import { sessionQuery } from '#features/auth/web/public.ts'
+import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useTexts } from '#ui/texts.ts'
-import { quoteForm } from '../contract.ts'
+import type { createCustomQuote } from '../contract.ts'
 import { messages } from '../messages.ts'
 import {
   CONTACT_METHODS,
@@ -40,26 +38,20 @@ const FIELDS: FieldPath<QuoteValues>[] = [
   'preferredTime',
 ]
 
-export function QuoteForm({ onClose }: { onClose: () => void }) {
+interface QuoteFormProps {
+  /** Outlives the dialog: what is typed is there again when the dialog opens again. */
+  form: UseFormReturn<QuoteValues>
+  onSent: (answer: Answer<typeof createCustomQuote>) => void
+  onClose: () => void
+}
+
+export function QuoteForm({ form, onSent, onClose }: QuoteFormProps) {
   const { dialog, methods, times } = useTexts(messages)
-  const { data: user } = useQuery(sessionQuery)
   const [website, setWebsite] = useState('')
-  const { control, handleSubmit, setError, formState } = useForm<QuoteValues>({
-    resolver: standardSchemaResolver(quoteForm, undefined, { raw: true }) as never,
-    defaultValues: {
-      name: user?.name ?? '',
-      phone: user?.phone ?? '',
-      email: user?.email ?? '',
-      peopleCount: '',
-      requirements: '',
-      preferredContactMethod: 'whatsapp',
-      preferredTime: 'anytime',
-    },
-    shouldFocusError: false,
-  })
+  const { control, handleSubmit, setError, formState } = form
   const [fault, setFault] = useState('')
   const send = useSendQuote({
-    onSent: onClose,
+    onSent,
     onFault: (text, fields) => {
       setFault(text)
       for (const [name, message] of Object.entries(fields)) {

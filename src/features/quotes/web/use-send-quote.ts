@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { createCustomQuote } from '../contract.ts'
@@ -8,7 +9,7 @@ import { messages } from '../messages.ts'
 import type { QuoteValues } from './quote-form.tsx'
 
 interface Listeners {
-  onSent: () => void
+  onSent: (answer: Answer<typeof createCustomQuote>) => void
   /** What the server says in its own words, for the form as a whole and for single fields. */
   onFault: (text: string, fields: Readonly<Record<string, string>>) => void
 }
@@ -21,10 +22,10 @@ export function useSendQuote({ onSent, onFault }: Listeners) {
       key.current ||= crypto.randomUUID()
       return call(createCustomQuote, wish, { idempotencyKey: key.current })
     },
-    onSuccess: () => {
+    onSuccess: (answer) => {
       key.current = ''
       toast({ title: toasts.success, text: toasts.submitted, variant: 'success' })
-      onSent()
+      onSent(answer)
     },
     onError: (error) => {
       const isAnswer = error instanceof CallError && !error.isNetwork
