@@ -32,10 +32,10 @@ const KEY = 'sufra.subscription'
 /** Written by whoever sends a visitor here with a plan in mind. */
 const PICKED_PLAN_KEY = 'sufra.plan'
 
-/** Kept for this tab, so that login and reload lose nothing. */
+/** Kept on this device: login, reload and a closed tab lose nothing. */
 export function keepDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
+    localStorage.setItem(KEY, JSON.stringify(draft))
     sessionStorage.removeItem(PICKED_PLAN_KEY)
   } catch {
     // A browser without storage keeps the choices only while the page is open.
@@ -44,18 +44,18 @@ export function keepDraft(draft: Draft): void {
 
 export function dropDraft(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    localStorage.removeItem(KEY)
     sessionStorage.removeItem(PICKED_PLAN_KEY)
   } catch {
     // Nothing was kept.
   }
 }
 
-/** What this tab remembers, as one text that only changes when it does. */
+/** What this device remembers, as one text that only changes when it does. */
 export function readKept(): string {
   try {
     const picked = Number(sessionStorage.getItem(PICKED_PLAN_KEY) ?? 0)
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as object
     return JSON.stringify(picked > 0 ? { ...kept, planId: picked } : kept)
   } catch {
     return NOTHING_KEPT
