@@ -2,11 +2,15 @@ import type { Ingredient } from '#shared/food/food.ts'
 import { plural, type Language } from '#shared/language.ts'
 
 /** How people count an ingredient; what they neither count nor spoon is weighed. */
-export type Measure = Pick<Ingredient, 'unit' | 'unitGrams' | 'spoonGrams'>
+export type Measure = Pick<Ingredient, 'unit' | 'unitGrams' | 'spoonGrams' | 'tags'>
 
 const TEASPOONS_A_TABLESPOON = 3
 const MOST_SPOONS = 4
 const GRAMS_A_KILO = 1000
+/** From one up, no one cuts anything that small in half: shrimp, spring onions. */
+const SMALL_UNIT_GRAMS = 25
+/** A fillet that is a little bigger or smaller is the same piece to a cook. */
+const FILLET_SCATTER = 0.1
 
 const FRACTIONS = ['', '¼', '½', '¾'] as const
 
@@ -66,16 +70,23 @@ function spoons(quarters: number, spoon: keyof typeof ARABIC_SPOONS, language: L
   return plural(language, quarters / 4, ARABIC_SPOONS[spoon])
 }
 
-function describeUnits(
-  grams: number,
-  { unit, unitGrams }: Measure,
-  language: Language,
-): string | undefined {
+/** Half units; undefined where a cook would rather weigh. */
+function countHalves(units: number, { unit, unitGrams, tags }: Measure): number | undefined {
+  const whole = 2 * Math.round(units)
+  if (unit === 'leaf') return whole
+  const isFillet = tags.includes('poultry') || tags.includes('fish')
+  if (unit === 'piece' && isFillet && (unitGrams ?? 0) > SMALL_UNIT_GRAMS) {
+    return Math.abs(units - whole / 2) <= units * FILLET_SCATTER ? whole : undefined
+  }
+  const isWhole = tags.includes('egg') || (unit === 'piece' && (unitGrams ?? 0) <= SMALL_UNIT_GRAMS)
+  return isWhole && units >= 1 ? whole : Math.round(2 * units)
+}
+
+function describeUnits(grams: number, measure: Measure, language: Language): string | undefined {
+  const { unit, unitGrams } = measure
   if (unit === null || unitGrams === null) return undefined
-  const units = grams / unitGrams
-  // No one halves a leaf.
-  const halves = unit === 'leaf' ? 2 * Math.round(units) : Math.round(2 * units)
-  if (halves === 0) return undefined
+  const halves = countHalves(grams / unitGrams, measure)
+  if (!halves) return undefined
   const count = mixed(halves * 2)
   if (halves % 2 === 0) return plural(language, halves / 2, UNITS[language][unit])
   if (halves > 2 && language === 'en') return UNITS.en[unit].other.replace('#', count)

@@ -18,11 +18,11 @@ export interface Bought {
 /** As a cook measures what is bought: units are known by what is edible of them. */
 export function describeNeed(
   mg: number,
-  { unit, unitGrams, spoonGrams, ediblePct }: Ingredient,
+  { ediblePct, unitGrams, ...measure }: Ingredient,
   language: Language,
 ): string {
   const asBought = unitGrams === null ? null : (unitGrams * 100) / ediblePct
-  return describeAmount(mg / MG_PER_G, { unit, unitGrams: asBought, spoonGrams }, language)
+  return describeAmount(mg / MG_PER_G, { ...measure, unitGrams: asBought }, language)
 }
 
 export const describePacks = (packs: number, packGrams: number, language: Language): string =>
