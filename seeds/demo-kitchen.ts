@@ -15,10 +15,13 @@ import { PLANS } from './plans.ts'
 const KITCHEN_ID = 1
 /** The longest that a kitchen may be past its cut-off: today, tomorrow, the day after. */
 const FROZEN_DAYS = 3
+/** As far back as the admin's overview looks at deliveries. */
+const PAST_DAYS = 7
 
 /**
  * The guests of the demo kitchen: named customers around the Marina in their second or third week,
- * whose meals of today and tomorrow stand on a production sheet. Written once.
+ * whose meals of today and tomorrow stand on a production sheet, and those of the last week with
+ * the moment of each delivery. Written once.
  */
 export async function seedDemoKitchen(db: Database, now: Date): Promise<void> {
   if (!(await settleCustomers(db, now))) return
@@ -29,6 +32,28 @@ export async function seedDemoKitchen(db: Database, now: Date): Promise<void> {
     if (await isChosen(db, day)) await freezeKitchenDay(db, { restaurantId: KITCHEN_ID, day }, now)
   }
   await inTransaction(db, (tx) => advanceTickets(tx, KITCHEN_ID, today, now))
+  for (let ago = 1; ago <= PAST_DAYS; ago += 1) await writeTickets(db, addDays(today, -ago), now)
+}
+
+/** The tickets of a day that was delivered: it goes through the kitchen once more. */
+async function writeTickets(db: Database, day: Day, now: Date): Promise<void> {
+  await db
+    .updateTable('delivery_days')
+    .set({ status: 'locked' })
+    .where('restaurant_id', '=', KITCHEN_ID)
+    .where('day', '=', day)
+    .where('status', '=', 'delivered')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('subscription_meals as m')
+          .select('m.id')
+          .whereRef('m.subscription_id', '=', 'delivery_days.subscription_id')
+          .whereRef('m.day', '=', 'delivery_days.day'),
+      ),
+    )
+    .execute()
+  await freezeKitchenDay(db, { restaurantId: KITCHEN_ID, day }, now)
+  await inTransaction(db, (tx) => advanceTickets(tx, KITCHEN_ID, day, now))
 }
 
 /** Whether they were settled now; a kitchen without places left goes without them. */

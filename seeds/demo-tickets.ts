@@ -5,6 +5,9 @@ import { dayStatusOf, type TicketStatus } from '#features/kitchen-board/rules.ts
 const MINUTE_MS = 60_000
 const WAY: readonly TicketStatus[] = ['due', 'preparing', 'ready', 'out', 'delivered']
 const MINUTES_A_STEP = 14
+/** Now and then the traffic wins. */
+const LATE_EVERY = 23
+const MINUTES_LATE = 9
 
 interface Ticket {
   id: number
@@ -85,7 +88,8 @@ async function advance(
 ): Promise<void> {
   const steps = WAY.slice(0, WAY.indexOf(ticket.status) + 1)
   if (steps.length < 2) return
-  const until = Math.min(now.getTime(), instantAt(day, ticket.windowTo).getTime())
+  const late = ticket.number % LATE_EVERY === 0 ? MINUTES_LATE * MINUTE_MS : 0
+  const until = Math.min(now.getTime(), instantAt(day, ticket.windowTo).getTime() + late)
   const at = (index: number) =>
     new Date(until - (steps.length - 1 - index) * MINUTES_A_STEP * MINUTE_MS)
   await tx

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { getOverview } from '#features/admin/contract.ts'
+import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
+import { signIn } from '../../tools/testing/situations/kitchens.ts'
+import { seedDemoKitchen } from '../../seeds/demo-kitchen.ts'
+import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
+
+const test = useTestApp(async ({ db }) => {
+  await seedCatalogue(db)
+  await seedDemo(db, TEST_NOW)
+  await seedDemoKitchen(db, TEST_NOW)
+  await seedDemoKitchen(db, TEST_NOW)
+})
+
+it('gives the deliveries of the last days the moments that the admin’s overview counts', async () => {
+  const admin = await signIn(test, '+971500000003')
+  const { days, drops } = await admin.call(getOverview)
+  const week = days.slice(-8, -1).map(({ delivered }) => delivered)
+  const meals = week.reduce((sum, { lunch, dinner }) => sum + lunch + dinner, 0)
+  expect(meals).toBeGreaterThan(0)
+  expect(drops.delivered).toBeGreaterThan(meals / 2)
+  expect(drops.onTime / drops.delivered).toBeGreaterThan(0.9)
+  expect(drops.onTime).toBeLessThan(drops.delivered)
+})
