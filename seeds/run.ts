@@ -1,4 +1,10 @@
-import { inTransaction, openDatabase, type Database } from '#server/database/database.ts'
+import {
+  inTransaction,
+  openDatabase,
+  type Database,
+  type Transaction,
+} from '#server/database/database.ts'
+import { markAsDemo, refuseDemoData } from '#server/database/demo-mark.ts'
 import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { createLog } from '#server/log.ts'
 import { readProductTime } from '#server/product-time/store.ts'
@@ -15,14 +21,19 @@ import { seedCategories, seedDishes } from './dishes.ts'
 import { seedKitchens } from './kitchens.ts'
 import { seedPlans } from './plans.ts'
 
-/** Everything that a fresh installation sells: areas, dishes, kitchens, menus and plans. */
+/** What every installation starts with: areas, dishes with their recipes, and plans. */
+const seedReference = async (tx: Transaction): Promise<void> => {
+  await seedAreas(tx)
+  await seedCategories(tx)
+  await seedDishes(tx)
+  await seedPlans(tx)
+}
+
+/** Everything that the demo sells: an installation's beginning with the demo's kitchens. */
 export const seedCatalogue = (db: Database): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await seedAreas(tx)
-    await seedCategories(tx)
-    await seedDishes(tx)
+    await seedReference(tx)
     await seedKitchens(tx)
-    await seedPlans(tx)
   })
 
 /** The demo people with their records; needs the catalogue. */
@@ -44,8 +55,12 @@ export async function seed(wish: {
   const log = createLog('silent')
   const handle = openDatabase(wish.databaseUrl, log, { maxConnections: 1 })
   try {
-    await seedCatalogue(handle.db)
-    if (wish.demo) {
+    if (!wish.demo) {
+      await refuseDemoData(handle.db)
+      await inTransaction(handle.db, seedReference)
+    } else {
+      await inTransaction(handle.db, markAsDemo)
+      await seedCatalogue(handle.db)
       await refuseOtherSecret(handle.db, wish.secret)
       const { aheadMs, standsAt } = await readProductTime(handle.db)
       const now = standsAt ?? new Date(wish.now.getTime() + aheadMs)

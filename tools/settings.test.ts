@@ -2,11 +2,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from './server/port.ts'
 import { root } from './places.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, refuseBadSettings } from './settings.ts'
 
 beforeEach(() => {
   const databases = ['DATABASE_URL', 'MIGRATION_DATABASE_URL']
-  for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DEMO', ...databases]) vi.stubEnv(name, '')
+  const others = ['PORT', 'HOST', 'DATA_DIR', 'DEMO', 'PUBLIC_URL', 'SECRET']
+  for (const name of [...others, ...databases]) vi.stubEnv(name, '')
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -33,14 +34,30 @@ test('a database of one’s own is no demo unless asked for', () => {
 
 test('the owner’s database alone is refused: the app would not know its own', () => {
   vi.stubEnv('MIGRATION_DATABASE_URL', 'postgres://owner@database/sufra')
-  expect(() => readSettings()).toThrow('MIGRATION_DATABASE_URL needs DATABASE_URL beside it')
+  expect(() => refuseBadSettings(readSettings())).toThrow(
+    'MIGRATION_DATABASE_URL needs DATABASE_URL next to it.',
+  )
   vi.stubEnv('DATABASE_URL', 'postgres://sufra_app@database/sufra')
   expect(readSettings().migrationUrl).toBe('postgres://owner@database/sufra')
 })
 
 test('a port that is none is named', () => {
   vi.stubEnv('PORT', '70000')
-  expect(() => readSettings()).toThrow('PORT must be a number from 1 to 65535, not 70000')
+  expect(() => refuseBadSettings(readSettings())).toThrow(
+    'PORT has to be a whole number from 1 to 65535.',
+  )
+})
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['PUBLIC_URL', 'https://sufra.example'],
+])('a demo that no one asked for is refused with %s=%s', (name, value) => {
+  vi.stubEnv(name, value)
+  expect(() => refuseBadSettings(readSettings())).toThrow(
+    'The demo and its public sign-in code would be open to the network',
+  )
+  vi.stubEnv('DEMO', '1')
+  expect(() => refuseBadSettings(readSettings())).not.toThrow()
 })
 
 test('the address is one that a browser on this machine can open', () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { checkConfig } from '../src/server/config.ts'
+import { findConfigFaults } from '../src/server/config.ts'
+import { isLoopback } from '../src/server/live-settings.ts'
 import { root } from './places.ts'
 
 export type Settings = {
@@ -24,16 +25,9 @@ export function readSettings(): Settings {
   const env = process.env
   const databaseUrl = env['DATABASE_URL'] || undefined
   const migrationUrl = env['MIGRATION_DATABASE_URL'] || undefined
-  if (migrationUrl && !databaseUrl) {
-    throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL beside it')
-  }
-  const port = Number(env['PORT'] || 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT must be a number from 1 to 65535, not ${env['PORT']}`)
-  }
   const isDemo = (env['DEMO'] || (databaseUrl ? '0' : '1')) === '1'
   return {
-    port,
+    port: Number(env['PORT'] || 3000),
     host: env['HOST'] || '127.0.0.1',
     dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
     databaseUrl,
@@ -62,8 +56,25 @@ export function serverEnvironment(
   }
 }
 
-/** @throws Error with one line for what the server would refuse, before anything is written. */
+/** @throws Error with one line for each setting at fault, before anything is opened or written. */
 export function refuseBadSettings(settings: Settings): void {
   const url = settings.databaseUrl ?? 'postgres://embedded'
-  checkConfig({ ...process.env, ...serverEnvironment(settings, url, 'production') })
+  const env = { ...process.env, ...serverEnvironment(settings, url, 'production') }
+  const faults = [...findDatabaseFaults(settings), ...findConfigFaults(env)]
+  if (settings.isDemo && !process.env['DEMO'] && isPublic(settings)) {
+    faults.push(
+      'The demo and its public sign-in code would be open to the network: set DEMO=1 if you want that, DEMO=0 for a live shop, or leave HOST and PUBLIC_URL out.',
+    )
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+export function findDatabaseFaults({ databaseUrl, migrationUrl }: Settings): string[] {
+  if (!migrationUrl || databaseUrl) return []
+  return ['MIGRATION_DATABASE_URL needs DATABASE_URL next to it.']
+}
+
+function isPublic({ host }: Settings): boolean {
+  const site = URL.parse(process.env['PUBLIC_URL'] ?? '')
+  return !isLoopback(host) || (site !== null && !isLoopback(site.hostname))
 }

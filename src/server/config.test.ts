@@ -1,38 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { readConfig, urlSetting } from './config.ts'
+import { expect, it } from 'vitest'
+import { findConfigFaults, readConfig } from './config.ts'
+
+const live = {
+  DATABASE_URL: 'postgres://localhost/x',
+  DEMO: '0',
+  SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://sufra.example',
+  SELLER_TRN: '100000000000003',
+  SELLER_ADDRESS: 'Bay Square 7, Dubai',
+  WHATSAPP_TOKEN: 'token',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+}
 
 const demo = { DATABASE_URL: 'postgres://localhost/x', DEMO: '1', SECRET: 's'.repeat(32) }
-
-describe('a setting that is an address', () => {
-  it('is taken without its trailing slash', () => {
-    const env = { STRIPE_API_URL: 'http://127.0.0.1:4010/' }
-    expect(urlSetting(env, 'STRIPE_API_URL', 'https://api.stripe.com')).toBe(
-      'http://127.0.0.1:4010',
-    )
-  })
-
-  it('falls back where it is unset or empty', () => {
-    expect(urlSetting({}, 'STRIPE_API_URL', 'https://api.stripe.com')).toBe(
-      'https://api.stripe.com',
-    )
-    expect(urlSetting({ SMTP_URL: '' }, 'SMTP_URL', undefined)).toBeUndefined()
-  })
-
-  it.each(['api.stripe.com', 'ftp://api.stripe.com', 'https://', 'javascript:alert(1)'])(
-    'refuses %s in one line that names the variable',
-    (value) => {
-      expect(() => urlSetting({ STRIPE_API_URL: value }, 'STRIPE_API_URL', '')).toThrow(
-        'STRIPE_API_URL has to be an address with http or https.',
-      )
-    },
-  )
-
-  it('keeps the value out of the error: it may hold a password', () => {
-    const env = { SMTP_URL: 'http://user:hunter2@mail' }
-    const read = () => urlSetting(env, 'SMTP_URL', undefined, ['smtp', 'smtps'])
-    expect(read).toThrow('SMTP_URL has to be an address with smtp or smtps.')
-  })
-})
 
 it('readConfig refuses a PUBLIC_URL and an AI_BASE_URL that are no addresses', () => {
   expect(() => readConfig({ ...demo, PUBLIC_URL: 'sufra.ae' })).toThrow('PUBLIC_URL has to be')
@@ -61,11 +44,42 @@ it('readConfig wants a whole number of codes a day', () => {
 })
 
 it('readConfig wants a whole number of WhatsApp messages a second', () => {
-  const env = { ...demo, DEMO: '0', WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '1' }
-  expect(readConfig(env).whatsapp?.messagesPerSecond).toBe(80)
+  expect(readConfig(live).whatsapp?.messagesPerSecond).toBe(80)
   for (const value of ['fast', '0', '-1', '2.5']) {
-    expect(() => readConfig({ ...env, WHATSAPP_MESSAGES_PER_SECOND: value })).toThrow(
+    expect(() => readConfig({ ...live, WHATSAPP_MESSAGES_PER_SECOND: value })).toThrow(
       'WHATSAPP_MESSAGES_PER_SECOND has to be a whole number of at least 1.',
     )
   }
+})
+
+it('readConfig names every setting at fault, each in a sentence', () => {
+  const faults = findConfigFaults({ DEMO: '0', PORT: 'x', LOG_LEVEL: 'loud', SECRET: 'short' })
+  expect(faults).toEqual([
+    'PORT has to be a whole number from 1 to 65535.',
+    'No way to send messages: set WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID, or DEMO=1.',
+    'No way to take cards: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO=1.',
+    'PUBLIC_URL is not set: set the https address that customers open, or DEMO=1.',
+    'SELLER_TRN is not set: tax invoices need the tax registration number.',
+    'SELLER_ADDRESS is not set: tax invoices need the registered address.',
+    'DATABASE_URL is not set.',
+    'SECRET needs at least 32 characters.',
+    'LOG_LEVEL has to be trace, debug, info, warn, error or silent.',
+  ])
+})
+
+it.each([
+  [{ PUBLIC_URL: 'http://sufra.example' }, 'PUBLIC_URL has to begin with https'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL is not set'],
+  [{ SELLER_TRN: '' }, 'SELLER_TRN is not set'],
+  [{ SELLER_TRN: '12' }, 'SELLER_TRN has to have 15 digits that begin with 1.'],
+  [{ SELLER_ADDRESS: '' }, 'SELLER_ADDRESS is not set'],
+  [{ DEMO: 'yes' }, 'DEMO has to be 1 or 0.'],
+])('readConfig refuses a live shop with %o', (change, sentence) => {
+  expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+})
+
+it('readConfig allows plain http where only this machine can open it', () => {
+  expect(readConfig({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe(
+    'http://127.0.0.1:3000',
+  )
 })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { SmtpSettings } from './gateways/email.ts'
 import type { PayPalSettings } from './gateways/paypal/paypal-client.ts'
 import type { StripeSettings } from './gateways/stripe/stripe.ts'
+import { refuseUnsafeLive } from './live-settings.ts'
+import { SettingsReader, type Env } from './settings-reader.ts'
 
 export interface Config {
   port: number
@@ -68,193 +70,150 @@ export interface AiSettings {
   baseUrl: string | undefined
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
 /**
  * Reads the configuration from the environment.
- * @throws Error with one line that names the variable at fault.
+ * @throws Error with one line for each setting at fault.
  */
 export function readConfig(env: Env): Config {
-  const config = readSettings(env)
-  if (config.secret === '') throw new Error('SECRET is not set.')
+  const { config, faults } = readSettings(env)
+  if (config.secret === '') faults.push('SECRET is not set.')
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return config
 }
 
 /**
- * Refuses what `readConfig` would, before anything is opened or written. Only the secret of an
- * embedded database may be missing still.
+ * One sentence for each setting that `readConfig` would refuse, before anything is opened or
+ * written. Only the secret of an embedded database may be missing still.
  */
-export function checkConfig(env: Env): void {
-  if (env['SUFRA_EMBEDDED'] === '1') readSettings(env)
-  else readConfig(env)
+export function findConfigFaults(env: Env): string[] {
+  const { config, faults } = readSettings(env)
+  const isMissing = config.secret === '' && env['SUFRA_EMBEDDED'] !== '1'
+  return isMissing ? [...faults, 'SECRET is not set.'] : faults
 }
 
-function readSettings(env: Env): Config {
-  required(env, 'DATABASE_URL')
-  const databaseUrl = urlSetting(env, 'DATABASE_URL', '', ['postgres', 'postgresql'])
-  const demo = env['DEMO'] === '1'
-  const port = wholeSetting(env, 'PORT', 3000, { max: 65_535 })
-  const host = env['HOST'] ?? '127.0.0.1'
-  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
-  const whatsapp = together(env, 'WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
-  const stripe = readStripe(env)
-  const paypal = readPayPal(env)
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+
+function readSettings(env: Env): { config: Config; faults: string[] } {
+  const settings = new SettingsReader(env)
+  const demo = settings.choice('DEMO', ['1', '0']) === '1'
+  const port = settings.whole('PORT', 3000, { min: 1, max: 65_535 })
+  const host = env['HOST'] || '127.0.0.1'
+  const dataDir = path.resolve(env['DATA_DIR'] || '.data')
+  const whatsapp = readWhatsApp(settings)
+  const stripe = readStripe(settings)
+  const paypal = readPayPal(settings)
   if (demo && (whatsapp ?? stripe ?? paypal)) {
-    throw new Error('DEMO=1 is refused beside the keys of a live provider: unset one of the two.')
+    settings.refuse('DEMO=1 is refused beside the keys of a live provider: unset one of the two.')
   }
-  if (!demo && !whatsapp) {
-    throw new Error(
-      'No way to send messages: set WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID, or DEMO=1.',
-    )
-  }
-  return {
+  if (!demo) refuseUnsafeLive(settings)
+  const config = {
     port,
     host,
-    databaseUrl,
+    databaseUrl: settings.requiredUrl('DATABASE_URL', ['postgres', 'postgresql']),
     dataDir,
     demo,
     demoClock: demo && env['SUFRA_EMBEDDED'] === '1',
-    secondFactor: !demo || env['SECOND_FACTOR'] === 'on',
+    secondFactor: settings.choice('SECOND_FACTOR', ['on', 'off']) === 'on' || !demo,
     production: env['NODE_ENV'] === 'production',
-    publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),
-    secret: findSecret(env, dataDir) ?? '',
-    trustedProxies: wholeSetting(env, 'TRUST_PROXY', 0, { max: 100 }),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
-    otpDailyBudget: wholeSetting(env, 'OTP_DAILY_BUDGET', 5000, { min: 1 }),
-    usdtEnabled: (env['USDT_ENABLED'] ?? (demo ? '1' : '0')) === '1',
-    usdtAddress: env['USDT_ADDRESS'],
+    publicUrl: settings.url('PUBLIC_URL', `http://${host}:${port}`),
+    secret: readSecret(settings, dataDir),
+    trustedProxies: settings.whole('TRUST_PROXY', 0, { max: 100 }),
+    logLevel: settings.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    otpDailyBudget: settings.whole('OTP_DAILY_BUDGET', 5000, { min: 1 }),
+    usdtEnabled: (settings.choice('USDT_ENABLED', ['1', '0']) ?? (demo ? '1' : '0')) === '1',
+    usdtAddress: env['USDT_ADDRESS'] || undefined,
     sellerAddress: env['SELLER_ADDRESS'] || undefined,
     sellerBankName: env['SELLER_BANK_NAME'] || (demo ? 'Demo Bank' : undefined),
     sellerIban: env['SELLER_IBAN'] || (demo ? DEMO_IBAN : undefined),
     sellerTrn: env['SELLER_TRN'] || (demo ? '100000000000003' : undefined),
-    whatsapp: whatsapp && readWhatsApp(env, whatsapp),
-    smtp: readSmtp(env),
+    whatsapp,
+    smtp: readSmtp(settings),
     stripe,
     paypal,
-    ai: readAi(env),
+    ai: readAi(settings),
   }
+  return { config, faults: settings.faults }
 }
 
 export const META_API = 'https://graph.facebook.com/v25.0'
 /** What Meta takes from one phone number in a second. */
 const META_PER_SECOND = 80
 
-function readWhatsApp(env: Env, [token, phoneNumberId]: [string, string]): WhatsAppSettings {
-  const webhook = together(env, 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
+function readWhatsApp(settings: SettingsReader): WhatsAppSettings | undefined {
+  const keys = settings.together('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
+  const webhook = settings.together('WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
+  const apiUrl = settings.url('WHATSAPP_API_URL', META_API)
+  const messagesPerSecond = settings.whole('WHATSAPP_MESSAGES_PER_SECOND', META_PER_SECOND, {
+    min: 1,
+  })
+  if (!keys) return undefined
   return {
-    apiUrl: urlSetting(env, 'WHATSAPP_API_URL', META_API),
-    token,
-    phoneNumberId,
-    messagesPerSecond: wholeSetting(env, 'WHATSAPP_MESSAGES_PER_SECOND', META_PER_SECOND, {
-      min: 1,
-    }),
+    apiUrl,
+    token: keys[0],
+    phoneNumberId: keys[1],
+    messagesPerSecond,
     webhook: webhook && { appSecret: webhook[0], verifyToken: webhook[1] },
   }
 }
 
-function readSmtp(env: Env): SmtpSettings | undefined {
-  const settings = together(env, 'SMTP_URL', 'MAIL_FROM')
-  if (!settings) return undefined
-  return { url: urlSetting(env, 'SMTP_URL', settings[0], ['smtp', 'smtps']), from: settings[1] }
+function readSmtp(settings: SettingsReader): SmtpSettings | undefined {
+  const keys = settings.together('SMTP_URL', 'MAIL_FROM')
+  const url = settings.url('SMTP_URL', '', ['smtp', 'smtps'])
+  return keys && { url, from: keys[1] }
 }
 
-function readStripe(env: Env): StripeSettings | undefined {
-  const keys = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+function readStripe(settings: SettingsReader): StripeSettings | undefined {
+  const keys = settings.together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const apiUrl = settings.url('STRIPE_API_URL', undefined)
   if (!keys) return undefined
   const [secretKey, secrets] = keys
   const webhookSecrets = secrets.split(',').flatMap((secret) => secret.trim() || [])
-  const publishableKey = required(env, 'STRIPE_PUBLISHABLE_KEY')
-  const apiUrl = urlSetting(env, 'STRIPE_API_URL', undefined)
+  const publishableKey = settings.required('STRIPE_PUBLISHABLE_KEY')
   return { secretKey, publishableKey, webhookSecrets, apiUrl }
 }
 
 const PAYPAL_API = 'https://api-m.paypal.com'
 
-function readPayPal(env: Env): PayPalSettings | undefined {
-  const keys = together(env, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+function readPayPal(settings: SettingsReader): PayPalSettings | undefined {
+  const keys = settings.together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  const apiUrl = settings.url('PAYPAL_API_URL', PAYPAL_API)
   if (!keys) return undefined
   const [clientId, clientSecret] = keys
-  const webhookId = required(env, 'PAYPAL_WEBHOOK_ID')
-  return {
-    clientId,
-    clientSecret,
-    webhookId,
-    apiUrl: urlSetting(env, 'PAYPAL_API_URL', PAYPAL_API),
-  }
+  return { clientId, clientSecret, webhookId: settings.required('PAYPAL_WEBHOOK_ID'), apiUrl }
 }
 
-function readAi(env: Env): AiSettings | undefined {
-  const apiKey = env['AI_API_KEY']
+function readAi(settings: SettingsReader): AiSettings | undefined {
+  const apiKey = settings.env['AI_API_KEY']
+  const provider = settings.choice('AI_PROVIDER', AI_PROVIDERS)
+  const baseUrl = settings.url('AI_BASE_URL', undefined)
   if (!apiKey) return undefined
-  const provider = AI_PROVIDERS.find((name) => name === env['AI_PROVIDER'])
-  if (!provider) throw new Error('AI_PROVIDER has to be anthropic, openai or compatible.')
-  const baseUrl = urlSetting(env, 'AI_BASE_URL', undefined)
+  const model = settings.required('AI_MODEL')
+  if (!provider) {
+    settings.required('AI_PROVIDER')
+    return undefined
+  }
   if (provider === 'compatible' && baseUrl === undefined) {
-    throw new Error('AI_BASE_URL is not set: AI_PROVIDER=compatible needs the address of a server.')
+    settings.refuse('AI_BASE_URL is not set: AI_PROVIDER=compatible needs the address of a server.')
   }
-  return { provider, model: required(env, 'AI_MODEL'), apiKey, baseUrl }
-}
-
-function required(env: Env, name: string): string {
-  const value = env[name]
-  if (!value) throw new Error(`${name} is not set.`)
-  return value
-}
-
-/**
- * A setting that is an address, without a trailing slash; unset or empty, the fallback.
- * @throws Error with one line that names the variable and says which protocols it may have. The
- * value is left out of that line: addresses of mail servers carry passwords.
- */
-export function urlSetting<F extends string | undefined>(
-  env: Env,
-  name: string,
-  fallback: F,
-  protocols: readonly string[] = ['http', 'https'],
-): string | F {
-  const value = env[name]
-  if (!value) return fallback
-  const protocol = URL.parse(value)?.protocol.slice(0, -1)
-  if (protocol === undefined || !protocols.includes(protocol)) {
-    throw new Error(`${name} has to be an address with ${protocols.join(' or ')}.`)
-  }
-  return value.replace(/\/$/, '')
-}
-
-function wholeSetting(
-  env: Env,
-  name: string,
-  fallback: number,
-  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number },
-): number {
-  const value = Number(env[name] || fallback)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
-  const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`
-  throw new Error(`${name} has to be a whole number ${range}.`)
-}
-
-function together(env: Env, first: string, second: string): [string, string] | undefined {
-  const one = env[first]
-  const two = env[second]
-  if (one && two) return [one, two]
-  if (one || two) throw new Error(`${first} and ${second} belong together: one of them is not set.`)
-  return undefined
+  return { provider, model, apiKey, baseUrl }
 }
 
 const MINIMUM_SECRET_LENGTH = 32
+
+function readSecret(settings: SettingsReader, dataDir: string): string {
+  const secret = findSecret(settings.env, dataDir) ?? ''
+  if (secret !== '' && secret.length < MINIMUM_SECRET_LENGTH) {
+    settings.refuse(`SECRET needs at least ${MINIMUM_SECRET_LENGTH} characters.`)
+  }
+  return secret
+}
 
 /**
  * The key of sessions, codes and documents: told, or kept next to the embedded database, which gets
  * one at its first start.
  */
 export function findSecret(env: Env, dataDir: string): string | undefined {
-  const given = env['SECRET']
   const file = path.join(dataDir, 'secret')
-  const isKept = !given && env['SUFRA_EMBEDDED'] === '1' && existsSync(file)
-  const secret = isKept ? readFileSync(file, 'utf8').trim() : given
-  if (!secret) return undefined
-  if (secret.length < MINIMUM_SECRET_LENGTH) {
-    throw new Error(`SECRET needs at least ${MINIMUM_SECRET_LENGTH} characters.`)
-  }
-  return secret
+  const isKept = !env['SECRET'] && env['SUFRA_EMBEDDED'] === '1' && existsSync(file)
+  return (isKept ? readFileSync(file, 'utf8').trim() : env['SECRET']) || undefined
 }

@@ -8,7 +8,7 @@ import { root } from '../places.ts'
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'sufra-refused-'))
 afterAll(() => fs.rmSync(base, { recursive: true }))
 
-function run(script: string, env: Record<string, string>) {
+function run(script: string, env: Readonly<Record<string, string>>) {
   const dataFolder = path.join(base, 'data')
   const result = spawnSync(process.execPath, [path.join(root, script)], {
     encoding: 'utf8',
@@ -18,7 +18,7 @@ function run(script: string, env: Record<string, string>) {
   return { code: result.status, lines, isUntouched: !fs.existsSync(dataFolder) }
 }
 
-it.each([
+it.each<[string, Record<string, string>, string]>([
   ['tools/commands/start.ts', { SECRET: 'short' }, 'SECRET needs at least 32 characters.'],
   ['tools/commands/seed.ts', { SECRET: 'short' }, 'SECRET needs at least 32 characters.'],
   [
@@ -33,4 +33,17 @@ it.each([
   ],
 ])('%s with %o ends in one line and leaves nothing behind', (script, env, line) => {
   expect(run(script, env)).toEqual({ code: 1, lines: [line], isUntouched: true })
+})
+
+it('npm start names all faults at once and leaves nothing behind', () => {
+  const env = { DEMO: '1', STRIPE_SECRET_KEY: 'sk', PORT: 'x', MAIL_FROM: 'codes@sufra.example' }
+  expect(run('tools/commands/start.ts', env)).toEqual({
+    code: 1,
+    lines: [
+      'PORT has to be a whole number from 1 to 65535.',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: one of them is not set.',
+      'SMTP_URL and MAIL_FROM belong together: one of them is not set.',
+    ],
+    isUntouched: true,
+  })
 })

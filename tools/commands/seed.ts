@@ -5,7 +5,7 @@ import { readSettings, refuseBadSettings } from '../settings.ts'
 
 await runCommand(async () => {
   const settings = readSettings()
-  if (settings.isDemo) refuseBadSettings(settings)
+  refuseBadSettings(settings)
   const database = await openDatabase(settings)
   try {
     if (settings.isDemo) await refuseWrongSecret(database.appUrl, settings)

@@ -7,8 +7,9 @@ import {
   type TemplateSettings,
 } from '../../src/features/messages/server/public.ts'
 import { messageTemplates } from '../../src/main/message-templates.ts'
-import { META_API, urlSetting } from '../../src/server/config.ts'
+import { META_API } from '../../src/server/config.ts'
 import { templateApi } from '../../src/server/gateways/meta/template-api.ts'
+import { SettingsReader } from '../../src/server/settings-reader.ts'
 import { simulatedWallet } from '../../src/server/gateways/usdt.ts'
 import { LANGUAGES } from '../../src/shared/language.ts'
 import { printTemplate } from '../messages/print-template.ts'
@@ -24,7 +25,7 @@ await runCommand(async () => {
   }
   const settings: TemplateSettings = {
     secret: 'for the samples of codes, which Meta never sees',
-    publicUrl: urlSetting(env, 'PUBLIC_URL', `http://${host}:${port}`),
+    publicUrl: addressSetting('PUBLIC_URL', `http://${host}:${port}`),
     usdt: { network: 'TRC-20', address: env['USDT_ADDRESS'] || simulatedWallet.address },
   }
   if (!isForMeta) {
@@ -34,6 +35,13 @@ await runCommand(async () => {
   const isDone = isSound && (!isForMeta || (await submitAll(settings)))
   if (!isDone) process.exitCode = 1
 })
+
+function addressSetting(name: string, fallback: string): string {
+  const settings = new SettingsReader(process.env)
+  const address = settings.url(name, fallback)
+  if (settings.faults.length > 0) throw new Error(settings.faults.join('\n'))
+  return address
+}
 
 /** Says what Meta would refuse, and whether that is nothing. */
 function check(settings: TemplateSettings): boolean {
@@ -51,7 +59,7 @@ async function submitAll(settings: TemplateSettings): Promise<boolean> {
   if (!token || !businessAccountId) {
     throw new Error('WHATSAPP_TOKEN and WHATSAPP_BUSINESS_ACCOUNT_ID are needed to submit.')
   }
-  const apiUrl = urlSetting(process.env, 'WHATSAPP_API_URL', META_API)
+  const apiUrl = addressSetting('WHATSAPP_API_URL', META_API)
   const definitions = messageTemplates.flatMap((template) =>
     LANGUAGES.map((language) => definitionOf(template, language, settings)),
   )

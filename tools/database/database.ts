@@ -8,9 +8,10 @@ import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
 import { launchTemporary } from '../postgres/temporary.ts'
 import { say, step } from '../progress.ts'
+import { checkPostgresVersion } from './postgres-version.ts'
 import { ensureSecret } from './secret.ts'
 import { prepareSchema, type DatabaseUrls } from './schema.ts'
-import type { Settings } from '../settings.ts'
+import { findDatabaseFaults, type Settings } from '../settings.ts'
 
 export const sayOfDatabase = (line: string) => say('database', line)
 
@@ -55,11 +56,13 @@ async function reachGiven({ ownerUrl, appUrl }: DatabaseUrls) {
   if (ownerUrl !== appUrl) {
     await reach('MIGRATION_DATABASE_URL', ownerUrl, (client) => ensureAppRole(client, appUrl))
   }
-  await reach('DATABASE_URL', appUrl)
+  await reach('DATABASE_URL', appUrl, checkPostgresVersion)
 }
 
 /** The database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const [fault] = findDatabaseFaults(settings)
+  if (fault) throw new Error(fault)
   const { databaseUrl: appUrl, migrationUrl: ownerUrl = appUrl } = settings
   if (appUrl !== undefined && ownerUrl !== undefined) {
     await step(
@@ -129,7 +132,8 @@ export async function applySeeds(
       const secret = isDemo ? await ensureSecret(url, settings) : ''
       await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret })
     },
-    () => (isDemo ? 'catalogue and demo people are there' : 'catalogue is there'),
+    () =>
+      isDemo ? 'the demo’s kitchens and people are there' : 'areas, dishes and plans are there',
   )
 }
 

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { seed } from '../../../seeds/run.ts'
+import { openDatabase } from '../../../src/server/database/database.ts'
+import { createLog } from '../../../src/server/log.ts'
+import { seedCatalogue } from '../../../seeds/run.ts'
 import { startApprovedMeta } from '../../../tests/providers/meta/submitted.ts'
 import { startFakePayPal } from '../../../tests/providers/paypal/fake-paypal.ts'
 import { startFakeStripe } from '../../../tests/providers/stripe/fake-stripe.ts'
@@ -20,7 +22,7 @@ export async function startLiveProduct() {
     startApprovedMeta(),
   ])
   await prepareSchema({ ownerUrl: database.url, appUrl: database.appUrl }, false)
-  await seed({ databaseUrl: database.appUrl, now: new Date(), demo: false, secret: '' })
+  await openKitchens(database.appUrl)
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const env = {
@@ -32,6 +34,8 @@ export async function startLiveProduct() {
     PORT: String(port),
     PUBLIC_URL: address,
     SECRET: 'a-secret-that-only-the-journeys-know-about',
+    SELLER_TRN: '100000000000003',
+    SELLER_ADDRESS: 'Bay Square 7, Business Bay, Dubai',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '1',
     WHATSAPP_API_URL: meta.settings.apiUrl,
@@ -70,6 +74,13 @@ export async function startLiveProduct() {
 }
 
 export type LiveProduct = Awaited<ReturnType<typeof startLiveProduct>>
+
+/** A live shop opens without kitchens; these have been taken on since. */
+async function openKitchens(databaseUrl: string): Promise<void> {
+  const handle = openDatabase(databaseUrl, createLog('silent'), { maxConnections: 1 })
+  await seedCatalogue(handle.db)
+  await handle.close()
+}
 
 async function chargeNow(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })

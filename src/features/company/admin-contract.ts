@@ -4,7 +4,8 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { readIban } from '#shared/iban.ts'
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX, isTrn } from './rules.ts'
+import { isTrn } from '#shared/trn.ts'
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from './rules.ts'
 
 const PHONE_TEXT_MAX = 30
 const IBAN_TEXT_MAX = 40

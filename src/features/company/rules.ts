@@ -2,9 +2,6 @@ export const COMPANY_NAME_MAX = 120
 export const COMPANY_ADDRESS_MAX = 300
 export const EMAIL_MAX = 254
 
-/** The tax registration number of the UAE: 15 digits that begin with 1. */
-export const isTrn = (text: string): boolean => /^1\d{14}$/.test(text)
-
 /** What stands on tax invoices, and how customers reach us. Empty text is what is not there. */
 export interface Company {
   legalNameEn: string

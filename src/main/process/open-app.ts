@@ -4,6 +4,7 @@ import { openOutbox } from '#features/messages/server/public.ts'
 import { systemClock, type MovableClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
+import { refuseDemoData } from '#server/database/demo-mark.ts'
 import { waitOutOutage } from '#server/database/outage.ts'
 import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
@@ -29,12 +30,18 @@ export interface RunningApp {
   close: () => Promise<void>
 }
 
-/** Waits for a database that isn't up yet, and refuses one that was used with another secret. */
-async function openOwnDatabase({ databaseUrl, secret }: Config, log: Log): Promise<DatabaseHandle> {
+/** Waits for a database that isn't up yet, and refuses a demo's or one used with another secret. */
+async function openOwnDatabase(
+  { databaseUrl, secret, demo }: Config,
+  log: Log,
+): Promise<DatabaseHandle> {
   const handle = openDatabase(databaseUrl, log)
   try {
     await waitOutOutage(
-      () => refuseOtherSecret(handle.db, secret),
+      async () => {
+        if (!demo) await refuseDemoData(handle.db)
+        await refuseOtherSecret(handle.db, secret)
+      },
       (line) => log.warn(`the database ${line}`),
     )
     return handle

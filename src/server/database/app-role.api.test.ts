@@ -67,6 +67,7 @@ it('knows what is only ever added to: audit, ledger, invoices, secret marks, rec
     'audit_seals',
     'chef_application_views',
     'consents',
+    'demo_marks',
     'invoice_documents',
     'invoice_lines',
     'invoices',

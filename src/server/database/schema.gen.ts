@@ -502,6 +502,11 @@ export interface DeliveryRuns {
   token_hash: Buffer;
 }
 
+export interface DemoMarks {
+  marked_at: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+}
+
 export interface DietaryFees {
   diet: string;
   fee_fils: number;
@@ -1595,6 +1600,7 @@ export interface DB {
   delivery_addresses: DeliveryAddresses;
   delivery_days: DeliveryDays;
   delivery_runs: DeliveryRuns;
+  demo_marks: DemoMarks;
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dish_photos: DishPhotos;
