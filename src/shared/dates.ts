@@ -9,8 +9,9 @@ export type Day = string
 const DUBAI_OFFSET_MS = 4 * 3_600_000
 const DAY_MS = 86_400_000
 
+/** A day of this century: far days would overflow what is computed from them. */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

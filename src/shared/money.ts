@@ -3,6 +3,9 @@ import type { Language } from './language.ts'
 /** Money is integer fils everywhere but on the wire; 100 fils are one dirham. */
 export const FILS_PER_DIRHAM = 100
 
+/** Dirhams. No sum of the product is larger, and its fils fit an integer of the database. */
+export const AMOUNT_MAX = 10_000_000
+
 /** Half-up, as every rounding of money here. */
 export const roundHalfUp = (value: number): number => Math.floor(value + 0.5)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireId } from '#shared/wire/wire.ts'
 import { address } from './list-contract.ts'
 
 export { deleteAddress, listAddresses, listAreas } from './list-contract.ts'
@@ -47,7 +47,7 @@ const fields = {
 }
 
 /** Number of a known area, beside or instead of its name as text. */
-const areaId = z.optional(z.nullable(z.int().check(z.positive())))
+const areaId = z.optional(z.nullable(positiveInt()))
 
 /** The form; it always names the area. */
 export const addressForm = z.object({ ...fields, area: areaText, areaId })

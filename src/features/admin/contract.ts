@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
 import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
-import { isDay } from '#shared/dates.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { cleanText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { MEAL_STATES, NEWS_KINDS } from './rules.ts'
 
 const counts = z.record(z.enum(MEAL_TIMES), z.number())
@@ -108,7 +107,7 @@ export const getWaiting = endpoint({
   refusals: [],
 })
 
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const day = wireDay()
 
 /** The first is the usual one. */
 export const AUDIT_SORTS = ['newest', 'oldest'] as const

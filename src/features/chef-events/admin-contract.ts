@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { AMOUNT_MAX } from '#shared/money.ts'
 import { cleanLines } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { eventFilters, payoutFilters, transferReference } from './admin-tables-contract.ts'
@@ -89,7 +90,9 @@ export const resolveComplaint = endpoint({
   params: idParams,
   body: z.object({
     /** AED, from 0 to what was paid. */
-    refund: z.number('refund_invalid').check(z.gte(0, 'refund_invalid'), z.multipleOf(0.01)),
+    refund: z
+      .number('refund_invalid')
+      .check(z.gte(0, 'refund_invalid'), z.lte(AMOUNT_MAX, 'refund_invalid'), z.multipleOf(0.01)),
     resolution: cleanLines({ min: 10, max: 1000, tooShort: 'reason_too_short' }),
   }),
   output: eventRow,

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { BLOCKED_DAYS_MAX } from '#features/chefs/rules.ts'
 import { EVENT_TYPES } from './rules.ts'
 
 const NOTE_MAX = 120
 const WITHDRAWN_MAX = 1000
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
 export const getChefCalendar = endpoint({
   method: 'GET',
@@ -22,7 +21,7 @@ export const getChefCalendar = endpoint({
     month: z.string(),
     days: z.array(
       z.object({
-        day: z.string().check(z.refine(isDay)),
+        day: wireDay(),
         isBlocked: z.boolean(),
         note: z.string(),
         booking: z.nullable(
@@ -54,7 +53,7 @@ export const getChefCalendar = endpoint({
   refusals: [],
 })
 
-const someDay = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const someDay = wireDay()
 
 export const blockDays = endpoint({
   method: 'PUT',

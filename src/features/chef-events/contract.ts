@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { toCount } from '#shared/text/digits.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { wireDay } from '#shared/wire/wire.ts'
 import { chefEvent } from './list-contract.ts'
 import { CLOCK_TIME, EVENT_TYPES, findCuisine, GUESTS_MAX, splitCuisines } from './rules.ts'
 
@@ -29,7 +29,7 @@ const guestCount = z.pipe(
 const fields = {
   eventType: z.enum(EVENT_TYPES, 'event_type_required'),
   guestCount,
-  eventDate: z.string('event_date_required').check(z.refine(isDay, 'event_date_required')),
+  eventDate: wireDay('event_date_required'),
   /** `HH:mm` in Dubai; 19:00 when left out. */
   eventTime: z.optional(
     z.nullable(z.string('event_time_invalid').check(z.regex(CLOCK_TIME, 'event_time_invalid'))),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { AMOUNT_MAX } from '#shared/money.ts'
 import { ALLERGENS, CUISINES } from '#shared/food/food.ts'
 import { cleanLines } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireDay, wireId } from '#shared/wire/wire.ts'
 import { menuCourse } from '#features/chefs/contract.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
 import { chefEventChange } from './contract.ts'
@@ -161,7 +161,7 @@ export const acceptQuote = endpoint({
   who: 'signed-in',
   summary: 'Takes the deposit of 30%, books the chef and closes the other quotes, all or nothing.',
   params: quoteParams,
-  body: z.object({ cardSetupId: z.int('card_not_saved').check(z.positive('card_not_saved')) }),
+  body: z.object({ cardSetupId: positiveInt('card_not_saved') }),
   output: chefEventDetail,
   refusals: [
     'not_found',
@@ -204,7 +204,7 @@ export const cancelChefEvent = endpoint({
   summary:
     'Cancels a quoted or booked event. 409 `refund_changed` where the refund named is not the one of now.',
   params: idParams,
-  body: z.object({ refund: z.number() }),
+  body: z.object({ refund: z.number().check(z.gte(0), z.lte(AMOUNT_MAX)) }),
   output: chefEventDetail,
   refusals: ['not_found', 'chef_event_closed', 'refund_changed'],
   idempotent: true,
@@ -227,7 +227,7 @@ export const moveChefEvent = endpoint({
   summary: 'Moves a booked event to another day or hour that the chef has free.',
   params: idParams,
   body: z.object({
-    eventDate: z.string('event_date_required').check(z.refine(isDay, 'event_date_required')),
+    eventDate: wireDay('event_date_required'),
     eventTime: z.string('event_time_invalid').check(z.regex(CLOCK_TIME, 'event_time_invalid')),
   }),
   output: chefEventDetail,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { nextCharge } from './contract.ts'
 
 const byId = z.object({ id: wireId })
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const day = wireDay()
 
 export const listMoveDays = endpoint({
   method: 'GET',

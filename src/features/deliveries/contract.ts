@@ -3,8 +3,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import { mealWindow } from '#features/ramadan/contract.ts'
-import { isDay } from '#shared/dates.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 import { DAY_STATUSES } from './rules.ts'
 
@@ -74,7 +73,7 @@ export const getDeliveryWeek = endpoint({
   summary: 'The next delivery, and the week from Monday to Sunday that it stands in.',
   query: z.object({
     /** Any day of another week. */
-    from: z.optional(z.string().check(z.refine(isDay, 'day_invalid'))),
+    from: z.optional(wireDay()),
   }),
   output: z.object({
     next: z.nullable(deliveryDay),

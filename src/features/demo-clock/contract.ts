@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireInstant } from '#shared/wire/wire.ts'
+
+/** Ten years. */
+const HOURS_MAX = 87_600
 
 const clockState = z.object({
   /** The product's time, in Dubai. */
@@ -24,8 +28,8 @@ export const moveDevClock = endpoint({
   summary:
     'Moves the product’s time forward, by hours or to an instant, and answers when everything that became due has run. Exists in the embedded demo only.',
   body: z.object({
-    hours: z.optional(z.number().check(z.positive())),
-    to: z.optional(z.iso.datetime({ offset: true })),
+    hours: z.optional(z.number().check(z.positive(), z.lte(HOURS_MAX))),
+    to: z.optional(wireInstant({ offset: true })),
   }),
   output: z.extend(clockState, {
     /** How many jobs of the queue ran on the way. */

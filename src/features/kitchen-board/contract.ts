@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireDay, wireId, wireInstant, wirePosition } from '#shared/wire/wire.ts'
 import { FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
 
 const line = z.object({
@@ -80,15 +79,15 @@ export const getBoard = endpoint({
   path: '/api/kitchen/board',
   who: 'restaurant',
   summary: 'The kitchen board of a day: tickets, totals and capacity.',
-  query: z.object({ day: z.optional(z.string().check(z.refine(isDay, 'day_invalid'))) }),
+  query: z.object({ day: z.optional(wireDay()) }),
   output: board,
   refusals: ['kitchen_not_found'],
 })
 
 /** What every step carries: the version that was seen, and when it was pressed on the device. */
 const seen = {
-  version: z.int().check(z.positive()),
-  at: z.optional(z.iso.datetime('instant_invalid')),
+  version: positiveInt(),
+  at: z.optional(wireInstant()),
 }
 
 const STEP_REFUSALS = ['kitchen_not_found', 'not_found', 'ticket_changed'] as const
@@ -139,7 +138,7 @@ export const tickLine = endpoint({
   path: '/api/kitchen/tickets/:id/lines/:position/tick',
   who: 'restaurant',
   summary: 'Ticks one dish of a ticket off, or takes the tick back.',
-  params: z.object({ id: wireId, position: wireId }),
+  params: z.object({ id: wireId, position: wirePosition }),
   body: z.object({ ...seen, isDone: z.boolean() }),
   output: ticket,
   idempotent: true,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import { toE164 } from '#shared/phone.ts'
 import { cleanText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireDay, wireId, wireInstant } from '#shared/wire/wire.ts'
 import { CODELESS_REASONS, FAILURE_REASONS, TICKET_STATUSES } from './rules.ts'
 
 const NAME_MAX = 60
@@ -91,7 +90,7 @@ export const getRuns = endpoint({
   path: '/api/kitchen/runs',
   who: 'restaurant',
   summary: 'Drivers and their runs of a day, in the order of the route.',
-  query: z.object({ day: z.optional(z.string().check(z.refine(isDay, 'day_invalid'))) }),
+  query: z.object({ day: z.optional(wireDay()) }),
   output: runPlan,
   refusals: ['kitchen_not_found'],
 })
@@ -105,13 +104,13 @@ export const assignRuns = endpoint({
   summary:
     'Says who drives which tickets of a window; those not named have no driver. What is on its way stays with its driver.',
   body: z.object({
-    day: z.string().check(z.refine(isDay, 'day_invalid')),
+    day: wireDay(),
     mealTime: z.enum(OCCASIONS),
     runs: z
       .array(
         z.object({
-          driverId: z.int().check(z.positive()),
-          ticketIds: z.array(z.int().check(z.positive())).check(z.maxLength(TICKETS_MAX)),
+          driverId: positiveInt(),
+          ticketIds: z.array(positiveInt()).check(z.maxLength(TICKETS_MAX)),
         }),
       )
       .check(z.maxLength(50)),
@@ -163,8 +162,8 @@ export const getDriverRun = endpoint({
 })
 
 const seen = {
-  version: z.int().check(z.positive()),
-  at: z.optional(z.iso.datetime('instant_invalid')),
+  version: positiveInt(),
+  at: z.optional(wireInstant()),
 }
 const stopParams = z.object({ token, ticketId: wireId })
 const STOP_REFUSALS = ['run_over', 'not_found', 'ticket_changed', 'step_not_allowed'] as const

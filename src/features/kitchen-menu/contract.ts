@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { DISH_STATES, LIMIT_MAX, PRICE_MAX_DIRHAMS } from './rules.ts'
 
 export const byId = z.object({ id: wireId })
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const day = wireDay()
 
 /** AED with at most two decimals. */
 export const dishPrice = z

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { wireDay } from '#shared/wire/wire.ts'
 import { CAPACITY_MAX, CUTOFF_DAYS_MAX, PLAN_STATES } from './rules.ts'
 
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const day = wireDay()
 
 const capacity = z
   .int('capacity_invalid')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
+import { positiveInt } from '#shared/wire/wire.ts'
 import { DELIVERY_RADIUS_MAX_KM } from '#features/restaurants/rules.ts'
 import {
   DELIVERY_FEE_MAX_DIRHAMS,
@@ -44,7 +45,7 @@ const kitchenForm = z.object({
       z.maxLength(CUISINES.length, 'kitchen_cuisines_required'),
     ),
   addressLine: cleanText({ min: 3, max: LINE_MAX, tooShort: 'kitchen_address_required' }),
-  areaId: z.int('kitchen_area_required').check(z.positive('kitchen_area_required')),
+  areaId: positiveInt('kitchen_area_required'),
   openingTime: clock,
   closingTime: clock,
   deliveryMinutesMin: minutes,

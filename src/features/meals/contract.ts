@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { CHOOSERS, INSTRUCTIONS_MAX, QUANTITY_MAX } from './rules.ts'
 
 const INTEGER_MAX = 2_147_483_647
@@ -20,7 +19,7 @@ export const choice = (code: string) =>
     z.transform(Number),
   )
 
-export const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+export const day = wireDay()
 const mealTime = z.enum(MEAL_TIMES, 'meal_time_required')
 const quantity = z
   .int('quantity_invalid')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { positiveInt, wireId } from '#shared/wire/wire.ts'
 import {
   DISPUTE_STATUSES,
   OFFERED_METHODS,
@@ -8,7 +9,7 @@ import {
   REVIEW_REASONS,
 } from './rules.ts'
 
-const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
+const idParams = z.object({ id: wireId })
 
 export const evidenceText = z
   .string()
@@ -45,7 +46,7 @@ export const createCardSetup = endpoint({
     'Opens the card provider’s form. While one is open, for the same payment, it is the answer again.',
   body: z.object({
     /** A payment that waits for a card, or whose card was declined. */
-    paymentId: z.optional(z.number().check(z.int(), z.positive())),
+    paymentId: z.optional(positiveInt()),
   }),
   output: cardSetup,
   refusals: ['payment_needs_no_card', 'card_number_refused', 'too_many_requests'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { AMOUNT_MAX } from '#shared/money.ts'
 import { reasonText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { PRICE_SUBJECTS } from './rules.ts'
 
 const price = z.object({
@@ -49,8 +49,12 @@ export const setPrice = endpoint({
     key: z.string().check(z.minLength(1), z.maxLength(60)),
     value: z
       .number('price_needed')
-      .check(z.gte(0, 'price_needed'), z.multipleOf(0.01, 'price_needed')),
-    validFrom: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')),
+      .check(
+        z.gte(0, 'price_needed'),
+        z.lte(AMOUNT_MAX, 'price_needed'),
+        z.multipleOf(0.01, 'price_needed'),
+      ),
+    validFrom: wireDay(),
     reason: reasonText,
   }),
   output,

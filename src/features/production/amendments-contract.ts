@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId, wirePosition } from '#shared/wire/wire.ts'
 import { AMENDMENT_KINDS } from './rules.ts'
 
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const day = wireDay()
 
 export const amendment = z.object({
   number: z.number(),
@@ -33,12 +32,12 @@ export const markAmendmentsSeen = endpoint({
   who: 'restaurant',
   summary: 'Marks the amendments of a day up to a number as read.',
   params: z.object({ day }),
-  body: z.object({ upTo: wireId }),
+  body: z.object({ upTo: wirePosition }),
   output: z.object({ unseenAmendments: z.number() }),
   refusals: ['kitchen_not_found'],
 })
 
-const linePath = z.object({ id: wireId, position: wireId })
+const linePath = z.object({ id: wireId, position: wirePosition })
 
 export const listSubstitutes = endpoint({
   method: 'GET',

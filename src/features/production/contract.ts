@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { AISLES, ALLERGENS } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
+import { wireDay } from '#shared/wire/wire.ts'
 import { PORTIONS } from '#features/household/rules.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
 
-const day = z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))
+const day = wireDay()
 const params = z.object({ day })
 const allergens = z.array(z.enum(ALLERGENS))
 const bilingual = z.object({ en: z.string(), ar: z.string() })

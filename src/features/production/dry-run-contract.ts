@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS } from '#shared/food/food.ts'
+import { wireDay } from '#shared/wire/wire.ts'
 import { FALLBACKS } from '#features/meals/rules.ts'
 
 const dryDish = z.object({
@@ -23,7 +23,7 @@ export const getDryRun = endpoint({
   who: 'restaurant',
   summary:
     'What a day would be if its cut-off were now: portions of each dish, clashes, places, and who has not chosen.',
-  params: z.object({ day: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')) }),
+  params: z.object({ day: wireDay() }),
   output: z.object({
     day: z.string(),
     cutoffAt: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
-import { wireFlag, wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireDay, wireFlag, wireId } from '#shared/wire/wire.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { offerLine, offerTerms } from './offer-contract.ts'
 import {
@@ -154,9 +153,9 @@ export const offerForm = z.object({
       'offer_lines_needed',
     )
     .check(z.minLength(1, 'offer_lines_needed'), z.maxLength(OFFER_LINES_MAX, 'offer_lines_many')),
-  validUntil: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')),
+  validUntil: wireDay(),
   note: z._default(cleanLines({ max: OFFER_NOTE_MAX }), ''),
-  restaurantId: z.number('offer_restaurant_needed').check(z.positive('offer_restaurant_needed')),
+  restaurantId: positiveInt('offer_restaurant_needed'),
   people: z
     .number('offer_people_needed')
     .check(
@@ -174,7 +173,7 @@ export const offerForm = z.object({
       z.gte(1, 'offer_days_needed'),
       z.lte(7, 'offer_days_needed'),
     ),
-  startsOn: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')),
+  startsOn: wireDay(),
 })
 
 export const sendOffer = endpoint({

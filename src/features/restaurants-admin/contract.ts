@@ -7,7 +7,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import { cleanLines, cleanText, reasonText } from '#shared/text/text.ts'
-import { wireFlag, wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireFlag, wireId } from '#shared/wire/wire.ts'
 
 const indexed = z.object({
   id: z.number(),
@@ -115,7 +115,7 @@ export const restaurantForm = z.object({
   descriptionEn: cleanLines({ max: 600 }),
   descriptionAr: cleanLines({ max: 600 }),
   cuisines: z.array(z.enum(CUISINES)).check(z.minLength(1, 'kitchen_cuisine_needed')),
-  areaId: z.int('kitchen_area_unknown').check(z.positive('kitchen_area_unknown')),
+  areaId: positiveInt('kitchen_area_unknown'),
   monthlyPrice: dirhams(20_000),
   deliveryFee: dirhams(100),
   capacityPerDay: z

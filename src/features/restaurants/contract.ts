@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
-import { wireFlag, wireId, wireNumber } from '#shared/wire/wire.ts'
+import { wireDay, wireFlag, wireId, wireNumber } from '#shared/wire/wire.ts'
 
-const day = z.string().check(z.refine(isDay))
+const day = wireDay()
 
 export const restaurant = z.object({
   id: z.number(),

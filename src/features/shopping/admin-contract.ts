@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireId } from '#shared/wire/wire.ts'
 import { ingredientOrder } from './orders-contract.ts'
 import { ORDER_METHODS, ORDER_STATUSES, REASON_MAX } from './rules.ts'
 
@@ -31,7 +30,7 @@ const filters = z.object({
   status: z.optional(z.enum(ORDER_FILTERS)),
   method: z.optional(z.enum(ORDER_METHODS)),
   /** The day of the delivery. */
-  day: z.optional(z.string('day_invalid').check(z.refine(isDay, 'day_invalid'))),
+  day: z.optional(wireDay()),
   sort: z.optional(z.enum(ORDER_SORTS)),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { AISLES, MEAL_TIMES } from '#shared/food/food.ts'
-import { wireFlag, wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireFlag, wireId } from '#shared/wire/wire.ts'
 import { EXTRA_GRAMS_MAX, LIST_MEALS_MAX, NAME_MAX, SERVINGS_MAX } from './rules.ts'
 
 export const shoppingServings = z
@@ -120,7 +120,7 @@ export const createShoppingList = endpoint({
     'Makes a list of accepted meals. The open list of one meal alone is answered again where it is there.',
   body: z.object({
     acceptedMealIds: z
-      .array(z.int().check(z.positive()), 'shopping_meals_required')
+      .array(positiveInt(), 'shopping_meals_required')
       .check(
         z.minLength(1, 'shopping_meals_required'),
         z.maxLength(LIST_MEALS_MAX, 'too_many_shopping_meals'),

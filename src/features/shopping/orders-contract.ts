@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireId } from '#shared/wire/wire.ts'
 import { shoppingLine, shoppingServings } from './contract.ts'
 import { MONEY_STATES, ORDER_METHODS, ORDER_STATUSES } from './rules.ts'
 
-const recordId = z.int().check(z.positive())
-
 /** One of three: what is left of a list, one accepted meal, or the lines of an order before. */
 const source = z.object({
-  listId: z.optional(recordId),
-  acceptedMealId: z.optional(recordId),
+  listId: z.optional(positiveInt()),
+  acceptedMealId: z.optional(positiveInt()),
   /** Of the accepted meal; its own where none are named. */
   servings: z.optional(shoppingServings),
-  orderId: z.optional(recordId),
+  orderId: z.optional(positiveInt()),
 })
 
 const deliveryWindow = z.object({
@@ -97,10 +95,10 @@ export const placeIngredientOrder = endpoint({
   summary:
     'Orders ingredients to an own address. Lines and prices are the server’s own. 409 `order_changed` carries the new quote.',
   body: z.extend(source, {
-    deliveryAddressId: z.int('order_address_required').check(z.positive('order_address_required')),
+    deliveryAddressId: positiveInt('order_address_required'),
     paymentMethod: z.enum(ORDER_METHODS, 'payment_method_required'),
     /** A saved card; without it the card of the AI plan. */
-    cardSetupId: z.optional(recordId),
+    cardSetupId: z.optional(positiveInt()),
     quoteId: z.string('order_changed').check(z.minLength(1, 'order_changed'), z.maxLength(64)),
   }),
   output: ingredientOrder,

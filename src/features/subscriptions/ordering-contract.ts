@@ -27,7 +27,8 @@ const startDay = z.pipe(
     .check(
       z.refine(
         (text) =>
-          isDay(text) || (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))),
+          isDay(text) ||
+          (isDay(text.slice(0, 10)) && text[10] === 'T' && !Number.isNaN(Date.parse(text))),
         'start_date_required',
       ),
     ),

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES, MEAL_TIMES } from '#shared/food/food.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireId } from '#shared/wire/wire.ts'
 import { RATING_MAX, SERVINGS_MAX } from './rules.ts'
 
 const TEXT_MAX = 20_000
+const CALORIES_MAX = 1_000_000
 
 /** A whole number, as a number or its text. */
 const recordId = (code: string) =>
   z.pipe(
-    z.union([z.int(code), z.string(code).check(z.regex(/^[1-9]\d{0,8}$/, code))], code),
+    z.union([positiveInt(code), z.string(code).check(z.regex(/^[1-9]\d{0,8}$/, code))], code),
     z.transform(Number),
   )
 
@@ -62,7 +63,7 @@ export const acceptSuggestion = endpoint({
     totalPrice: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
     servings: z.optional(servings),
     cuisineType: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
-    calories: z.optional(z.number()),
+    calories: z.optional(z.number().check(z.gte(0), z.lte(CALORIES_MAX))),
     image: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
   }),
   output: acceptedMeal,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from '#shared/dates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
+import { wireDay } from '#shared/wire/wire.ts'
 
 /** Of one person: kcal and grams. */
 const amounts = {
@@ -17,7 +17,7 @@ export const getNutritionDay = endpoint({
   who: 'signed-in',
   summary:
     'What one person eats on a day: delivered meals and cooked suggestions, a serving of each.',
-  params: z.object({ date: z.string('day_invalid').check(z.refine(isDay, 'day_invalid')) }),
+  params: z.object({ date: wireDay() }),
   output: z.object({
     date: z.string(),
     /** Null where no targets are set; a macro that is not set is null. */

@@ -187,6 +187,15 @@ describe('what comes in', () => {
     })
   })
 
+  it.each([{ text: 'a\0b' }, { text: 'half \ud800' }, { text: 'hummus', 'b\0': 1 }])(
+    'is refused with characters that the database cannot keep: %j',
+    async (body) => {
+      const answer = await post(body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'invalid_input' })
+    },
+  )
+
   it.each([
     ['{', 400],
     ['[]', 400],

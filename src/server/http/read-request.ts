@@ -26,6 +26,7 @@ export async function readWish(
   const fields: Record<string, string> = {}
   const wish: Record<string, unknown> = {}
   const read = async (schema: unknown, value: unknown) => {
+    collectUnstorable(value, '', fields, say)
     const result = await (schema as Schema)['~standard'].validate(value)
     if (result.issues) collectIssues(result.issues, fields, say)
     else Object.assign(wish, result.value)
@@ -35,6 +36,23 @@ export async function readWish(
   if (endpoint.params) await read(endpoint.params, request.param())
   if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
   return wish
+}
+
+/** The database's texts hold no NUL and no half of a character, whatever a schema lets through. */
+function collectUnstorable(
+  value: unknown,
+  name: string,
+  fields: Record<string, string>,
+  say: (code: string) => string,
+): void {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    fields[name] ??= say('text_not_clean')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      collectUnstorable(key, name, fields, say)
+      collectUnstorable(inner, name === '' ? key : `${name}.${key}`, fields, say)
+    }
+  }
 }
 
 function collectIssues(

@@ -59,6 +59,7 @@ describe('how a name sounds', () => {
     expect(soundsOf('محمد محمد')).toEqual(['mhmd'])
     expect(soundsOf('')).toEqual([])
     expect(soundsOf(' - ')).toEqual([])
+    expect(soundsOf('constructor toString __proto__')).toHaveLength(3)
     expect(soundsOf('Priya Nair')).toEqual(['br', 'nr'])
   })
 })

@@ -41,12 +41,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
 ]
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  md: 'muhammad',
-  mhd: 'muhammad',
-  mohd: 'muhammad',
-  muhd: 'muhammad',
-}
+const MUHAMMAD = new Set(['md', 'mhd', 'mohd', 'muhd'])
 const ARABIC_SCRIPT = /\p{Script=Arabic}/u
 const ARTICLES = new Set(['al', 'el', 'ال'])
 /** "Servant of": one name with the word that follows, however it is divided. */
@@ -94,7 +89,7 @@ function soundOfArabic(word: string): string {
 }
 
 function soundOfLatin(word: string): string {
-  let text = (SHORT_FORMS[word] ?? word).replace(/^[ae]l(?=.{5})/, '')
+  let text = (MUHAMMAD.has(word) ? 'muhammad' : word).replace(/^[ae]l(?=.{5})/, '')
   for (const [pair, sound] of PAIRS) text = text.replaceAll(pair, sound)
   const sounds = Array.from(text, (letter) => LATIN[letter] ?? letter.toLowerCase()).join('')
   return sounds.replaceAll(/([^a])\1+/g, '$1')

@@ -1,10 +1,28 @@
 import * as z from 'zod/mini'
+import { isDay } from '../dates.ts'
+
+/** A positive number that an integer of the database has room for, such as a record's. */
+export const positiveInt = /* @__NO_SIDE_EFFECTS__ */ (invalid?: string) =>
+  z.int32(invalid).check(z.positive(invalid))
+
+/** A calendar day, `2026-11-24`. */
+export const wireDay = /* @__NO_SIDE_EFFECTS__ */ (invalid = 'day_invalid') =>
+  z.string(invalid).check(z.refine(isDay, invalid))
+
+/** An instant in ISO 8601, of a day that the product knows. */
+export const wireInstant = /* @__NO_SIDE_EFFECTS__ */ (options: { offset?: boolean } = {}) =>
+  z.iso
+    .datetime({ ...options, error: 'instant_invalid' })
+    .check(z.refine((text) => isDay(text.slice(0, 10)), 'instant_invalid'))
 
 /** A record's number as it stands in a path or query. */
 export const wireId = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.pipe(z.transform(Number), z.int().check(z.positive())),
+  z.pipe(z.transform(Number), positiveInt()),
 )
+
+/** The number of a line or an amendment within its day; the database keeps it as a smallint. */
+export const wirePosition = z.pipe(wireId, z.int().check(z.lte(32_767)))
 
 /** A decimal number in a query. */
 export const wireNumber = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum: number) =>

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPages } from './pages.ts'
@@ -58,6 +58,14 @@ it('renders anew once the version has changed', async () => {
 it('renders for each who may be signed in, and shares nothing between languages', async () => {
   expect(await renderingsOf(() => times(3, '/about', { cookie: 'session=a' }))).toBe(3)
   expect(await renderingsOf(() => times(3, '/about', { cookie: 'language=ar' }))).toBe(1)
+})
+
+it.each(['//[', '///', '/%', '/\\'])('renders %s, which is no address by itself', async (path) => {
+  const { port } = server.address() as AddressInfo
+  const status = await new Promise((resolve) => {
+    get({ port, path }, (answer) => resolve(answer.resume().statusCode))
+  })
+  expect(status).toBe(200)
 })
 
 it('keeps no missing page and no redirection', async () => {

@@ -111,7 +111,7 @@ function toWebRequest(request: IncomingMessage, publicUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(request.url ?? '/', publicUrl), { headers })
+  return new Request(new URL(publicUrl).origin + (request.url ?? '/'), { headers })
 }
 
 export function preferencesOf(request: IncomingMessage, sessionCookieName: string): Preferences {
