@@ -4,7 +4,7 @@ import { individualForm } from '../../tools/testing/situations/applicants.ts'
 
 export type Json = Record<string, unknown>
 
-interface Described {
+export interface Described {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
@@ -13,6 +13,7 @@ interface Described {
   required?: string[]
   items?: Described
   minimum?: number
+  maximum?: number
   exclusiveMinimum?: number
   minLength?: number
   maxLength?: number
@@ -50,7 +51,7 @@ const BY_NAME: Record<string, string> = {
 const WINDOW = { from: '12:00', to: '14:00' }
 
 /** What a schema checks beyond what it can describe. */
-const BY_ROUTE: Record<string, Json> = {
+export const BY_ROUTE: Record<string, Json> = {
   ...Object.fromEntries(
     [
       'users/suspend',
@@ -109,7 +110,7 @@ export function queryOf(endpoint: Endpoint, named: Json = {}): string {
 
 const sampleBySchema = (schema: object): Json => sample(describe(schema), '') as Json
 
-function sample(described: Described, name: string): unknown {
+export function sample(described: Described, name: string): unknown {
   if (described.const !== undefined) return described.const
   if (described.enum) return described.enum[0]
   if (described.anyOf) return sample(described.anyOf[0] ?? {}, name)

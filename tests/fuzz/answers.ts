@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { JsonSchema, Operation } from '../../src/server/http/openapi.ts'
+
+/** What any endpoint may answer: documented once, for all of them. */
+const SHARED_CODES = new Set([
+  'unauthenticated',
+  'second_factor_required',
+  'fresh_code_required',
+  'forbidden',
+  'not_found',
+  'invalid_input',
+  'invalid_json',
+  'text_not_clean',
+  'body_too_large',
+  'card_number_refused',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+  'too_many_requests',
+])
+
+const schemas = new Map<JsonSchema, z.ZodType>()
+
+function schemaOf(described: JsonSchema): z.ZodType {
+  const known = schemas.get(described)
+  if (known) return known
+  const schema = z.fromJSONSchema(described)
+  schemas.set(described, schema)
+  return schema
+}
+
+/** What is wrong with an answer by the document, in a few words; undefined if nothing is. */
+export async function faultOf(
+  operation: Operation,
+  response: Response,
+): Promise<string | undefined> {
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const text = await response.text()
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  if (status >= 400) return refusalFault(operation, status, text)
+  const described = operation.responses[String(status)]
+  if (!described) return `undocumented status ${status}`
+  const [[produced, { schema }] = ['', { schema: {} }]] = Object.entries(described.content ?? {})
+  if (!type.startsWith(produced)) return `${type} instead of ${produced}`
+  if (produced !== 'application/json') return undefined
+  const { error } = schemaOf(schema).safeParse(JSON.parse(text))
+  return error && `outside its schema: ${z.prettifyError(error).slice(0, 300)}`
+}
+
+function refusalFault(operation: Operation, status: number, text: string): string | undefined {
+  const { code } = JSON.parse(text) as { code?: string }
+  const isListed = operation['x-refusals'].some((refusal) => refusal.code === code)
+  return isListed || SHARED_CODES.has(code ?? '') ? undefined : `undocumented ${status} ${code}`
+}
