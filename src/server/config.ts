@@ -23,6 +23,8 @@ export interface Config {
   secret: string
   /** How many proxies in front may be believed in X-Forwarded-For. */
   trustedProxies: number
+  /** How long a process that was told to stop still answers while `/readyz` says 503. */
+  drainSeconds: number
   logLevel: string
   /** Sign-in codes a day from which on an alarm is raised; none is refused for it. */
   otpDailyBudget: number
@@ -97,6 +99,7 @@ function readSettings(env: Env): { config: Config; faults: string[] } {
   const settings = new SettingsReader(env)
   const demo = settings.choice('DEMO', ['1', '0']) === '1'
   const port = settings.whole('PORT', 3000, { min: 1, max: 65_535 })
+  const isProduction = env['NODE_ENV'] === 'production'
   const host = env['HOST'] || '127.0.0.1'
   const dataDir = path.resolve(env['DATA_DIR'] || '.data')
   const whatsapp = readWhatsApp(settings)
@@ -114,10 +117,11 @@ function readSettings(env: Env): { config: Config; faults: string[] } {
     demo,
     demoClock: demo && env['SUFRA_EMBEDDED'] === '1',
     secondFactor: settings.choice('SECOND_FACTOR', ['on', 'off']) === 'on' || !demo,
-    production: env['NODE_ENV'] === 'production',
+    production: isProduction,
     publicUrl: settings.url('PUBLIC_URL', `http://${host}:${port}`),
     secret: readSecret(settings, dataDir),
     trustedProxies: settings.whole('TRUST_PROXY', 0, { max: 100 }),
+    drainSeconds: settings.whole('DRAIN_SECONDS', isProduction ? 2 : 0, { max: 60 }),
     logLevel: settings.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     otpDailyBudget: settings.whole('OTP_DAILY_BUDGET', 5000, { min: 1 }),
     usdtEnabled: (settings.choice('USDT_ENABLED', ['1', '0']) ?? (demo ? '1' : '0')) === '1',

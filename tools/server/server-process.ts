@@ -17,7 +17,8 @@ type Wish = { entry: string; env: Record<string, string>; address: string }
 
 /** A server waits for its database for a minute before it gives up itself. */
 const readyTimeoutMs = 90_000
-const stopTimeoutMs = 20_000
+/** What a server needs to end once it has drained. */
+const endTimeoutMs = 20_000
 const longestPauseMs = 1000
 const settledAfterMs = 10_000
 
@@ -108,7 +109,8 @@ export function superviseServer(wish: Wish): ServerProcess {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
-      const killer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+      const drainSeconds = Number(wish.env['DRAIN_SECONDS'] || process.env['DRAIN_SECONDS'] || 2)
+      const killer = setTimeout(() => child.kill('SIGKILL'), drainSeconds * 1000 + endTimeoutMs)
       await gone
       clearTimeout(killer)
     },

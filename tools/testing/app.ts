@@ -25,6 +25,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   publicUrl: 'http://localhost',
   secret: TEST_SECRET,
   trustedProxies: 0,
+  drainSeconds: 0,
   logLevel: 'silent',
   otpDailyBudget: 5000,
   usdtEnabled: true,

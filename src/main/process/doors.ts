@@ -47,9 +47,8 @@ export function createDoors(config: Config, running: RunningApp) {
       fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
         (isOfApi(env.incoming.url) ? api : app).fetch(request, env),
     },
-    startDraining: () => {
+    reportNotReady: () => {
       isDraining = true
-      running.streams.drain()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { openDatabase, type Database, type DatabaseHandle } from '#server/database/database.ts'
 import { refuseDemoData } from '#server/database/demo-mark.ts'
 import { waitOutOutage } from '#server/database/outage.ts'
+import { refuseNewerSchema } from '#server/database/schema-version.ts'
 import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
@@ -30,7 +31,7 @@ export interface RunningApp {
   close: () => Promise<void>
 }
 
-/** Waits for a database that isn't up yet, and refuses a demo's or one used with another secret. */
+/** Waits for a database that isn't up yet; refuses a newer version's, a demo's and another secret's. */
 async function openOwnDatabase(
   { databaseUrl, secret, demo }: Config,
   log: Log,
@@ -39,6 +40,7 @@ async function openOwnDatabase(
   try {
     await waitOutOutage(
       async () => {
+        await refuseNewerSchema(handle.db)
         if (!demo) await refuseDemoData(handle.db)
         await refuseOtherSecret(handle.db, secret)
       },

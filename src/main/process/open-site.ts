@@ -25,7 +25,8 @@ interface SiteBundle {
 export interface Site {
   /** Answers every request of the process. */
   listener: (request: IncomingMessage, response: ServerResponse) => void
-  startDraining: () => void
+  /** From now on `/readyz` answers 503. */
+  reportNotReady: () => void
   close: () => void
 }
 
@@ -67,7 +68,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
       response.end('Something went wrong on our side. Please try again.')
     })
   }
-  return { listener, startDraining: doors.startDraining, close: version.close }
+  return { listener, reportNotReady: doors.reportNotReady, close: version.close }
 }
 
 /** Rendering calls the API in this very process, with the visitor's own cookies and language. */

@@ -47,9 +47,20 @@ describe('GET /readyz', () => {
     await asOwner(
       'insert into schema_migrations table put_aside on conflict do nothing',
       'drop table put_aside',
-      "insert into schema_migrations (name, checksum) values ('9999-a-later-one.sql', '')",
     )
     expect(await findFault()).toBeUndefined()
+  })
+
+  it('accepts a later migration that is marked, and names one that is not', async () => {
+    const add = 'insert into schema_migrations (name, checksum, suits_older_code) values'
+    await asOwner(`${add} ('9998-marked.sql', '', true)`)
+    expect(await findFault()).toBeUndefined()
+    await asOwner(`${add} ('9999-unmarked.sql', '', false)`)
+    expect(await findFault()).toBe(
+      "the schema has 9999-unmarked.sql, which this version can't work with: " +
+        'deploy the version that brought it',
+    )
+    await asOwner("delete from schema_migrations where name like '999%'")
   })
 
   it('says that the database is read-only', async () => {

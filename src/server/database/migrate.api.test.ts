@@ -62,8 +62,25 @@ test('refuses a file that changed or went after it was applied, and one that com
   fs.rmSync(path.join(folder, '0001-late.sql'))
   write('0002-create-plans.sql', 'create table plans (id bigint)')
   await expect(migrate(url, folder)).rejects.toThrow('has changed since')
+  write('0003-fill.sql', 'select 1')
   fs.rmSync(path.join(folder, '0002-create-plans.sql'))
   await expect(migrate(url, folder)).rejects.toThrow('its file is gone')
+})
+
+test('older code accepts later files that are marked, and refuses others', async () => {
+  write('0001-create-plans.sql', 'create table plans (id int)')
+  write('0002-add-price.sql', '-- Older code works with this: it reads no prices.\nselect 1')
+  await migrate(url, folder)
+  fs.rmSync(path.join(folder, '0002-add-price.sql'))
+  expect(await migrate(url, folder)).toEqual([])
+  write('0003-drop-plans.sql', 'drop table plans')
+  write('0002-add-price.sql', '-- Older code works with this: it reads no prices.\nselect 1')
+  expect(await migrate(url, folder)).toEqual(['0003-drop-plans.sql'])
+  fs.rmSync(path.join(folder, '0002-add-price.sql'))
+  fs.rmSync(path.join(folder, '0003-drop-plans.sql'))
+  await expect(migrate(url, folder)).rejects.toThrow(
+    "the schema has 0003-drop-plans.sql, which this version can't work with",
+  )
 })
 
 test('refuses names without a number and numbers used twice', async () => {

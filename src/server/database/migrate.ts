@@ -2,8 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { tooNew } from './schema-version.ts'
 
-type Migration = { name: string; text: string; checksum: string }
+interface Migration {
+  name: string
+  text: string
+  checksum: string
+  /** The version before it, which doesn't know it, works with it too. */
+  suitsOlderCode: boolean
+}
+
+interface Applied {
+  name: string
+  checksum: string
+  suitsOlderCode: boolean
+}
+
+/** What a migration begins with that the version before it can work with, and the reason why. */
+const MARK = /^-- Older code works with this: \S/
 
 const lockKey = 7_822_001
 
@@ -11,7 +27,8 @@ async function listMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = names.map(async (name) => {
     const text = await readFile(path.join(folder, name), 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    const checksum = createHash('sha256').update(text).digest('hex')
+    return { name, text, checksum, suitsOlderCode: MARK.test(text) }
   })
   return Promise.all(migrations)
 }
@@ -26,13 +43,22 @@ function refuseBadNames(migrations: Migration[]) {
   }
 }
 
-function refuseChanges(migrations: Migration[], applied: Map<string, string>) {
+function refuseUnknown({ name, suitsOlderCode }: Applied, lastKnown: string) {
+  if (name < lastKnown) throw new Error(`Migration ${name} was applied and its file is gone`)
+  if (!suitsOlderCode) throw new Error(tooNew(name))
+}
+
+function refuseChanges(migrations: Migration[], applied: Map<string, Applied>) {
   const present = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const [name, checksum] of applied) {
-    const migration = present.get(name)
-    if (!migration) throw new Error(`Migration ${name} was applied and its file is gone`)
-    if (migration.checksum !== checksum) {
-      throw new Error(`Migration ${name} was applied and has changed since: add a new file instead`)
+  const lastKnown = migrations.at(-1)?.name ?? ''
+  for (const row of applied.values()) {
+    const migration = present.get(row.name)
+    if (!migration) {
+      refuseUnknown(row, lastKnown)
+    } else if (migration.checksum !== row.checksum) {
+      throw new Error(
+        `Migration ${row.name} was applied and has changed since: add a new file instead`,
+      )
     }
   }
   const last = [...applied.keys()].toSorted().at(-1) ?? ''
@@ -40,27 +66,30 @@ function refuseChanges(migrations: Migration[], applied: Map<string, string>) {
   if (late) throw new Error(`Migration ${late.name} comes before ${last}, which is already applied`)
 }
 
-async function loadApplied(client: pg.Client): Promise<Map<string, string>> {
+async function loadApplied(client: pg.Client): Promise<Map<string, Applied>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+  await client.query(`alter table schema_migrations
+    add column if not exists suits_older_code boolean not null default false`)
+  const { rows } = await client.query<Applied>(
+    'select name, checksum, suits_older_code as "suitsOlderCode" from schema_migrations',
   )
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration) {
+async function apply(client: pg.Client, migration: Migration) {
+  const { name, text, checksum, suitsOlderCode } = migration
   try {
     await client.query('begin')
     await client.query("set local lock_timeout = '5s'")
     await client.query(text)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
+    await client.query(
+      'insert into schema_migrations (name, checksum, suits_older_code) values ($1, $2, $3)',
+      [name, checksum, suitsOlderCode],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
