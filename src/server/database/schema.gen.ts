@@ -1265,6 +1265,7 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  suits_older_code: Generated<boolean>;
 }
 
 export interface SecondFactors {
