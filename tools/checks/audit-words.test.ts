@@ -17,7 +17,7 @@ const EXPORTS = [/\bexportTable\([^{]*\{\s*name: '([\w-]+)'/g]
 const sources = globSync('src/{features/*/server,server}/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(path, 'utf8'))
-  .filter((text) => /\b(?:writeAudit|exportTable)\b/.test(text))
+  .filter((text) => /\b(?:writeAudit|writeOperatorAudit|exportTable)\b/.test(text))
 
 const found = (patterns: readonly RegExp[]): string[] =>
   sources.flatMap((text) =>

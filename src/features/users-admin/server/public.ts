@@ -1,1 +1,2 @@
+export { makeAdmin, type MadeAdmin } from './make-admin.ts'
 export { userAdminRoutes } from './routes.ts'

@@ -135,3 +135,27 @@ export const setSuspension = async (
     .where('id', '=', userId)
     .execute()
 }
+
+/** The number of a new account, or undefined where the phone has one already. */
+export const insertAdmin = async (
+  tx: Transaction,
+  phone: string,
+  now: Date,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('users')
+    .values({ phone, role: 'admin', created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return row?.number
+}
+
+export const findNumber = async (tx: Transaction, phone: string): Promise<number> => {
+  const { number } = await tx
+    .selectFrom('users')
+    .select('number')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return number
+}

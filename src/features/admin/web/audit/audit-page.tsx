@@ -11,7 +11,7 @@ import { AUDIT_SORTS, exportAudit } from '../../contract.ts'
 import { auditNamesQuery, auditQuery, type AuditEntry } from '../queries.ts'
 import { AUDIT_ADDRESS } from './address.ts'
 import { AuditPanel } from './audit-panel.tsx'
-import { auditTexts } from './audit-texts.ts'
+import { actorName, auditTexts } from './audit-texts.ts'
 
 interface AuditPageProps {
   search: IndexSearch
@@ -94,7 +94,7 @@ function ActorOf({ entry }: { entry: AuditEntry }) {
   const words = useTexts(auditTexts)
   return (
     <>
-      <bdi>{entry.actor || words.nobody}</bdi>
+      <bdi>{actorName(entry, words)}</bdi>
       <span className="block text-note text-muted">{words.roles[entry.role]}</span>
     </>
   )

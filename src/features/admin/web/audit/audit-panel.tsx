@@ -4,7 +4,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { actTexts, named } from '../act-texts.ts'
 import type { AuditEntry } from '../queries.ts'
-import { auditTexts } from './audit-texts.ts'
+import { actorName, auditTexts } from './audit-texts.ts'
 
 /** One entry: who, when, from where, and each field before and after. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
     [words.at, `${formatDay(dayOf(at), language)} · ${formatClock(at)}`],
     [
       words.actor,
-      `${entry.actor || words.nobody} · ${words.roles[entry.role]}`,
+      `${actorName(entry, words)} · ${words.roles[entry.role]}`,
       entry.actorId === null ? undefined : `/admin/users?person=${entry.actorId}`,
     ],
     [

@@ -12,7 +12,8 @@ export const auditTexts = defineTexts(
     open: (act: string) => `Open: ${act}`,
     at: 'When',
     actor: 'Person',
-    nobody: 'Somebody who is gone',
+    nobody: 'Someone who is gone',
+    operator: 'Command on the server',
     address: 'Network address',
     request: 'Request',
     changes: 'What changed',
@@ -34,6 +35,7 @@ export const auditTexts = defineTexts(
     at: 'الوقت',
     actor: 'الشخص',
     nobody: 'شخص لم يعد موجودًا',
+    operator: 'أمر على الخادم',
     address: 'عنوان الشبكة',
     request: 'الطلب',
     changes: 'ما الذي تغيّر',
@@ -44,3 +46,9 @@ export const auditTexts = defineTexts(
     roles: { customer: 'عميل', chef: 'شيف', restaurant: 'مطعم', admin: 'مشرف' },
   },
 )
+
+/** Who did it; a command on the server needs no account. */
+export const actorName = (
+  { actor, action }: { actor: string; action: string },
+  words: { nobody: string; operator: string },
+): string => actor || (action === 'make-admin' ? words.operator : words.nobody)
