@@ -24,6 +24,14 @@ export const member = z.object({
   isCustomer: z.boolean(),
 })
 
+/** What a dish holds that someone of the caller's household is allergic to. */
+export const allergyWarning = z.object({
+  allergen: z.enum(ALLERGENS),
+  /** The dish may contain traces of it. */
+  isTrace: z.boolean(),
+  names: z.array(z.string()),
+})
+
 export const getHousehold = endpoint({
   method: 'GET',
   path: '/api/household',

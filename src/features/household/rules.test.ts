@@ -1,10 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALLERGENS, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
-import { blocksDish, fitsDiets, unionOf, warnsOf } from './rules.ts'
+import { blocksDish, fitsDiets, unionOf, warnOfAllergies, warnsOf } from './rules.ts'
 
 const sara = { name: 'Sara', allergens: ['tree-nuts', 'peanuts'] as Allergen[], dislikes: ['okra'] }
 const omar = { name: 'Omar', allergens: ['milk'] as Allergen[], dislikes: ['okra', 'coriander'] }
+
+describe('warnOfAllergies', () => {
+  it('names what a dish contains before what it may contain, and whose allergy it is', () => {
+    const dish = { allergens: ['milk', 'gluten'], mayContain: ['milk', 'peanuts', 'fish'] } as const
+    expect(warnOfAllergies(dish, [sara, omar])).toEqual([
+      { allergen: 'milk', isTrace: false, names: ['Omar'] },
+      { allergen: 'peanuts', isTrace: true, names: ['Sara'] },
+    ])
+  })
+
+  it('names everyone with the same allergy once', () => {
+    const dish = { allergens: ['peanuts'], mayContain: [] } as const
+    expect(warnOfAllergies(dish, [sara, { ...sara, name: 'Noor' }])).toEqual([
+      { allergen: 'peanuts', isTrace: false, names: ['Sara', 'Noor'] },
+    ])
+    expect(warnOfAllergies(dish, [omar])).toEqual([])
+  })
+})
 
 describe('blocksDish', () => {
   it('names every member and allergen that a dish meets', () => {

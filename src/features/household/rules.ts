@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '#shared/food/food.ts'
+import { ALLERGENS, type Allergen, type Diet } from '#shared/food/food.ts'
 
 export const PORTIONS = ['small', 'regular', 'large'] as const
 export type Portion = (typeof PORTIONS)[number]
@@ -24,6 +24,32 @@ export const blocksDish = <M extends { allergens: readonly Allergen[] }>(
       .filter((allergen) => dish.allergens.includes(allergen))
       .map((allergen) => ({ member, allergen })),
   )
+
+export interface AllergyWarning {
+  allergen: Allergen
+  /** The dish may contain traces of it. */
+  isTrace: boolean
+  /** Whose allergy it is. */
+  names: string[]
+}
+
+/** What a dish contains, then what it may contain traces of, that someone is allergic to. */
+export function warnOfAllergies(
+  dish: { allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
+  members: readonly { name: string; allergens: readonly Allergen[] }[],
+): AllergyWarning[] {
+  const warn = (allergen: Allergen, isTrace: boolean): AllergyWarning[] => {
+    const allergic = members.filter(({ allergens }) => allergens.includes(allergen))
+    const names = allergic.map(({ name }) => name)
+    return names.length > 0 ? [{ allergen, isTrace, names }] : []
+  }
+  const isTrace = (allergen: Allergen) =>
+    dish.mayContain.includes(allergen) && !dish.allergens.includes(allergen)
+  return [
+    ...ALLERGENS.filter((one) => dish.allergens.includes(one)).flatMap((one) => warn(one, false)),
+    ...ALLERGENS.filter(isTrace).flatMap((one) => warn(one, true)),
+  ]
+}
 
 export interface Warning<M> {
   member: M

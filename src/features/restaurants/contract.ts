@@ -95,6 +95,8 @@ export const menuItem = z.object({
   carbs: z.number(),
   fat: z.number(),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Traces of its ingredients. */
+  mayContain: z.array(z.enum(ALLERGENS)),
   diets: z.array(z.enum(DIETS)),
   isVegetarian: z.boolean(),
   isVegan: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { AISLES, MEAL_TIMES } from '#shared/food/food.ts'
 import { positiveInt, wireFlag, wireId } from '#shared/wire/wire.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 import { EXTRA_GRAMS_MAX, LIST_MEALS_MAX, NAME_MAX, SERVINGS_MAX } from './rules.ts'
 
 export const shoppingServings = z
@@ -69,6 +70,8 @@ const listMeal = z.object({
   mealType: z.enum(MEAL_TIMES),
   servings: z.number(),
   cookedAt: z.nullable(z.string()),
+  /** Of the household's allergies as they are now. */
+  warnings: z.array(allergyWarning),
 })
 
 export const listSummary = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES, MEAL_TIMES } from '#shared/food/food.ts'
 import { positiveInt, wireId } from '#shared/wire/wire.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 import { RATING_MAX, SERVINGS_MAX } from './rules.ts'
 
 const TEXT_MAX = 20_000
@@ -45,6 +46,8 @@ export const acceptedMeal = z.object({
   createdAt: z.string(),
   cookedAt: z.nullable(z.string()),
   rating: z.nullable(z.number()),
+  /** Of the household's allergies as they are now. */
+  warnings: z.array(allergyWarning),
 })
 
 export const acceptSuggestion = endpoint({

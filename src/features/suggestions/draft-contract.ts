@@ -30,7 +30,7 @@ export const draftSummary = z.extend(
 
 /** `description` says in the caller's language that it is drafted, and by what it was checked. */
 export const recipeDraft = z.extend(
-  z.omit(recipe, { dishId: true, slug: true, image: true, isSaved: true }),
+  z.omit(recipe, { dishId: true, slug: true, image: true, isSaved: true, warnings: true }),
   drafted,
 )
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS } from '#shared/food/food.ts'
 import { wireId } from '#shared/wire/wire.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 import { SERVINGS_MAX } from './rules.ts'
 
 /** Amount of one ingredient for the servings asked for. */
@@ -57,6 +58,8 @@ export const recipe = z.object({
   /** AED for all servings, by weight. */
   totalPrice: z.number(),
   isSaved: z.boolean(),
+  /** Of the household's allergies as they are now. */
+  warnings: z.array(allergyWarning),
 })
 
 export const getRecipe = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES, MEAL_TIMES } from '#shared/food/food.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { RELAXATIONS, WEEK_DAYS_MAX } from './rules.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 import { reason } from './wire.ts'
 
 const amounts = {
@@ -28,6 +29,8 @@ export const weekMeal = z.object({
   isLocked: z.boolean(),
   reasons: z.array(reason),
   acceptedId: z.nullable(z.number()),
+  /** Of the household's allergies as they are now. */
+  warnings: z.array(allergyWarning),
   ...amounts,
 })
 

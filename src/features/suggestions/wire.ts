@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ALLERGENS, CUISINES, MEAL_TIMES } from '#shared/food/food.ts'
+import { allergyWarning } from '#features/household/list-contract.ts'
 
 /** A comparison with the next best dish, in the caller's language. */
 export const reason = z.object({ kind: z.string(), text: z.string() })
@@ -31,6 +32,8 @@ export const mealSuggestion = z.object({
   ingredients: z.array(z.string()),
   allergens: z.array(z.enum(ALLERGENS)),
   mayContain: z.array(z.enum(ALLERGENS)),
+  /** Of the household's allergies as they are now. */
+  warnings: z.array(allergyWarning),
   reasons: z.array(reason),
   /** AED for all servings, by weight. */
   totalPrice: z.number(),

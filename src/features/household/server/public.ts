@@ -1,4 +1,5 @@
 export { findBlockingAllergy } from './find-blocking-allergy.ts'
+export { loadWarnings, type WarnOf } from './load-warnings.ts'
 export { householdRoutes } from './routes.ts'
 export { createMember, replaceMember } from './save-member.ts'
 export { listMembers, listTables } from './store.ts'

@@ -1,30 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from '#shared/food/food.ts'
+import type { Allergen } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { useTexts } from '#ui/texts.ts'
-import { noteTexts } from '../note-texts.ts'
-import { blocksDish } from '../rules.ts'
+import { warnOfAllergies } from '../rules.ts'
+import { AllergyWarnings } from './allergy-warnings.tsx'
 import { householdQuery } from './queries.ts'
 
-/** What a dish holds that someone of the signed-in customer's household must not eat. */
-export function AllergyNote({ allergens }: { allergens: readonly Allergen[] }) {
-  const language = useLanguage()
-  const { contains } = useTexts(noteTexts)
+interface AllergyNoteProps {
+  allergens: readonly Allergen[]
+  mayContain: readonly Allergen[]
+}
+
+/** The warnings of a public menu, for the household of who is signed in. */
+export function AllergyNote(dish: AllergyNoteProps) {
   const { data: user } = useQuery(sessionQuery)
-  const { data } = useQuery({ ...householdQuery(language), enabled: Boolean(user) })
-  const blocks = user && data ? blocksDish({ allergens }, data.members) : []
-  const met = ALLERGENS.filter((allergen) => blocks.some((block) => block.allergen === allergen))
-  return met.map((allergen) => (
-    <span key={allergen} className="flex items-start gap-1.5 text-sm font-strong text-bad">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      <span>
-        {contains(
-          ALLERGEN_NAMES[allergen][language],
-          blocks.filter((block) => block.allergen === allergen).map(({ member }) => member.name),
-        )}
-      </span>
-    </span>
-  ))
+  const { data } = useQuery({ ...householdQuery(useLanguage()), enabled: Boolean(user) })
+  return <AllergyWarnings warnings={user && data ? warnOfAllergies(dish, data.members) : []} />
 }

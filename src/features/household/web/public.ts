@@ -1,3 +1,5 @@
+export { noteTexts } from '../note-texts.ts'
 export { AllergyNote } from './allergy-note.tsx'
+export { AllergyWarnings } from './allergy-warnings.tsx'
 export { HouseholdPage } from './household-page.tsx'
 export { householdQuery } from './queries.ts'

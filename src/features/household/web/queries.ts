@@ -27,5 +27,6 @@ export const ingredientsQuery = (language: Language, search: string) =>
 
 export function useRefreshHousehold(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: KEY })
+  // Dishes, meals and lists are shown with the household's allergies.
+  return () => queryClient.invalidateQueries()
 }

@@ -26,11 +26,18 @@ const COLUMNS = [
   'dishes.diets',
 ] as const
 
+/** Of all ingredients of the dish, those that it contains included. */
+const traces = sql<string[]>`array(
+  select unnest(i.may_contain)
+    from dish_lines l join ingredients i on i.id = l.ingredient_id
+   where l.dish_id = dishes.id
+)`.as('traces')
+
 const menuRows = prepared<{ restaurantIds: number[] }>()((db, param) =>
   db
     .selectFrom('menu_items')
     .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
-    .select(COLUMNS)
+    .select([...COLUMNS, traces])
     .where('menu_items.restaurant_id', '=', sql<number>`any(${param('restaurantIds')}::integer[])`)
     .where('menu_items.is_available', '=', true)
     .orderBy('menu_items.restaurant_id')
@@ -49,7 +56,7 @@ const everyDish = prepared<Record<never, never>>()((db) =>
     .selectFrom('menu_items')
     .innerJoin('dishes', 'dishes.id', 'menu_items.dish_id')
     .innerJoin('restaurants', 'restaurants.id', 'menu_items.restaurant_id')
-    .select(COLUMNS)
+    .select([...COLUMNS, traces])
     .distinctOn('menu_items.dish_id')
     .where('menu_items.is_available', '=', true)
     .where('restaurants.is_active', '=', true)

@@ -43,6 +43,14 @@ describe('menus', () => {
     expect(machboos?.protein).toBeGreaterThan(10)
   })
 
+  it('GET /api/restaurant-meal-items names traces apart from what a dish contains', async () => {
+    const menu = await test.browser().call(contract.listRestaurantMealItems, { restaurantId: 1 })
+    expect(menu.some(({ mayContain }) => mayContain.length > 0)).toBe(true)
+    for (const { allergens, mayContain } of menu) {
+      expect(new Set([...allergens, ...mayContain]).size).toBe(allergens.length + mayContain.length)
+    }
+  })
+
   it('GET /api/restaurant-meal-items shows no gluten under isGlutenFree', async () => {
     const browser = test.browser()
     for (const restaurantId of [1, 2, 3, 8]) {

@@ -1,5 +1,11 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
-import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
+import {
+  ALLERGENS,
+  type Allergen,
+  type Cuisine,
+  type Diet,
+  type MealTime,
+} from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { menuItem } from '../contract.ts'
@@ -23,6 +29,7 @@ export const presentMenuItem = (row: MenuRow, language: Language): MenuItem => (
   carbs: row.carbsG,
   fat: row.fatG,
   allergens: row.allergens as Allergen[],
+  mayContain: ALLERGENS.filter((one) => row.traces.includes(one) && !row.allergens.includes(one)),
   diets: row.diets as Diet[],
   isVegetarian: row.diets.includes('vegetarian'),
   isVegan: row.diets.includes('vegan'),

@@ -116,7 +116,7 @@ function Dish({ item }: { item: MenuItem }) {
       </Cloth>
       <span className="text-note font-strong">{item.name}</span>
       <span className="num text-sm text-muted">{facts.join(' · ')}</span>
-      <AllergyNote allergens={item.allergens} />
+      <AllergyNote allergens={item.allergens} mayContain={item.mayContain} />
     </li>
   )
 }

@@ -1,3 +1,5 @@
+export { isUnsafe } from './is-unsafe.ts'
+export { RemoveMeal } from './remove-meal.tsx'
 export { acceptedQuery, prefetchSuggestions } from './queries.ts'
 export { SuggestionsPage } from './suggestions-page.tsx'
 export { CookingPage } from './cooking/cooking-page.tsx'

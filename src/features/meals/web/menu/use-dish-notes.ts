@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { blocksDish, warnsOf } from '#features/household/rules.ts'
-import { householdQuery } from '#features/household/web/public.ts'
+import { blocksDish, warnOfAllergies, warnsOf } from '#features/household/rules.ts'
+import { householdQuery, noteTexts } from '#features/household/web/public.ts'
 import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food/food.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -14,7 +14,7 @@ export interface DishNotes {
   isBlocked: boolean
   /** One sentence an allergen, with the members it is not for. */
   blocks: string[]
-  /** Someone would rather not eat it: it can be chosen all the same. */
+  /** Traces of an allergen, or someone would rather not eat it: it can be chosen all the same. */
   warnings: string[]
   isSoldOut: boolean
   ingredients: DayDish['ingredients']
@@ -22,6 +22,7 @@ export interface DishNotes {
 
 export function useDishNotes(): { notesOf: (item: MenuItem) => DishNotes } {
   const texts = useTexts(menuTexts)
+  const { mayContain } = useTexts(noteTexts)
   const language = useLanguage()
   const { selection, day } = useSelection()
   const { data: household } = useQuery(householdQuery(language))
@@ -39,6 +40,10 @@ export function useDishNotes(): { notesOf: (item: MenuItem) => DishNotes } {
       return names.length > 0 ? [texts.blocked(ALLERGEN_NAMES[allergen][language], names)] : []
     })
   }
+  const tracesOf = (item: MenuItem): string[] =>
+    warnOfAllergies(item, members)
+      .filter(({ isTrace }) => isTrace)
+      .map(({ allergen, names }) => mayContain(ALLERGEN_NAMES[allergen][language], names))
   const warningsOf = (ingredients: DayDish['ingredients']): string[] => {
     const tables = members.map((member) => ({
       ...member,
@@ -62,7 +67,7 @@ export function useDishNotes(): { notesOf: (item: MenuItem) => DishNotes } {
     return {
       isBlocked: blocks.length > 0,
       blocks,
-      warnings: warningsOf(ingredients),
+      warnings: [...tracesOf(item), ...warningsOf(ingredients)],
       isSoldOut: dish?.isSoldOut ?? false,
       ingredients,
     }

@@ -25,7 +25,7 @@ export async function listShoppingLists(
 ): Promise<Answer<typeof contract.listShoppingLists>> {
   const rows = await listPage(db, who.id, { before, isArchived, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
-  const shopping = await loadLists(db, who.id, page)
+  const shopping = await loadLists(db, who, page)
   const plan = await findAiPlan(db, who.id, who.today)
   const priceFils = await findAddOnFils(db, LIST_ADD_ON, who.today)
   return {
@@ -47,7 +47,7 @@ export async function getLoaded(
 ): Promise<{ shopping: Shopping; list: LoadedList }> {
   const row = await findList(db, who.id, id)
   if (!row) throw new Refusal('not_found', 404)
-  const shopping = await loadLists(db, who.id, [row])
+  const shopping = await loadLists(db, who, [row])
   const list = shopping.lists.get(id)
   if (!list) throw new Refusal('not_found', 404)
   return { shopping, list }

@@ -1,4 +1,6 @@
 import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import { loadWarnings, type WarnOf } from '#features/household/server/public.ts'
 import {
   getFoodCatalogue,
   listAcceptedOf,
@@ -38,6 +40,7 @@ export interface LoadedList extends ListRow {
 
 export interface Shopping {
   catalogue: FoodCatalogue
+  warnOf: WarnOf
   /** Milligrams that are at home. */
   pantry: ReadonlyMap<string, number>
   lists: ReadonlyMap<number, LoadedList>
@@ -75,7 +78,7 @@ export function needsOf(
 /** The named lists, with what every open list of the customer leaves them of the pantry. */
 export async function loadLists(
   db: Database,
-  customerId: string,
+  { id: customerId, language }: Pick<Member, 'id' | 'language'>,
   wanted: readonly ListRow[],
 ): Promise<Shopping> {
   const catalogue = await getFoodCatalogue(db)
@@ -109,6 +112,7 @@ export async function loadLists(
   const reserved = reservePantry(pantry, lists.map(pantryNeedOf))
   return {
     catalogue,
+    warnOf: await loadWarnings(db, { id: customerId, language }),
     pantry,
     lists: new Map(
       lists.map((list, index) => [list.id, { ...list, reserved: reserved[index] ?? new Map() }]),

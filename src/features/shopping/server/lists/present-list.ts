@@ -73,7 +73,7 @@ function totalFilsOf({ meals }: LoadedList, items: readonly ListItem[]): number 
 }
 
 function presentMeal(
-  { catalogue }: Shopping,
+  { catalogue, warnOf }: Shopping,
   meal: PlannedMeal,
   language: Language,
 ): Summary['meals'][number] {
@@ -89,6 +89,7 @@ function presentMeal(
     mealType: meal.mealTime,
     servings: meal.servings,
     cookedAt: meal.cookedAt?.toISOString() ?? null,
+    warnings: dish ? warnOf(dish) : [],
   }
 }
 

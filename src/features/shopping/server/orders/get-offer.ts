@@ -97,7 +97,7 @@ async function wantOfMeal(
 ): Promise<Wanted> {
   const [accepted] = await listAcceptedOf(db, who.id, [acceptedMealId])
   if (!accepted) throw new Refusal('not_found', 404)
-  const { catalogue, pantry, lists } = await loadLists(db, who.id, [])
+  const { catalogue, pantry, lists } = await loadLists(db, who, [])
   const meal = planMeal(catalogue, { ...accepted, servings: servings ?? accepted.servings })
   if (!meal) throw new Refusal('not_found', 404)
   const others = [...lists.values()].map((list) => ({

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
+import { isUnsafe, RemoveMeal } from '#features/suggestions/web/public.ts'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { SERVINGS_MAX } from '../../rules.ts'
@@ -46,6 +48,10 @@ function MealRow(props: { meal: Meal; isOnly: boolean; onChange: MealServingsPro
       <span className="min-w-0 leading-snug">
         <strong className="block font-strong">{isOnly ? words.servings : meal.name}</strong>
         <span className="text-sm text-muted">{words.servingsHint}</span>
+        {meal.cookedAt === null && <AllergyWarnings warnings={meal.warnings} />}
+        {meal.cookedAt === null && isUnsafe(meal) && (
+          <RemoveMeal acceptedId={meal.acceptedMealId} name={meal.name} />
+        )}
       </span>
       <NumberStepper
         label={words.servingsOf(meal.name)}

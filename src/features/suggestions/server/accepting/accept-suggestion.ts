@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { loadWarnings } from '#features/household/server/public.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import type * as contract from '../../accepted-contract.ts'
 import { isSafeFor } from '../../safety.ts'
@@ -38,7 +39,7 @@ export async function acceptSuggestion(
   await holdUser(tx, who.id)
   if (!(await isOwnSuggestion(tx, who.id, wish.mealId))) throw new Refusal('not_found', 404)
   const before = await findBySuggestion(tx, who.id, wish.mealId)
-  if (before) return presentAccepted(catalogue, before, who.language)
+  if (before) return present(tx, who, { catalogue, meal: before })
 
   const suggestion = await findOffered(tx, who.id, wish.mealId)
   if (suggestion?.day !== who.today) throw new Refusal('suggestion_over', 409)
@@ -63,8 +64,18 @@ export async function acceptSuggestion(
     },
     who.now,
   )
-  return presentAccepted(catalogue, await getAccepted(tx, who, id), who.language)
+  return present(tx, who, { catalogue, meal: await getAccepted(tx, who, id) })
 }
+
+const present = async (
+  db: Database,
+  who: Member,
+  { catalogue, meal }: { catalogue: FoodCatalogue; meal: AcceptedMeal },
+) =>
+  presentAccepted(catalogue, meal, {
+    language: who.language,
+    warnOf: await loadWarnings(db, who),
+  })
 
 /** @throws Refusal `not_found` */
 async function getAccepted(db: Database, who: Member, id: number): Promise<AcceptedMeal> {
@@ -80,10 +91,11 @@ export async function listAcceptedSuggestions(
 ): Promise<Answer<typeof contract.listAcceptedSuggestions>> {
   if (!(await findAiPlan(db, who.id, who.today))) return []
   const catalogue = await getFoodCatalogue(db)
+  const warnOf = await loadWarnings(db, who)
   const meals = await listAccepted(db, who.id, { before, limit: PAGE })
   return meals
     .filter(({ dishId }) => catalogue.dishes.has(dishId))
-    .map((meal) => presentAccepted(catalogue, meal, who.language))
+    .map((meal) => presentAccepted(catalogue, meal, { language: who.language, warnOf }))
 }
 
 export async function withdrawAccepted(
@@ -117,7 +129,7 @@ export async function markCooked(
     servings: cooked.servings,
   })
   if (!meal.cookedAt) await takeFromPantry(tx, who.id, usedBy(catalogue, cooked))
-  return presentAccepted(catalogue, await getAccepted(tx, who, id), who.language)
+  return present(tx, who, { catalogue, meal: await getAccepted(tx, who, id) })
 }
 
 /** Grams as bought, by ingredient. */

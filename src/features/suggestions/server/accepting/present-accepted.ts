@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { WarnOf } from '#features/household/server/public.ts'
 import type { acceptedMeal } from '../../accepted-contract.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { getDish } from '../recipes/get-recipe.ts'
@@ -10,7 +11,7 @@ import type { AcceptedMeal } from './accepted-store.ts'
 export function presentAccepted(
   catalogue: FoodCatalogue,
   meal: AcceptedMeal,
-  language: Language,
+  { language, warnOf }: { language: Language; warnOf: WarnOf },
 ): Answer<{ output: typeof acceptedMeal }> {
   const dish = getDish(catalogue, meal.dishId)
   const recipe = presentRecipe(catalogue, dish, meal, language)
@@ -37,5 +38,6 @@ export function presentAccepted(
     createdAt: meal.createdAt.toISOString(),
     cookedAt: meal.cookedAt?.toISOString() ?? null,
     rating: meal.rating,
+    warnings: warnOf(dish),
   }
 }

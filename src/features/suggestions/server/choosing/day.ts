@@ -5,6 +5,7 @@ import { textsIn } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { unionOf } from '#features/household/rules.ts'
+import { loadWarnings } from '#features/household/server/public.ts'
 import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { getSuggestions } from '../../contract.ts'
 import { messages } from '../../messages.ts'
@@ -145,6 +146,7 @@ export async function presentDay(
   const { allergens, diets } = await getTable(db, who.id, plan, preferences)
   const replaced = new Map((await listReplaced(db, offered)).map((row) => [row.id, row]))
   const { servings } = batch
+  const warnOf = await loadWarnings(db, who)
   const texts = textsIn(messages, who.language)
   return {
     date: batch.day,
@@ -160,6 +162,7 @@ export async function presentDay(
           servings,
           language: who.language,
           replaced,
+          warnOf,
         }) ?? [],
     ),
     replacementsPerDay: plan.replacementsPerDay,

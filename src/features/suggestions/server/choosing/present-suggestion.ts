@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
+import type { WarnOf } from '#features/household/server/public.ts'
 import type { mealSuggestion } from '../../wire.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { ingredientNames, pictureOf, roundKcal } from '../recipes/present-recipe.ts'
@@ -15,12 +16,13 @@ interface Around {
   language: Language
   /** The dish in whose place it came, by suggestion. */
   replaced: ReadonlyMap<number, { dishId: number }>
+  warnOf: WarnOf
 }
 
 export function presentSuggestion(
   catalogue: FoodCatalogue,
   suggestion: Suggestion,
-  { servings, language, replaced }: Around,
+  { servings, language, replaced, warnOf }: Around,
 ): WireSuggestion | undefined {
   const dish = catalogue.dishes.get(suggestion.dishId)
   if (!dish) return undefined
@@ -49,6 +51,7 @@ export function presentSuggestion(
     ingredients: ingredientNames(lines, language),
     allergens: [...dish.allergens],
     mayContain: [...dish.mayContain],
+    warnings: warnOf(dish),
     reasons: presentReasons(catalogue, suggestion.reasons, language),
     totalPrice: toDirhams(totalFils),
     accepted: suggestion.acceptedId !== null,

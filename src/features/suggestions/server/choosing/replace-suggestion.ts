@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { loadWarnings } from '#features/household/server/public.ts'
 import type * as contract from '../../contract.ts'
 import { banDish } from '../preferences/store.ts'
 import { askEngine } from './ask-engine.ts'
@@ -101,6 +102,7 @@ async function presentOne(
     presentSuggestion(catalogue, suggestion, {
       servings: suggestion.servings,
       language: who.language,
+      warnOf: await loadWarnings(db, who),
       replaced: new Map((await listReplaced(db, [suggestion])).map((row) => [row.id, row])),
     })
   if (!wire) throw new Error(`Suggestion ${id} vanished`)

@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { loadWarnings } from '#features/household/server/public.ts'
 import { findAiPlan } from '#features/subscriptions/server/public.ts'
 import { WHOLE_PORTION } from '../../portions.ts'
 import type * as contract from '../../recipe-contract.ts'
@@ -36,6 +37,7 @@ export async function getRecipe(
   return {
     ...presentRecipe(catalogue, dish, serving, who.language),
     isSaved: await isSaved(db, who.id, id),
+    warnings: (await loadWarnings(db, who))(dish),
   }
 }
 

@@ -31,7 +31,7 @@ export function presentRecipe(
   dish: CookableDish,
   serving: Serving,
   language: Language,
-): Omit<Recipe, 'isSaved'> {
+): Omit<Recipe, 'isSaved' | 'warnings'> {
   const { lines, nutrients, totalFils } = scaleDish(catalogue, dish, serving)
   const amountOf = ({ ingredient, grams }: ScaledLine) =>
     describeAmount(grams, ingredient, language)

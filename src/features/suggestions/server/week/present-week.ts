@@ -4,6 +4,7 @@ import { textsIn } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { loadWarnings, type WarnOf } from '#features/household/server/public.ts'
 import { listComingMeals, type ComingMeal } from '#features/meals/server/public.ts'
 import { messages } from '../../messages.ts'
 import type { Relaxation } from '../../rules.ts'
@@ -27,11 +28,12 @@ export async function presentWeek(
     from: week.startsOn,
     to: addDays(week.startsOn, week.days - 1),
   })
+  const warnOf = await loadWarnings(db, who)
   const texts = textsIn(messages, who.language)
   const dayOf = (date: Day) => {
     const meals = slots
       .filter(({ day }) => day === date)
-      .flatMap((slot) => presentMeal(catalogue, slot, who) ?? [])
+      .flatMap((slot) => presentMeal(catalogue, slot, { language: who.language, warnOf }) ?? [])
     const delivered = coming
       .filter(({ day }) => day === date)
       .map((meal) => presentDelivered(meal, who))
@@ -53,7 +55,7 @@ export async function presentWeek(
 function presentMeal(
   catalogue: FoodCatalogue,
   slot: WeekSlot,
-  { language }: Pick<Member, 'language'>,
+  { language, warnOf }: Pick<Member, 'language'> & { warnOf: WarnOf },
 ): WireMeal | undefined {
   const dish = catalogue.dishes.get(slot.dishId)
   if (!dish) return undefined
@@ -71,6 +73,7 @@ function presentMeal(
     isLocked: slot.isLocked,
     reasons: presentReasons(catalogue, slot.reasons, language),
     acceptedId: slot.acceptedId,
+    warnings: warnOf(dish),
     calories: roundKcal(nutrients.kcal),
     protein: Math.round(nutrients.proteinG),
     carbs: Math.round(nutrients.carbsG),

@@ -21,6 +21,7 @@ const suggestion = (id: number): Suggestion => ({
   ingredients: [],
   allergens: [],
   mayContain: [],
+  warnings: [],
   reasons: [],
   totalPrice: 20,
   accepted: false,

@@ -1,6 +1,7 @@
 import { Check, CookingPot, RefreshCw } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { isUnsafe } from '../is-unsafe.ts'
 import type { Suggestion } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useTable } from '../use-table.ts'
@@ -47,6 +48,8 @@ export function AcceptedActions(props: { suggestion: Suggestion; isCooked: boole
   const { withdraw, show, isOnline } = useTable()
   const { suggestion } = props
   const meal = shownMeal(suggestion)
+  // Taken back, an unsafe meal makes room for another one.
+  const takeBack = isUnsafe(suggestion) ? card.replace : card.undo
   return (
     <div className="mt-auto flex flex-wrap gap-2.5 pt-4.5">
       <Button
@@ -69,13 +72,13 @@ export function AcceptedActions(props: { suggestion: Suggestion; isCooked: boole
         <Button
           variant="line"
           className="grow px-4"
-          aria-label={card.of(card.undo, suggestion.name)}
+          aria-label={card.of(takeBack, suggestion.name)}
           aria-describedby={isOnline ? undefined : OFFLINE_NOTE_ID}
           isDisabled={!isOnline}
           isPending={suggestion.acceptedId === null}
           onClick={() => withdraw(suggestion)}
         >
-          {card.undo}
+          {takeBack}
         </Button>
       )}
     </div>

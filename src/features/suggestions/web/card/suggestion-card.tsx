@@ -1,5 +1,6 @@
 import { Check, Clock3, Users } from 'lucide-react'
 import { useId } from 'react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -60,6 +61,7 @@ export function SuggestionCard({ suggestion, isBusy }: SuggestionCardProps) {
         </div>
         <CardFacts suggestion={suggestion} />
         <p className="mt-2 line-clamp-2 text-note">{suggestion.description}</p>
+        <AllergyWarnings warnings={suggestion.warnings} />
         <Nutrition {...suggestion} />
         <Ingredients names={suggestion.ingredients} />
         {suggestion.accepted ? (

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
 import { directionOf } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -69,6 +70,7 @@ export function CookingMode({ meal, recipe, servings, kept, store, amounts }: Co
           className="flex min-h-0 shrink grow basis-auto flex-col gap-5 overflow-y-auto overscroll-contain rounded-t-[inherit] px-5.5 pt-4 pb-6 lg:justify-center-safe lg:px-12 lg:py-12"
         >
           <TimerStrip timers={timers} currentStep={position} onGo={go} />
+          <AllergyWarnings warnings={recipe.warnings} />
           {step ? (
             <StepView
               steps={steps}

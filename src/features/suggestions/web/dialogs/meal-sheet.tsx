@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { NumberStepper } from '#ui/fields/number-stepper.tsx'
@@ -52,6 +53,7 @@ export function MealSheet({ kind, meal, onClose }: OpenDialog & { onClose: () =>
             value={servings}
             onChange={setServings}
           />
+          <AllergyWarnings warnings={recipe.warnings} />
           {isSteps ? (
             <MealSteps recipe={recipe} accepted={accepted} onCooked={onClose} />
           ) : (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CookingPot } from 'lucide-react'
 import { useId, useState } from 'react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
 import { clothOf, PLATES_VERSION } from '#features/plates/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,7 +13,9 @@ import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { dialogTexts } from '../dialogs/texts.ts'
 import { shownAccepted } from '../card/shown-meal.ts'
+import { isUnsafe } from '../is-unsafe.ts'
 import { acceptedQuery, type AcceptedMeal } from '../queries.ts'
+import { RemoveMeal } from '../remove-meal.tsx'
 import { texts } from '../texts.ts'
 import type { OpenDialog } from '../use-table.ts'
 import { KeptSkeleton } from './kept-skeleton.tsx'
@@ -109,6 +112,8 @@ function AcceptedRow({ meal, show }: KeptProps & { meal: AcceptedMeal }) {
               ? accepted.cooked
               : accepted.rated(meal.rating)}
         </Chip>
+        {!isCooked && <AllergyWarnings warnings={meal.warnings} />}
+        {!isCooked && isUnsafe(meal) && <RemoveMeal acceptedId={meal.id} name={meal.mealName} />}
       </div>
       <Button
         variant="soft"

@@ -17,6 +17,12 @@ export const keptTexts = defineTexts(
       failedText: 'They are safe. Please try again.',
       loading: 'Your accepted meals are loading',
     },
+    unsafe: {
+      remove: 'Remove meal',
+      removeNamed: (dish: string) => `Remove ${dish}`,
+      removed: (dish: string) => `${dish} removed`,
+      removedText: 'Its ingredients are off your lists.',
+    },
     saved: {
       title: 'Saved meals',
       none: 'Meals that you save stay here. Open a suggestion and choose Save Meal.',
@@ -40,6 +46,12 @@ export const keptTexts = defineTexts(
       failed: 'تعذّر تحميل الوجبات المعتمدة',
       failedText: 'وهي محفوظة. يُرجى إعادة المحاولة.',
       loading: 'جارٍ تحميل الوجبات المعتمدة',
+    },
+    unsafe: {
+      remove: 'إزالة الوجبة',
+      removeNamed: (dish: string) => `إزالة ${dish}`,
+      removed: (dish: string) => `تمت إزالة ${dish}`,
+      removedText: 'أُزيلت مكوناتها من قوائم التسوق.',
     },
     saved: {
       title: 'الوجبات المحفوظة',

@@ -6,6 +6,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { acceptMealWeek, lockWeekMeal, replaceWeekMeal } from '../../week-contract.ts'
 import { sayFault } from '../acts/say-fault.ts'
+import { useRemoveMeal } from '../acts/use-remove-meal.ts'
 import { useOnce } from '../acts/use-once.ts'
 import { NUTRITION_KEY } from '../nutrition/queries.ts'
 import { ACCEPTED_KEY } from '../queries.ts'
@@ -57,12 +58,15 @@ export function useReplaceMeal() {
   const { toasts } = useTexts(weekTexts)
   const { replace, lookAnew } = useWeekCache()
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
+  const { mutateAsync: removeMeal } = useRemoveMeal()
   const once = useOnce()
   const { mutate } = useMutation({
     networkMode: 'always',
     scope: WEEK_SCOPE,
-    mutationFn: ({ id }: WeekMeal) =>
-      call(replaceWeekMeal, { id }, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: async ({ id, acceptedId }: WeekMeal) => {
+      if (acceptedId !== null) await removeMeal(acceptedId)
+      return call(replaceWeekMeal, { id }, { idempotencyKey: newIdempotencyKey() })
+    },
     onMutate: ({ id }) => setWaiting((now) => new Set(now).add(id)),
     onSuccess: (week, before) => {
       replace(week)

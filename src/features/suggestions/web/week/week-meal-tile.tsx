@@ -1,8 +1,10 @@
 import { Check, CookingPot, Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
+import { AllergyWarnings } from '#features/household/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Plate } from '#ui/food/plate.tsx'
@@ -10,6 +12,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { formatNumber } from '../format-number.ts'
 import { useKeptFocus } from '../card/use-kept-focus.ts'
+import { isUnsafe } from '../is-unsafe.ts'
 import type { WeekMeal } from './queries.ts'
 import { weekTexts } from './texts.ts'
 import { WEEK_ROWS } from './week-rows.ts'
@@ -65,6 +68,7 @@ export function WeekMealTile(props: WeekMealTileProps) {
             <p className="num text-sm text-muted">
               {words.facts(meal.preparationTime, formatNumber(meal.calories, language))}
             </p>
+            <AllergyWarnings warnings={meal.warnings} />
             {meal.isLeftover && <p className="text-sm text-accent-text">{words.leftover}</p>}
             {meal.reasons[0] && <p className="mt-1 text-sm">{meal.reasons[0].text}</p>}
           </div>
@@ -91,6 +95,18 @@ function TileActions({ meal, isOnline, onLock, onReplace }: WeekMealTileProps) {
           <CookingPot aria-hidden="true" />
           {words.cook}
         </a>
+        {isUnsafe(meal) && (
+          <Button
+            variant="soft"
+            size="sm"
+            aria-label={words.of(words.replace, meal.name)}
+            isDisabled={!isOnline}
+            onClick={onReplace}
+          >
+            <RefreshCw />
+            {words.replace}
+          </Button>
+        )}
       </div>
     )
   }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createMember } from '#features/household/contract.ts'
+import { withdrawAccepted } from '#features/suggestions/accepted-contract.ts'
+import { getRecipe } from '#features/suggestions/recipe-contract.ts'
+import { keyed, today } from '../../../../../tools/testing/ai-app.ts'
+import { acceptMeals, makeList, useShoppingApp } from '../../../../../tools/testing/shopping-app.ts'
+import { getShoppingList } from '../../contract.ts'
+
+const { at } = useShoppingApp()
+
+it('GET /api/shopping-lists/:id warns of a new allergy, and a meal taken back leaves it', async () => {
+  const meals = await acceptMeals(at.customer, 5)
+  const recipes = await Promise.all(
+    meals.map(({ dishId }) => at.customer.call(getRecipe, { id: dishId })),
+  )
+  const index = recipes.findIndex(({ allergens }) => allergens.length > 0)
+  const meal = meals[index]
+  const allergen = recipes[index]?.allergens[0]
+  if (!meal || !allergen) throw new Error('Nothing with an allergen')
+  const { id } = await makeList(at.customer, [meal.id])
+  const sara = { name: 'Sara', portion: 'small' as const, allergens: [allergen], dislikes: [] }
+  await at.customer.call(createMember, { ...sara, diets: [], fastsInRamadan: false }, keyed())
+  const list = await at.customer.call(getShoppingList, { id })
+  expect(list.meals.map(({ warnings }) => warnings)).toEqual([
+    [{ allergen, isTrace: false, names: ['Sara'] }],
+  ])
+  await at.customer.call(withdrawAccepted, { id: meal.id })
+  expect(await at.customer.call(getShoppingList, { id })).toMatchObject({ meals: [], aisles: [] })
+  const { suggestions } = await today(at.customer)
+  expect(suggestions.some(({ dishId }) => dishId === meal.dishId)).toBe(false)
+  expect(suggestions).toHaveLength(5)
+})

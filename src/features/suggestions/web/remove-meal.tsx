@@ -1,0 +1,26 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { useRemoveMeal } from './acts/use-remove-meal.ts'
+import { keptTexts } from './kept/texts.ts'
+
+/** For an accepted meal that someone of the household must not eat. */
+export function RemoveMeal({ acceptedId, name }: { acceptedId: number; name: string }) {
+  const { unsafe } = useTexts(keptTexts)
+  const { mutate, isPending } = useRemoveMeal()
+  const onSuccess = () => toast({ title: unsafe.removed(name), text: unsafe.removedText })
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="w-fit"
+      aria-label={unsafe.removeNamed(name)}
+      isPending={isPending}
+      onClick={() => mutate(acceptedId, { onSuccess })}
+    >
+      <Trash2 />
+      {unsafe.remove}
+    </Button>
+  )
+}
