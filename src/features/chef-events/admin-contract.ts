@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { AMOUNT_MAX } from '#shared/money.ts'
 import { cleanLines } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDirhams, wireId } from '#shared/wire/wire.ts'
 import { eventFilters, payoutFilters, transferReference } from './admin-tables-contract.ts'
 import { chefEvent } from './list-contract.ts'
 import { chefBooking, chefQuote } from './quotes-contract.ts'
@@ -90,9 +90,7 @@ export const resolveComplaint = endpoint({
   params: idParams,
   body: z.object({
     /** AED, from 0 to what was paid. */
-    refund: z
-      .number('refund_invalid')
-      .check(z.gte(0, 'refund_invalid'), z.lte(AMOUNT_MAX, 'refund_invalid'), z.multipleOf(0.01)),
+    refund: wireDirhams('refund_invalid', { max: AMOUNT_MAX }),
     resolution: cleanLines({ min: 10, max: 1000, tooShort: 'reason_too_short' }),
   }),
   output: eventRow,

@@ -3,7 +3,7 @@ import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food/food.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDirhams, wireId } from '#shared/wire/wire.ts'
 import {
   COURSE_TITLE_MAX,
   COURSES,
@@ -35,13 +35,12 @@ export const menuCourseWish = z.object({
 })
 
 /** AED a guest, VAT included, at most two decimals. */
-export const perGuestPrice = z
-  .number('per_guest_required')
-  .check(
-    z.gte(PER_GUEST_MIN_FILS / 100, 'per_guest_too_small'),
-    z.lte(PER_GUEST_MAX_FILS / 100, 'per_guest_too_large'),
-    z.multipleOf(0.01, 'per_guest_required'),
-  )
+export const perGuestPrice = wireDirhams('per_guest_required', {
+  min: PER_GUEST_MIN_FILS / 100,
+  max: PER_GUEST_MAX_FILS / 100,
+  tooSmall: 'per_guest_too_small',
+  tooLarge: 'per_guest_too_large',
+})
 
 export const menuCourses = z
   .array(menuCourseWish, 'courses_required')

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, DIETS, MEAL_CATEGORIES, MEAL_TIMES } from '#shared/food/food.ts'
-import { wireDay, wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireDirhams, wireId } from '#shared/wire/wire.ts'
 import { DISH_STATES, LIMIT_MAX, PRICE_MAX_DIRHAMS } from './rules.ts'
 
 export const byId = z.object({ id: wireId })
 const day = wireDay()
 
 /** AED with at most two decimals. */
-export const dishPrice = z
-  .number('dish_price_invalid')
-  .check(
-    z.gt(0, 'dish_price_invalid'),
-    z.lte(PRICE_MAX_DIRHAMS, 'dish_price_invalid'),
-    z.multipleOf(0.01, 'dish_price_invalid'),
-  )
+export const dishPrice = wireDirhams('dish_price_invalid', { min: 0.01, max: PRICE_MAX_DIRHAMS })
 
 const limit = z
   .int('dish_limit_invalid')

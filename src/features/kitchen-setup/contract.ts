@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
-import { positiveInt } from '#shared/wire/wire.ts'
+import { positiveInt, wireDirhams } from '#shared/wire/wire.ts'
 import { DELIVERY_RADIUS_MAX_KM } from '#features/restaurants/rules.ts'
 import {
   DELIVERY_FEE_MAX_DIRHAMS,
@@ -51,13 +51,7 @@ const kitchenForm = z.object({
   deliveryMinutesMin: minutes,
   deliveryMinutesMax: minutes,
   /** AED; 0 is free. */
-  deliveryFee: z
-    .number('delivery_fee_invalid')
-    .check(
-      z.gte(0, 'delivery_fee_invalid'),
-      z.lte(DELIVERY_FEE_MAX_DIRHAMS, 'delivery_fee_invalid'),
-      z.multipleOf(0.01, 'delivery_fee_invalid'),
-    ),
+  deliveryFee: wireDirhams('delivery_fee_invalid', { max: DELIVERY_FEE_MAX_DIRHAMS }),
   deliveryRadiusKm: z
     .number('delivery_radius_invalid')
     .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { cleanText, reasonText } from '#shared/text/text.ts'
-import { wireId } from '#shared/wire/wire.ts'
+import { wireDirhams, wireId } from '#shared/wire/wire.ts'
 import {
   OFFERED_METHODS,
   PAYMENT_PURPOSES,
@@ -90,13 +90,11 @@ export const exportPayments = endpoint({
 })
 
 /** AED with at most two decimals. */
-const amount = z
-  .number('refund_amount_needed')
-  .check(
-    z.positive('refund_amount_needed'),
-    z.lte(1_000_000, 'refund_too_large'),
-    z.multipleOf(0.01, 'refund_amount_needed'),
-  )
+const amount = wireDirhams('refund_amount_needed', {
+  min: 0.01,
+  max: 1_000_000,
+  tooLarge: 'refund_too_large',
+})
 
 export const refundByAdmin = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { AMOUNT_MAX } from '#shared/money.ts'
 import { reasonText } from '#shared/text/text.ts'
-import { wireDay, wireId } from '#shared/wire/wire.ts'
+import { wireDay, wireDirhams, wireId } from '#shared/wire/wire.ts'
 import { PRICE_SUBJECTS } from './rules.ts'
 
 const price = z.object({
@@ -47,13 +47,7 @@ export const setPrice = endpoint({
   body: z.object({
     subject: z.enum(PRICE_SUBJECTS, 'price_unknown'),
     key: z.string().check(z.minLength(1), z.maxLength(60)),
-    value: z
-      .number('price_needed')
-      .check(
-        z.gte(0, 'price_needed'),
-        z.lte(AMOUNT_MAX, 'price_needed'),
-        z.multipleOf(0.01, 'price_needed'),
-      ),
+    value: wireDirhams('price_needed', { max: AMOUNT_MAX }),
     validFrom: wireDay(),
     reason: reasonText,
   }),

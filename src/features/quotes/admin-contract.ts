@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bulkAnswer, bulkIds } from '#shared/wire/bulk.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
-import { positiveInt, wireDay, wireFlag, wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireDay, wireDirhams, wireFlag, wireId } from '#shared/wire/wire.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { offerLine, offerTerms } from './offer-contract.ts'
 import {
@@ -135,13 +135,7 @@ export const assignCustomQuote = endpoint({
   refusals: ['not_found', 'quote_closed'],
 })
 
-const dirhams = z
-  .number('offer_amount_needed')
-  .check(
-    z.positive('offer_amount_needed'),
-    z.lte(1_000_000, 'offer_amount_needed'),
-    z.multipleOf(0.01, 'offer_amount_needed'),
-  )
+const dirhams = wireDirhams('offer_amount_needed', { min: 0.01, max: 1_000_000 })
 
 export const offerForm = z.object({
   lines: z

@@ -7,7 +7,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import { cleanLines, cleanText, reasonText } from '#shared/text/text.ts'
-import { positiveInt, wireFlag, wireId } from '#shared/wire/wire.ts'
+import { positiveInt, wireDirhams, wireFlag, wireId } from '#shared/wire/wire.ts'
 
 const indexed = z.object({
   id: z.number(),
@@ -99,14 +99,7 @@ export const getAnyRestaurant = endpoint({
   refusals: ['not_found'],
 })
 
-const dirhams = (max: number) =>
-  z
-    .number('kitchen_amount_invalid')
-    .check(
-      z.gte(0, 'kitchen_amount_invalid'),
-      z.lte(max, 'kitchen_amount_invalid'),
-      z.multipleOf(0.01, 'kitchen_amount_invalid'),
-    )
+const dirhams = (max: number) => wireDirhams('kitchen_amount_invalid', { max })
 
 /** Which fields are checked against each other, `rules` of the kitchen's own settings say. */
 export const restaurantForm = z.object({

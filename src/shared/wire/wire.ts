@@ -31,6 +31,30 @@ export const wireNumber = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum: 
     z.pipe(z.transform(Number), z.number().check(z.gte(minimum), z.lte(maximum))),
   )
 
+interface DirhamsLimits {
+  min?: number
+  max: number
+  tooSmall?: string
+  tooLarge?: string
+}
+
+/** AED with at most two decimals. */
+export const wireDirhams = /* @__NO_SIDE_EFFECTS__ */ (
+  invalid: string,
+  { min = 0, max, tooSmall = invalid, tooLarge = invalid }: DirhamsLimits,
+) =>
+  z
+    .number(invalid)
+    .check(
+      z.gte(min, tooSmall),
+      z.lte(max, tooLarge),
+      z.multipleOf(0.01, invalid),
+      z.refine(isZeroOrFils, invalid),
+    )
+
+/** `multipleOf` takes a number near 0 for a multiple. */
+const isZeroOrFils = (dirhams: number) => dirhams === 0 || Math.abs(dirhams) >= 0.01
+
 /** `true` or `false` in a query. */
 export const wireFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
