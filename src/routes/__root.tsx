@@ -8,7 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { sessionQuery } from '#features/auth/web/public.ts'
+import { FreshCodeGuard, sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
 import { aheadMs } from '#shared/page/product-now.ts'
@@ -47,7 +47,9 @@ function Root() {
       {({ language, theme }) => (
         <Document language={language} theme={theme}>
           <LanguageProvider language={language}>
-            <Page />
+            <FreshCodeGuard>
+              <Page />
+            </FreshCodeGuard>
           </LanguageProvider>
         </Document>
       )}

@@ -78,7 +78,7 @@ export const cancelEventAsAdmin = endpoint({
   params: idParams,
   body: z.object({ reason: cleanLines({ min: 10, max: 500, tooShort: 'reason_too_short' }) }),
   output: eventRow,
-  refusals: ['not_found', 'chef_event_closed'],
+  refusals: ['not_found', 'chef_event_closed', 'fresh_code_required'],
   idempotent: true,
 })
 
@@ -94,7 +94,7 @@ export const resolveComplaint = endpoint({
     resolution: cleanLines({ min: 10, max: 1000, tooShort: 'reason_too_short' }),
   }),
   output: eventRow,
-  refusals: ['not_found', 'complaint_resolved', 'refund_invalid'],
+  refusals: ['not_found', 'complaint_resolved', 'refund_invalid', 'fresh_code_required'],
   idempotent: 'payment',
 })
 

@@ -88,5 +88,5 @@ export const changeCompany = endpoint({
     'Changes who sells and how customers reach us, at once. Invoices that were issued keep what stood on them.',
   body: companyForm,
   output: company,
-  refusals: [],
+  refusals: ['fresh_code_required'],
 })

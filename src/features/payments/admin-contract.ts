@@ -114,6 +114,7 @@ export const refundByAdmin = endpoint({
     'refund_too_large',
     'refund_not_here',
     'card_number_refused',
+    'fresh_code_required',
   ],
   idempotent: 'payment',
   refusesCardNumbers: true,
@@ -172,5 +173,5 @@ export const switchMethod = endpoint({
     reason: reasonText,
   }),
   output: switches,
-  refusals: ['card_always_offered'],
+  refusals: ['card_always_offered', 'fresh_code_required'],
 })

@@ -192,7 +192,7 @@ export const confirmPayment = endpoint({
     evidence: evidenceText,
   }),
   output: z.object({ id: z.number(), state: z.enum(PAYMENT_STATES) }),
-  refusals: ['payment_not_confirmable', 'card_number_refused'],
+  refusals: ['payment_not_confirmable', 'card_number_refused', 'fresh_code_required'],
   idempotent: 'payment',
   refusesCardNumbers: true,
 })

@@ -33,7 +33,7 @@ export const closeFailedPayout = endpoint({
   params: z.object({ id: wireId }),
   body: z.object({ evidence: evidenceText }),
   output: z.object({ id: z.number() }),
-  refusals: ['not_found', 'payout_not_failed', 'card_number_refused'],
+  refusals: ['not_found', 'payout_not_failed', 'card_number_refused', 'fresh_code_required'],
   idempotent: 'payment',
   refusesCardNumbers: true,
 })

@@ -87,7 +87,7 @@ export const payRefund = endpoint({
   params,
   body: z.object({ way: z.enum(PAYOUT_WAYS), evidence: evidenceText }),
   output: settled,
-  refusals: ['not_found', 'refund_not_waiting', 'card_number_refused'],
+  refusals: ['not_found', 'refund_not_waiting', 'card_number_refused', 'fresh_code_required'],
   idempotent: 'payment',
   refusesCardNumbers: true,
 })
@@ -99,6 +99,6 @@ export const sendRefundAgain = endpoint({
   summary: 'Asks the provider once more for a refund that failed.',
   params,
   output: settled,
-  refusals: ['not_found', 'refund_not_waiting'],
+  refusals: ['not_found', 'refund_not_waiting', 'fresh_code_required'],
   idempotent: 'payment',
 })

@@ -126,6 +126,7 @@ export const decidePayment = endpoint({
     'decision_not_possible',
     'provider_ref_needed',
     'card_number_refused',
+    'fresh_code_required',
   ],
   idempotent: 'payment',
   refusesCardNumbers: true,

@@ -52,7 +52,13 @@ export const setPrice = endpoint({
     reason: reasonText,
   }),
   output,
-  refusals: ['price_unknown', 'price_out_of_reach', 'price_too_early', 'price_too_late'],
+  refusals: [
+    'price_unknown',
+    'price_out_of_reach',
+    'price_too_early',
+    'price_too_late',
+    'fresh_code_required',
+  ],
   idempotent: true,
 })
 
@@ -63,5 +69,5 @@ export const takePriceBack = endpoint({
   summary: 'Takes a price back that has not begun.',
   params: z.object({ id: wireId }),
   output,
-  refusals: ['not_found', 'price_has_begun'],
+  refusals: ['not_found', 'price_has_begun', 'fresh_code_required'],
 })

@@ -202,7 +202,7 @@ export const cancelFor = endpoint({
   body: because,
   output: z.extend(cancellation, { id: z.number(), receiptNumber: z.string() }),
   idempotent: 'payment',
-  refusals: ['not_found', 'subscription_over'],
+  refusals: ['not_found', 'subscription_over', 'fresh_code_required'],
 })
 
 const byDay = z.object({ id: wireId, dayId: wireId })

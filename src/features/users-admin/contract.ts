@@ -150,7 +150,7 @@ export const suspendUser = endpoint({
   params: byId,
   body: z.object({ reason: reasonText }),
   output: person,
-  refusals: BAR_REFUSALS,
+  refusals: [...BAR_REFUSALS, 'fresh_code_required'],
 })
 
 export const liftSuspension = endpoint({
@@ -173,7 +173,7 @@ export const suspendUsers = endpoint({
   summary: 'Suspends several people for one reason; each has an answer of its own.',
   body: severalUsers,
   output: bulkAnswer,
-  refusals: ['bulk_ids_needed', 'bulk_ids_many', ...BAR_REFUSALS],
+  refusals: ['bulk_ids_needed', 'bulk_ids_many', ...BAR_REFUSALS, 'fresh_code_required'],
   idempotent: true,
 })
 

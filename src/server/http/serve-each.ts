@@ -13,8 +13,6 @@ type OneOf<E> = Omit<Wish<E>, 'ids'> & { id: number }
 type EachUseCase<E> = (tx: Transaction, who: CallerOf<E>, wish: OneOf<E>) => Promise<unknown>
 
 interface Before {
-  /** What it throws about the caller refuses all at once. */
-  guard?: (who: Member) => void
   /**
    * Takes the records first, where acts lock more than their own one: no one who has one of them
    * then waits for this act while it waits for them.
@@ -30,12 +28,11 @@ interface Before {
 export const serveEach = <E extends Endpoint>(
   endpoint: E,
   useCase: EachUseCase<E>,
-  { guard, holdAll }: Before = {},
+  { holdAll }: Before = {},
 ): ServedEndpoint => ({
   endpoint,
   mode: 'transaction',
   run: async (database, who: CallerOf<E> & Member, { ids, ...wish }: { ids: number[] }, say) => {
-    guard?.(who)
     const tx = database as Transaction
     await holdAll?.(tx, ids)
     return doEach(ids, {

@@ -39,7 +39,10 @@ export interface EndpointParts {
   output: Schema<never, unknown>
   /** Success status; 200 unless told. */
   status?: 200 | 201 | 202
-  /** Codes this endpoint may refuse with, besides those every endpoint shares. */
+  /**
+   * Codes this endpoint may refuse with, besides those every endpoint shares. Naming
+   * `fresh_code_required` asks everyone with a second factor for a code of the last five minutes.
+   */
   refusals: readonly string[]
   /**
    * Creates or pays: an Idempotency-Key makes a repetition answer the first outcome, for a day, or

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button } from '../actions/button.tsx'
 import { toast } from '../feedback/toast.ts'
-import type { Guard } from '../records/guard.ts'
+import { useGuard } from '../records/guard.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
 import type { IndexSearch } from './address.ts'
@@ -11,30 +11,27 @@ import { indexTexts } from './texts.ts'
 
 interface ExportCsvProps {
   path: string
-  guard: Guard
   filters: IndexSearch
 }
 
 /** The rows of the present filters as a table for a spreadsheet. */
-export function ExportCsv({ path, guard, filters }: ExportCsvProps) {
+export function ExportCsv({ path, filters }: ExportCsvProps) {
   const words = useTexts(indexTexts)
+  const asksFor = useGuard()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => download(path, filters),
     onSuccess: () => toast({ title: words.exported, variant: 'success' }),
     onError: (error) => {
-      if (guard.asksFor(error, mutate)) return
+      if (asksFor(error, mutate)) return
       const text = faultText(error, words.exportFailed)
       toast({ title: words.error, text, variant: 'destructive' })
     },
   })
   return (
-    <>
-      <Button variant="line" isPending={isPending} onClick={() => mutate()}>
-        <Download />
-        {words.exportCsv}
-      </Button>
-      {guard.dialog}
-    </>
+    <Button variant="line" isPending={isPending} onClick={() => mutate()}>
+      <Download />
+      {words.exportCsv}
+    </Button>
   )
 }

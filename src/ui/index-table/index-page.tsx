@@ -10,7 +10,6 @@ import { IndexTable, type IndexTableProps } from './index-table.tsx'
 import { KeysHint } from './keys/keys-hint.tsx'
 import { useIndexKeys } from './keys/use-index-keys.ts'
 import { SavedViews } from './views/saved-views.tsx'
-import type { Guard } from '../records/guard.ts'
 
 export interface IndexPageProps<Row>
   extends Omit<IndexTableProps<Row>, 'rows' | 'isStale' | 'selection'>, IndexFiltersProps {
@@ -23,8 +22,8 @@ export interface IndexPageProps<Row>
   rows: readonly Row[] | undefined
   /** What is said where there is nothing and nothing is filtered. */
   none?: { title: string; text: string }
-  /** The same rows as a file, and what the server may ask for before. */
-  csv: { path: string; guard: Guard }
+  /** The same rows as a file. */
+  csvPath: string
   /** What can be done to several rows at once. */
   bulkActs?: readonly BulkAct<Row>[]
   /** Rows in another form than a table; each carries `data-row` and `data-open`. */
@@ -50,7 +49,7 @@ export function IndexPage<Row>(props: IndexPageProps<Row>) {
           <h1 className="text-4xl">{props.title}</h1>
           <p className="max-w-[62ch] text-muted">{props.text}</p>
         </div>
-        <ExportCsv {...props.csv} filters={filters} />
+        <ExportCsv path={props.csvPath} filters={filters} />
       </div>
       {props.children}
       <IndexFilters {...props} />

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 
-/** What the server may want before an act, such as a new code, and the question for it. */
-export interface Guard {
-  asksFor: (error: unknown, again: () => void) => boolean
-  dialog: ReactNode
-}
+/**
+ * True where the server wants something before the act, such as a new code: the question opens, and
+ * then `again` runs.
+ */
+export type Guard = (error: unknown, again: () => void) => boolean
+
+const GuardContext = createContext<Guard>(() => false)
+
+export const GuardProvider = GuardContext.Provider
+
+export const useGuard = (): Guard => useContext(GuardContext)

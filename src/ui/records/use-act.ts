@@ -5,7 +5,7 @@ import { toast } from '../feedback/toast.ts'
 import { useTexts } from '../texts.ts'
 import { faultText } from '../writing/fault-text.ts'
 import { useWayOut } from '../writing/use-way-out.ts'
-import type { Guard } from './guard.ts'
+import { useGuard } from './guard.ts'
 import { recordTexts } from './texts.ts'
 
 interface Act<Wish, Result> {
@@ -16,14 +16,13 @@ interface Act<Wish, Result> {
   /** What is looked up again. */
   touches: readonly QueryKey[]
   onDone?: (result: Result) => void
-  /** Of an act that wants a new code first. */
-  guard?: Guard
 }
 
 /** Something that the staff does: once, told in a toast, and shown again. */
-export function useAct<Wish, Result>({ run, done, touches, onDone, guard }: Act<Wish, Result>) {
+export function useAct<Wish, Result>({ run, done, touches, onDone }: Act<Wish, Result>) {
   const words = useTexts(recordTexts)
   const wayOut = useWayOut()
+  const asksFor = useGuard()
   const queryClient = useQueryClient()
   const key = useRef<string>(undefined)
   const act = useMutation({
@@ -37,7 +36,7 @@ export function useAct<Wish, Result>({ run, done, touches, onDone, guard }: Act<
       onDone?.(result)
     },
     onError: (error, wish) => {
-      if (guard?.asksFor(error, () => act.mutate(wish))) return
+      if (asksFor(error, () => act.mutate(wish))) return
       toast({
         title: words.error,
         text: faultText(error, words.actFailed),

@@ -1,4 +1,3 @@
-import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import { serveEach } from '#server/http/serve-each.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
@@ -53,7 +52,7 @@ export const chefEventRoutes: ServedEndpoint[] = [
   serveWrite(admin.resolveComplaint, resolveComplaint),
   serveRead(admin.listPayouts, listPayouts),
   serveWrite(admin.markPayoutPaid, markPayoutPaid),
-  serveEach(tables.markPayoutsPaid, markPayoutPaid, { guard: requireFreshCode }),
+  serveEach(tables.markPayoutsPaid, markPayoutPaid),
   serveEach(tables.remindChefs, remindChefs),
   serveRead(tables.exportEventsAsAdmin, exportEventsAsAdmin),
   serveRead(tables.exportPayouts, exportPayouts),

@@ -9,6 +9,7 @@ import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
 import { formFaults } from '#ui/fields/frame/form-faults.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { changeCompany, companyForm } from '../admin-contract.ts'
@@ -33,6 +34,7 @@ const FIELD_ORDER = [
 function useCompanyForm(stored: Company) {
   const words = useTexts(companyTexts)
   const queryClient = useQueryClient()
+  const asksFor = useGuard()
   const [fault, setFault] = useState<string>()
   const form = useForm<Company>({
     resolver: standardSchemaResolver(companyForm) as never,
@@ -47,7 +49,8 @@ function useCompanyForm(stored: Company) {
       queryClient.setQueryData(COMPANY_KEY, company)
       await queryClient.invalidateQueries({ queryKey: CONTACT_KEY })
     },
-    onError: (error) => {
+    onError: (error, wish) => {
+      if (asksFor(error, () => save.mutate(wish))) return
       setFault(faultText(error, words.failed))
       if (!(error instanceof CallError)) return
       for (const [name, message] of Object.entries(error.fields)) {

@@ -1,4 +1,3 @@
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
@@ -27,7 +26,6 @@ interface QueuePageProps {
 export function JobsPage({ search, onSearch }: QueuePageProps) {
   const words = useTexts(queueTexts)
   const { jobTable: table, states } = useTexts(texts)
-  const guard = useFreshCode()
   const bulkActs = useJobActs()
   const columns = useColumns()
   const query = useIndexPages({ ...jobsQuery(search), refetchInterval: FRESH_MS })
@@ -51,7 +49,7 @@ export function JobsPage({ search, onSearch }: QueuePageProps) {
           },
         ]}
         sorts={QUEUE_SORTS}
-        csv={{ path: exportOpenJobs.path, guard }}
+        csvPath={exportOpenJobs.path}
         query={query}
         rows={rows}
         none={{ title: words.noJobs, text: words.noJobsText }}

@@ -1,4 +1,3 @@
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
@@ -28,7 +27,6 @@ interface QueuePageProps {
 export function MessagesPage({ search, onSearch }: QueuePageProps) {
   const words = useTexts(queueTexts)
   const { messageTable: table, states, causes } = useTexts(texts)
-  const guard = useFreshCode()
   const bulkActs = useMessageActs()
   const columns = useColumns()
   const query = useIndexPages({ ...messagesQuery(search), refetchInterval: FRESH_MS })
@@ -57,7 +55,7 @@ export function MessagesPage({ search, onSearch }: QueuePageProps) {
           },
         ]}
         sorts={QUEUE_SORTS}
-        csv={{ path: exportUnsentMessages.path, guard }}
+        csvPath={exportUnsentMessages.path}
         query={query}
         rows={rows}
         none={{ title: words.noMessages, text: words.noMessagesText }}

@@ -1,5 +1,4 @@
 import { EMIRATE_NAMES, EMIRATES } from '#shared/place/emirates.ts'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -23,7 +22,6 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(messages)
   const language = useLanguage()
-  const guard = useFreshCode()
   const bulkActs = useBulkActs()
   const query = useIndexPages(allRestaurantsQuery(language, search))
   return (
@@ -36,7 +34,7 @@ export function AdminRestaurantsPage({ search, onSearch }: Props) {
       onSearch={onSearch}
       searchHint={words.searchHint}
       sorts={RESTAURANT_SORTS}
-      csv={{ path: exportRestaurants.path, guard }}
+      csvPath={exportRestaurants.path}
       filters={[
         {
           name: 'isActive',

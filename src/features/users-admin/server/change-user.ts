@@ -3,7 +3,6 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import { endSessions, forgetSecondFactor } from '#features/auth/server/public.ts'
 import type * as contract from '../contract.ts'
 import { barOf } from '../rules.ts'
@@ -43,7 +42,6 @@ export async function changeRole(
   who: Member,
   { id, role, reason }: Wish<typeof contract.changeRole>,
 ): Promise<Answer<typeof contract.changeRole>> {
-  requireFreshCode(who)
   const person = await holdUnbarred(tx, who, id)
   if (person.role !== role || person.alsoRoles.length > 0) {
     await setRole(tx, person.id, role)
@@ -101,7 +99,6 @@ export async function resetSecondFactor(
   who: Member,
   { id, reason }: Wish<typeof contract.resetSecondFactor>,
 ): Promise<Answer<typeof contract.resetSecondFactor>> {
-  requireFreshCode(who)
   const { person } = await hold(tx, id)
   if (person.id === who.id) throw new Refusal('user_is_self', 409)
   const enrolledAt = await forgetSecondFactor(tx, person.id, who)

@@ -1,4 +1,3 @@
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { ROLES } from '#shared/wire/endpoint.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -28,7 +27,6 @@ interface UsersPageProps {
 export function UsersPage({ search, onSearch }: UsersPageProps) {
   const words = useTexts(adminTexts)
   const { table, roles, states } = useTexts(messages)
-  const guard = useFreshCode()
   const columns = useColumns()
   const bulkActs = useBulkActs()
   const query = useIndexPages(usersQuery(search))
@@ -56,7 +54,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           },
         ]}
         sorts={SORTS}
-        csv={{ path: exportUsers.path, guard }}
+        csvPath={exportUsers.path}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.users)}
         keyOf={({ id }) => id}

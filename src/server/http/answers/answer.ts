@@ -4,7 +4,7 @@ import type { Endpoint, RawCall, Schema } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database } from '../../database/database.ts'
 import type { AppParts, Env } from '../app.ts'
-import { hasRole, type Visitor } from '../callers/caller.ts'
+import { hasRole, type SessionUser, type Visitor } from '../callers/caller.ts'
 import { checkKey, runOnce } from '../idempotency.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { parseBody, readWish, sayIn } from '../read-request.ts'
@@ -67,14 +67,25 @@ export async function answer(
   return { ...outcome, headers, cookies: cookies.map(parts.cookies.write) }
 }
 
-function admit({ who, admitsHalfSession }: Endpoint, visitor: Visitor): Visitor {
+function admit({ who, admitsHalfSession, refusals }: Endpoint, visitor: Visitor): Visitor {
   const { user } = visitor
   const isHalf = user?.secondFactor === 'open' && !admitsHalfSession
   if (who === 'anyone') return isHalf ? Object.assign(visitor, { user: undefined }) : visitor
   if (!user) throw new Refusal('unauthenticated', 401)
   if (isHalf) throw new Refusal('second_factor_required', 401)
   if (who !== 'signed-in' && !hasRole(user, who)) throw new Refusal('forbidden', 403)
+  if (refusals.includes('fresh_code_required')) requireFreshCode(user, visitor.now)
   return Object.assign(visitor, { id: user.id })
+}
+
+/** How old the second factor may be for an act that lists `fresh_code_required`. */
+const FRESH_SECONDS = 300
+
+function requireFreshCode({ secondFactor: given }: SessionUser, now: Date): void {
+  if (given === 'none') return
+  if (given === 'open' || now.getTime() - given.getTime() > FRESH_SECONDS * 1000) {
+    throw new Refusal('fresh_code_required', 403)
+  }
 }
 
 async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {

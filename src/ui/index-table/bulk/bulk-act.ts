@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { BulkAnswer } from '#shared/wire/bulk.ts'
-import type { Guard } from '../../records/guard.ts'
 
 /** The one text that an act asks for, such as its reason. */
 export interface BulkText {
@@ -32,8 +31,6 @@ export interface AskedAct<Row> extends Act<Row> {
     options: { idempotencyKey: string },
   ) => Promise<BulkAnswer>
   onDone: () => Promise<unknown>
-  /** Where the server wants a new code first. */
-  guard?: Guard
 }
 
 export interface AskedFor<Row> {

@@ -6,6 +6,7 @@ import { Notice } from '../../feedback/notice.tsx'
 import { TextArea } from '../../fields/text-area.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { ChangeDialog } from '../../overlay/change-dialog.tsx'
+import { useGuard } from '../../records/guard.ts'
 import { recordTexts } from '../../records/texts.ts'
 import { useTexts } from '../../texts.ts'
 import { faultText } from '../../writing/fault-text.ts'
@@ -13,7 +14,7 @@ import { indexTexts } from '../texts.ts'
 import type { AskedAct, BulkText } from './bulk-act.ts'
 
 interface BulkDialogProps {
-  act: Pick<AskedAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone' | 'guard'>
+  act: Pick<AskedAct<never>, 'label' | 'lead' | 'text' | 'run' | 'onDone'>
   /** Those to which the act applies. */
   ids: number[]
   /** How many others were chosen. */
@@ -31,6 +32,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const [typed, setTyped] = useState('')
   const [idempotencyKey] = useState(newIdempotencyKey)
   const text = typed.trim()
+  const asksFor = useGuard()
   const [isHeldUp, setHeldUp] = useState(false)
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -39,7 +41,7 @@ export function BulkDialog(props: BulkDialogProps) {
       await act.onDone()
       onDone(answer)
     },
-    onError: (fault): void => setHeldUp(act.guard?.asksFor(fault, () => mutate()) ?? false),
+    onError: (fault): void => setHeldUp(asksFor(fault, () => mutate())),
   })
   return (
     <ChangeDialog
@@ -55,7 +57,6 @@ export function BulkDialog(props: BulkDialogProps) {
       {facts}
       {left > 0 && <Notice>{bulk.left(left)}</Notice>}
       {act.text && <Asked text={act.text} value={typed} onChange={setTyped} />}
-      {act.guard?.dialog}
       {error && !isHeldUp && (
         <Notice tone="bad" isLive>
           {faultText(error, bulk.failed)}

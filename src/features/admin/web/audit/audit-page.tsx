@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { dayOf, formatClock, formatDay } from '#shared/dates.ts'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
@@ -22,7 +21,6 @@ interface AuditPageProps {
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const words = useTexts(auditTexts)
   const { acts } = useTexts(actTexts)
-  const guard = useFreshCode()
   const filters = useFilters()
   const query = useIndexPages(auditQuery(search))
   const entries = query.data?.pages.flatMap((page) => page.entries)
@@ -39,7 +37,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         searchHint={words.searchHint}
         filters={filters}
         sorts={AUDIT_SORTS}
-        csv={{ path: exportAudit.path, guard }}
+        csvPath={exportAudit.path}
         query={query}
         rows={entries}
         keyOf={({ id }) => id}

@@ -7,7 +7,6 @@ import { readCompany } from '#features/company/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
-import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { countHit } from '#server/limits.ts'
 import type * as contract from '../../email-contract.ts'
@@ -44,7 +43,6 @@ export const requestEmail =
     { email }: Wish<typeof contract.requestEmail>,
   ): Promise<Answer<typeof contract.requestEmail>> => {
     if (!mayEmail(settings)) throw new Refusal('email_off', 422)
-    requireFreshCode(who)
     const windowSeconds = 3600
     await countHit(db, { bucket: `email:${who.id}`, max: PER_HOUR_MAX, windowSeconds }, who.now)
     const bucket = `email-to:${email.toLowerCase()}`
@@ -75,7 +73,6 @@ export const confirmEmail =
     who: Member,
     { code }: Wish<typeof contract.confirmEmail>,
   ): Promise<Answer<typeof contract.confirmEmail>> => {
-    requireFreshCode(who)
     const open = await countConfirmation(db, who.id, who.now)
     const expected = open && codeOf(secret, open.challenge, open.email)
     if (!open || !expected || !isSameCode(expected, toLatinDigits(code))) {
@@ -106,7 +103,6 @@ export async function removeEmail(
   tx: Transaction,
   who: Member,
 ): Promise<Answer<typeof contract.removeEmail>> {
-  requireFreshCode(who)
   await holdUser(tx, who.id)
   const before = await getEmail(tx, who.id)
   await setEmail(tx, who.id, '', null)

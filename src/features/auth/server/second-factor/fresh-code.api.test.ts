@@ -4,15 +4,24 @@ import { seedDemoPeople } from '../../../../../seeds/demo-people.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
 import { exportAudit } from '#features/admin/contract.ts'
 import * as applications from '#features/chef-applications/admin-contract.ts'
-import { markPayoutPaid } from '#features/chef-events/admin-contract.ts'
+import * as events from '#features/chef-events/admin-contract.ts'
 import * as eventTables from '#features/chef-events/admin-tables-contract.ts'
-import { exportPayments } from '#features/payments/admin-contract.ts'
-import { revealRefundAccount } from '#features/payments/refund-contract.ts'
+import { changeCompany } from '#features/company/admin-contract.ts'
+import { exportPayments, refundByAdmin, switchMethod } from '#features/payments/admin-contract.ts'
+import { confirmPayment } from '#features/payments/contract.ts'
+import { closeFailedPayout } from '#features/payments/payout-contract.ts'
+import {
+  payRefund,
+  revealRefundAccount,
+  sendRefundAgain,
+} from '#features/payments/refund-contract.ts'
+import { decidePayment } from '#features/payments/review-contract.ts'
+import { setPrice, takePriceBack } from '#features/plans/admin-contract.ts'
 import { exportCustomQuotes } from '#features/quotes/admin-contract.ts'
 import { exportOrdersToPack } from '#features/shopping/admin-contract.ts'
 import { exportOpenJobs, exportUnsentMessages } from '#features/queue/contract.ts'
 import { exportRestaurants } from '#features/restaurants-admin/contract.ts'
-import { exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
+import { cancelFor, exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
@@ -42,13 +51,28 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
 
   const about = { id: NOBODY, reason }
   const acts = new Map<Endpoint, object>([
-    [markPayoutPaid, { id: NOBODY, reference: 'FT26340' }],
+    [events.markPayoutPaid, { id: NOBODY, reference: 'FT26340' }],
     [eventTables.markPayoutsPaid, { ids: [NOBODY], reference: 'FT26340' }],
     [applications.viewDocument, { ...about, kind: 'selfieWithId' }],
     [applications.revealNumbers, about],
     [users.changeRole, { ...about, role: 'admin' }],
     [users.resetSecondFactor, about],
     [applications.exportApplications, {}],
+    [refundByAdmin, { ...about, amount: 1 }],
+    [confirmPayment, { id: NOBODY, evidence: 'The bank statement' }],
+    [decidePayment, { id: NOBODY, decision: 'confirm', evidence: 'The bank statement' }],
+    [payRefund, { id: NOBODY, way: 'bank', evidence: 'The bank statement' }],
+    [sendRefundAgain, { id: NOBODY }],
+    [closeFailedPayout, { id: NOBODY, evidence: 'The bank statement' }],
+    [switchMethod, { method: 'usdt', isOn: true, reason }],
+    [cancelFor, about],
+    [events.cancelEventAsAdmin, about],
+    [events.resolveComplaint, { id: NOBODY, refund: 0, resolution: 'The photos show it' }],
+    [setPrice, { subject: 'plan', key: 'x', value: 1, validFrom: '2026-12-01', reason }],
+    [takePriceBack, { id: NOBODY }],
+    [changeCompany, {}],
+    [users.suspendUser, about],
+    [users.suspendUsers, { ids: [NOBODY], reason }],
     [exportAudit, {}],
     [requestEmail, { email: 'noura@example.com' }],
     [confirmEmail, { code: '000000' }],

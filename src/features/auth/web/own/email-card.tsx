@@ -9,10 +9,10 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
 import { confirmEmail, getOwnEmail, removeEmail, requestEmail } from '../../email-contract.ts'
 import { emailMessages } from '../../email-messages.ts'
-import { useFreshCode } from '../factor/use-fresh-code.tsx'
 import { OwnCard } from './own-card.tsx'
 
 type OwnEmail = Answer<typeof getOwnEmail>
@@ -92,7 +92,6 @@ function OwnEmailForm({ own }: { own: OwnEmail }) {
           </Button>
         </div>
       )}
-      {remove.dialog}
     </>
   )
 }
@@ -124,7 +123,6 @@ function AddressStep(props: { email: string; onSent: (email: string) => void }) 
       <Button type="submit" className="w-fit" isPending={send.isPending}>
         {card.send}
       </Button>
-      {send.dialog}
     </form>
   )
 }
@@ -160,7 +158,6 @@ function ConfirmStep(props: { email: string; onCancel: () => void }) {
           {card.cancel}
         </Button>
       </div>
-      {confirm.dialog}
     </form>
   )
 }
@@ -169,7 +166,7 @@ function ConfirmStep(props: { email: string; onCancel: () => void }) {
 function useAct<V>(act: (value: V) => Promise<unknown>, done?: string) {
   const { card } = useTexts(emailMessages)
   const queryClient = useQueryClient()
-  const guard = useFreshCode()
+  const asksFor = useGuard()
   const [errorText, setErrorText] = useState<string>()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -181,13 +178,13 @@ function useAct<V>(act: (value: V) => Promise<unknown>, done?: string) {
       await queryClient.invalidateQueries({ queryKey: EMAIL_KEY })
     },
     onError: (error, value) => {
-      if (guard.asksFor(error, () => mutate(value))) return
+      if (asksFor(error, () => mutate(value))) return
       const text = (error instanceof CallError && firstText(error)) || card.failed
       setErrorText(text)
       toast({ title: card.error, text, variant: 'destructive' })
     },
   })
-  return { mutate, isPending, errorText, dialog: guard.dialog }
+  return { mutate, isPending, errorText }
 }
 
 const firstText = (error: CallError): string => Object.values(error.fields)[0] ?? error.text

@@ -1,7 +1,6 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
@@ -30,7 +29,6 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
   const { types } = useTexts(messages)
   const { columns, statuses, separator } = useTexts(tableTexts)
   const language = useLanguage()
-  const guard = useFreshCode()
   const bulkActs = useBulkActs()
   const query = useIndexPages(indexQuery(search))
   const counts = query.data?.pages[0]?.counts
@@ -44,7 +42,7 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
       onSearch={(change) => onSearch((now) => keptOf(now, change(shownOf(now))))}
       searchHint={words.searchHint}
       sorts={sortsOf(search)}
-      csv={{ path: exportApplications.path, guard }}
+      csvPath={exportApplications.path}
       filters={[
         {
           name: 'status',

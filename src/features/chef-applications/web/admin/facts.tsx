@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
@@ -12,6 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
+import { useGuard } from '#ui/records/guard.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
@@ -122,7 +122,7 @@ function useReveal(id: number) {
   const words = useTexts(adminTexts)
   const { error: errorTitle } = useTexts(recordTexts)
   const queryClient = useQueryClient()
-  const fresh = useFreshCode()
+  const asksFor = useGuard()
   const [isAsked, setAsked] = useState(false)
   const [numbers, setNumbers] = useState<{ emiratesId: string; bankDetails: string }>()
   const { mutate, isPending } = useMutation({
@@ -135,7 +135,7 @@ function useReveal(id: number) {
       await queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
     onError: (error, reason) => {
-      if (fresh.asksFor(error, () => mutate(reason))) return
+      if (asksFor(error, () => mutate(reason))) return
       const text = faultText(error, words.look.failedReveal)
       toast({ title: errorTitle, text, variant: 'destructive' })
     },
@@ -155,7 +155,6 @@ function useReveal(id: number) {
             />
           </Suspense>
         )}
-        {fresh.dialog}
       </>
     ),
   }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { useGuard } from '#ui/records/guard.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
@@ -33,7 +33,7 @@ export function useLooks(id: number) {
   const { look: words } = useTexts(adminTexts)
   const { error: errorTitle } = useTexts(recordTexts)
   const queryClient = useQueryClient()
-  const fresh = useFreshCode()
+  const asksFor = useGuard()
   const [looks, setLooks] = useState<Partial<Record<DocumentKind, Look>>>({})
   const kept = useRef<string[]>([])
   useEffect(
@@ -54,10 +54,10 @@ export function useLooks(id: number) {
       await queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
     onError: (error, wish) => {
-      if (fresh.asksFor(error, () => mutate(wish))) return
+      if (asksFor(error, () => mutate(wish))) return
       const text = faultText(error, words.failed)
       toast({ title: errorTitle, text, variant: 'destructive' })
     },
   })
-  return { looks, show: mutate, isPending, dialog: fresh.dialog }
+  return { looks, show: mutate, isPending }
 }

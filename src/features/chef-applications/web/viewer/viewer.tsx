@@ -27,7 +27,7 @@ const TONES: Readonly<Record<Verdict, ChipProps['tone']>> = {
 export function Viewer({ application }: { application: AdminApplication }) {
   const { look: words } = useTexts(adminTexts)
   const { documents } = useTexts(messages)
-  const { looks, show, isPending, dialog } = useLooks(application.id)
+  const { looks, show, isPending } = useLooks(application.id)
   const [reason, setReason] = useState('')
   return (
     <Card className="p-4 md:p-5">
@@ -59,7 +59,6 @@ export function Viewer({ application }: { application: AdminApplication }) {
           }
         })}
       />
-      {dialog}
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import type * as contract from '../../admin-contract.ts'
 import { payoutStateAt } from '../../rules.ts'
 import { bookPayout } from '../money/book-payout.ts'
@@ -47,13 +46,12 @@ const present = (
   reference: row.reference,
 })
 
-/** @throws Refusal `fresh_code_required`; `payout_not_due` also while a complaint is open */
+/** @throws Refusal `payout_not_due` also while a complaint is open */
 export async function markPayoutPaid(
   tx: Transaction,
   who: Member,
   { id, reference }: Wish<Paid>,
 ): Promise<Answer<Paid>> {
-  requireFreshCode(who)
   const payout = await bookPayout(tx, who, { id, reference })
   await tellPaid(tx, payout, reference, who.now)
   return present(payout, who)

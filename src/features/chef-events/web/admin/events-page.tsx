@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -34,7 +33,6 @@ interface AdminChefEventsPageProps {
 export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPageProps) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(messages)
-  const guard = useFreshCode()
   const typeOf = useEventType()
   const columns = useColumns()
   const bulkActs = useEventActs()
@@ -64,7 +62,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
           },
         ]}
         sorts={EVENT_SORTS}
-        csv={{ path: exportEventsAsAdmin.path, guard }}
+        csvPath={exportEventsAsAdmin.path}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.rows)}
         keyOf={({ id }) => id}

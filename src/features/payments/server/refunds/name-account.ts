@@ -3,7 +3,6 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Vault } from '#server/encryption/vault.ts'
-import { requireFreshCode } from '#server/http/callers/fresh-code.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../refund-contract.ts'
 import type { PaymentParts } from '../parts.ts'
@@ -48,7 +47,6 @@ export const revealRefundAccount =
     who: Member,
     { id }: Wish<typeof contract.revealRefundAccount>,
   ): Promise<Answer<typeof contract.revealRefundAccount>> => {
-    requireFreshCode(who)
     const refund = await lockRefund(tx, id)
     const account = refund && openAccount(vault, refund)
     if (!refund || account === undefined) throw new Refusal('not_found', 404)

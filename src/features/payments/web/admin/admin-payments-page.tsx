@@ -1,6 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -43,7 +42,6 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
   const words = useTexts(adminTexts)
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
-  const guard = useFreshCode()
   const bulkActs = useBulkActs()
   const query = useIndexPages(allPaymentsQuery(language, search))
   return (
@@ -56,7 +54,7 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
       onSearch={onSearch}
       searchHint={words.searchHint}
       sorts={PAYMENT_SORTS}
-      csv={{ path: exportPayments.path, guard }}
+      csvPath={exportPayments.path}
       filters={[
         {
           name: 'state',

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -151,12 +150,10 @@ function PayoutDialog({ refund, onClose }: { refund: RefundToPay; onClose: () =>
 /** Where the customer wants the money: shown whole on demand, and each look is logged. */
 function Account({ refundId }: { refundId: number }) {
   const words = useTexts(refundsTexts)
-  const guard = useFreshCode()
   const reveal = useAct({
     run: (_: void, options) => call(revealRefundAccount, { id: refundId }, options),
     done: words.revealed,
     touches: [],
-    guard,
   })
   if (!reveal.data) {
     return (

@@ -1,5 +1,4 @@
 import { formatPhone } from '#shared/phone.ts'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -27,7 +26,6 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table, states } = useTexts(tableTexts)
   const language = useLanguage()
-  const guard = useFreshCode()
   const bulkActs = useBulkActs()
   const query = useIndexPages(customQuotesQuery(search))
   const counts = query.data?.pages[0]?.counts
@@ -42,7 +40,7 @@ export function AdminQuotesPage({ search, onSearch }: Props) {
       onSearch={onSearch}
       searchHint={words.searchHint}
       sorts={QUOTE_SORTS}
-      csv={{ path: exportCustomQuotes.path, guard }}
+      csvPath={exportCustomQuotes.path}
       filters={[
         {
           name: 'state',

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -34,7 +33,6 @@ interface Props {
 export function AdminOrdersPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
   const { table } = useTexts(tableTexts)
-  const guard = useFreshCode()
   const filters = useFilters()
   const columns = useColumns()
   const bulkActs = useBulkActs()
@@ -53,7 +51,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
         searchHint={words.searchHint}
         filters={filters}
         sorts={ORDER_SORTS}
-        csv={{ path: exportOrdersToPack.path, guard }}
+        csvPath={exportOrdersToPack.path}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.orders)}
         none={{ title: words.none, text: words.noneText }}

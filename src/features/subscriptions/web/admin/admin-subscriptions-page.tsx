@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -30,7 +29,6 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
   const { table, statuses, payments } = useTexts(tableTexts)
   const language = useLanguage()
   const { data: plans = [] } = useQuery(plansQuery(language))
-  const guard = useFreshCode()
   const bulkActs = useBulkActs()
   const query = useIndexPages(allSubscriptionsQuery(language, search))
   return (
@@ -43,7 +41,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
       onSearch={onSearch}
       searchHint={words.searchHint}
       sorts={SUBSCRIPTION_SORTS}
-      csv={{ path: exportSubscriptions.path, guard }}
+      csvPath={exportSubscriptions.path}
       filters={[
         {
           name: 'status',

@@ -26,7 +26,7 @@ export function ActDialog({ person, act, onClose }: ActDialogProps) {
   const { roles } = useTexts(messages)
   const [reason, setReason] = useState('')
   const [role, setRole] = useState<Role | null>(null)
-  const { mutate, isPending, dialog } = usePersonAct(act, person, onClose)
+  const { mutate, isPending } = usePersonAct(act, person, onClose)
   const texts = words.do[act]
   const wantsReason = act !== 'sessions'
   const hasReason = !wantsReason || reason.trim().length >= REASON_MIN
@@ -66,7 +66,6 @@ export function ActDialog({ person, act, onClose }: ActDialogProps) {
           />
         )}
       </ChangeDialog>
-      {dialog}
     </>
   )
 }

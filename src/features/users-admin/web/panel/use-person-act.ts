@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Role } from '#shared/wire/endpoint.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { useGuard } from '#ui/records/guard.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import {
@@ -38,17 +37,10 @@ function send(act: ActName, id: number, { reason, role }: ActWish): Promise<Pers
   }
 }
 
-interface PersonAct {
-  mutate: (wish: ActWish) => void
-  isPending: boolean
-  /** Asks for a new code where the server wants one first. */
-  dialog: ReactNode
-}
-
-export function usePersonAct(act: ActName, { id }: Person, onDone: () => void): PersonAct {
+export function usePersonAct(act: ActName, { id }: Person, onDone: () => void) {
   const { do: words } = useTexts(adminTexts)
   const queryClient = useQueryClient()
-  const fresh = useFreshCode()
+  const asksFor = useGuard()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (wish: ActWish) => send(act, id, wish),
@@ -58,10 +50,10 @@ export function usePersonAct(act: ActName, { id }: Person, onDone: () => void): 
       await queryClient.invalidateQueries({ queryKey: USERS_KEY })
     },
     onError: (error, wish) => {
-      if (fresh.asksFor(error, () => mutate(wish))) return
+      if (asksFor(error, () => mutate(wish))) return
       const text = faultText(error, words.failed)
       toast({ title: words.error, text, variant: 'destructive' })
     },
   })
-  return { mutate, isPending, dialog: fresh.dialog }
+  return { mutate, isPending }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/food/price.tsx'
@@ -18,14 +17,12 @@ export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: 
   const { payouts: words } = useTexts(adminTexts)
   const { keep } = useTexts(recordTexts)
   const [reference, setReference] = useState('')
-  const guard = useFreshCode()
   const { mutate, isPending } = useAct({
     run: (_: undefined, options) =>
       call(markPayoutPaid, { id: payout.id, reference: reference.trim() }, options),
     done: words.done,
     touches: [ADMIN_KEY],
     onDone: onClose,
-    guard,
   })
   return (
     <ChangeDialog
@@ -51,7 +48,6 @@ export function PaidDialog({ payout, onClose }: { payout: AdminPayout; onClose: 
         value={reference}
         onChange={setReference}
       />
-      {guard.dialog}
     </ChangeDialog>
   )
 }

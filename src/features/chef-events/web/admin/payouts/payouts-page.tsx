@@ -1,4 +1,3 @@
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { exportPayouts, PAYOUT_SORTS } from '#features/chef-events/admin-tables-contract.ts'
 import { PAYOUT_STATES } from '#features/chef-events/rules.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -28,7 +27,6 @@ interface AdminPayoutsPageProps {
 export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
   const { payouts: words } = useTexts(adminTexts)
   const { payoutStates } = useTexts(payoutTexts)
-  const guard = useFreshCode()
   const columns = useColumns()
   const bulkActs = useBulkActs()
   const query = useIndexPages(payoutsQuery(useLanguage(), search))
@@ -48,7 +46,7 @@ export function AdminPayoutsPage({ search, onSearch }: AdminPayoutsPageProps) {
         },
       ]}
       sorts={PAYOUT_SORTS}
-      csv={{ path: exportPayouts.path, guard }}
+      csvPath={exportPayouts.path}
       query={query}
       rows={query.data?.pages.flatMap((page) => page.rows)}
       none={{ title: words.none, text: words.noneText }}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useFreshCode } from '#features/auth/web/public.ts'
 import { markPayoutsPaid } from '#features/chef-events/admin-tables-contract.ts'
 import { call } from '#shared/wire/call.ts'
 import { toDirhams, toFils } from '#shared/money.ts'
@@ -15,7 +14,6 @@ import { REFERENCE_MAX, REFERENCE_MIN } from './reference.ts'
 export function useBulkActs(): BulkAct<AdminPayout>[] {
   const { payouts: words } = useTexts(adminTexts)
   const queryClient = useQueryClient()
-  const guard = useFreshCode()
   return [
     {
       label: words.pay,
@@ -36,7 +34,6 @@ export function useBulkActs(): BulkAct<AdminPayout>[] {
       run: ({ ids, text: reference }, options) =>
         call(markPayoutsPaid, { ids, reference }, options),
       onDone: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
-      guard,
     },
   ]
 }
