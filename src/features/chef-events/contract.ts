@@ -21,7 +21,7 @@ const guestCount = z.pipe(
       .check(
         z.gt(0, 'guest_count_too_small'),
         z.lte(GUESTS_MAX, 'guest_count_too_large'),
-        z.multipleOf(1, 'guest_count_not_whole'),
+        z.refine(Number.isInteger, 'guest_count_not_whole'),
       ),
   ),
 )

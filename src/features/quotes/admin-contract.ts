@@ -153,7 +153,7 @@ export const offerForm = z.object({
   people: z
     .number('offer_people_needed')
     .check(
-      z.multipleOf(1, 'offer_people_needed'),
+      z.refine(Number.isInteger, 'offer_people_needed'),
       z.gte(1, 'offer_people_needed'),
       z.lte(OFFER_PEOPLE_MAX, 'offer_people_needed'),
     ),
@@ -163,7 +163,7 @@ export const offerForm = z.object({
   daysPerWeek: z
     .number('offer_days_needed')
     .check(
-      z.multipleOf(1, 'offer_days_needed'),
+      z.refine(Number.isInteger, 'offer_days_needed'),
       z.gte(1, 'offer_days_needed'),
       z.lte(7, 'offer_days_needed'),
     ),

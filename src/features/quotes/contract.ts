@@ -45,7 +45,7 @@ export const quoteForm = z.object({
         .check(
           z.gte(1, 'quote_people_required'),
           z.lte(PEOPLE_MAX, 'quote_people_too_many'),
-          z.multipleOf(1, 'quote_people_required'),
+          z.refine(Number.isInteger, 'quote_people_required'),
         ),
     ),
   ),
