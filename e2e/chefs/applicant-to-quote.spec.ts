@@ -11,6 +11,7 @@ import { profileTexts } from '#features/chef-events/web/chef/texts/profile-texts
 import { requestTexts } from '#features/chef-events/web/chef/texts/request-texts.ts'
 import { todayTexts } from '#features/chef-events/web/chef/texts/today-texts.ts'
 import { compareTexts } from '#features/chef-events/web/compare/texts.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { CUISINE_NAMES, type Cuisine } from '#shared/food/food.ts'
 import { giveDocument, givePaper, newEmiratesId, newIban } from '../support/steps/applications.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -42,6 +43,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   const { decide } = say(adminTexts)
   phone = customer.phone
   await open(page, '/join-as-chef/individual')
+  await page.getByLabel(words.fields.legalName).fill('Sami Adel Haddad')
   await page.getByLabel(words.fields.emiratesId).fill(newEmiratesId())
   await page.getByLabel(words.fields.bankDetails).fill(`${newIban()}, Mashreq`)
   await page.getByRole('button', { name: words.next }).click()
@@ -88,6 +90,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   await admin.getByRole('button', { name: decide.approve, exact: true }).click()
   const approving = admin.getByRole('alertdialog')
   await approving.getByLabel(decide.confirmUnseen).check()
+  await approving.getByLabel(decide.nameMatches(isolate('Sami Adel Haddad'))).check()
   await approving.getByRole('button', { name: decide.approve, exact: true }).click()
   await expect(toastIn(admin, decide.approved)).toBeVisible()
   await admin.context().close()

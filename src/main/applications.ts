@@ -18,8 +18,8 @@ export const applicationParts = ({ secret }: Pick<Config, 'secret'>): Applicatio
         tx,
         {
           userId,
-          nameEn: personName || 'Chef',
-          nameAr: personName || 'شيف',
+          nameEn: personName,
+          nameAr: personName,
           city,
           cuisines,
           bioEn: bio.en,

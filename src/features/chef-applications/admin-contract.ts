@@ -108,6 +108,8 @@ const adminDocument = z.extend(applicationDocument, {
 export const adminApplication = z.extend(applicationRow, {
   /** In which the applicant gets our messages. */
   language: z.enum(LANGUAGES),
+  /** As on the Emirates ID; null for a business, and where it was not asked for yet. */
+  legalName: z.nullable(z.string()),
   /** Masked but for the last four digits; `reveal` shows them whole, and is logged. */
   emiratesId: z.string(),
   iban: z.string(),
@@ -200,9 +202,11 @@ export const approveApplication = endpoint({
   body: z.object({
     /** The admin knows that no one has opened them, and answers for it. */
     confirmUnseen: z._default(z.boolean(), false),
+    /** The admin compared an individual's name with the Emirates ID. */
+    nameMatches: z._default(z.boolean(), false),
   }),
   output: adminApplication,
-  refusals: [...DECIDED, 'documents_not_seen'],
+  refusals: [...DECIDED, 'documents_not_seen', 'legal_name_missing', 'name_not_compared'],
 })
 
 export const rejectApplication = endpoint({

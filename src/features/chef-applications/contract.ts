@@ -19,6 +19,8 @@ import {
   EMIRATES_ID_TEXT_MAX,
   faultOfBankDetails,
   faultOfEmiratesId,
+  isLegalName,
+  LEGAL_NAME_MAX,
   TRADE_LICENSE_MAX,
 } from './rules.ts'
 import { applicantProfile } from './status-contract.ts'
@@ -67,6 +69,12 @@ const tradeLicense = cleanText({
   tooShort: 'trade_license_invalid',
 })
 
+const legalName = cleanText({
+  min: 3,
+  max: LEGAL_NAME_MAX,
+  tooShort: 'legal_name_required',
+}).check(z.refine(isLegalName, 'legal_name_required'))
+
 const shared = {
   emiratesId,
   bankDetails,
@@ -78,7 +86,7 @@ const shared = {
 }
 
 /** The form of an individual chef. */
-export const individualForm = z.object(shared)
+export const individualForm = z.object({ ...shared, legalName })
 /** The form of a licensed business. */
 export const businessForm = z.object({ ...shared, businessName, tradeLicense })
 
@@ -89,6 +97,8 @@ const application = z
   .object({
     ...shared,
     isBusinessAccount: z._default(z.boolean(), false),
+    /** An individual's, as on the Emirates ID; left out, it is the account's name. */
+    legalName: z.optional(z.nullable(legalName)),
     businessName: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     tradeLicense: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     emiratesIdPhoto: sentDocument,
@@ -140,6 +150,7 @@ export const submitApplication = endpoint({
 
 /** What may be corrected; what is left out stays. */
 export const corrections = z.object({
+  legalName: z.optional(legalName),
   emiratesId: z.optional(emiratesId),
   bankDetails: z.optional(bankDetails),
   cuisineSpecialty: z.optional(cuisineSpecialty),

@@ -10,6 +10,7 @@ import {
   BUSINESS_NAME_MAX,
   DESCRIPTION_MAX,
   EMIRATES_ID_TEXT_MAX,
+  LEGAL_NAME_MAX,
   TRADE_LICENSE_MAX,
   WARNINGS,
 } from './rules.ts'
@@ -26,6 +27,7 @@ const draftFields = z.object({
   description: z.optional(cleanLines({ max: DESCRIPTION_MAX })),
   deliveryAvailable: z.optional(z.boolean()),
   city: z.optional(z.enum(EMIRATES)),
+  legalName: z.optional(cleanText({ max: LEGAL_NAME_MAX })),
   businessName: z.optional(cleanText({ max: BUSINESS_NAME_MAX })),
   tradeLicense: z.optional(cleanText({ max: TRADE_LICENSE_MAX })),
   /** The step of the wizard that was open last. */

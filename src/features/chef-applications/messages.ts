@@ -29,6 +29,9 @@ const documentsIn = (names: Readonly<Record<string, string>>, kinds: string, sep
 export const messages = defineTexts(
   {
     refusals: {
+      legal_name_required: 'Enter your full name as on your Emirates ID',
+      legal_name_missing: 'This application has no legal name. Ask for changes first.',
+      name_not_compared: 'Compare the name with the Emirates ID before you approve.',
       emirates_id_too_short: 'Emirates ID must be at least 15 characters',
       emirates_id_invalid: 'Please enter a valid Emirates ID',
       emirates_id_taken:
@@ -93,6 +96,9 @@ export const messages = defineTexts(
   },
   {
     refusals: {
+      legal_name_required: 'يُرجى إدخال الاسم الكامل كما في الهوية الإماراتية',
+      legal_name_missing: 'لا يتضمن هذا الطلب الاسم القانوني. اطلب التعديل أولًا.',
+      name_not_compared: 'قارن الاسم بالهوية الإماراتية قبل الموافقة.',
       emirates_id_too_short: 'يجب ألا يقل رقم الهوية الإماراتية عن 15 خانة',
       emirates_id_invalid: 'يُرجى إدخال رقم هوية إماراتية صحيح',
       emirates_id_taken:

@@ -85,6 +85,14 @@ export const EMIRATES_ID_MIN = 15
 export const EMIRATES_ID_TEXT_MAX = 40
 export const BANK_DETAILS_MIN = 5
 export const BANK_DETAILS_MAX = 300
+export const LEGAL_NAME_MAX = 120
+const NAME_PART = "[\\p{Script=Latin}\\p{Script=Arabic}\\p{M}'’.-]+"
+const LEGAL_NAME = new RegExp(`^${NAME_PART}(?:\\s+${NAME_PART})+$`, 'u')
+
+/** Given and family name, in the letters of an Emirates ID. */
+export const isLegalName = (typed: string): boolean =>
+  typed.length <= LEGAL_NAME_MAX && LEGAL_NAME.test(typed.trim())
+
 export const BUSINESS_NAME_MAX = 120
 export const TRADE_LICENSE_MAX = 60
 export const DESCRIPTION_MAX = 1000

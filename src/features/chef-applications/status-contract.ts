@@ -43,6 +43,8 @@ export const applicantProfile = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** The day it was sent. */
   applicationDate: z.string(),
+  /** As on the Emirates ID; null for a business. */
+  legalName: z.nullable(z.string()),
   /** Null for an individual. */
   businessName: z.nullable(z.string()),
   tradeLicense: z.nullable(z.string()),

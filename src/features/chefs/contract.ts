@@ -72,9 +72,14 @@ export const getChefProfile = endpoint({
   refusals: [],
 })
 
+/** The title alone is no name. */
+const chefName = cleanText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }).check(
+  z.refine((name) => !/^(?:chef|شيف|الشيف)$/iu.test(name), 'chef_name_required'),
+)
+
 export const chefProfileForm = z.object({
-  nameEn: cleanText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }),
-  nameAr: cleanText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }),
+  nameEn: chefName,
+  nameAr: chefName,
   bioEn: cleanLines({ max: BIO_MAX }),
   bioAr: cleanLines({ max: BIO_MAX }),
   city: z.enum(EMIRATES, 'chef_city_required'),

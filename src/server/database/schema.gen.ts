@@ -192,6 +192,7 @@ export interface ChefApplications {
   emirates_id_mark: Buffer;
   iban_mark: Buffer;
   id: Generated<number>;
+  legal_name: string | null;
   note: string | null;
   purged_at: Timestamp | null;
   reason: string | null;

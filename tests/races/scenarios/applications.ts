@@ -91,7 +91,9 @@ export const approvedOrRejected: Race = {
           method: 'POST',
           path: `/api/admin/chef-applications/${id}/${isApproval ? 'approve' : 'reject'}`,
           token: team[Math.floor(index / 2) % 2]?.token ?? '',
-          body: isApproval ? { confirmUnseen: true } : { reason: 'The card has expired.' },
+          body: isApproval
+            ? { confirmUnseen: true, nameMatches: true }
+            : { reason: 'The card has expired.' },
         }
       }),
       findViolations: async (answers) => {

@@ -30,6 +30,7 @@ export const ibanOf = (number: number): string => {
 
 export async function individualForm(number: number, change: Partial<Form> = {}): Promise<Form> {
   return {
+    legalName: 'Yousef Karim Haddad',
     emiratesId: emiratesIdOf(number),
     bankDetails: `${ibanOf(number)}, Mashreq, Yousef Haddad`,
     cuisineSpecialty: ['lebanese', 'mediterranean'],

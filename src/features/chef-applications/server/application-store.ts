@@ -19,6 +19,7 @@ const COLUMNS = [
   'a.description',
   'a.delivery_available as deliveryAvailable',
   'a.city',
+  'a.legal_name as legalName',
   'a.business_name as businessName',
   'a.trade_license as tradeLicense',
   'a.reason',
@@ -67,6 +68,7 @@ export interface NewApplication extends SealedNumbers {
   description: string | null
   deliveryAvailable: boolean
   city: Emirate
+  legalName: string | null
   businessName: string | null
   tradeLicense: string | null
   searchText: string
@@ -81,6 +83,7 @@ const columnsOf = (one: Partial<NewApplication>) => ({
   ...(one.description !== undefined && { description: one.description }),
   ...(one.deliveryAvailable !== undefined && { delivery_available: one.deliveryAvailable }),
   ...(one.city && { city: one.city }),
+  ...(one.legalName && { legal_name: one.legalName }),
   ...(one.businessName && { business_name: one.businessName }),
   ...(one.tradeLicense && { trade_license: one.tradeLicense }),
   ...(one.searchText !== undefined && { search_text: one.searchText }),
@@ -105,6 +108,7 @@ export async function insertApplication(
       description: application.description,
       delivery_available: application.deliveryAvailable,
       city: application.city,
+      legal_name: application.legalName,
       business_name: application.businessName,
       trade_license: application.tradeLicense,
       search_text: application.searchText,
@@ -115,6 +119,16 @@ export async function insertApplication(
     .executeTakeFirstOrThrow()
   await insertStep(tx, id, { status: 'submitted', actorId: null, at: now })
   return id
+}
+
+/** A person whose account has no name yet is called as on their card. */
+export async function nameAccount(tx: Transaction, userId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ name })
+    .where('id', '=', userId)
+    .where('name', '=', '')
+    .execute()
 }
 
 export async function correctApplication(

@@ -11,6 +11,7 @@ import {
   findApplication,
   holdApplication,
   moveApplication,
+  nameAccount,
   releaseEmiratesIds,
   type ApplicationRow,
 } from '../application-store.ts'
@@ -56,19 +57,23 @@ export const changeApplication =
   ): Promise<Profile> => {
     const { vault } = parts
     const row = await holdOwn(tx, who, id)
-    const { emiratesId, bankDetails, businessName, tradeLicense, cuisineSpecialty, ...rest } = wish
+    const { emiratesId, bankDetails, legalName, businessName, tradeLicense, ...rest } = wish
     const numbers = emiratesId === undefined ? undefined : sealEmiratesId(vault, who.id, emiratesId)
     if (numbers && !(await claimEmiratesId(tx, numbers.emiratesIdMark, who.id))) {
       throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })
     }
     const isBusiness = row.type === 'business'
+    const names = isBusiness
+      ? { legalName: null, businessName: businessName ?? row.businessName }
+      : { legalName: legalName ?? row.legalName, businessName: null }
+    if (names.legalName !== null) await nameAccount(tx, who.id, names.legalName)
     await correctApplication(tx, id, {
       ...rest,
       ...numbers,
       ...(bankDetails !== undefined && sealBankDetails(vault, who.id, bankDetails)),
-      ...(cuisineSpecialty && { cuisineSpecialty: [...new Set(cuisineSpecialty)] }),
-      ...(isBusiness &&
-        businessName && { businessName, searchText: searchTextOf(who, businessName) }),
+      ...(rest.cuisineSpecialty && { cuisineSpecialty: [...new Set(rest.cuisineSpecialty)] }),
+      ...names,
+      searchText: searchTextOf(who, names),
       ...(isBusiness && tradeLicense && { tradeLicense }),
     })
     await releaseEmiratesIds(tx, who.id)

@@ -49,6 +49,7 @@ export async function presentProfile(
     type: row.type,
     status: row.status,
     applicationDate: dayOf(row.submittedAt),
+    legalName: row.legalName,
     businessName: row.businessName,
     tradeLicense: row.tradeLicense,
     reason: row.reason,

@@ -8,6 +8,7 @@ import { businessForm, type submitApplication as contract } from '../../contract
 import {
   DOCUMENTS_BYTES_MAX,
   DOCUMENTS_OF,
+  isLegalName,
   isOpen,
   type ApplicationType,
   type DocumentKind,
@@ -16,6 +17,7 @@ import {
   claimEmiratesId,
   findNewest,
   insertApplication,
+  nameAccount,
   type ApplicationRow,
   type NewApplication,
 } from '../application-store.ts'
@@ -65,6 +67,7 @@ function newApplication(
   form: Form,
 ): NewApplication {
   const isBusiness = type === 'business'
+  const legalName = isBusiness ? null : legalNameOf(who, form)
   const businessName = isBusiness ? businessForm.shape.businessName.parse(form.businessName) : null
   return {
     userId: who.id,
@@ -75,14 +78,21 @@ function newApplication(
     description: form.description ?? null,
     deliveryAvailable: form.deliveryAvailable,
     city: form.city,
+    legalName,
     businessName,
     tradeLicense: isBusiness ? businessForm.shape.tradeLicense.parse(form.tradeLicense) : null,
-    searchText: searchTextOf(who, businessName),
+    searchText: searchTextOf(who, { legalName, businessName }),
   }
 }
 
-export const searchTextOf = ({ user }: Member, businessName: string | null): string =>
-  foldText(`${user.name} ${businessName ?? ''} ${user.phone}`)
+/** Null where neither the form nor the account has one; such an application can't be approved. */
+const legalNameOf = ({ user }: Member, { legalName }: Form): string | null =>
+  legalName ?? (isLegalName(user.name) ? user.name : null)
+
+export const searchTextOf = (
+  { user }: Member,
+  { legalName, businessName }: Pick<ApplicationRow, 'legalName' | 'businessName'>,
+): string => foldText(`${user.name} ${legalName ?? ''} ${businessName ?? ''} ${user.phone}`)
 
 /** The same person, type and numbers within ten minutes: an answer that was lost, or a double press. */
 const isRepetition = (before: ApplicationRow, wanted: NewApplication, now: Date): boolean =>
@@ -129,6 +139,7 @@ async function store(
     throw new Refusal('emirates_id_taken', 409, { fields: ['emiratesId'] })
   }
   const id = await insertApplication(tx, wanted, who.now)
+  if (wanted.legalName !== null) await nameAccount(tx, who.id, wanted.legalName)
   for (const { file } of uploads) await storeDocument(tx, id, file, who.now)
   for (const file of taken) await placeDocument(tx, id, file, who.now)
   await endDraft(

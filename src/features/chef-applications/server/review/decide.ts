@@ -80,16 +80,23 @@ async function getUnseen(
   return unseen
 }
 
+/** @throws Refusal `legal_name_missing`: no one is approved whose name can't be compared with their card */
+function refuseUnnamed({ type, legalName }: ApplicationRow): void {
+  if (type === 'individual' && legalName === null) throw new Refusal('legal_name_missing', 409)
+}
+
 export const approveApplication =
   (parts: ApplicationParts) =>
   async (
     tx: Transaction,
     who: Member,
-    { id, confirmUnseen }: Wish<typeof contract.approveApplication>,
+    { id, confirmUnseen, nameMatches }: Wish<typeof contract.approveApplication>,
   ): Promise<Application> => {
     const application = await holdToDecide(tx, who, id, 'approved')
     const { userId, type } = application
+    refuseUnnamed(application)
     const unseen = await getUnseen(tx, application, confirmUnseen)
+    if (type === 'individual' && !nameMatches) throw new Refusal('name_not_compared', 409)
     await judgeDocuments(tx, id, [])
     await moveApplication(tx, id, { status: 'approved', actorId: who.id, at: who.now, note: null })
     const { name } = await tx
@@ -99,7 +106,7 @@ export const approveApplication =
       .executeTakeFirstOrThrow()
     await parts.approved[type](tx, {
       userId,
-      personName: name,
+      personName: application.legalName ?? name,
       businessName: application.businessName,
       city: application.city,
       cuisines: application.cuisineSpecialty,

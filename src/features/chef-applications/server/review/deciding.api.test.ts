@@ -26,7 +26,11 @@ describe('a decision', () => {
   it('approves an individual: role, profile, message, audit; old sessions end', async () => {
     const { id, userId, browser, phone } = await apply()
     const team = await admin(test)
-    const done = await team.browser.call(admins.approveApplication, { id, confirmUnseen: true })
+    const done = await team.browser.call(admins.approveApplication, {
+      id,
+      confirmUnseen: true,
+      nameMatches: true,
+    })
     expect(done).toMatchObject({ status: 'approved', canApprove: false, canReject: false })
     expect(done.timeline.at(-1)).toMatchObject({ status: 'approved', by: 'Noura Al Ketbi' })
     expect(await refusalOf(browser.call(getSession))).toMatchObject({ status: 401 })
@@ -61,7 +65,7 @@ describe('a decision', () => {
     const { id, browser } = await apply()
     const team = await admin(test)
     const approve = (wish: object = {}) =>
-      team.browser.call(admins.approveApplication, { id, ...wish })
+      team.browser.call(admins.approveApplication, { id, nameMatches: true, ...wish })
     const look = async (kind: string) => {
       const path = `/api/admin/chef-applications/${id}/documents/${kind}?reason=First%20check`
       expect((await team.browser.request(path)).status).toBe(200)
@@ -91,12 +95,20 @@ describe('a decision', () => {
   it('approves a business of a chef too: both roles, and a kitchen that nobody sees yet', async () => {
     const { id, userId, phone, name } = await apply()
     const team = await admin(test)
-    await team.browser.call(admins.approveApplication, { id, confirmUnseen: true })
+    await team.browser.call(admins.approveApplication, {
+      id,
+      confirmUnseen: true,
+      nameMatches: true,
+    })
     const again = await signInAs(test, { phone, name, role: 'chef' })
     number += 1
     const form = await businessForm(number, { description: 'Home cooking of the Gulf.' })
     const { id: second } = await again.browser.call(submitApplication, form)
-    await team.browser.call(admins.approveApplication, { id: second, confirmUnseen: true })
+    await team.browser.call(admins.approveApplication, {
+      id: second,
+      confirmUnseen: true,
+      nameMatches: true,
+    })
     const { browser } = await signInAs(test, { phone, name, role: 'chef' })
     expect(await browser.call(getSession)).toMatchObject({
       role: 'chef',

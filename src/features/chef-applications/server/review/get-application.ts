@@ -31,6 +31,7 @@ export async function presentApplication(
     ...presentRow(listed),
     language: await getLanguage(db, row.userId),
     ...maskNumbers(vault, row.userId, row),
+    legalName: row.legalName,
     tradeLicense: row.tradeLicense,
     description: row.description,
     deliveryAvailable: row.deliveryAvailable,

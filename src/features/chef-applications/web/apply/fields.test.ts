@@ -12,6 +12,7 @@ test('a step asks only for its own fields, and the last for all', () => {
   expect(Object.keys(faultsOf('individual', EMPTY_FIELDS, 'about'))).toEqual([
     'emiratesId',
     'bankDetails',
+    'legalName',
   ])
   expect(faultsOf('individual', EMPTY_FIELDS, 'kitchen')).toEqual({
     cuisineSpecialty: 'cuisine_specialty_required',

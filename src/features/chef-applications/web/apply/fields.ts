@@ -6,6 +6,7 @@ import type { Draft } from '../queries.ts'
 
 /** What is typed in the wizard. */
 export interface Fields {
+  legalName: string
   businessName: string
   tradeLicense: string
   emiratesId: string
@@ -18,6 +19,7 @@ export interface Fields {
 export type FieldName = keyof Fields
 
 export const EMPTY_FIELDS: Fields = {
+  legalName: '',
   businessName: '',
   tradeLicense: '',
   emiratesId: '',
@@ -29,6 +31,7 @@ export const EMPTY_FIELDS: Fields = {
 }
 
 export const fieldsOfDraft = ({ fields }: Draft): Fields => ({
+  legalName: fields.legalName ?? '',
   businessName: fields.businessName ?? '',
   tradeLicense: fields.tradeLicense ?? '',
   emiratesId: fields.emiratesId ?? '',
@@ -58,7 +61,7 @@ export const STEPS = ['about', 'kitchen', 'documents', 'review'] as const
 export type Step = (typeof STEPS)[number]
 
 const FIELDS_OF: Partial<Record<Step, readonly FieldName[]>> = {
-  about: ['businessName', 'tradeLicense', 'emiratesId', 'bankDetails', 'city'],
+  about: ['legalName', 'businessName', 'tradeLicense', 'emiratesId', 'bankDetails', 'city'],
   kitchen: ['cuisineSpecialty', 'description', 'deliveryAvailable'],
 }
 

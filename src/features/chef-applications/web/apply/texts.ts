@@ -49,6 +49,8 @@ export const applyTexts = defineTexts(
       minutes: 'About 2 minutes',
     },
     fields: {
+      legalName: 'Full name',
+      legalNameHint: 'As on your Emirates ID.',
       businessName: 'Business name',
       businessNameHint: 'As it stands on the trade licence.',
       tradeLicense: 'Trade licence number',
@@ -163,6 +165,8 @@ export const applyTexts = defineTexts(
       minutes: 'نحو دقيقتين',
     },
     fields: {
+      legalName: 'الاسم الكامل',
+      legalNameHint: 'كما في الهوية الإماراتية.',
       businessName: 'اسم المنشأة',
       businessNameHint: 'كما هو في الرخصة التجارية.',
       tradeLicense: 'رقم الرخصة التجارية',

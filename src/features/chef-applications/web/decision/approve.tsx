@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#shared/wire/call.ts'
+import { isolate } from '#shared/text/bidi.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -14,22 +15,36 @@ import { useNameOf } from './use-name-of.ts'
 
 export function Approve({ application }: { application: AdminApplication }) {
   const { decide: words } = useTexts(adminTexts)
-  const { id, type } = application
+  const { id, type, legalName } = application
+  const isNamed = type === 'business' || legalName !== null
   const name = useNameOf(application)
   const [confirmUnseen, setConfirmed] = useState(false)
+  const [nameMatches, setMatches] = useState(false)
   const hasUnseen = application.documents.some(({ seenAt }) => seenAt === null)
   const act = useDecide(
-    (wish: { confirmUnseen: boolean }) => call(approveApplication, { id, ...wish }),
+    (wish: { confirmUnseen: boolean; nameMatches: boolean }) =>
+      call(approveApplication, { id, ...wish }),
     words.approved,
   )
   const ask = () => {
     setConfirmed(false)
+    setMatches(false)
     act.ask()
   }
+  const notReadyReason =
+    hasUnseen && !confirmUnseen
+      ? words.unseenNeeded
+      : type === 'individual' && !nameMatches
+        ? words.nameNeeded
+        : undefined
   return (
     <>
       <p>{words.approveLead[type]}</p>
-      <Button onClick={ask}>{words.approve}</Button>
+      {isNamed ? (
+        <Button onClick={ask}>{words.approve}</Button>
+      ) : (
+        <Notice tone="warn">{words.nameMissing}</Notice>
+      )}
       <p className="text-note text-muted">{words.sent}</p>
       <ConfirmDialog
         isOpen={act.isAsked}
@@ -38,11 +53,20 @@ export function Approve({ application }: { application: AdminApplication }) {
         confirmLabel={words.approve}
         isDestructive={false}
         isPending={act.isPending}
-        notReadyReason={hasUnseen && !confirmUnseen ? words.unseenNeeded : undefined}
+        notReadyReason={notReadyReason}
         onKeep={act.keep}
-        onConfirm={() => act.decide({ confirmUnseen })}
+        onConfirm={() => act.decide({ confirmUnseen, nameMatches })}
       >
         {words.approveLead[type]} {words.sent}
+        {type === 'individual' && legalName !== null && (
+          <div className="mt-4">
+            <Checkbox
+              label={words.nameMatches(isolate(legalName))}
+              value={nameMatches}
+              onChange={setMatches}
+            />
+          </div>
+        )}
         {hasUnseen && (
           <Unseen application={application} value={confirmUnseen} onChange={setConfirmed} />
         )}

@@ -3,7 +3,7 @@ import type { AdminApplication } from '../admin/queries.ts'
 import { adminTexts } from '../admin/texts.ts'
 
 /** Whom a decision is about. */
-export function useNameOf({ businessName, user }: AdminApplication): string {
+export function useNameOf({ businessName, legalName, user }: AdminApplication): string {
   const { noName } = useTexts(adminTexts)
-  return businessName ?? (user.name || noName)
+  return businessName ?? legalName ?? (user.name || noName)
 }

@@ -3,6 +3,7 @@ import type { FieldName, Fields } from '../apply/fields.ts'
 import type { ApplicantProfile } from '../status-queries.ts'
 
 export const fieldsOf = (profile: ApplicantProfile): Fields => ({
+  legalName: profile.legalName ?? '',
   businessName: profile.businessName ?? '',
   tradeLicense: profile.tradeLicense ?? '',
   emiratesId: '',

@@ -21,6 +21,7 @@ import {
   BANK_DETAILS_MAX,
   BUSINESS_NAME_MAX,
   DESCRIPTION_MAX,
+  LEGAL_NAME_MAX,
   TRADE_LICENSE_MAX,
 } from '../../rules.ts'
 import { groupEmiratesId, type FieldName, type Fields } from '../apply/fields.ts'
@@ -108,6 +109,18 @@ function Numbers({ profile, fields, set, faultOf }: PartProps) {
             errorMessage={faultOf('tradeLicense')}
           />
         </div>
+      )}
+      {profile.type === 'individual' && (
+        <TextField
+          name="legalName"
+          label={names.legalName}
+          hint={names.legalNameHint}
+          autoComplete="name"
+          value={fields.legalName}
+          onChange={(legalName) => set({ legalName })}
+          maxLength={LEGAL_NAME_MAX}
+          errorMessage={faultOf('legalName')}
+        />
       )}
       <TextField
         name="emiratesId"

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import type { ApplicantProfile } from '../status-queries.ts'
+import { applyTexts } from '../apply/texts.ts'
 import { statusTexts } from './texts.ts'
 
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }))
@@ -45,8 +46,10 @@ export function OwnDetails({ profile }: { profile: ApplicantProfile }) {
 function Facts({ profile }: { profile: ApplicantProfile }) {
   const words = useTexts(statusTexts)
   const language = useLanguage()
-  const { businessName, tradeLicense, description } = profile
+  const { fields } = useTexts(applyTexts)
+  const { legalName, businessName, tradeLicense, description } = profile
   const facts: [string, ReactNode][] = [
+    ...(legalName === null ? [] : [[fields.legalName, legalName] as [string, ReactNode]]),
     ...(businessName === null ? [] : [[words.businessName, businessName] as [string, ReactNode]]),
     ...(tradeLicense === null ? [] : [[words.tradeLicense, tradeLicense] as [string, ReactNode]]),
     [

@@ -7,7 +7,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
-import { BANK_DETAILS_MAX, BUSINESS_NAME_MAX, TRADE_LICENSE_MAX, warningsOf } from '../../rules.ts'
+import {
+  BANK_DETAILS_MAX,
+  BUSINESS_NAME_MAX,
+  LEGAL_NAME_MAX,
+  TRADE_LICENSE_MAX,
+  warningsOf,
+} from '../../rules.ts'
 import { groupEmiratesId } from '../apply/fields.ts'
 import { applyTexts } from '../apply/texts.ts'
 import type { StepProps } from '../apply/wizard-form.tsx'
@@ -45,6 +51,19 @@ export function AboutStep({ type, fields, set, faultOf }: StepProps) {
             isRequired
           />
         </div>
+      )}
+      {type === 'individual' && (
+        <TextField
+          name="legalName"
+          label={texts.legalName}
+          hint={texts.legalNameHint}
+          autoComplete="name"
+          value={fields.legalName}
+          onChange={(legalName) => set({ legalName })}
+          maxLength={LEGAL_NAME_MAX}
+          errorMessage={faultOf('legalName')}
+          isRequired
+        />
       )}
       <TextField
         name="emiratesId"

@@ -99,7 +99,7 @@ function Answers(props: Pick<ReviewStepProps, 'type' | 'fields' | 'onEdit'>) {
               [names.businessName, fields.businessName],
               [names.tradeLicense, fields.tradeLicense],
             ]
-          : []),
+          : [[names.legalName, fields.legalName]]),
         [names.emiratesId, emiratesId ? maskEmiratesId(emiratesId) : ''],
         [names.bankDetails, iban ? maskIban(iban) : ''],
         [names.city[type], EMIRATE_NAMES[fields.city][language]],

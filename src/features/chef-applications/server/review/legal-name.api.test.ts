@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { getSession } from '#features/auth/session-contract.ts'
+import * as admins from '#features/chef-applications/admin-contract.ts'
+import { useTestApp } from '../../../../../tools/testing/app.ts'
+import { signInAs, type SignedIn } from '../../../../../tools/testing/situations/chefs.ts'
+import {
+  admin,
+  businessForm,
+  individualForm,
+  refusalOf,
+} from '../../../../../tools/testing/situations/applicants.ts'
+import { changeApplication, resubmitApplication, submitApplication } from '../../contract.ts'
+
+const test = useTestApp()
+let number = 600
+
+/** Someone new, whose account has this name. */
+function newcomer(name: string): Promise<SignedIn> {
+  number += 1
+  return signInAs(test, { phone: `+97156${String(7_000_000 + number)}`, name })
+}
+
+const apply = async ({ browser }: SignedIn, change: object = {}) =>
+  (await browser.call(submitApplication, await individualForm(number, change))).id
+
+const chefOf = ({ userId }: SignedIn) =>
+  test.app.db
+    .selectFrom('chefs')
+    .select(['name_en', 'name_ar'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+describe('the name of an individual chef', () => {
+  it('POST /api/chef-applications names an account that has no name, and no other', async () => {
+    const nameless = await newcomer('')
+    await apply(nameless, { legalName: 'Sami Adel Haddad' })
+    expect(await nameless.browser.call(getSession)).toMatchObject({ name: 'Sami Adel Haddad' })
+    const known = await newcomer('Sami')
+    await apply(known, { legalName: 'Sami Adel Haddad' })
+    expect(await known.browser.call(getSession)).toMatchObject({ name: 'Sami' })
+  })
+
+  it.each(['Chef', 'Sami 050', '', 'سامي'])(
+    'POST /api/chef-applications refuses %s',
+    async (legalName) => {
+      const person = await newcomer('')
+      const form = await individualForm(number, { legalName })
+      expect(await refusalOf(person.browser.call(submitApplication, form))).toMatchObject({
+        status: 400,
+        fields: { legalName: 'Enter your full name as on your Emirates ID' },
+      })
+    },
+  )
+
+  it('GET /api/admin/chef-applications/:id shows it, and approving asks for the comparison', async () => {
+    const person = await newcomer('')
+    const id = await apply(person, { legalName: 'سامي عادل حداد' })
+    const { browser } = await admin(test)
+    expect(await browser.call(admins.getApplication, { id })).toMatchObject({
+      legalName: 'سامي عادل حداد',
+      user: { name: 'سامي عادل حداد' },
+    })
+    const approve = (wish: object) =>
+      browser.call(admins.approveApplication, { id, confirmUnseen: true, ...wish })
+    expect(await refusalOf(approve({}))).toMatchObject({ status: 409, code: 'name_not_compared' })
+    expect(await approve({ nameMatches: true })).toMatchObject({ status: 'approved' })
+    expect(await chefOf(person)).toEqual({ name_en: 'سامي عادل حداد', name_ar: 'سامي عادل حداد' })
+  })
+
+  it('POST /api/admin/chef-applications/:id/approve refuses without one, until it is corrected', async () => {
+    const person = await newcomer('')
+    const id = await apply(person, { legalName: undefined })
+    const { browser } = await admin(test)
+    const wish = { id, confirmUnseen: true, nameMatches: true }
+    expect(await refusalOf(browser.call(admins.approveApplication, wish))).toMatchObject({
+      status: 409,
+      code: 'legal_name_missing',
+    })
+    await browser.call(admins.askForChanges, { id, note: 'Your full name, please.' })
+    await person.browser.call(changeApplication, { id, legalName: 'Sami Adel Haddad' })
+    await person.browser.call(resubmitApplication, { id })
+    expect(await browser.call(admins.approveApplication, wish)).toMatchObject({
+      status: 'approved',
+      legalName: 'Sami Adel Haddad',
+    })
+    expect(await chefOf(person)).toMatchObject({ name_en: 'Sami Adel Haddad' })
+  })
+
+  it('is the account’s where the form has none; a business is approved by its own', async () => {
+    const person = await newcomer('Mona Saleh')
+    const { browser } = await admin(test)
+    const id = await apply(person, { legalName: undefined })
+    expect(await browser.call(admins.getApplication, { id })).toMatchObject({
+      legalName: 'Mona Saleh',
+    })
+    const owner = await newcomer('')
+    const sent = await owner.browser.call(submitApplication, await businessForm(number))
+    const wish = { id: sent.id, confirmUnseen: true }
+    expect(await browser.call(admins.approveApplication, wish)).toMatchObject({ legalName: null })
+  })
+})
