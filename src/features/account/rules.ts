@@ -23,7 +23,7 @@ const consentsIn = ({ notifications, privacy }: Choices): Record<Purpose, boolea
   third_party_sharing: privacy.thirdPartySharing,
 })
 
-/** Each change of a consent is kept with its date; what stays the same is not. */
+/** Each change of a consent is kept with its date; what stays the same is not. R-ACC-4 */
 export function changedConsents(
   before: Choices,
   after: Choices,

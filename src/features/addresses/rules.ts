@@ -14,7 +14,7 @@ export interface Door {
   floor: string | null
 }
 
-/** Two addresses are duplicates when they mean the same door, however it is written. */
+/** Two addresses are duplicates when they mean the same door, however it is written. R-ACC-1 */
 export const doorOf = (door: Door): string =>
   [
     door.city,
@@ -24,13 +24,16 @@ export const doorOf = (door: Door): string =>
     ),
   ].join('\n')
 
-/** The default ends only by choosing another, so whoever has addresses has exactly one default. */
+/**
+ * The default ends only by choosing another, so whoever has addresses has exactly one default.
+ * R-ACC-2
+ */
 export const isDefaultAfter = (
   wished: boolean | undefined,
   { isDefault, hasOthers }: { isDefault: boolean; hasOthers: boolean },
 ): boolean => isDefault || wished === true || !hasOthers
 
-/** The default may go only as the last address, and none while a delivery needs it. */
+/** The default may go only as the last address, and none while a delivery needs it. R-ACC-3 */
 export function whyNotDeletable(address: {
   isDefault: boolean
   hasOthers: boolean

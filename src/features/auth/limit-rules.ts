@@ -54,7 +54,7 @@ const levelOf = (steps: Steps, sends: number): ProofLevel =>
 
 /**
  * The proof that a send asks for, from the sends counted with it: of its network, of everyone
- * in these minutes, and to its number beyond what strangers may send there.
+ * in these minutes, and to its number beyond what strangers may send there. R-SIGN-5
  */
 export const proofLevel = (sends: {
   network: number

@@ -5,8 +5,9 @@ import type { Role } from '#shared/wire/endpoint.ts'
 export const PHONE_LENGTH_MIN = 8
 export const OTP_LENGTH_MIN = 4
 
-/** Reliability 5.1: a code works for five minutes, and at most five times may be guessed. */
+/** So long a code works. R-SIGN-1 */
 export const CODE_SECONDS = 300
+/** So often a code may be guessed. R-SIGN-2 */
 export const CODE_ATTEMPTS_MAX = 5
 export const RESEND_SECONDS = 30
 
@@ -17,10 +18,10 @@ export interface SessionLife {
   absoluteSeconds: number
 }
 
-/** Who works here: short sessions and a second factor (reliability 5.1 and 6.3.3). */
+/** Who works here: short sessions and a second factor. R-SIGN-4 */
 export const isStaff = (role: Role): boolean => role !== 'customer'
 
-/** Reliability 5.1: customers stay 14 days idle, 30 in all; staff 30 minutes idle, 12 hours in all. */
+/** Customers stay 14 days idle, 30 in all; staff 30 minutes idle, 12 hours in all. R-SIGN-3 */
 export const sessionLife = (role: Role): SessionLife =>
   isStaff(role)
     ? { idleSeconds: 1800, absoluteSeconds: DAY / 2 }
@@ -122,7 +123,7 @@ const HOME_OF: Readonly<Record<Role, string>> = {
 /**
  * After login only a path of our own pages is followed; anything else leads to the page where a
  * person of that role works. Anything but plain printable characters, a leading `//` or `/\` is not
- * a path of ours.
+ * a path of ours. R-SIGN-6
  */
 export function safeRedirect(wanted: string | undefined, role: Role): string {
   const fallback = HOME_OF[role]

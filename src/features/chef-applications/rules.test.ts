@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(DECISIONS.filter((decision) => canDecide(status, decision))).toEqual(decisions)
   })
 
-  it('asks each document of one type, and takes PDF where part 2 says so', () => {
+  it('asks each document of one type, and takes PDF for licences and bank documents only', () => {
     expect([...DOCUMENTS_OF.individual, ...DOCUMENTS_OF.business]).toEqual([...DOCUMENT_KINDS])
     expect(DOCUMENT_KINDS.filter((kind) => mediaTypesOf(kind).includes('application/pdf'))).toEqual(
       ['bankDetailsDoc', 'tradeLicenseDoc', 'businessBankDoc'],

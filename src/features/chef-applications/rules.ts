@@ -27,7 +27,7 @@ export const canDecide = (status: ApplicationStatus, decision: Decision): boolea
   status === 'pending' ||
   (status === 'needs_changes' && decision === 'rejected')
 
-/** After a rejection the same type may be applied for again. */
+/** After a rejection the same type may be applied for again. R-APP-1 */
 export const canApplyAgain = (status: ApplicationStatus): boolean => status === 'rejected'
 
 export const DOCUMENT_KINDS = [
@@ -40,7 +40,7 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Every document of a type is required. */
+/** Every document of a type is required. R-APP-2 */
 export const DOCUMENTS_OF: Readonly<Record<ApplicationType, readonly DocumentKind[]>> = {
   individual: ['emiratesIdPhoto', 'selfieWithId', 'bankDetailsDoc'],
   business: ['businessRepEmiratesId', 'tradeLicenseDoc', 'businessBankDoc'],
@@ -63,7 +63,7 @@ export const mediaTypesOf = (kind: DocumentKind): readonly string[] =>
   takesPdf(kind) ? [...IMAGE_TYPES, 'application/pdf'] : IMAGE_TYPES
 
 const MIB = 1024 * 1024
-/** Each document, and all of one application together. */
+/** Each document, and all of one application together. R-APP-3 */
 export const DOCUMENT_BYTES_MAX = 5 * MIB
 export const DOCUMENTS_BYTES_MAX = 9 * MIB
 /** What the browser scales a picture to before it is sent. */
@@ -73,12 +73,12 @@ export const IMAGE_JPEG_QUALITY = 0.7
 export const VERDICTS = ['waiting', 'accepted', 'replace'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Documents of a rejected application are erased after so many days. */
+/** Documents of a rejected application are erased after so many days. R-APP-5 */
 export const PURGED_AFTER_DAYS = 90
-/** A draft that no one touched is erased with its documents after so many days. */
+/** A draft that no one touched is erased with its documents after so many days. R-APP-6 */
 export const DRAFT_KEPT_DAYS = 30
 
-/** Reliability 5.4: more looks of one admin in a day raise an alarm. */
+/** More looks of one admin in a day raise an alarm. R-APP-7 */
 export const LOOKS_A_DAY = 50
 
 export const EMIRATES_ID_MIN = 15
@@ -111,6 +111,9 @@ export function readEmiratesId(typed: string): string | undefined {
 
 export type EmiratesIdFault = 'emirates_id_too_short' | 'emirates_id_invalid'
 
+/**
+ * An Emirates ID has 15 digits and begins with 784; a check digit that doesn’t fit warns. R-APP-4
+ */
 export function faultOfEmiratesId(typed: string): EmiratesIdFault | undefined {
   if (typed.trim().length < EMIRATES_ID_MIN) return 'emirates_id_too_short'
   return readEmiratesId(typed) === undefined ? 'emirates_id_invalid' : undefined

@@ -79,7 +79,7 @@ const isReadable = ({ value }: { value: unknown }): boolean => {
   return isText && isList
 }
 
-/** Cuisines as part 1 sends them, joined by comma and space; the same as a list. */
+/** Cuisines as one text, joined by comma and space, or as a list. */
 const cuisineFields = {
   cuisinePreference: z.optional(
     z.nullable(z.string('cuisine_required').check(z.maxLength(CUISINES_TEXT_MAX, 'text_too_long'))),

@@ -46,6 +46,10 @@ export interface LeadTime {
   verdict: 'urgent' | 'short' | 'enough'
 }
 
+/**
+ * From 40 guests an event is large: 21 days’ notice is advised instead of 7. Less is allowed.
+ * R-CHEF-2
+ */
 export function leadTimeOf(event: { eventDate: Day; guestCount: number; today: Day }): LeadTime {
   const size = event.guestCount >= LARGE_EVENT_GUESTS ? 'large' : 'small'
   if (isUrgent(event.eventDate, event.today)) return { size, verdict: 'urgent' }
@@ -62,7 +66,10 @@ export const canBeHeldOn = (eventDate: Day, today: Day): boolean => eventDate >=
 /** Where it is said that a start is past. */
 export const START_FIELDS = { event_date_past: 'eventDate', event_time_past: 'eventTime' } as const
 
-/** Why an event cannot be asked for: today is the earliest day, and its hour still has to come. */
+/**
+ * Why an event cannot be asked for: today is the earliest day, and its hour still has to come.
+ * R-CHEF-1
+ */
 export function startFault(
   { eventDate, eventTime }: { eventDate: Day; eventTime: string },
   now: Date,
@@ -100,14 +107,14 @@ export function findCuisine(word: string): Cuisine | undefined {
 /** Chefs who were told of a request less than so long ago are not told of its next round yet. */
 export const QUIET_HOURS = 1
 
-/** At most so many quotes stand on one request (domain: chef events). */
+/** At most so many quotes stand on one request. R-CHEF-4 */
 export const QUOTES_MAX = 7
 export const QUOTE_HOURS = 48
 /** Chefs send their quotes within so many hours of being asked. */
 export const ANSWER_HOURS = 48
 /** Ten-thousandths of the total. */
 export const DEPOSIT_BASIS_POINTS = 3000
-/** What Sufra keeps of an event, VAT included. Decision 26 in docs/decisions. */
+/** What Sufra keeps of an event, VAT included. See docs/decisions/0026. R-CHEF-7 */
 export const FEE_BASIS_POINTS = 1500
 /** An event is over so long after its start. */
 export const EVENT_HOURS = 5
@@ -123,7 +130,7 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 export const BOOKING_STATUSES = ['deposit_due', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** From the paid deposit on, customer and chef see how to reach each other. */
+/** From the paid deposit on, customer and chef see how to reach each other. R-CHEF-10 */
 export const isBooked = (status: BookingStatus): boolean =>
   status === 'confirmed' || status === 'completed'
 
@@ -151,7 +158,7 @@ export const quoteStatusAt = (
 const share = (fils: number, basisPoints: number): number =>
   Math.floor((fils * basisPoints * 2 + 10_000) / 20_000)
 
-/** Half-up; the balance is what is left, so that both add up to the total. */
+/** Half-up; the balance is what is left, so that both add up to the total. R-CHEF-6 */
 export const splitDeposit = (totalFils: number) => {
   const depositFils = share(totalFils, DEPOSIT_BASIS_POINTS)
   return { depositFils, balanceFils: totalFils - depositFils }
@@ -160,11 +167,11 @@ export const splitDeposit = (totalFils: number) => {
 export const feeOf = (grossFils: number, basisPoints: number): number =>
   share(grossFils, basisPoints)
 
-/** Exactly 72 hours before is still free. */
+/** Exactly 72 hours before is still free. R-CHEF-8 */
 export const isFreeChange = (startsAt: Date, now: Date, isWaived: boolean): boolean =>
   isWaived || startsAt.getTime() - now.getTime() >= FREE_CHANGE_HOURS * 3_600_000
 
-/** What of a paid deposit comes back when the customer cancels now. */
+/** What of a paid deposit comes back when the customer cancels now. R-CHEF-9 */
 export const depositBack = (
   depositFils: number,
   { startsAt, isWaived }: { startsAt: Date; isWaived: boolean },
@@ -178,7 +185,7 @@ export const endOf = (startsAt: Date): Date =>
 export const complaintsUntil = (startsAt: Date): Date =>
   new Date(endOf(startsAt).getTime() + COMPLAINT_HOURS * 3_600_000)
 
-/** From the start on, as a chef may not have come at all. */
+/** From the start on, as a chef may not have come at all. R-CHEF-11 */
 export const canComplain = (startsAt: Date, now: Date): boolean =>
   startsAt <= now && now <= complaintsUntil(startsAt)
 
@@ -188,6 +195,7 @@ export const canComplain = (startsAt: Date, now: Date): boolean =>
  */
 export const canTalk = (startsAt: Date, now: Date): boolean => now <= complaintsUntil(startsAt)
 
+/** An event can be reviewed for 60 days. R-CHEF-12 */
 export const canReview = (startsAt: Date, now: Date): boolean =>
   now.getTime() <= endOf(startsAt).getTime() + REVIEW_DAYS * 86_400_000
 
@@ -208,7 +216,7 @@ export interface AskingRound {
 
 /**
  * The round of asking that an instant falls into: 48 hours from when chefs were asked, and 48 more
- * as long as the event has not begun. Decision 28 in docs/decisions.
+ * as long as the event has not begun. See docs/decisions/0028. R-CHEF-3
  */
 export function askingRound(event: { askedAt: Date; startsAt: Date }, now: Date): AskingRound {
   const length = ANSWER_HOURS * 3_600_000
@@ -251,7 +259,7 @@ export const takesQuotes = (
 /** A chef is at the door so long before the event starts. */
 export const SET_UP_HOURS = 2
 
-/** A quote stands 48 hours, and never longer than until the event (domain: chef events). */
+/** A quote stands 48 hours, and never longer than until the event. R-CHEF-5 */
 export const quoteExpiry = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + QUOTE_HOURS * 3_600_000, startsAt.getTime()))
 

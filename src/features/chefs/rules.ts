@@ -60,7 +60,7 @@ export const travelMinutes = (from: Emirate, to: Emirate): number => MINUTES[fro
 export const ratingOf = (stars: number, reviews: number): number | null =>
   reviews === 0 ? null : Math.round((stars * 10) / reviews) / 10
 
-/** `Mariam H.` of a full name: a review does not tell strangers who wrote it. */
+/** `Mariam H.` of a full name: a review does not tell strangers who wrote it. R-CHEF-13 */
 export function shortNameOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const [given = '', ...rest] = words

@@ -9,7 +9,7 @@ export interface AddressOfDay {
   to: Day | null
 }
 
-/** A temporary address holds from its first day to its last, then reverts itself. */
+/** A temporary address holds from its first day to its last, then reverts itself. R-DAY-11 */
 export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
   const [first] = rows
   if (!first) throw new Error('A subscription without an address')
@@ -19,7 +19,10 @@ export function addressOn(rows: readonly AddressOfDay[], day: Day): number {
   return spell?.addressId ?? first.usualId
 }
 
-/** An address that was given to the very day travels with it; any other depends on the date. */
+/**
+ * An address that was given to the very day travels with it; any other depends on the date.
+ * R-DAY-12
+ */
 export const addressAfterMove = (
   { day, addressId }: { day: Day; addressId: number },
   to: Day,
@@ -34,7 +37,7 @@ export interface DayMove {
 
 /**
  * Open deliveries of a cycle on other weekdays: from the week of the first of them on, as many days
- * as there were, in their order. Undefined where the kitchen has not enough free days.
+ * as there were, in their order. Undefined where the kitchen has not enough free days. R-DAY-13
  */
 export function movesToWeekdays(
   open: readonly { id: number; day: Day }[],
@@ -75,7 +78,10 @@ export interface MoveBounds {
   pause: { from: Day; to: Day } | undefined
 }
 
-/** Why a delivery cannot come on another day, as far as the calendar tells; undefined where it can. */
+/**
+ * Why a delivery cannot come on another day, as far as the calendar tells; undefined where it can.
+ * R-DAY-14
+ */
 export function faultOfMove(to: Day, bounds: MoveBounds): MoveFault | undefined {
   if (to < bounds.usableFrom || to > bounds.usableUntil) return 'day_out_of_cycle'
   if (to < bounds.firstOpenDay) return 'cutoff_passed'

@@ -24,7 +24,7 @@ export const DAY_ACTIONS = [
 ] as const
 export type DayAction = (typeof DAY_ACTIONS)[number]
 
-/** A locked day goes on; only a planned one can be skipped, and taken back. */
+/** A locked day goes on; only a planned one can be skipped, and taken back. R-DAY-1 */
 export const DAY_TRANSITIONS: Readonly<Record<DayStatus, Partial<Record<DayAction, DayStatus>>>> = {
   planned: { lock: 'locked', skip: 'skipped' },
   locked: { prepare: 'preparing', fail: 'failed', forfeit: 'forfeited' },
@@ -39,17 +39,17 @@ export const DAY_TRANSITIONS: Readonly<Record<DayStatus, Partial<Record<DayActio
 export const nextDayStatus = (status: DayStatus, action: DayAction): DayStatus | undefined =>
   DAY_TRANSITIONS[status][action]
 
-/** Locked at the kitchen's cut-off, however late the job that writes it down. */
+/** Locked at the kitchen's cut-off, however late the job that writes it down. R-DAY-2 */
 export const statusAt = (day: { status: DayStatus; locksAt: Date }, now: Date): DayStatus =>
   day.status === 'planned' && day.locksAt <= now ? 'locked' : day.status
 
-/** What every change of a day asks: skip, move, address, and the choice of its dishes. */
+/** What every change of a day asks: skip, move, address, and the choice of its dishes. R-DAY-3 */
 export const canSkip = (day: { status: DayStatus; locksAt: Date }, now: Date): boolean =>
   nextDayStatus(statusAt(day, now), 'skip') !== undefined
 
 /**
  * Five days a week are Monday to Friday, unless the customer chose others. A choice
- * holds for as long as the plan has as many days.
+ * holds for as long as the plan has as many days. R-DAY-4
  */
 export const weekdaysOf = (daysPerWeek: number, chosen: readonly number[] | null = null) =>
   chosen?.length === daysPerWeek
@@ -73,7 +73,7 @@ export function deliveryDaysFrom(
 
 const SEARCH_DAYS = 180
 
-/** A skipped day that was not used expires 20 days after its cycle ends. */
+/** A skipped day that was not used expires 20 days after its cycle ends. R-DAY-5 */
 export const EXPIRY_DAYS = 20
 export const EXPIRY_WARNINGS_DAYS = [10, 3]
 
@@ -141,7 +141,10 @@ export function madeUpBy<D extends LinkedDay>(day: D, days: readonly D[]): D[] {
   return next ? [next, ...madeUpBy(next, days)] : []
 }
 
-/** A skip can be taken back until the day's own cut-off, while nothing in its place is under way. */
+/**
+ * A skip can be taken back until the day's own cut-off, while nothing in its place is under way.
+ * R-DAY-6
+ */
 export function canUnskip<D extends LinkedDay>(day: D, days: readonly D[], now: Date): boolean {
   if (nextDayStatus(day.status, 'unskip') === undefined || day.locksAt <= now) return false
   if (days.some((one) => one.day === day.day && one.status !== 'skipped')) return false
@@ -158,7 +161,7 @@ export interface GivenBackDay {
 
 /**
  * A day that was given back comes again at the end of its cycle, on the plan's next free
- * weekday. Where none is free it is left out, and stays returned until it expires.
+ * weekday. Where none is free it is left out, and stays returned until it expires. R-DAY-7
  */
 export function daysAgain<B extends GivenBackDay>(
   back: readonly B[],
@@ -186,7 +189,7 @@ export function daysAgain<B extends GivenBackDay>(
 
 /**
  * A renewal that no one paid yet makes way for paid days that come later, and for a pause that
- * begins before it: it is opened again when its new start is near.
+ * begins before it: it is opened again when its new start is near. R-DAY-8
  */
 export const makesWay = (
   renewal: { id: number; startsOn: Day },
@@ -215,7 +218,7 @@ export function countLedger(purchased: number, days: readonly LedgerDay[], now: 
   return ledger
 }
 
-/** Always true: every delivery paid for stands in exactly one account. */
+/** Always true: every delivery paid for stands in exactly one account. R-DAY-9 */
 export function isBalanced({ purchased, ...accounts }: Ledger): boolean {
   return Object.values(accounts).reduce((sum, count) => sum + count, 0) === purchased
 }
@@ -226,7 +229,7 @@ export const inMeals = (ledger: Ledger, mealsPerDay: number): Ledger =>
     Object.entries(ledger).map(([account, days]) => [account, days * mealsPerDay]),
   ) as unknown as Ledger
 
-/** Can go back: planned and not locked, or skipped and not yet used. */
+/** Can go back: planned and not locked, or skipped and not yet used. R-DAY-10 */
 export const isGivenBackByCancelling = (day: LedgerDay, now: Date): boolean => {
   const account = accountOf(day, now)
   return account === 'planned' || account === 'returned'

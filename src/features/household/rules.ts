@@ -3,9 +3,10 @@ import { ALLERGENS, type Allergen, type Diet } from '#shared/food/food.ts'
 export const PORTIONS = ['small', 'regular', 'large'] as const
 export type Portion = (typeof PORTIONS)[number]
 
-/** How much of one serving a portion is. */
+/** How much of one serving a portion is. R-HOME-1 */
 export const SERVINGS: Readonly<Record<Portion, number>> = { small: 0.75, regular: 1, large: 1.5 }
 
+/** A household has up to 12 members. R-HOME-4 */
 export const MEMBERS_MAX = 12
 export const DISLIKES_MAX = 30
 
@@ -14,7 +15,7 @@ export interface Block<M> {
   allergen: Allergen
 }
 
-/** Every allergy that a dish meets, member by member; a dish with none is free for all. */
+/** Every allergy that a dish meets, member by member; a dish with none is free for all. R-HOME-2 */
 export const blocksDish = <M extends { allergens: readonly Allergen[] }>(
   dish: { allergens: readonly Allergen[] },
   members: readonly M[],
@@ -33,7 +34,9 @@ export interface AllergyWarning {
   names: string[]
 }
 
-/** What a dish contains, then what it may contain traces of, that someone is allergic to. */
+/**
+ * What a dish contains, then what it may contain traces of, that someone is allergic to. R-HOME-3
+ */
 export function warnOfAllergies(
   dish: { allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
   members: readonly { name: string; allergens: readonly Allergen[] }[],

@@ -26,7 +26,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number]
 export const CODELESS_REASONS = ['concierge', 'neighbour', 'at_door', 'known'] as const
 export type CodelessReason = (typeof CODELESS_REASONS)[number]
 
-/** One remedy for each reason; what the customer could not help is paid back. */
+/** One remedy for each reason; what the customer could not help is paid back. R-RUN-2 */
 export const REMEDIES: Readonly<Record<FailureReason, 'none' | 'refund'>> = {
   nobody_home: 'none',
   address_not_found: 'none',
@@ -36,7 +36,7 @@ export const REMEDIES: Readonly<Record<FailureReason, 'none' | 'refund'>> = {
   courier: 'refund',
 }
 
-/** Where a ticket may go from each status, one step at a time. */
+/** Where a ticket may go from each status, one step at a time. R-RUN-1 */
 export const TICKET_STEPS: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   due: ['preparing', 'failed'],
   preparing: ['ready', 'failed'],
@@ -77,14 +77,16 @@ export const FINISHED_RECALL_MINUTES = 10
 
 const MINUTE_MS = 60_000
 
-/** Until when the newest step can be recalled; undefined where there is no way back at all. */
+/**
+ * Until when the newest step can be recalled; undefined where there is no way back at all. R-RUN-3
+ */
 export function recallableUntil(status: TicketStatus, changedAt: Date): Date | undefined {
   if (status === 'due' || status === 'cancelled') return undefined
   const minutes = isFinished(status) ? FINISHED_RECALL_MINUTES : RECALL_MINUTES
   return new Date(changedAt.getTime() + minutes * MINUTE_MS)
 }
 
-/** When no one opens, the driver waits so long before the drop counts as missed. */
+/** When no one opens, the driver waits so long before the drop counts as missed. R-RUN-4 */
 export const DOOR_WAIT_MINUTES = 10
 
 export const doorWaitUntil = (knockedAt: Date): Date =>
@@ -100,7 +102,7 @@ interface Drop {
 
 /**
  * The delivery day follows its drops. Undefined where all were called off: such
- * a day has left the kitchen.
+ * a day has left the kitchen. R-RUN-5
  */
 export function dayStatusOf(
   drops: readonly Drop[],
@@ -131,7 +133,7 @@ export const SIXTHS_OF_DAY = 6
 
 export const sixthsOfDrop = (drops: number): number => Math.floor(SIXTHS_OF_DAY / drops)
 
-/** The food has to stand ready so long before its window opens. */
+/** The food has to stand ready so long before its window opens. R-RUN-6 */
 export const PICK_UP_MINUTES = 15
 export const SOON_MINUTES = 15
 

@@ -12,7 +12,7 @@ const SPLIT_AREA_COST = 8
 
 /**
  * Splits a route among drivers: everyone gets a stretch in one piece, of nearly the same length, and
- * areas stay whole where that costs little. Drivers without a stop get an empty list.
+ * areas stay whole where that costs little. Drivers without a stop get an empty list. R-RUN-7
  */
 export function suggestRuns<S extends Stop>(stops: readonly S[], drivers: number): S[][] {
   if (drivers < 1) return []

@@ -9,7 +9,7 @@ export const CAPACITY_MAX = 100_000
 
 /** How many days the plan of a kitchen shows, from today on. */
 export const PLAN_DAYS = 28
-/** So many days can be closed at once, so far ahead. */
+/** So many days can be closed at once, so far ahead. R-KIT-8 */
 export const CLOSING_DAYS_MAX = 31
 export const CLOSING_AHEAD_DAYS = 180
 /** A dish may be sold out until so many days from today; longer is until further notice. */
@@ -59,7 +59,7 @@ export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
 
 /**
  * The first window at fault: shorter than half an hour, longer than six, or begun before the one
- * before it has ended.
+ * before it has ended. R-KIT-7
  */
 export function faultOfWindows(
   windows: Readonly<Record<DeliveryWindow, Window>>,

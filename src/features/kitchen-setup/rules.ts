@@ -56,6 +56,8 @@ const DONE: Readonly<Record<SetupPoint, (kitchen: KitchenState) => boolean>> = {
   menu: (kitchen) => kitchen.dishes >= MENU_DISHES_MIN,
 }
 
-/** What is still open, in the order of the list. Customers see a kitchen when nothing is. */
+/**
+ * What is still open, in the order of the list. Customers see a kitchen when nothing is. R-KIT-6
+ */
 export const openPointsOf = (kitchen: KitchenState): SetupPoint[] =>
   SETUP_POINTS.filter((point) => !DONE[point](kitchen))

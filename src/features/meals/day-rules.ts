@@ -49,7 +49,7 @@ export interface Decision {
 
 /**
  * What the cut-off makes of a day. Where nothing is chosen the fallback decides; where only a part
- * is, the kitchen completes it. No line that meets an allergy outlives it.
+ * is, the kitchen completes it. No line that meets an allergy outlives it. R-MEAL-6
  */
 export function decideDay(day: DayToDecide, parts: DecidingParts): Decision {
   const lines = day.lines.filter((line) => isSafe(line, parts.table))
@@ -134,7 +134,7 @@ export interface Repetition {
 /**
  * Puts the dishes of an earlier day on this one, as far as paid meals are open: on an empty day in
  * their order, beside what is chosen already only at meal times that lack something.
- * `known` are the kitchen's dishes, the ones that cannot be had that day too.
+ * `known` are the kitchen's dishes, the ones that cannot be had that day too. R-MEAL-7
  */
 export function repeatDay(
   day: DayToDecide,

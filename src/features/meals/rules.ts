@@ -9,6 +9,7 @@ export type Fallback = (typeof FALLBACKS)[number]
 export const CHOOSERS = ['customer', 'repeat', 'kitchen'] as const
 export type Chooser = (typeof CHOOSERS)[number]
 
+/** At most 10 portions of a dish on a day. R-MEAL-1 */
 export const QUANTITY_MAX = 10
 export const INSTRUCTIONS_MAX = 500
 /** As far as a list of chosen meals reaches. */
@@ -24,7 +25,10 @@ export interface Line {
 export const pickedOf = (lines: readonly Pick<Line, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Portions past the paid meals of the day, line by line: the last ones chosen are the extras. */
+/**
+ * Portions past the paid meals of the day, line by line: the last ones chosen are the extras.
+ * R-MEAL-2
+ */
 export function extrasOf(lines: readonly Pick<Line, 'quantity'>[], paid: number): number[] {
   let left = paid
   return lines.map(({ quantity }) => {
@@ -87,10 +91,17 @@ export interface Table {
   diets: readonly Diet[]
 }
 
+/**
+ * A dish that contains what someone in the household is allergic to is never put on a day.
+ * R-MEAL-3
+ */
 export const isSafe = (dish: { allergens: readonly Allergen[] }, table: Table): boolean =>
   blocksDish(dish, table.members).length === 0
 
-/** Whether the kitchen may choose a dish itself: safe, within every diet, cooked at that time. */
+/**
+ * Whether the kitchen may choose a dish itself: safe, within every diet, cooked at that time.
+ * R-MEAL-4
+ */
 export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): boolean =>
   isSafe(dish, table) &&
   dish.mealTimes.includes(mealTime) &&
@@ -118,7 +129,7 @@ export interface WeekSoFar {
 
 /**
  * The kitchen's choice for a meal: what the week has least often, then what is least disliked, then
- * by a draw that comes out the same for everyone who looks.
+ * by a draw that comes out the same for everyone who looks. R-MEAL-5
  */
 export function kitchensPick(
   day: Day,

@@ -22,7 +22,10 @@ export type DropReason = (typeof DROP_REASONS)[number]
 const DAY_BEGINS = '09:00'
 const DAY_ENDS = '21:00'
 
-/** When a message that may only come by day may go out: now, or at nine in the morning in Dubai. */
+/**
+ * When a message that may only come by day may go out: now, or at nine in the morning in Dubai.
+ * R-MSG-1
+ */
 export function nextDaytime(now: Date): Date {
   const day = dayOf(now)
   if (now < instantAt(day, DAY_BEGINS)) return instantAt(day, DAY_BEGINS)
@@ -34,7 +37,10 @@ const BACK_OFF = {
   other: { firstMs: 30_000, maxMs: 600_000 },
 }
 
-/** How long a message waits after its nth failure: codes for seconds, all others up to ten minutes. */
+/**
+ * How long a message waits after its nth failure: codes for seconds, all others up to ten minutes.
+ * R-MSG-2
+ */
 export function retryDelayMs(isCode: boolean, attempts: number): number {
   const { firstMs, maxMs } = isCode ? BACK_OFF.code : BACK_OFF.other
   return Math.min(firstMs * 2 ** (Math.max(attempts, 1) - 1), maxMs)
@@ -52,6 +58,9 @@ export interface TemplateState {
 export const isTemplateStopped = ({ status }: Pick<TemplateState, 'status'>): boolean =>
   status !== null && STOPPED_STATES.includes(status)
 
-/** A template that Meta stopped, or takes for an advertisement, which people can refuse to get. */
+/**
+ * A template that Meta stopped, or takes for an advertisement, which people can refuse to get.
+ * R-MSG-4
+ */
 export const hasTemplateProblem = (state: TemplateState): boolean =>
   isTemplateStopped(state) || (state.next_category ?? state.category) === 'MARKETING'

@@ -10,7 +10,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const isPlanMethod = (method: OfferedMethod): method is PaymentMethod =>
   PAYMENT_METHODS.some((known) => known === method)
 
-/** Money that arrives outside of any provider: an admin confirms it with the evidence. */
+/** Money that arrives outside of any provider: an admin confirms it with the evidence. R-PAY-8 */
 export const isConfirmedByHand = (method: OfferedMethod): boolean =>
   method === 'usdt' || method === 'bank_transfer'
 
@@ -31,7 +31,7 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
 /**
  * What was cooked is owed: a payment of such a purpose never lapses. Where its card is declined to
- * the end, it waits for another one.
+ * the end, it waits for another one. R-PAY-5
  */
 export const isOwed = (purpose: PaymentPurpose): boolean => OWED_PURPOSES.includes(purpose)
 
@@ -39,12 +39,12 @@ export const OWED_PURPOSES: readonly PaymentPurpose[] = ['extras', 'chef_balance
 
 /**
  * What comes within the day is not waited for: the first decline ends the payment, and who sells
- * tells the customer.
+ * tells the customer. R-PAY-6
  */
 export const isTakenAtOnce = (purpose: PaymentPurpose): boolean =>
   purpose === 'ingredients' || purpose === 'chef_deposit'
 
-/** Such money cannot go back the way it came: a person pays it out. */
+/** Such money cannot go back the way it came: a person pays it out. R-PAY-7 */
 export const isRefundedByHand = (method: OfferedMethod): boolean =>
   method === 'usdt' || method === 'cash_on_delivery' || method === 'bank_transfer'
 
@@ -75,7 +75,10 @@ type RetryFault =
   | 'payment_given_up'
   | 'payment_card_useless'
 
-/** Why the staff cannot have a charge tried again; none where it was declined and is still owed. */
+/**
+ * Why the staff cannot have a charge tried again; none where it was declined and is still owed.
+ * R-PAY-11
+ */
 export function faultOfRetry(payment: {
   state: PaymentState
   failures: number
@@ -88,17 +91,22 @@ export function faultOfRetry(payment: {
   return lastDecline === null || isTriedAgain(lastDecline) ? undefined : 'payment_card_useless'
 }
 
-/** Charges come at nine in Dubai, so that a decline is read by day. See docs/decisions/0037. */
+/**
+ * Charges come at nine in Dubai, so that a decline is read by day. See docs/decisions/0037. R-PAY-2
+ */
 export const chargeInstant = (day: Day): Date => instantAt(day, '09:00')
 
-/** A request that was not answered lapses: a cycle's with the last try of a card, others at once. */
+/**
+ * A request that was not answered lapses: a cycle's with the last try of a card, others at once.
+ * R-PAY-4
+ */
 export const expiryInstant = (chargeOn: Day, purpose: PaymentPurpose): Date =>
   chargeInstant(addDays(chargeOn, purpose === 'cycle' ? CYCLE_REQUEST_DAYS : 1))
 
 const CYCLE_REQUEST_DAYS = 5
 const RETRY_AFTER_DAYS = [2, 4]
 
-/** When a declined charge is tried again: three tries within five days, then never. */
+/** When a declined charge is tried again: three tries within five days, then never. R-PAY-3 */
 export function nextChargeDay(chargeOn: Day, failures: number): Day | undefined {
   const days = RETRY_AFTER_DAYS[failures - 1]
   return days === undefined ? undefined : addDays(chargeOn, days)
@@ -120,7 +128,7 @@ export const splitVat = (grossFils: number): VatSplit => {
   return { netFils: grossFils - vatFils, vatFils }
 }
 
-/** A refund's parts so that refunds of the whole give back exactly the VAT of the whole. */
+/** A refund's parts so that refunds of the whole give back exactly the VAT of the whole. R-PAY-9 */
 export function splitRefundVat(refundedBeforeFils: number, amountFils: number): VatSplit {
   const vatFils =
     splitVat(refundedBeforeFils + amountFils).vatFils - splitVat(refundedBeforeFils).vatFils
@@ -138,7 +146,7 @@ export interface Kept {
   incomeFils: number
 }
 
-/** Parts what was kept of payments for someone else's work. See docs/decisions/0026. */
+/** Parts what was kept of payments for someone else's work. See docs/decisions/0026. R-PAY-10 */
 export function splitKept(
   payments: readonly { amountFils: number; refundedFils: number }[],
   feeOf: (keptFils: number) => number,
@@ -170,7 +178,7 @@ export const minorText = (minor: number): string => (minor / 100).toFixed(2)
 /** `634.17`. */
 export const formatUsd = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Ten-thousandths of a dirham a dollar: the peg of 3.6725. */
+/** Ten-thousandths of a dirham a dollar: the peg of 3.6725. R-PAY-13 */
 export const USD_RATE = 36_725
 
 /** The seller of every invoice, and its name on paper. */
@@ -183,7 +191,7 @@ const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 export const invoiceNumber = (kind: keyof typeof SERIES, sequence: number): string =>
   `${SERIES[kind]}-${String(sequence).padStart(6, '0')}`
 
-/** What each product can be paid with, in the order of the page. */
+/** What each product can be paid with, in the order of the page. R-PAY-1 */
 export const METHODS_BY_PRODUCT = {
   subscription: ['credit_card', 'paypal', 'usdt'],
   ingredients: ['credit_card', 'cash_on_delivery'],
@@ -235,7 +243,7 @@ const DISPUTE_RANKS: Readonly<Record<DisputeStatus, number>> = {
   lost: 2,
 }
 
-/** News of a dispute comes in any order: it only moves forward, and its end is final. */
+/** News of a dispute comes in any order: it only moves forward, and its end is final. R-PAY-12 */
 export const isDisputeNews = (status: DisputeStatus, known: DisputeStatus | undefined): boolean =>
   known === undefined || DISPUTE_RANKS[status] > DISPUTE_RANKS[known]
 

@@ -16,7 +16,7 @@ export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
 /** How a ticket is called in the kitchen: `A-007`. */
 export const ticketCode = (number: number): string => `A-${String(number).padStart(3, '0')}`
 
-/** A kitchen sees a customer's first name and door, nothing else. */
+/** A kitchen sees a customer's first name and door, nothing else. R-RUN-8 */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** A delivery that was under way before its sheet was made keeps its state. */
@@ -25,12 +25,13 @@ export const firstStatusOf = (dayStatus: string): TicketStatus => {
   return dayStatus === 'out_for_delivery' ? 'out' : 'due'
 }
 
-/** While it is in the kitchen its dishes can still be exchanged. */
+/** While it is in the kitchen its dishes can still be exchanged. R-RUN-10 */
 export const canSubstitute = (status: TicketStatus): boolean =>
   status === 'due' || status === 'preparing'
 
 /** Cooked fresh: on the table by the evening of the next day. */
 const KEEPS_DAYS = 1
+/** Fresh food is to be eaten by the end of the next day. R-RUN-9 */
 export const useByOf = (madeOn: Day): Day => addDays(madeOn, KEEPS_DAYS)
 
 /** In the order of the law's list, so that the same allergens always read the same. */

@@ -15,6 +15,7 @@ export const REQUIREMENTS_MAX = 500
 
 /** A reply is promised within 24 hours. */
 export const ANSWER_HOURS = 24
+/** A custom quote is answered within 24 hours. R-ACC-5 */
 export const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_HOURS * 3_600_000)
 
 /** The number that people quote on the phone: SQ-2026-000123. */
@@ -62,7 +63,7 @@ export const lastValidDay = (today: Day): Day => addDays(today, OFFER_VALID_DAYS
 export const OFFER_STANDINGS = ['open', 'accepted', 'declined', 'expired', 'replaced'] as const
 export type OfferStanding = (typeof OFFER_STANDINGS)[number]
 
-/** What a link's offer is today: only an open one can be answered. */
+/** What a link's offer is today: only an open one can be answered. R-ACC-6 */
 export function standingOf(
   offer: { answer: OfferAnswer | null; validUntil: Day; isNewest: boolean },
   today: Day,

@@ -70,7 +70,7 @@ export function calendarRamadan(hijriYear: number, near: Day): Season {
   return season
 }
 
-/** A Ramadan as it is kept, moved by what an admin has decided. */
+/** A Ramadan as it is kept, moved by what an admin has decided. R-RAM-1 */
 export function shiftRamadan({ hijriYear, from, to }: Season, shift?: Omit<Shift, 'hijriYear'>) {
   return {
     hijriYear,
@@ -126,7 +126,7 @@ export const modeOn = (day: Day, changes: readonly RamadanChange[]): RamadanMode
 /**
  * Breakfast comes as suhoor and dinner as iftar. Where everyone fasts, no one is without a
  * meal for it: lunch becomes the one of the two that the plan does not have, iftar where it has
- * neither or both.
+ * neither or both. R-RAM-2
  */
 export function occasionOf(
   mealTime: MealTime,
@@ -173,7 +173,7 @@ const STEP_MS = 5 * MINUTE_MS
 const clockBefore = (instant: Date, minutes: number): string =>
   formatClock(new Date(Math.floor((instant.getTime() - minutes * MINUTE_MS) / STEP_MS) * STEP_MS))
 
-/** When suhoor or iftar is brought in an emirate. */
+/** When suhoor or iftar is brought in an emirate. R-RAM-3 */
 export function ramadanWindow(
   occasion: 'suhoor' | 'iftar',
   day: Day,

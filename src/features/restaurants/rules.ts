@@ -7,7 +7,7 @@ export interface Cutoff {
   cutoffDays: number
 }
 
-/** Until when changes for a day are taken; by default 18:00 two days before. */
+/** Until when changes for a day are taken; by default 18:00 two days before. R-KIT-1 */
 export const cutoffOf = (day: Day, { cutoffTime, cutoffDays }: Cutoff): Date =>
   instantAt(addDays(day, -cutoffDays), cutoffTime)
 
@@ -53,7 +53,7 @@ export function firstFreeDay(
 
 /**
  * The first open day from which on so many of the weekdays all have a place, or none within the
- * searched days.
+ * searched days. R-KIT-2
  */
 export function firstFreeStart(
   now: Date,
@@ -84,10 +84,13 @@ export function isOpenAt(
     : clockTime >= openingTime || clockTime < closingTime
 }
 
-/** A kitchen suits a diet with at least so many dishes of it, enough for a week without repeating. */
+/**
+ * A kitchen suits a diet with at least so many dishes of it, enough for a week without repeating.
+ * R-KIT-3
+ */
 export const DIET_DISHES_MIN = 5
 
-/** No kitchen delivers farther. */
+/** No kitchen delivers farther. R-KIT-4 */
 export const DELIVERY_RADIUS_MAX_KM = 60
 
 /** The diets that a menu is filtered by: a dish has to suit all of them. */
@@ -138,7 +141,7 @@ export function pickOfDay<T extends { slug: string; restaurantId: number; cuisin
   return picked
 }
 
-/** Whether a dish cannot be had for deliveries of a day. */
+/** Whether a dish cannot be had for deliveries of a day. R-KIT-5 */
 export const isSoldOutOn = (
   dish: { isAvailable: boolean; soldOutUntil: Day | null },
   day: Day,

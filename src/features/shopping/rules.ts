@@ -13,7 +13,7 @@ export const REASON_MAX = 300
 export const LIST_ADD_ON = 'shopping-list'
 export const DELIVERY_ADD_ON = 'ingredient-delivery'
 
-/** One meal's list comes with every AI plan; Premium and the add-on sum up many meals. */
+/** One meal's list comes with every AI plan; Premium and the add-on sum up many meals. R-SHOP-1 */
 export const canSumUp = (plan: { tier: string; addOns: readonly string[] }): boolean =>
   plan.tier === 'premium' || plan.addOns.includes(LIST_ADD_ON)
 
@@ -22,7 +22,7 @@ export const MG_PER_G = 1000
 /** Milligrams by ingredient id. */
 export type Amounts = ReadonlyMap<string, number>
 
-/** The same ingredient of several meals is one line; nothing else is ever merged. */
+/** The same ingredient of several meals is one line; nothing else is ever merged. R-SHOP-2 */
 export function sumAmounts(all: readonly Amounts[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const amounts of all) {
@@ -44,7 +44,7 @@ export interface PantryNeed {
 
 /**
  * Hands the pantry out in the order of the lists, and each gram once: what one list reserves, the
- * next does not count on (engine design, 5.9). Answers what each list takes of it.
+ * next does not count on. Answers what each list takes of it. R-SHOP-3
  */
 export function reservePantry(
   pantry: Amounts,
@@ -63,7 +63,7 @@ export function reservePantry(
   })
 }
 
-/** Whole packs that cover the need. */
+/** Whole packs that cover the need. R-SHOP-4 */
 export const packsFor = (mg: number, packGrams: number): number =>
   Math.ceil(mg / (packGrams * MG_PER_G))
 
@@ -105,6 +105,10 @@ const WINDOWS = [
   { orderedBefore: '24:00', daysLater: 1, from: '10:00', to: '12:00' },
 ] as const
 
+/**
+ * Ordered before 15:00, ingredients come the same day between 17:00 and 18:00, else the next day
+ * between 10:00 and 12:00. R-SHOP-5
+ */
 export function windowFor(now: Date): DeliveryWindow {
   const time = formatClock(now)
   const { daysLater, from, to } =
@@ -138,7 +142,7 @@ export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => NEX
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
 
-/** A customer calls an order off until it is packed. */
+/** A customer calls an order off until it is packed. R-SHOP-6 */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'placed'
 
 /** Someone still has to pack it, or to bring it. */
@@ -146,7 +150,7 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => NEXT[status].length > 0,
 )
 
-/** Whoever ends an order badly says why. */
+/** Whoever ends an order badly says why. R-SHOP-7 */
 export const needsReason = (status: OrderStatus): boolean =>
   status === 'failed' || status === 'cancelled'
 

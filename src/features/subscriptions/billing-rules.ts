@@ -4,16 +4,22 @@ import { isDayOpen, type Cutoff } from '#features/restaurants/rules.ts'
 import { addDays, daysBetween, type Day } from '#shared/dates.ts'
 import { isPausedOn, type CyclePayment, type Pause } from './rules.ts'
 
-/** How long before its charge a cycle is opened, so that its first days can still be chosen. */
+/**
+ * How long before its charge a cycle is opened, so that its first days can still be chosen.
+ * R-SUB-16
+ */
 export const RENEWAL_LEAD_DAYS = 7
 
-/** How long before its charge a renewal is announced. */
+/** How long before its charge a renewal is announced. R-SUB-17 */
 export const REMINDER_DAYS = 3
 
 /** Charges come at nine; an earlier cut-off would leave no time to read that one was declined. */
 const EARLY_CUTOFF = '12:00'
 
-/** When a cycle is charged: on the day of its first delivery's cut-off. See docs/decisions/0037. */
+/**
+ * When a cycle is charged: on the day of its first delivery's cut-off. See docs/decisions/0037.
+ * R-SUB-13
+ */
 export const chargeDayOf = (firstDelivery: Day, { cutoffDays, cutoffTime }: Cutoff): Day =>
   addDays(firstDelivery, -cutoffDays - (cutoffTime < EARLY_CUTOFF ? 1 : 0))
 
@@ -22,7 +28,7 @@ export interface Span {
   endsOn: Day
 }
 
-/** A cycle lasts from its first delivery to its last; one without deliveries, 28 days. */
+/** A cycle lasts from its first delivery to its last; one without deliveries, 28 days. R-SUB-14 */
 export function spanOf(days: readonly Day[], startsOn: Day): Span {
   const sorted = days.toSorted()
   const [first = startsOn] = sorted
@@ -51,7 +57,7 @@ export interface RenewalFacts {
 
 /**
  * The next cycle starts on the first delivery day after all that are paid for. Neither it nor its
- * charge lies inside a pause. Undefined where the kitchen has no free day for months.
+ * charge lies inside a pause. Undefined where the kitchen has no free day for months. R-SUB-15
  */
 export function renewalOf(facts: RenewalFacts): Renewal | undefined {
   const { now, today, paidUntil, deliveries, pause, isFree = () => true } = facts

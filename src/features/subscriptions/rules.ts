@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/dates.ts'
 import { roundHalfUp } from '#shared/money.ts'
 
-/** The custom plan is quoted by a person: only an accepted offer sells it. */
+/** The custom plan is quoted by a person: only an accepted offer sells it. R-SUB-1 */
 export const isSubscribable = (plan: { kind: string }): boolean => plan.kind !== 'custom'
 
 export const isCooked = (plan: { kind: string }): boolean => plan.kind !== 'ai'
@@ -13,6 +13,10 @@ export const firstStartDate = (today: Day, plan: { kind: string } = { kind: 'pre
   isCooked(plan) ? addDays(today, 1) : today
 export const lastStartDate = (today: Day): Day => addDays(today, START_DAYS_MAX)
 
+/**
+ * A subscription starts tomorrow at the earliest, an AI plan today; 365 days ahead at the latest.
+ * R-SUB-2
+ */
 export const canStartOn = (startDate: Day, today: Day, plan?: { kind: string }): boolean =>
   startDate >= firstStartDate(today, plan) && startDate <= lastStartDate(today)
 
@@ -41,7 +45,7 @@ export type Action = (typeof ACTIONS)[number]
 /**
  * The whole life of a subscription. `assure`: the money of the first cycle is certain;
  * `activate`: its start date has come and it is paid; `withdraw`: cancelled before anything was
- * paid; `cancel`: cancelled afterwards.
+ * paid; `cancel`: cancelled afterwards. R-SUB-3
  */
 export const TRANSITIONS: Readonly<Record<Status, Partial<Record<Action, Status>>>> = {
   pending_payment: {
@@ -84,6 +88,10 @@ export const nextStatus = (status: Status, action: Action): Status | undefined =
 export const isActive = (status: Status): boolean =>
   status === 'active' || status === 'paused' || status === 'ending'
 
+/**
+ * It can be cancelled until it is ending or ended. Before anything was paid the order is withdrawn
+ * instead. R-SUB-4
+ */
 export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel') !== undefined
 
 /** Nothing of it can be changed any more. */
@@ -98,10 +106,10 @@ export interface Pause {
   to: Day
 }
 
-/** How far ahead a pause may begin, and another address may last. */
+/** How far ahead a pause may begin, and another address may last. R-SUB-7 */
 export const CHANGE_AHEAD_DAYS = 90
 
-/** A pause lasts up to 90 days, whenever it begins. */
+/** A pause lasts up to 90 days, whenever it begins. R-SUB-6 */
 export const PAUSE_MAX_DAYS = 90
 
 export const lastPauseDay = (from: Day): Day => addDays(from, PAUSE_MAX_DAYS - 1)
@@ -109,7 +117,10 @@ export const lastPauseDay = (from: Day): Day => addDays(from, PAUSE_MAX_DAYS - 1
 export const isPausedOn = (pause: Pause | null, day: Day): boolean =>
   pause !== null && day >= pause.from && day <= pause.to
 
-/** Paused exactly while the day lies inside the pause, however late the job that writes it down. */
+/**
+ * Paused exactly while the day lies inside the pause, however late the job that writes it down.
+ * R-SUB-5
+ */
 export function statusOn(status: Status, pause: Pause | null, today: Day): Status {
   if (status !== 'active' && status !== 'paused') return status
   return isPausedOn(pause, today) ? 'paused' : 'active'
@@ -122,10 +133,11 @@ export const openPause = (pause: Pause | null, today: Day): Pause | null =>
 /** Before its start too: only its deliveries wait. */
 const PAUSABLE: ReadonlySet<Status> = new Set(['scheduled', 'active'])
 
+/** Only a scheduled or active subscription without an open pause can be paused. R-SUB-8 */
 export const canPause = (status: Status, pause: Pause | null, today: Day): boolean =>
   PAUSABLE.has(statusOn(status, pause, today)) && openPause(pause, today) === null
 
-/** An order whose payment failed for good is kept so long to be seen, then it ends. */
+/** An order whose payment failed for good is kept so long to be seen, then it ends. R-SUB-9 */
 export const FAILED_KEPT_DAYS = 7
 
 export const CYCLE_PAYMENTS = [
@@ -150,7 +162,7 @@ export const paymentStatusOf = (payment: CyclePayment): PaymentStatus => {
 export const isPayableAgain = (status: Status, payment: CyclePayment): boolean =>
   status === 'pending_payment' && payment === 'failed'
 
-/** The money of the cycle is certain or was: its deliveries stand in the ledger. */
+/** The money of the cycle is certain or was: its deliveries stand in the ledger. R-SUB-10 */
 export const hasDeliveries = (payment: CyclePayment): boolean =>
   payment === 'ready' || payment === 'paid' || payment === 'refunded'
 
@@ -169,7 +181,7 @@ export interface PaidCycle {
 
 /**
  * Unused days are refunded pro rata. Counting from the cycle's start keeps
- * the rounding of several refunds together, so they never exceed what was paid.
+ * the rounding of several refunds together, so they never exceed what was paid. R-SUB-11
  */
 export function refundOf(cycle: PaidCycle): number {
   if (cycle.deliveryDays === 0) return 0
@@ -187,7 +199,7 @@ export const isWhollyRefunded = (
 
 /**
  * The end is the last day that stays paid. That is the last day the kitchen already
- * works for; a plan without deliveries runs to the end of its cycle.
+ * works for; a plan without deliveries runs to the end of its cycle. R-SUB-12
  */
 export function endDateOf(kept: {
   lastKeptDay: Day | undefined

@@ -1,6 +1,8 @@
 import type { MealTime } from '#shared/food/food.ts'
 
-/** What is let go where nothing meets all wishes, in this order; never an allergy or a diet. */
+/**
+ * What is let go where nothing meets all wishes, in this order; never an allergy or a diet. R-AI-1
+ */
 export const RELAXATIONS = ['window', 'cuisines', 'minutes', 'macros', 'budget'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
@@ -11,7 +13,7 @@ export const HEAT_MAX = 3
 export const PANTRY_MAX = 100
 export const WEEK_DAYS_MAX = 7
 
-/** No target below: what a grown-up needs without a doctor's advice. */
+/** No target below: what a grown-up needs without a doctor's advice. R-AI-4 */
 export const KCAL_MIN = 1200
 export const KCAL_MAX = 5000
 export const MINUTES_MIN = 10
@@ -20,13 +22,13 @@ export const MINUTES_MAX = 120
 export const BUDGET_MIN = 10
 export const BUDGET_MAX = 300
 
-/** A refresh and an unlimited replacement cost nothing: so many an hour are a person's. */
+/** A refresh and an unlimited replacement cost nothing: so many an hour are a person's. R-AI-5 */
 export const REFRESHES_AN_HOUR = 50
 
 /** Of the meals of a day the larger ones first: where they do not go up evenly, lunch has one more. */
 const LARGER_FIRST: readonly MealTime[] = ['lunch', 'dinner', 'breakfast']
 
-/** How many suggestions of a day each meal has: ten over three meals are 3, 4 and 3. */
+/** How many suggestions of a day each meal has: ten over three meals are 3, 4 and 3. R-AI-3 */
 export function shareOut(
   suggestionsPerDay: number,
   mealTimes: readonly MealTime[],

@@ -15,7 +15,10 @@ export interface Eaters {
 /** Diets that are kept over a day, not in each dish. */
 const BY_THE_DAY: readonly Diet[] = ['low-carb', 'keto']
 
-/** Whether everyone at the table may eat a dish; the engine and its verifier ask on their own. */
+/**
+ * Whether everyone at the table may eat a dish; the engine and its verifier ask on their own.
+ * R-AI-2
+ */
 export const isSafeFor = (dish: DishToEat, { allergens, diets, avoidsTraces }: Eaters): boolean =>
   !dish.allergens.some((allergen) => allergens.includes(allergen)) &&
   !(avoidsTraces && dish.mayContain.some((allergen) => allergens.includes(allergen))) &&

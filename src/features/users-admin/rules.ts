@@ -22,8 +22,9 @@ const isActiveAdmin = ({ role, suspendedAt }: Standing): boolean =>
   role === 'admin' && suspendedAt === null
 
 /**
- * Issue 5: an admin can neither suspend nor demote themselves, nor the last admin.
+ * An admin can neither suspend nor demote themselves, nor the last admin.
  * @param known the person and every admin.
+ * R-ACC-7
  */
 export function barOf(actorId: string, person: Standing, known: readonly Standing[]): Bar | null {
   if (person.id === actorId) return 'self'

@@ -77,7 +77,7 @@ async function findTraces(db: Database, id: number, userId: string) {
   return { status, role, decisions: decided.length, audits: audits.length, chefs: chefs.length }
 }
 
-/** Reliability 4.18: approve and reject at once have exactly one outcome, whole. */
+/** Approve and reject at once have exactly one outcome, whole. */
 export const approvedOrRejected: Race = {
   name: 'an application is approved or rejected, once',
   prepare: async ({ db }, round) => {

@@ -93,7 +93,7 @@ export async function endUserSessions(
   return getUser(tx, who, { id })
 }
 
-/** Reliability 6.4.4: only another admin takes an authenticator away. */
+/** Only another admin takes an authenticator away. */
 export async function resetSecondFactor(
   tx: Transaction,
   who: Member,

@@ -20,7 +20,7 @@ let number = 100
 const apply = (kind?: 'individual' | 'business') => applied(test, (number += 1), kind)
 
 describe('the team’s list', () => {
-  it('answers who waits as part 2 has it, the oldest first', async () => {
+  it('lists who waits, the oldest first', async () => {
     const [one, two] = [await apply(), await apply('business')]
     const { browser } = await admin(test)
     const rows = await browser.call(admins.listPendingChefs)

@@ -12,7 +12,7 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 
 const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }))
 
-/** Part 2: without a type, the choice of one. */
+/** Without a type, the choice of one. */
 export function ApplyPage({ type }: { type: ApplicationType | undefined }) {
   return (
     <main id="content" className="page py-8 md:py-11">

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { Subscription } from '../queries.ts'
 
-/** Part 2: paid green, pending amber, anything else red; each with its word and mark. */
+/** Paid green, pending amber, anything else red; each with its word and mark. */
 export function PaymentBadge({ status }: { status: Subscription['paymentStatus'] }) {
   const { list } = useTexts(listTexts)
   if (status === 'paid') {

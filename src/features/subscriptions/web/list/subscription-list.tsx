@@ -25,7 +25,7 @@ import { PayAgain } from './pay-again.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { subscriptionsQuery, type Subscription } from '../queries.ts'
 
-/** Part 2: only what is active or waits for a payment is listed. */
+/** Only what is active or waits for a payment is listed. */
 const isListed = ({ isActive, paymentStatus, status }: Subscription): boolean =>
   isActive || (status !== 'ended' && paymentStatus !== 'refunded')
 

@@ -7,7 +7,7 @@ import { getDish } from '../recipes/get-recipe.ts'
 import { presentRecipe } from '../recipes/present-recipe.ts'
 import type { AcceptedMeal } from './accepted-store.ts'
 
-/** On the wire of part 2: lists as JSON text, the price as text. */
+/** On the wire: lists as JSON text, the price as text. */
 export function presentAccepted(
   catalogue: FoodCatalogue,
   meal: AcceptedMeal,
