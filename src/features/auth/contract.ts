@@ -11,6 +11,7 @@ export const requestOtp = endpoint({
   method: 'POST',
   path: '/api/auth/request-otp',
   who: 'anyone',
+  securityEvent: 'code-asked',
   summary:
     'Sends a one-time code to a UAE mobile number. The answer is the same for known and unknown numbers.',
   body: z.object({
@@ -41,6 +42,7 @@ export const verifyOtp = endpoint({
   path: '/api/auth/verify-otp',
   who: 'anyone',
   admitsHalfSession: true,
+  securityEvent: 'sign-in',
   summary:
     'Redeems a one-time code and opens a session (cookie); half a session where a second factor is asked.',
   body: z.object({ phone: phoneField, otp: otpField }),

@@ -13,6 +13,7 @@ export const emailOtp = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp',
   who: 'anyone',
+  securityEvent: 'code-asked',
   summary:
     'E-mails the code of this browser to the confirmed address of its number. The answer is the same where there is none.',
   body: z.object({ phone: phoneField }),
@@ -42,6 +43,7 @@ export const requestEmail = endpoint({
   method: 'POST',
   path: '/api/auth/email',
   who: 'signed-in',
+  securityEvent: 'email-changed',
   summary: 'Sends a code to an address that the caller wants to confirm.',
   body: z.object({ email: emailField }),
   output: z.object({ ok: z.literal(true), expiresInSeconds: z.number() }),
@@ -52,6 +54,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/email/confirm',
   who: 'signed-in',
+  securityEvent: 'email-changed',
   summary:
     'Confirms the address with the code that was sent to it. The person is told on WhatsApp.',
   body: z.object({ code: z.string().check(z.trim(), z.minLength(4, 'otp_too_short')) }),
@@ -63,6 +66,7 @@ export const removeEmail = endpoint({
   method: 'DELETE',
   path: '/api/auth/email',
   who: 'signed-in',
+  securityEvent: 'email-changed',
   summary: 'Removes the address; sign-in codes go to WhatsApp only.',
   output: ownEmail,
   refusals: ['fresh_code_required'],

@@ -79,5 +79,12 @@ export const PRESSED_MESSAGE_SECONDS = 120
 
 export const DEVICE_SECONDS = 400 * DAY
 
+const REDEMPTION_MIN = 0.4
+/** Fewer codes tell nothing yet. */
+const REDEMPTION_CODES_MIN = 20
+
+export const isRedemptionLow = (sent: number, redeemed: number): boolean =>
+  sent >= REDEMPTION_CODES_MIN && redeemed < sent * REDEMPTION_MIN
+
 /** The numbers of codes sent in a day at which an alarm is raised. */
 export const alarmCounts = (budget: number): number[] => [Math.ceil(budget * 0.8), budget]

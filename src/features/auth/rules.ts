@@ -50,31 +50,6 @@ export const plainFactorCode = (typed: string): string =>
 
 export const isFactorCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-const BROWSERS = [
-  [/Edg(?:e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const
-const SYSTEMS = [
-  [/Android/, 'Android'],
-  [/iPhone|iPod/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-] as const
-
-/** Browser and system of a session, as far as its user agent says: `Chrome · Android`. */
-export const deviceOf = (userAgent: string): string =>
-  [BROWSERS, SYSTEMS]
-    .map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])
-    .filter((name) => name !== undefined)
-    .join(' · ')
-
 /** Where a person's photo is served. Its version is part of the address, so that a new one shows. */
 export const photoPath = (version: string | null): string | null =>
   version === null ? null : `/api/users/profile-photo?v=${version}`

@@ -39,6 +39,7 @@ export const beginEnrolment = endpoint({
   path: '/api/auth/second-factor/enrolment',
   who: 'signed-in',
   admitsHalfSession: true,
+  securityEvent: 'factor-enrolled',
   summary:
     'A new key for an authenticator app; it counts once its first code is confirmed. Who has one gives a code of it; a recovery code does not do.',
   body: z.object({ code: z.optional(code) }),
@@ -56,6 +57,7 @@ export const confirmEnrolment = endpoint({
   path: '/api/auth/second-factor/confirm',
   who: 'signed-in',
   admitsHalfSession: true,
+  securityEvent: 'factor-enrolled',
   summary:
     'The first code of the new key: it counts from now on, other sessions end, and ten recovery codes are shown.',
   body: codeForm,
@@ -68,6 +70,7 @@ export const verifySecondFactor = endpoint({
   path: '/api/auth/second-factor/verify',
   who: 'signed-in',
   admitsHalfSession: true,
+  securityEvent: 'second-factor',
   summary: 'A code of the authenticator or a recovery code: completes the session, or renews it.',
   body: codeForm,
   output: z.object({ user: sessionUser, recoveryCodesLeft: z.number() }),
@@ -78,6 +81,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
   who: 'signed-in',
+  securityEvent: 'recovery-codes-renewed',
   summary:
     'Ten new recovery codes for a code of the authenticator; the earlier ones end. A recovery code does not do.',
   body: codeForm,

@@ -30,6 +30,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   who: 'anyone',
   admitsHalfSession: true,
+  securityEvent: 'session-ended',
   summary: 'Ends the session, if there is one.',
   output: z.object({ ok: z.literal(true) }),
   refusals: [],

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
-import { createLog } from '../log.ts'
+import { createLog, describeError } from '../log.ts'
 import { createApi } from './app.ts'
 import { createCookies } from './callers/cookies.ts'
 import { serveRead, serveWrite } from './serve.ts'
@@ -225,6 +225,68 @@ describe('what comes in', () => {
     [{}, 201],
   ])('from %j is answered %i', async (headers, status) => {
     expect((await post({ text: 'hummus' }, headers)).status).toBe(status)
+  })
+})
+
+describe('the security log', () => {
+  const linesOf = async (call: () => Response | Promise<Response>): Promise<object[]> => {
+    logged.length = 0
+    await call()
+    return logged.map((line) => JSON.parse(line) as object).filter((line) => 'security' in line)
+  }
+  const asCustomer = {
+    cookie: 'session=customer',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36',
+  }
+
+  it('names who read what they may not, also by GET', async () => {
+    const lines = await linesOf(() => app.request('/api/admin-only', { headers: asCustomer }))
+    expect(lines).toMatchObject([
+      {
+        security: 'forbidden',
+        person: '00000000-0000-7000-8000-000000000001',
+        role: 'customer',
+        address: 'unknown',
+        device: 'Chrome · Android',
+        route: 'GET /api/admin-only',
+        status: 403,
+        reason: 'forbidden',
+      },
+    ])
+  })
+
+  it('raises one alarm over a person who is refused again and again', async () => {
+    logged.length = 0
+    for (let call = 0; call < 25; call++) {
+      await app.request('/api/admin-only', { headers: { cookie: 'session=customer' } })
+    }
+    expect(logged.filter((line) => line.includes('alarm: a person is refused'))).toHaveLength(1)
+  })
+
+  it('has a line for each request of another site, whoever sends it', async () => {
+    expect(
+      await linesOf(() => post({ text: 'x' }, { origin: 'https://evil.example' })),
+    ).toMatchObject([{ security: 'cross-site-refused', status: 403, route: 'POST /api/notes' }])
+  })
+
+  it('is silent about visitors and about what is done', async () => {
+    expect(await linesOf(() => app.request('/api/admin-only'))).toEqual([])
+    expect(await linesOf(() => app.request('/api/leak', { headers: asCustomer }))).toEqual([])
+  })
+
+  it('keeps rows out of faults', async () => {
+    const line = JSON.stringify(
+      describeError(
+        Object.assign(new Error('null value in column'), {
+          code: '23502',
+          table: 'users',
+          detail: 'Failing row contains (+971509500001, Mariam)',
+          where: 'Mariam',
+        }),
+      ),
+    )
+    expect(line).toContain('23502')
+    expect(line).not.toMatch(/Mariam|\+9715/)
   })
 })
 

@@ -15,6 +15,7 @@ import { addressOf, networkOf, warnOfProxy } from './callers/addresses.ts'
 import { refuseCrossSite } from './callers/guards.ts'
 import { toResponse, type Outgoing } from './answers/outgoing.ts'
 import { InvalidInput } from './read-request.ts'
+import { logSecurity } from './security-log.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor } }
@@ -56,22 +57,29 @@ export function createApi(parts: AppParts): Hono<Env> {
 async function handle(c: Context<Env>, served: ServedEndpoint, parts: AppParts): Promise<Response> {
   const requestId = randomUUID()
   const startedAt = performance.now()
+  const visitor = visitorOf(c, parts, requestId)
+  const token = getCookie(c, parts.cookies.nameOf('session'))
   let outgoing: Outgoing
+  let reason: string | undefined
   try {
     if (served.endpoint.method !== 'GET') refuseCrossSite(c, parts.publicUrl)
-    const visitor = await visitorOf(c, parts, requestId)
+    if (token) visitor.user = await parts.identify(token, visitor.now)
     outgoing = await answer(c, served, visitor, parts)
   } catch (error) {
-    outgoing = presentFailure(toFailure(error, c, parts, requestId))
+    const failure = toFailure(error, c, parts, requestId)
+    reason = failure.body.code
+    outgoing = presentFailure(failure)
   }
   logAnswer(parts.log, served, outgoing.status, requestId, startedAt)
+  const outcome = { status: outgoing.status, reason, hasCookie: token !== undefined }
+  await logSecurity(parts, served.endpoint, visitor, outcome)
   return toResponse(outgoing, requestId)
 }
 
-async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): Promise<Visitor> {
+/** The caller, before anyone has looked who it is. */
+function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): Visitor {
   const now = arrivalAt(parts.clock.now())
   const address = addressOf(c, parts.trustedProxies)
-  const token = getCookie(c, parts.cookies.nameOf('session'))
   return {
     language: languageOf(c),
     now,
@@ -80,7 +88,7 @@ async function visitorOf(c: Context<Env>, parts: AppParts, requestId: string): P
     network: networkOf(address),
     requestId,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
-    user: token ? await parts.identify(token, now) : undefined,
+    user: undefined,
     cookie: (name) => getCookie(c, parts.cookies.nameOf(name)),
     header: (name) => c.req.header(name),
   }

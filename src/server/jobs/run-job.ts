@@ -1,3 +1,4 @@
+import { describeError } from '../log.ts'
 import type { Job, JobContext } from './jobs.ts'
 
 /** A job as it was taken from the queue. */
@@ -34,12 +35,3 @@ export async function runJob(
 }
 
 const msSince = (since: number): number => Math.round(performance.now() - since)
-
-/** What went wrong and where, without the rows that a database error carries in its details. */
-function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { message, stack } = error
-  const code = 'code' in error ? { code: error.code } : {}
-  const parts = error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}
-  return { message, stack, ...code, ...parts }
-}

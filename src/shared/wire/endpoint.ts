@@ -26,6 +26,16 @@ export type Role = (typeof ROLES)[number]
 /** Who may call: anyone, any signed-in person, or one role (an admin may not act as another role). */
 export type Who = 'anyone' | 'signed-in' | Role
 
+/** Calls that begin, strengthen or end a session, or change how someone signs in. */
+type SecurityEvent =
+  | 'code-asked'
+  | 'sign-in'
+  | 'second-factor'
+  | 'factor-enrolled'
+  | 'recovery-codes-renewed'
+  | 'session-ended'
+  | 'email-changed'
+
 export interface EndpointParts {
   method: Method
   /** Hono style, `/api/subscriptions/:id`. */
@@ -55,6 +65,8 @@ export interface EndpointParts {
   produces?: string
   /** The use case gets the body's text as it came, and the headers: for signed webhooks. */
   rawBody?: boolean
+  /** Names the call in the security log, done or refused. */
+  securityEvent?: SecurityEvent
   /** A body that holds a card number is refused and goes nowhere. */
   refusesCardNumbers?: boolean
   /** Serves also a session whose second factor is still to be given; all others see no one in it. */

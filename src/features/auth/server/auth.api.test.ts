@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import * as contract from '../contract.ts'
 import { getSession, logout } from '../session-contract.ts'
@@ -11,6 +11,33 @@ async function readCode(browser: TestBrowser, phone: string): Promise<string> {
   const [newest] = await browser.call(listDevMessages, { to: phone })
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
 }
+
+describe('the security log', () => {
+  it('says whose code was asked for, given and refused, and when a session ends', async () => {
+    const lines = vi.spyOn(test.app.context.log, 'info')
+    const warnings = vi.spyOn(test.app.context.log, 'warn')
+    const browser = test.browser()
+    const phone = '+971500000001'
+    await browser.call(contract.verifyOtp, { phone, otp: '246810' })
+    await browser.call(logout)
+    await expect(browser.call(contract.verifyOtp, { phone, otp: '000000' })).rejects.toThrow()
+    const { id } = await test.app.db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    const told = (calls: unknown[][]) =>
+      calls.filter(([, text]) => text === 'security').map(([facts]) => facts)
+    expect(told(lines.mock.calls)).toMatchObject([
+      { security: 'sign-in', person: id, status: 200 },
+      { security: 'session-ended', person: id, status: 200 },
+    ])
+    expect(told(warnings.mock.calls)).toMatchObject([
+      { security: 'sign-in', person: id, reason: 'otp_wrong', status: 422 },
+    ])
+    expect(JSON.stringify([lines.mock.calls, warnings.mock.calls])).not.toContain(phone)
+  })
+})
 
 describe('signing in', () => {
   it('POST /api/auth/verify-otp opens a session with the code from the inbox', async () => {

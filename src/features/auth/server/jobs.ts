@@ -1,11 +1,12 @@
 import { job } from '#server/jobs/jobs.ts'
 import { emailLateCodeJob } from './email/email-otp.ts'
-import { budgetAlarmJob } from './sending/count-send.ts'
+import { budgetAlarmJob, redemptionAlarmJob } from './sending/count-send.ts'
 import type { AuthSettings } from './settings.ts'
 import { deleteExpired } from './store.ts'
 
 export const authJobs = (settings: Pick<AuthSettings, 'demo' | 'smtp'>) => [
   budgetAlarmJob,
+  redemptionAlarmJob,
   emailLateCodeJob(settings),
   job({
     name: 'drop-expired-sessions',

@@ -165,6 +165,9 @@ export async function findOrCreateUser(
   return { ...row, role: row.role as Role, alsoRoles: row.alsoRoles as Role[] }
 }
 
+export const findUserId = async (db: Database, phone: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())?.id
+
 export async function insertSession(
   tx: Transaction,
   session: {

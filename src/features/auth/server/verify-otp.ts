@@ -9,6 +9,7 @@ import { DEMO_CODE, isDemoPhone, isStaff } from '../rules.ts'
 import { codeOf, isSameCode, readChallengeCookie } from './codes.ts'
 import { requireMobile } from './require-mobile.ts'
 import { findFactor } from './second-factor/factor-store.ts'
+import { countRedeemed } from './sending/count-send.ts'
 import { rememberDevice } from './sending/devices.ts'
 import { openSession } from './sessions/open-session.ts'
 import { presentUser } from './sessions/present-user.ts'
@@ -17,6 +18,7 @@ import {
   countAttempt,
   deleteSession,
   findOrCreateUser,
+  findUserId,
   redeemChallenge,
   type UserRow,
 } from './store.ts'
@@ -35,12 +37,16 @@ export const verifyOtp =
   ): Promise<Reply<Answer<typeof contract>>> => {
     const phone = requireMobile(wish.phone)
     const challenge = await checkCode(db, settings, phone, toLatinDigits(wish.otp), who)
-    if (challenge === 'wrong') throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
+    if (challenge === 'wrong') {
+      who.subject = await findUserId(db, phone)
+      throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
+    }
     const { user, cookies } = await inTransaction(db, async (tx) => {
       if (challenge && !(await redeemChallenge(tx, challenge, who.now))) {
         throw new Refusal('otp_wrong', 422, { fields: ['otp'] })
       }
       const person = await findOrCreateUser(tx, phone, who.language, who.now)
+      who.subject = person.id
       if (person.suspendedAt) throw new Refusal('account_suspended', 403)
       if (who.user) await deleteSession(tx, who.user.sessionId)
       const secondFactor = await wantedFactor(tx, settings, person)
@@ -49,6 +55,7 @@ export const verifyOtp =
       const device = await rememberDevice(tx, who, person.id)
       return { user: { ...person, secondFactor }, cookies: [session, device] }
     })
+    if (challenge) await countRedeemed(db, who)
     return new Reply(
       { user: presentUser(user), secondFactor: user.secondFactor },
       { cookies: [...cookies, { name: 'otp', value: '', maxAgeSeconds: 0 }] },

@@ -14,6 +14,8 @@ export interface Visitor {
   userAgent: string
   /** The signed-in person, where there is one. */
   user: SessionUser | undefined
+  /** Whose account a call without a session turned out to be about; the security log names it. */
+  subject?: string
   cookie: (name: string) => string | undefined
   header: (name: string) => string | undefined
 }

@@ -1,9 +1,11 @@
+import { dayOf, type Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { enqueue, job } from '#server/jobs/jobs.ts'
 import { addHit, countOf } from '#server/limits.ts'
 import {
   alarmCounts,
   DEVICE_SENDS,
+  isRedemptionLow,
   NETWORK_WINDOW_SECONDS,
   NUMBER_SENDS,
   PRESSED_WINDOW_SECONDS,
@@ -68,17 +70,39 @@ async function fits(
   return isWithin
 }
 
+const costs = (today: Day) => ({ bucket: `otp-cost:${today}`, windowSeconds: 2 * 86_400 })
+const redeemed = (today: Day) => ({ bucket: `otp-redeemed:${today}`, windowSeconds: 2 * 86_400 })
+
+/** Outside the transaction of the sign-in: all sign-ins share this row. */
+export const countRedeemed = async (
+  db: Database,
+  { today, now }: { today: Day; now: Date },
+): Promise<void> => {
+  await addHit(db, redeemed(today), now)
+}
+
+/** Codes that go out and don't come back: someone has them sent, or they don't arrive. */
+export const redemptionAlarmJob = job({
+  name: 'alarm-codes-unredeemed',
+  cron: '47 * * * *',
+  run: async ({ db, clock, log }) => {
+    const now = clock.now()
+    const day = dayOf(now)
+    const sent = await countOf(db, costs(day), now)
+    const taken = await countOf(db, redeemed(day), now)
+    if (isRedemptionLow(sent, taken)) {
+      log.error({ sent, redeemed: taken }, 'alarm: few of the sign-in codes of today are redeemed')
+    }
+  },
+})
+
 /** Counts a message that costs money. The day's budget raises alarms and refuses no one. */
 export async function countCost(
   db: Database,
   budget: number,
   { today, now }: { today: string; now: Date },
 ): Promise<void> {
-  const { hits: sent } = await addHit(
-    db,
-    { bucket: `otp-cost:${today}`, windowSeconds: 2 * 86_400 },
-    now,
-  )
+  const { hits: sent } = await addHit(db, costs(today), now)
   if (alarmCounts(budget).includes(sent)) await enqueue(db, budgetAlarmJob.name, { sent, budget })
 }
 

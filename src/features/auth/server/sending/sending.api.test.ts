@@ -5,6 +5,7 @@ import { listDevMessages } from '#features/messages/contract.ts'
 import { requestOtp, verifyOtp } from '../../contract.ts'
 import { codeOf } from '../codes.ts'
 import { mostDerivations, TOTAL_WINDOW_SECONDS } from '../../limit-rules.ts'
+import { redemptionAlarmJob } from './count-send.ts'
 
 const BUDGET = 50
 const test = useTestApp(undefined, { trustedProxies: 1, otpDailyBudget: BUDGET })
@@ -186,5 +187,10 @@ describe('POST /api/auth/request-otp', () => {
       { sent: 50, budget: BUDGET },
     ])
     expect(alarm.mock.calls[0]?.[1]).toMatch(/^alarm: /)
+    alarm.mockClear()
+    await redemptionAlarmJob.run({ ...test.app.context, clock: test.clock }, {})
+    expect(alarm.mock.calls.map(([details]) => details)).toEqual([
+      { sent: BUDGET + 5, redeemed: 0 },
+    ])
   })
 })
