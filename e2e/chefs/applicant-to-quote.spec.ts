@@ -49,6 +49,10 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   await page.getByRole('button', { name: words.next }).click()
   await page.getByText(CUISINE_NAMES[CUISINE][language], { exact: true }).click()
   await page.getByRole('button', { name: words.next }).click()
+  await page.getByRole('button', { name: words.next }).click()
+  await expect(page.getByText(words.review.missing, { exact: true })).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.review.addDocuments }).click()
   await giveDocument(page, 'emiratesIdPhoto')
   await giveDocument(page, 'selfieWithId', '#8a5a3c')
   await givePaper(page, 'bankDetailsDoc')
@@ -58,6 +62,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: words.next }).click()
+  await expect(page.getByText(words.review.ready, { exact: true })).toHaveCount(3)
   await page.getByLabel(words.review.consent).check()
   await page.getByRole('button', { name: words.send }).click()
   await expectPath(page, '/dashboard')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_EMIRATE, EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
+import { findCuisine } from '#shared/food/find-cuisine.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import {
@@ -45,7 +46,13 @@ const bankDetails = cleanLines({
 )
 
 const cuisineSpecialty = z
-  .array(z.enum(CUISINES, 'cuisine_specialty_required'), 'cuisine_specialty_required')
+  .array(
+    z.pipe(
+      z.string('cuisine_specialty_required'),
+      z.pipe(z.transform(findCuisine), z.enum(CUISINES, 'cuisine_specialty_required')),
+    ),
+    'cuisine_specialty_required',
+  )
   .check(
     z.minLength(1, 'cuisine_specialty_required'),
     z.maxLength(CUISINES.length, 'cuisine_specialty_required'),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { toCount } from '#shared/text/digits.ts'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { findCuisine } from '#shared/food/find-cuisine.ts'
 import { CUISINES, type Cuisine } from '#shared/food/food.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireDay } from '#shared/wire/wire.ts'
 import { chefEvent } from './list-contract.ts'
-import { CLOCK_TIME, EVENT_TYPES, findCuisine, GUESTS_MAX, splitCuisines } from './rules.ts'
+import { CLOCK_TIME, EVENT_TYPES, GUESTS_MAX, splitCuisines } from './rules.ts'
 
 const LOCATION_MAX = 300
 const REQUIREMENTS_MAX = 2000

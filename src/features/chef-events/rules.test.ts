@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findCuisine } from '#shared/food/find-cuisine.ts'
 import {
   askingRound,
   canBeHeldOn,
@@ -7,7 +8,6 @@ import {
   canReview,
   complaintsUntil,
   depositBack,
-  findCuisine,
   freeChangeUntil,
   freeUntil,
   isFreeChange,

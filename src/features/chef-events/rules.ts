@@ -1,6 +1,5 @@
 import { dayOf, daysBetween, instantAt, type Day } from '#shared/dates.ts'
-import { CUISINE_NAMES, CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
-import { foldText } from '#shared/text/fold-text.ts'
+import { CUISINES, type Allergen, type Cuisine } from '#shared/food/food.ts'
 
 export const EVENT_TYPES = [
   'dinner-party',
@@ -93,16 +92,6 @@ export const splitCuisines = (text: string): string[] =>
     .split(/[,،]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-/** The cuisine that a word means, however it is written. */
-export function findCuisine(word: string): Cuisine | undefined {
-  const wanted = foldText(word)
-  return CUISINES.find((cuisine) =>
-    [cuisine, CUISINE_NAMES[cuisine].en, CUISINE_NAMES[cuisine].ar].some(
-      (name) => foldText(name) === wanted,
-    ),
-  )
-}
 
 /** Chefs who were told of a request less than so long ago are not told of its next round yet. */
 export const QUIET_HOURS = 1

@@ -161,6 +161,13 @@ describe('POST /api/chef-applications', () => {
     })
   })
 
+  it('takes cuisines by their names in both languages', async () => {
+    const { browser } = await applicant(test)
+    const form = await individualForm(17, { cuisineSpecialty: ['Lebanese', 'إماراتي'] as never })
+    const { cuisineSpecialty } = await browser.call(contract.submitApplication, form)
+    expect(cuisineSpecialty).toEqual(['lebanese', 'emirati'])
+  })
+
   it('answers the same again, refuses another while one is open', async () => {
     const { browser } = await applicant(test)
     const form = await individualForm(7)
@@ -169,11 +176,13 @@ describe('POST /api/chef-applications', () => {
       browser.call(contract.submitApplication, form),
     ])
     expect(two.id).toBe(one.id)
-    const other = await individualForm(7, { emiratesId: emiratesIdOf(8) })
-    expect(await refusalOf(browser.call(contract.submitApplication, other))).toMatchObject({
-      status: 409,
-      code: 'application_open',
-    })
+    for (const change of [{ emiratesId: emiratesIdOf(8) }, { description: 'Grills, and bread.' }]) {
+      const other = await individualForm(7, change)
+      expect(await refusalOf(browser.call(contract.submitApplication, other))).toMatchObject({
+        status: 409,
+        code: 'application_open',
+      })
+    }
     await browser.call(contract.submitApplication, await businessForm(7))
     expect(await browser.call(getApplicationStatus)).toMatchObject({
       hasIndividualProfile: true,

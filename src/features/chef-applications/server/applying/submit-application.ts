@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -94,12 +95,32 @@ export const searchTextOf = (
   { legalName, businessName }: Pick<ApplicationRow, 'legalName' | 'businessName'>,
 ): string => foldText(`${user.name} ${legalName ?? ''} ${businessName ?? ''} ${user.phone}`)
 
-/** The same person, type and numbers within ten minutes: an answer that was lost, or a double press. */
+/** The same application within ten minutes: an answer that was lost, or a double press. */
 const isRepetition = (before: ApplicationRow, wanted: NewApplication, now: Date): boolean =>
   isOpen(before.status) &&
   now.getTime() - before.submittedAt.getTime() < REPETITION_MS &&
   before.emiratesIdMark.equals(wanted.emiratesIdMark) &&
-  before.ibanMark.equals(wanted.ibanMark)
+  before.ibanMark.equals(wanted.ibanMark) &&
+  isDeepStrictEqual(textsOf(before), textsOf(wanted))
+
+type Texts = Pick<
+  NewApplication,
+  | 'cuisineSpecialty'
+  | 'description'
+  | 'deliveryAvailable'
+  | 'city'
+  | 'businessName'
+  | 'tradeLicense'
+>
+
+const textsOf = (one: Texts): Texts => ({
+  cuisineSpecialty: one.cuisineSpecialty,
+  description: one.description,
+  deliveryAvailable: one.deliveryAvailable,
+  city: one.city,
+  businessName: one.businessName,
+  tradeLicense: one.tradeLicense,
+})
 
 async function readUploads(
   db: Database,

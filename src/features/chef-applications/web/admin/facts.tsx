@@ -29,7 +29,7 @@ const RevealDialog = lazy(async () => ({
 export function ApplicantFacts({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(tableTexts)
-  const { types, warnings } = useTexts(messages)
+  const { types } = useTexts(messages)
   const language = useLanguage()
   const reveal = useReveal(application.id)
   const { user, businessName, tradeLicense, description, earlier } = application
@@ -90,7 +90,7 @@ export function ApplicantFacts({ application }: { application: AdminApplication 
       {reveal.dialog}
       {application.warns.map((warning) => (
         <Notice key={warning} tone="warn">
-          {warnings[warning]}
+          {words.warnings[warning]}
         </Notice>
       ))}
       {application.isIbanShared && <Notice tone="warn">{words.sharedIban}</Notice>}

@@ -34,6 +34,10 @@ export const adminTexts = defineTexts(
       description: 'About the cooking',
       earlier: 'Earlier applications',
     },
+    warnings: {
+      emirates_id_check_digit:
+        'The last digit does not fit the others. Compare it with the document.',
+    },
     sharedIban: 'This IBAN stands on an application of another person too.',
     reveal: {
       button: 'Show numbers whole',
@@ -152,6 +156,9 @@ export const adminTexts = defineTexts(
       bank: 'البيانات المصرفية',
       description: 'عن الطبخ',
       earlier: 'طلبات سابقة',
+    },
+    warnings: {
+      emirates_id_check_digit: 'الخانة الأخيرة لا تتوافق مع بقية الرقم. تلزم مقارنته بالمستند.',
     },
     sharedIban: 'هذا الآيبان مذكور أيضًا في طلب شخص آخر.',
     reveal: {

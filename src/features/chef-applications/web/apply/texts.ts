@@ -102,6 +102,9 @@ export const applyTexts = defineTexts(
     },
     review: {
       edit: 'Edit',
+      ready: 'Ready',
+      missing: 'Still missing',
+      addDocuments: 'Add documents',
       yes: 'Yes',
       no: 'No',
       consent:
@@ -221,6 +224,9 @@ export const applyTexts = defineTexts(
     },
     review: {
       edit: 'تعديل',
+      ready: 'جاهز',
+      missing: 'ناقص',
+      addDocuments: 'إضافة المستندات',
       yes: 'نعم',
       no: 'لا',
       consent: 'أؤكد أن البيانات تخصني وصحيحة، وأوافق على أن تتحقق سُفرة من مستنداتي.',

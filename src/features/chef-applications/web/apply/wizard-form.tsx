@@ -212,6 +212,8 @@ function Progress({ type, position, fields, draft }: ProgressProps) {
     draft ? stages.ready(all - draft.missing.length, all) : '',
     stages.minutes,
   ]
+  const isLacking = (index: number) =>
+    STEPS[index] === 'documents' && (draft?.missing.length ?? 0) > 0
   const labels = [stages.about[type], stages.kitchen, stages.documents, stages.review]
   return (
     <Stages
@@ -220,7 +222,8 @@ function Progress({ type, position, fields, draft }: ProgressProps) {
       stages={labels.map((label, index) => ({
         label,
         note: notes[index],
-        state: index < position ? 'done' : index === position ? 'now' : 'later',
+        state:
+          index === position ? 'now' : index < position && !isLacking(index) ? 'done' : 'later',
       }))}
     />
   )

@@ -18,8 +18,10 @@ import { messages } from '../../messages.ts'
 import { DOCUMENTS_OF, maskEmiratesId, readEmiratesId, type ApplicationType } from '../../rules.ts'
 import { draftKey, type Draft } from '../queries.ts'
 import { APPLICATIONS_KEY } from '../status-queries.ts'
-import { faultsOf, type Fields } from '../apply/fields.ts'
+import { faultsOf, STEPS, type Fields } from '../apply/fields.ts'
 import { applyTexts } from '../apply/texts.ts'
+
+const DOCUMENTS_STEP = STEPS.indexOf('documents')
 
 interface ReviewStepProps {
   type: ApplicationType
@@ -51,8 +53,16 @@ export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepP
   return (
     <div className="grid gap-5">
       <Answers type={type} fields={fields} onEdit={onEdit} />
+      <Documents type={type} draft={draft} onEdit={() => onEdit(DOCUMENTS_STEP)} />
       {missing.length > 0 && (
-        <Notice tone="warn">
+        <Notice
+          tone="warn"
+          action={
+            <Button size="sm" variant="line" onClick={() => onEdit(DOCUMENTS_STEP)}>
+              {texts.review.addDocuments}
+            </Button>
+          }
+        >
           {texts.missing(missing.map((kind) => documents[kind]).join(texts.separator))}
         </Notice>
       )}
@@ -122,31 +132,53 @@ function Answers(props: Pick<ReviewStepProps, 'type' | 'fields' | 'onEdit'>) {
   return (
     <>
       {parts.map(({ title, rows }, step) => (
-        <Card key={title} className="grid gap-3 p-5">
-          <div className="flex items-center justify-between gap-3">
-            <h2 className="text-lg">{title}</h2>
-            <Button
-              variant="plain"
-              size="sm"
-              aria-label={`${review.edit}: ${title}`}
-              onClick={() => onEdit(step)}
-            >
-              {review.edit}
-            </Button>
-          </div>
-          <dl className="grid gap-2">
-            {rows.map(([name, value]) => (
-              <div key={name} className="grid gap-x-6 sm:grid-cols-[14rem_1fr]">
-                <dt className="text-muted">{name}</dt>
-                <dd dir="auto" className="num text-start font-medium break-words">
-                  {value || '–'}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <Part key={title} title={title} rows={rows} onEdit={() => onEdit(step)} />
       ))}
     </>
+  )
+}
+
+interface DocumentsProps extends Pick<ReviewStepProps, 'type' | 'draft'> {
+  onEdit: () => void
+}
+
+function Documents({ type, draft, onEdit }: DocumentsProps) {
+  const { review, stages } = useTexts(applyTexts)
+  const { documents } = useTexts(messages)
+  const rows = DOCUMENTS_OF[type].map((kind) => [
+    documents[kind],
+    draft.missing.includes(kind) ? review.missing : review.ready,
+  ])
+  return <Part title={stages.documents} rows={rows} onEdit={onEdit} />
+}
+
+interface PartProps {
+  title: string
+  rows: readonly (readonly (string | undefined)[])[]
+  onEdit: () => void
+}
+
+function Part({ title, rows, onEdit }: PartProps) {
+  const { review } = useTexts(applyTexts)
+  return (
+    <Card className="grid gap-3 p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        <Button variant="plain" size="sm" aria-label={`${review.edit}: ${title}`} onClick={onEdit}>
+          {review.edit}
+        </Button>
+      </div>
+      <dl className="grid gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="grid gap-x-6 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-muted">{name}</dt>
+            <dd dir="auto" className="num text-start font-medium break-words">
+              {value || '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 
