@@ -96,8 +96,6 @@ test('shows what a day holds, as a picture and as a table', async ({ page, custo
 
   await subscribeToAi(customer.api, AI_FAMILY)
   const wishes = await (await customer.api.get('/api/suggestion-preferences')).json()
-  const data = { ...wishes, kcal: 2000, protein: 90, isAdult: true }
-  await expect(await customer.api.put('/api/suggestion-preferences', { data })).toBeOK()
   const planned = await customer.api.post('/api/meal-weeks', {
     data: { days: 2 },
     headers: once(),
@@ -113,7 +111,16 @@ test('shows what a day holds, as a picture and as a table', async ({ page, custo
   ).toBeOK()
 
   await open(page, NUTRITION)
+  const alone = page.getByRole('region', { name: picture.titleAlone })
+  await expect(alone.getByText(picture.protein).first()).toBeVisible()
+  const ring = page.getByRole('main').locator('svg[viewBox="0 0 200 200"]')
+  await expect(ring).toHaveCount(0)
+
+  const data = { ...wishes, kcal: 2000, protein: 90, isAdult: true }
+  await expect(await customer.api.put('/api/suggestion-preferences', { data })).toBeOK()
+  await open(page, NUTRITION)
   await expect(page.getByRole('heading', { name: picture.title })).toBeVisible()
+  await expect(ring).toBeVisible()
   const eaten = page.getByRole('region', { name: meals.title }).getByRole('listitem')
   await expect(eaten).toHaveCount(3)
   await expect(eaten.getByText(sources.cooked, { exact: true })).toHaveCount(1)

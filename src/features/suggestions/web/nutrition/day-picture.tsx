@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { formatNumber } from '../format-number.ts'
@@ -11,7 +12,10 @@ const RADIUS = 78
 const ROUND = 2 * Math.PI * RADIUS
 const MACROS = ['protein', 'carbs', 'fat'] as const
 
-/** Energy as a ring, nutrients as bars; a pattern and a word for each source. */
+/**
+ * Energy as a ring, nutrients as bars; a pattern and a word for each source. Nothing is drawn of what
+ * has no target: a full ring would read as a target that is met.
+ */
 export function DayPicture({ day }: { day: NutritionDay }) {
   const patterns = useId().replaceAll(/[^\w-]/g, '')
   return (
@@ -23,7 +27,7 @@ export function DayPicture({ day }: { day: NutritionDay }) {
           <MacroBar key={macro} day={day} macro={macro} patterns={patterns} />
         ))}
       </div>
-      <Legend day={day} patterns={patterns} />
+      {day.targets && <Legend day={day} patterns={patterns} />}
     </div>
   )
 }
@@ -34,47 +38,15 @@ interface PartProps {
 }
 
 /** The whole length stands for the target, or for the day where that is more. */
-const fullOf = ({ targets, planned }: NutritionDay, nutrient: Nutrient, least = 0): number =>
-  Math.max(targets?.[nutrient] ?? least, planned[nutrient])
+const fullOf = ({ targets, planned }: NutritionDay, nutrient: Nutrient): number =>
+  Math.max(targets?.[nutrient] ?? 0, planned[nutrient])
 
 function EnergyRing({ day, patterns }: PartProps) {
   const { picture } = useTexts(nutritionTexts)
   const language = useLanguage()
-  const full = fullOf(day, 'calories')
-  const target = day.targets?.calories
-  const isAbove = target !== undefined && full > target
   return (
-    <div className="relative mx-auto grid size-52 place-items-center">
-      <svg
-        viewBox="0 0 200 200"
-        aria-hidden="true"
-        className="absolute inset-0 -rotate-90 rtl:-scale-x-100 rtl:rotate-90"
-      >
-        <circle cx="100" cy="100" r={RADIUS} className="fill-none stroke-sunk" strokeWidth="24" />
-        {stretchesOf(day, 'calories', full).map(({ source, start, share }) => (
-          <circle
-            key={source}
-            cx="100"
-            cy="100"
-            r={RADIUS}
-            fill="none"
-            stroke={fillOf(patterns, source)}
-            strokeWidth="24"
-            strokeDasharray={`${ROUND * share} ${ROUND}`}
-            strokeDashoffset={-ROUND * start}
-          />
-        ))}
-        {isAbove && (
-          <line
-            x1={100 + RADIUS - 17}
-            x2={100 + RADIUS + 17}
-            y1="100"
-            y2="100"
-            transform={`rotate(${(360 * target) / full} 100 100)`}
-            className="stroke-ink stroke-3"
-          />
-        )}
-      </svg>
+    <div className={cx('relative mx-auto grid place-items-center', day.targets && 'size-52')}>
+      {day.targets && <Ring day={day} patterns={patterns} target={day.targets.calories} />}
       <p className="num relative text-center leading-snug">
         <span className="display block text-4xl leading-none">
           {formatNumber(day.total.calories, language)}
@@ -85,12 +57,47 @@ function EnergyRing({ day, patterns }: PartProps) {
   )
 }
 
+function Ring({ day, patterns, target }: PartProps & { target: number }) {
+  const full = fullOf(day, 'calories')
+  return (
+    <svg
+      viewBox="0 0 200 200"
+      aria-hidden="true"
+      className="absolute inset-0 -rotate-90 rtl:-scale-x-100 rtl:rotate-90"
+    >
+      <circle cx="100" cy="100" r={RADIUS} className="fill-none stroke-sunk" strokeWidth="24" />
+      {stretchesOf(day, 'calories', full).map(({ source, start, share }) => (
+        <circle
+          key={source}
+          cx="100"
+          cy="100"
+          r={RADIUS}
+          fill="none"
+          stroke={fillOf(patterns, source)}
+          strokeWidth="24"
+          strokeDasharray={`${ROUND * share} ${ROUND}`}
+          strokeDashoffset={-ROUND * start}
+        />
+      ))}
+      {full > target && (
+        <line
+          x1={100 + RADIUS - 17}
+          x2={100 + RADIUS + 17}
+          y1="100"
+          y2="100"
+          transform={`rotate(${(360 * target) / full} 100 100)`}
+          className="stroke-ink stroke-3"
+        />
+      )}
+    </svg>
+  )
+}
+
 function MacroBar({ day, macro, patterns }: PartProps & { macro: (typeof MACROS)[number] }) {
   const { picture } = useTexts(nutritionTexts)
   const language = useLanguage()
   const target = day.targets?.[macro] ?? null
-  const largest = Math.max(...MACROS.map((one) => day.planned[one]))
-  const full = fullOf(day, macro, largest)
+  const full = fullOf(day, macro)
   const grams = formatNumber(day.total[macro], language)
   return (
     <div className="grid gap-1.5">
@@ -103,30 +110,32 @@ function MacroBar({ day, macro, patterns }: PartProps & { macro: (typeof MACROS)
           {target !== null && day.total[macro] > target && `, ${picture.above}`}
         </span>
       </p>
-      <svg
-        aria-hidden="true"
-        className="h-5 w-full rounded-full bg-sunk rtl:-scale-x-100"
-        preserveAspectRatio="none"
-      >
-        {stretchesOf(day, macro, full).map(({ source, start, share }) => (
-          <rect
-            key={source}
-            x={`${start * 100}%`}
-            width={`${share * 100}%`}
-            height="100%"
-            fill={fillOf(patterns, source)}
-          />
-        ))}
-        {target !== null && full > target && (
-          <line
-            x1={`${(target / full) * 100}%`}
-            x2={`${(target / full) * 100}%`}
-            y1="0"
-            y2="100%"
-            className="stroke-ink stroke-3"
-          />
-        )}
-      </svg>
+      {target !== null && (
+        <svg
+          aria-hidden="true"
+          className="h-5 w-full rounded-full bg-sunk rtl:-scale-x-100"
+          preserveAspectRatio="none"
+        >
+          {stretchesOf(day, macro, full).map(({ source, start, share }) => (
+            <rect
+              key={source}
+              x={`${start * 100}%`}
+              width={`${share * 100}%`}
+              height="100%"
+              fill={fillOf(patterns, source)}
+            />
+          ))}
+          {full > target && (
+            <line
+              x1={`${(target / full) * 100}%`}
+              x2={`${(target / full) * 100}%`}
+              y1="0"
+              y2="100%"
+              className="stroke-ink stroke-3"
+            />
+          )}
+        </svg>
+      )}
     </div>
   )
 }
