@@ -52,6 +52,25 @@ test('an admin goes through the rows by keys, chooses and suspends several', asy
   await expect(row.getByText(states.suspended)).toBeVisible()
 })
 
+test('a table without rows says so, and one without hits leads back to all rows', async ({
+  page,
+  context,
+  say,
+}) => {
+  const words = say(indexTexts)
+  await signInAsDemo(context.request, 'admin')
+  await page.route(/\/api\/admin\/custom-quotes(\?|$)/, (route) =>
+    route.fulfill({ json: { quotes: [], next: null, counts: { open: 0, overdue: 0 } } }),
+  )
+  await open(page, '/admin/quotes')
+  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
+  await expect(page.getByText(words.noneText)).toHaveCount(0)
+  await open(page, '/admin/quotes?search=nobody')
+  await expect(page.getByRole('heading', { name: words.none })).toBeVisible()
+  await page.getByRole('button', { name: words.clear }).first().click()
+  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
+})
+
 test('an index takes as many pages as its address asks for, in its order', async ({
   page,
   context,

@@ -52,21 +52,22 @@ export function IndexBody<Row>(props: IndexBodyProps<Row>) {
     )
   }
   if (rows.length === 0) {
-    return onClear || !none ? (
+    if (!onClear) {
+      return (
+        <EmptyState title={none?.title ?? words.empty}>{none?.text ?? words.emptyText}</EmptyState>
+      )
+    }
+    return (
       <EmptyState
         title={words.none}
         action={
-          onClear && (
-            <Button variant="line" onClick={onClear}>
-              {words.clear}
-            </Button>
-          )
+          <Button variant="line" onClick={onClear}>
+            {words.clear}
+          </Button>
         }
       >
         {words.noneText}
       </EmptyState>
-    ) : (
-      <EmptyState title={none.title}>{none.text}</EmptyState>
     )
   }
   return (

@@ -36,6 +36,8 @@ export const indexTexts = defineTexts(
     failedText: 'Nothing is lost. Please try again.',
     none: 'Nothing found',
     noneText: 'Try another spelling, or fewer filters.',
+    empty: 'Nothing here yet',
+    emptyText: 'What comes in shows up here by itself.',
     open: (name: string) => `Open ${name}`,
     error: 'Error',
     sorts: {
@@ -100,6 +102,8 @@ export const indexTexts = defineTexts(
     failedText: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
     none: 'لا توجد نتائج',
     noneText: 'جرّب كتابة أخرى أو عوامل تصفية أقل.',
+    empty: 'لا شيء هنا بعد',
+    emptyText: 'يظهر هنا كل جديد تلقائيًا.',
     open: (name: string) => `فتح ${name}`,
     error: 'خطأ',
     sorts: {
