@@ -7,6 +7,7 @@ import { cleanLines } from '#shared/text/text.ts'
 import { positiveInt, wireDay, wireId } from '#shared/wire/wire.ts'
 import { menuCourse } from '#features/chefs/contract.ts'
 import { INCLUSIONS } from '#features/chefs/rules.ts'
+import { cardSetup } from '#features/payments/contract.ts'
 import { chefEventChange } from './contract.ts'
 import { chefEvent } from './list-contract.ts'
 import { BOOKING_STATUSES, BOOKING_STEPS, CANCELLERS, CLOCK_TIME, QUOTE_STATUSES } from './rules.ts'
@@ -122,6 +123,8 @@ const chefEventDetail = z.object({
   quotes: z.array(chefQuote),
   /** The newest one, cancelled or not. */
   booking: z.nullable(chefBooking),
+  /** The card that the customer paid with last: it can pay the deposit, too. */
+  card: z.nullable(cardSetup),
 })
 
 export const getChefEvent = endpoint({

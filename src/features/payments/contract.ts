@@ -25,7 +25,7 @@ const cardForm = z.discriminatedUnion('presentation', [
   }),
 ])
 
-const cardSetup = z.object({
+export const cardSetup = z.object({
   id: z.number(),
   /** Null once it has ended. */
   form: z.nullable(cardForm),

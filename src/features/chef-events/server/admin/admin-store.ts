@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
+import { byDate, inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { EVENT_SORTS, PAYOUT_SORTS } from '../../admin-tables-contract.ts'
 import type { ChefEventStatus, PayoutState } from '../../rules.ts'
@@ -36,8 +36,7 @@ const EVENT_SORTINGS: Readonly<Record<EventSort, Sorting>> = {
 const SORTED_EVENTS = { table: sql`chef_events as e`, id: 'e.id' }
 
 const PAYOUT_SORTINGS: Readonly<Record<PayoutSort, Sorting>> = {
-  newest: NEWEST,
-  oldest: OLDEST,
+  ...byDate('p.due_at'),
   due: { column: 'p.due_at', isDescending: false },
   amount: { column: 'p.net_fils', isDescending: true },
 }

@@ -97,6 +97,22 @@ describe('accepting', () => {
     expect(booking?.steps.map(({ kind }) => kind)).toEqual(['booked', 'confirmed'])
   })
 
+  it('GET /api/chef-events/:id offers the card that paid last, and the deposit takes it', async () => {
+    const first = await threeQuotes()
+    await at.accept(first.id, first.quotes[1] ?? 0)
+    await at.live()
+    const id = await at.ask()
+    const quoteId = await at.quote(chef(0), id, 200)
+    const { card } = await at.detail(id)
+    expect(card).toMatchObject({ status: 'succeeded', last4: '4242', form: null })
+    const accepted = await at.customer.browser.call(acceptQuote, {
+      id,
+      quoteId,
+      cardSetupId: card?.id ?? 0,
+    })
+    expect(accepted.booking?.deposit?.state).toBe('ready')
+  })
+
   it('tells both how to reach each other, once it is paid', async () => {
     const { id, quotes } = await threeQuotes()
     await at.accept(id, quotes[0] ?? 0)

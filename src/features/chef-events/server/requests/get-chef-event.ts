@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member, Visitor } from '#server/http/callers/caller.ts'
 import { listChefCards } from '#features/chefs/server/public.ts'
+import { findPaidCard, presentSetup } from '#features/payments/server/public.ts'
 import type { getChefEvent as contract } from '../../quotes-contract.ts'
 import { askingRound, isBooked, quoteStatusAt, takesQuotes } from '../../rules.ts'
 import { findNewestBooking } from '../bookings/booking-store.ts'
@@ -24,8 +25,10 @@ export async function getChefEventDetail(
 ): Promise<Detail> {
   const event = await findEvent(db, id)
   if (event?.userId !== who.id) throw new Refusal('not_found', 404)
+  const card = await findPaidCard(db, who.id)
   return {
     event: toChefEvent(event),
+    card: card ? presentSetup({ setup: card, form: null }) : null,
     ...(await countInvited(db, id)),
     ...(await presentOffers(db, { ...who, isAdmin: false }, event)),
   }

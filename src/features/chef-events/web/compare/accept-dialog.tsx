@@ -25,14 +25,16 @@ const price = (amount: number) => <Price dirhams={amount} decimals="always" />
 interface AcceptDialogProps {
   event: ChefEvent
   quote: ChefQuote
+  /** The card that paid last: it is offered first. */
+  savedCard: PaymentChoice['card']
   onClose: () => void
 }
 
 /** The money of a quote, a card for it, and the press that books the chef. */
-export function AcceptDialog({ event, quote, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogProps) {
   const { dialog } = useTexts(compareTexts)
   const language = useLanguage()
-  const [card, setCard] = useState<PaymentChoice['card']>(null)
+  const [card, setCard] = useState(savedCard)
   const { act, isPending, fault } = useEventAct({
     send: (cardSetupId: number, idempotencyKey) =>
       call(acceptQuote, { id: event.id, quoteId: quote.id, cardSetupId }, { idempotencyKey }),

@@ -55,7 +55,12 @@ export function QuoteColumns({ detail, onWrite }: QuoteColumnsProps) {
       {ended.length > 0 && <EndedQuotes detail={detail} quotes={ended} onRead={onWrite} />}
       <Suspense>
         {chosen && (
-          <AcceptDialog event={event} quote={chosen} onClose={() => setChosen(undefined)} />
+          <AcceptDialog
+            event={event}
+            quote={chosen}
+            savedCard={detail.card}
+            onClose={() => setChosen(undefined)}
+          />
         )}
       </Suspense>
     </>

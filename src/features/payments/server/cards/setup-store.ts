@@ -100,6 +100,19 @@ export async function findLastCard(
     .executeTakeFirst()
 }
 
+/** The card with which a customer paid last. */
+export const findPaidCard = (db: Database, customerId: string): Promise<SetupRow | undefined> =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('card_setups as c', 'c.id', 'p.card_setup_id')
+    .selectAll('c')
+    .where('p.customer_id', '=', customerId)
+    .where('p.state', '=', 'captured')
+    .where('c.status', '=', 'succeeded')
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The payment that waits for this card. */
 export async function linkPayment(tx: Transaction, id: number, paymentId: number): Promise<void> {
   await tx
