@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { getOverview } from '#features/admin/contract.ts'
+import { listPayments } from '#features/payments/admin-contract.ts'
+import { listUsers } from '#features/users-admin/contract.ts'
 import { TEST_NOW, useTestApp } from '../../tools/testing/app.ts'
 import { signIn } from '../../tools/testing/situations/kitchens.ts'
 import { seedDemoKitchen } from '../../seeds/demo-kitchen.ts'
@@ -21,4 +23,16 @@ it('gives the deliveries of the last days the moments that the admin’s overvie
   expect(drops.delivered).toBeGreaterThan(meals / 2)
   expect(drops.onTime / drops.delivered).toBeGreaterThan(0.9)
   expect(drops.onTime).toBeLessThan(drops.delivered)
+})
+
+it('GET /api/admin/users and payments begin with the newest of the dates they show', async () => {
+  const admin = await signIn(test, '+971500000003')
+  const { users } = await admin.call(listUsers, {})
+  const since = users.map((user) => user.since)
+  expect(new Set(since).size).toBeGreaterThan(1)
+  expect(since).toEqual(since.toSorted().toReversed())
+  const { payments } = await admin.call(listPayments, {})
+  const due = payments.map(({ chargeOn }) => chargeOn)
+  expect(new Set(due).size).toBeGreaterThan(1)
+  expect(due).toEqual(due.toSorted().toReversed())
 })

@@ -23,6 +23,12 @@ interface Reach {
 export const NEWEST: Sorting = { isDescending: true }
 export const OLDEST: Sorting = { isDescending: false }
 
+/** The newest and the oldest first by the date that is shown beside each row. */
+export const byDate = (column: string) => ({
+  newest: { column, isDescending: true },
+  oldest: { column, isDescending: false },
+})
+
 /** A page of rows in an order, from behind a row on; a page is found as fast as the first one. */
 export function inOrder<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

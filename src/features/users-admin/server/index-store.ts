@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { soundsOf } from '#shared/text/name-sound.ts'
 import type { Role, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
+import { byDate, inOrder, type Sorting } from '#server/database/sorting.ts'
 import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'
 import type { exportUsers } from '../contract.ts'
 
@@ -11,8 +11,7 @@ export type UserFilters = Wish<typeof exportUsers>
 type Sort = NonNullable<UserFilters['sort']>
 
 const SORTINGS: Readonly<Record<Sort, Sorting>> = {
-  newest: NEWEST,
-  oldest: OLDEST,
+  ...byDate('u.created_at'),
   name: { column: 'u.name', isDescending: false },
 }
 const SORTED = { table: sql`users as u`, id: 'u.number' }

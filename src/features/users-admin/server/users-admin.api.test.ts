@@ -96,7 +96,8 @@ describe('GET /api/admin/users', () => {
     const { users } = await admin.call(contract.listUsers, { role: 'admin' })
     expect(users.map(({ phone }) => phone)).toEqual([ADMIN])
     const all = (await admin.call(contract.listUsers)).users
-    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
+    const since = all.map((user) => user.since)
+    expect(since).toEqual(since.toSorted().toReversed())
     const before = all[3]?.id ?? 0
     const rest = (await admin.call(contract.listUsers, { before })).users
     expect(rest).toEqual(all.slice(4))

@@ -3,11 +3,12 @@ import { addDays, instantAt, type Day } from '#shared/dates.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { isLike } from '#server/database/search.ts'
-import { inOrder, NEWEST, OLDEST } from '#server/database/sorting.ts'
+import { byDate, inOrder } from '#server/database/sorting.ts'
 import type { exportAudit } from '../../contract.ts'
 
 export type AuditFilters = Wish<typeof exportAudit>
 
+const SORTINGS = byDate('a.at')
 const SORTED = { table: sql`audit_log as a`, id: 'a.id' }
 
 /** Several for each application, and nothing is changed by them. */
@@ -31,7 +32,7 @@ export function listEntries(
   if (object) query = query.where('a.object', '=', object)
   if (from) query = query.where('a.at', '>=', instantAt(from))
   if (to) query = query.where('a.at', '<', instantAt(addDays(to, 1)))
-  return inOrder(query, SORTED, sort === 'oldest' ? OLDEST : NEWEST, reach).execute()
+  return inOrder(query, SORTED, SORTINGS[sort ?? 'newest'], reach).execute()
 }
 
 const listed = (db: Database) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { inOrder, NEWEST, OLDEST, type Sorting } from '#server/database/sorting.ts'
+import { byDate, inOrder, type Sorting } from '#server/database/sorting.ts'
 import { isLike, isPhoneLike } from '#server/database/search.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import type { exportPayments } from '../../admin-contract.ts'
@@ -11,8 +11,7 @@ export type PaymentFilters = Wish<typeof exportPayments>
 type Sort = NonNullable<PaymentFilters['sort']>
 
 const SORTINGS: Readonly<Record<Sort, Sorting>> = {
-  newest: NEWEST,
-  oldest: OLDEST,
+  ...byDate('p.charge_on'),
   due: { column: 'p.charge_on', isDescending: false },
   amount: { column: 'p.amount_fils', isDescending: true },
 }
