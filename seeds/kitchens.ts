@@ -8,7 +8,7 @@ import { readDishes, type CatalogueDish } from './catalogue/read.ts'
 const toKitchen = (line: string, areas: ReadonlyMap<string, AreaSeed>) => {
   const cells = line.split('\t')
   const [id, , nameEn, nameAr, descriptionEn, descriptionAr, cuisines, areaSlug] = cells
-  const [rating, ratingCount, hours, minutes, fee, radius, price, capacity, factor] = cells.slice(8)
+  const [hours, minutes, fee, radius, price, capacity, factor] = cells.slice(8)
   const [opening, closing] = (hours ?? '').split('-')
   const [minutesMin, minutesMax] = (minutes ?? '').split('-').map(Number)
   const area = areas.get(areaSlug ?? '')
@@ -25,8 +25,6 @@ const toKitchen = (line: string, areas: ReadonlyMap<string, AreaSeed>) => {
       area_id: area.id,
       latitude: area.latitude,
       longitude: area.longitude,
-      rating: Number(rating),
-      rating_count: Number(ratingCount),
       opening_time: opening ?? '',
       closing_time: closing ?? '',
       delivery_minutes_min: minutesMin ?? 0,

@@ -16,6 +16,7 @@ import { seedDemoChefs } from './demo-chefs.ts'
 import { seedDemoHousehold } from './demo-household.ts'
 import { seedDemoKitchen } from './demo-kitchen.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { seedDemoRatings } from './demo-ratings.ts'
 import { seedDemoSubscriptions } from './demo-subscriptions.ts'
 import { seedCategories, seedDishes } from './dishes.ts'
 import { seedKitchens } from './kitchens.ts'
@@ -67,6 +68,7 @@ export async function seed(wish: {
       await seedDemo(handle.db, now)
       await seedDemoSubscriptions(handle.db, now)
       await seedDemoKitchen(handle.db, now)
+      await seedDemoRatings(handle.db, now)
       await seedDemoAiPlan(handle.db, now)
       await seedDemoChefs(handle.db, now)
       await seedDemoApplications(handle.db, applicationParts(wish), now)

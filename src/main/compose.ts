@@ -73,6 +73,8 @@ import { messages as quoteMessages } from '#features/quotes/messages.ts'
 import { quoteRoutes } from '#features/quotes/server/public.ts'
 import { messages as ramadanMessages } from '#features/ramadan/messages.ts'
 import { ramadanRoutes } from '#features/ramadan/server/public.ts'
+import { messages as ratingMessages } from '#features/ratings/messages.ts'
+import { ratingRoutes } from '#features/ratings/server/public.ts'
 import { messages as restaurantAdminMessages } from '#features/restaurants-admin/messages.ts'
 import { restaurantAdminRoutes } from '#features/restaurants-admin/server/public.ts'
 import { messages as restaurantMessages } from '#features/restaurants/messages.ts'
@@ -171,6 +173,7 @@ const endpointsOf = (
   ...withClosedDays(householdRoutes([removeUnsafeMeals, amendAllergies])),
   ...productionRoutes(settings),
   ...restaurantRoutes,
+  ...ratingRoutes,
   ...restaurantAdminRoutes,
   ...withClosedKitchen(kitchenMenuRoutes),
   ...kitchenSetupRoutes,
@@ -234,6 +237,7 @@ const refusalTexts = [
   householdMessages,
   planMessages,
   restaurantMessages,
+  ratingMessages,
   restaurantAdminMessages,
   kitchenMenuMessages,
   kitchenSetupMessages,

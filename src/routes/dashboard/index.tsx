@@ -7,6 +7,7 @@ import { chefEventsQuery } from '#features/chef-events/web/public.ts'
 import { deliveryWeekQuery } from '#features/deliveries/web/public.ts'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
+import { rateableQuery } from '#features/ratings/web/public.ts'
 import { subscriptionsQuery } from '#features/subscriptions/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 import { productNow } from '#shared/page/product-now.ts'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/dashboard/')({
       queryClient.prefetchQuery(chefEventsQuery),
       queryClient.prefetchQuery(applicationsQuery(language)),
       queryClient.prefetchQuery(ownPaymentsQuery),
+      queryClient.prefetchQuery(rateableQuery(language)),
     ])
     if (import.meta.env.SSR) await wanted
     return { now: productNow().toISOString() }

@@ -490,6 +490,19 @@ export interface DeliveryDays {
   subscription_id: number;
 }
 
+export interface DeliveryRatings {
+  changed_at: Timestamp;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  customer_id: string;
+  delivery_id: number;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<number>;
+  restaurant_id: number;
+  stars: number;
+}
+
 export interface DeliveryRuns {
   created_at: Timestamp;
   day: string;
@@ -1243,8 +1256,8 @@ export interface Restaurants {
   opened_at: Timestamp | null;
   opening_time: string;
   owner_id: string | null;
-  rating: Numeric;
-  rating_count: number;
+  rating: Generated<Numeric>;
+  rating_count: Generated<number>;
 }
 
 export interface SavedMeals {
@@ -1601,6 +1614,7 @@ export interface DB {
   custom_quotes: CustomQuotes;
   delivery_addresses: DeliveryAddresses;
   delivery_days: DeliveryDays;
+  delivery_ratings: DeliveryRatings;
   delivery_runs: DeliveryRuns;
   demo_marks: DemoMarks;
   dietary_fees: DietaryFees;

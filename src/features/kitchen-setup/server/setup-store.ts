@@ -108,8 +108,6 @@ export async function insertKitchen(tx: Transaction, kitchen: NewKitchen): Promi
       description_en: kitchen.description.en,
       description_ar: kitchen.description.ar,
       cuisines: [...kitchen.cuisines],
-      rating: 0,
-      rating_count: 0,
       opening_time: '',
       closing_time: '',
       delivery_minutes_min: 0,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -10,8 +10,8 @@ import { setupTexts } from './texts.ts'
 
 const SetupForm = lazy(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }))
 
-/** What customers read of the own kitchen, and what it needs before they see it. */
-export function SetupPage() {
+/** What customers read of the own kitchen, what it needs before they see it, and then `children`. */
+export function SetupPage({ children }: { children: ReactNode }) {
   const texts = useTexts(setupTexts)
   const { data, error, isFetching, refetch } = useQuery(kitchenSetupQuery)
   const skeletons = (
@@ -33,6 +33,7 @@ export function SetupPage() {
           <Suspense fallback={skeletons}>
             <SetupForm setup={data} />
           </Suspense>
+          {data.wasOpened && children}
         </>
       ) : error ? (
         <ErrorState

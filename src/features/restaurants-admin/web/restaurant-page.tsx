@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { RestaurantRatings } from '#features/ratings/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -30,6 +31,7 @@ export function AdminRestaurantPage({ id }: { id: number }) {
             <div className="grid gap-5">
               <Stakes restaurant={restaurant} />
               <Board id={id} />
+              <RestaurantRatings id={id} />
             </div>
           </div>
         </>

@@ -13,6 +13,7 @@ export {
   type HeldDish,
 } from './dish-portions.ts'
 export { listMenu } from './menu-store.ts'
+export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
 export {
   findKitchen,

@@ -5,6 +5,7 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { ApplicationCard } from '#features/chef-applications/web/public.ts'
 import { InvoiceLinks } from '#features/invoices/web/public.ts'
 import { PaymentHistory } from '#features/payments/web/public.ts'
+import { RateMeals } from '#features/ratings/web/public.ts'
 import { PayFailedAgain, SubscriptionList } from '#features/subscriptions/web/public.ts'
 import { dayOf, formatClock, formatDay, formatHijri } from '#shared/dates.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -42,6 +43,7 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
         }
       />
       <NextUp />
+      <RateMeals />
       <div className="below-view-240 grid grid-cols-1 items-start gap-5 xl:grid-cols-[1.25fr_1fr]">
         <div className="grid grid-cols-1 gap-5">
           {isNew ? <RecentEvents /> : <Subscriptions />}

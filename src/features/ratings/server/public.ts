@@ -1,0 +1,2 @@
+export { rateDelivery } from './rate-delivery.ts'
+export { ratingRoutes } from './routes.ts'

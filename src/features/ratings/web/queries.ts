@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/language.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Answer } from '#shared/wire/endpoint.ts'
+import * as contract from '../contract.ts'
+
+export type RateableDelivery = Answer<typeof contract.listRateableDeliveries>[number]
+export type KitchenRating = Answer<typeof contract.getKitchenRatings>['ratings'][number]
+export type ModeratedRating = Answer<typeof contract.listRestaurantRatings>['ratings'][number]
+
+export const RATINGS_KEY = ['ratings']
+
+export const rateableQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...RATINGS_KEY, 'to-rate', language],
+    queryFn: ({ signal }) => call(contract.listRateableDeliveries, {}, { signal }),
+  })
+
+export const kitchenRatingsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...RATINGS_KEY, 'kitchen', language],
+    queryFn: ({ signal }) => call(contract.getKitchenRatings, {}, { signal }),
+  })
+
+export const restaurantRatingsQuery = (language: Language, id: number) =>
+  queryOptions({
+    queryKey: [...RATINGS_KEY, 'restaurant', id, language],
+    queryFn: ({ signal }) => call(contract.listRestaurantRatings, { id }, { signal }),
+  })
