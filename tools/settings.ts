@@ -16,6 +16,8 @@ export type Settings = {
   isDemo: boolean
   /** The embedded demo: its product time can be moved. */
   hasDemoClock: boolean
+  /** Where backups are kept; unset: none are made. */
+  backupFolder: string | undefined
 }
 
 /** Reads `.env` where there is one; what the environment already says wins. */
@@ -34,6 +36,7 @@ export function readSettings(): Settings {
     migrationUrl,
     isDemo,
     hasDemoClock: isDemo && !databaseUrl,
+    backupFolder: env['BACKUP_DIR'] ? path.resolve(root, env['BACKUP_DIR']) : undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { waitOutOutage } from '../../src/server/database/outage.ts'
 import { migrationsFolder, root } from '../places.ts'
+import { startShipping } from '../backup/shipping.ts'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
 import { ensureRole, loginOf } from '../postgres/roles.ts'
 import { launchTemporary } from '../postgres/temporary.ts'
@@ -77,16 +78,21 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     () =>
       launchPostgres({
         folder: path.join(settings.dataFolder, 'postgres'),
+        isArchived: settings.backupFolder !== undefined,
         log: sayOfDatabase,
       }),
     ({ isAttached, port }) =>
       `embedded PostgreSQL ${isAttached ? 'was still running' : 'started'} on port ${port}`,
   )
+  const shipping = startShipping(embedded.cluster.archiveFolder, settings, sayOfDatabase)
   return {
     ownerUrl: embedded.url,
     appUrl: embedded.appUrl,
     embedded,
-    close: () => embedded.stop(),
+    async close() {
+      await embedded.stop()
+      await shipping.stop()
+    },
   }
 }
 

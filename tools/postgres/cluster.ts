@@ -12,6 +12,8 @@ export const roleName = 'sufra'
 export type Cluster = {
   folder: string
   dataFolder: string
+  /** Where a server that archives leaves finished WAL until it is shipped. */
+  archiveFolder: string
   logFile: string
   password: string
   native: NativePostgres
@@ -31,7 +33,7 @@ function getPassword(folder: string): string {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-function giveTo(user: ServerUser | undefined, place: string) {
+export function giveTo(user: ServerUser | undefined, place: string) {
   if (user) fs.chownSync(place, user.uid, user.gid)
 }
 
@@ -62,8 +64,8 @@ function initialise({ dataFolder, native, user, password }: Cluster) {
   fs.renameSync(unfinished, dataFolder)
 }
 
-/** Creates the cluster where there is none; afterwards costs a few file reads. */
-export function openCluster(wishedFolder: string): Cluster {
+/** Where a cluster is or will be, with its password; its data may be missing still. */
+export function placeCluster(wishedFolder: string): Cluster {
   const user = findServerUser()
   fs.mkdirSync(wishedFolder, { recursive: true, mode: 0o755 })
   const folder = placeFor(path.resolve(wishedFolder), user)
@@ -71,13 +73,32 @@ export function openCluster(wishedFolder: string): Cluster {
   const cluster: Cluster = {
     folder,
     dataFolder: path.join(folder, 'data'),
+    archiveFolder: path.join(folder, 'archive'),
     logFile: path.join(folder, 'postgres.log'),
     password: getPassword(folder),
     native: prepareNative(folder, user),
     user,
   }
-  if (!fs.existsSync(path.join(cluster.dataFolder, 'PG_VERSION'))) initialise(cluster)
+  fs.mkdirSync(cluster.archiveFolder, { recursive: true, mode: 0o700 })
+  giveTo(user, cluster.archiveFolder)
   return cluster
+}
+
+/**
+ * Creates the cluster where there is none; afterwards costs a few file reads.
+ * @throws Error with one line for the data of another major version, which stays as it is.
+ */
+export function openCluster(wishedFolder: string): Cluster {
+  const cluster = placeCluster(wishedFolder)
+  const versionFile = path.join(cluster.dataFolder, 'PG_VERSION')
+  if (!fs.existsSync(versionFile)) initialise(cluster)
+  const version = fs.readFileSync(versionFile, 'utf8').trim()
+  const { majorVersion } = cluster.native
+  if (version === majorVersion) return cluster
+  throw new Error(
+    `${cluster.dataFolder} is of PostgreSQL ${version} and this release brings ${majorVersion}: ` +
+      'start the release of before, or move the data as docs/operations.md says',
+  )
 }
 
 async function isFree(port: number): Promise<boolean> {

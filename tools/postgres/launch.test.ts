@@ -143,3 +143,16 @@ test.skipIf(process.getuid?.() !== 0)(
     fs.rmSync(closed, { recursive: true, force: true })
   },
 )
+
+test('the data of another major version is refused in one sentence and stays as it is', async () => {
+  const folder = path.join(base, 'major')
+  const database = await launchPostgres({ folder })
+  const { dataFolder } = database.cluster
+  await database.stop()
+  const file = path.join(dataFolder, 'PG_VERSION')
+  fs.writeFileSync(file, '17\n')
+  await expect(launchPostgres({ folder })).rejects.toThrow(
+    `${dataFolder} is of PostgreSQL 17 and this release brings 18: start the release of before`,
+  )
+  expect(fs.readFileSync(file, 'utf8')).toBe('17\n')
+})

@@ -9,6 +9,7 @@ import {
   startServer,
   stopServer,
   type Postmaster,
+  type ServerWish,
 } from './postmaster.ts'
 import { isLivingPostgres, isLivingProcess } from './process-state.ts'
 import { appRoleName, ensureRole, passwordFrom, withLogin, type Login } from './roles.ts'
@@ -19,6 +20,8 @@ export type LaunchOptions = {
   database?: string
   /** False only for tests: no write waits for the disk. */
   isDurable?: boolean
+  /** Keeps finished WAL for backups. */
+  isArchived?: boolean
   log?: (line: string) => void
   /** How long a server that runs may take to become ready; shorter only for tests. */
   patience?: { startingMs: number; silentMs: number }
@@ -29,6 +32,7 @@ export type EmbeddedPostgres = {
   url: string
   /** As the running app's role, which owns nothing. */
   appUrl: string
+  cluster: Cluster
   port: number
   pid: () => number
   /** True when the server had been left running by an earlier process. */
@@ -66,7 +70,7 @@ async function ensureDatabase(cluster: Cluster, port: number, database: string, 
 /** A start can lose a race, or meet the last backends of a server that was killed: try again. */
 async function startOrAttach(
   cluster: Cluster,
-  wished: { port?: number; isDurable: boolean; patience: LaunchOptions['patience'] },
+  wished: ServerWish & { patience: LaunchOptions['patience'] },
 ): Promise<Postmaster> {
   const giveUpAt = Date.now() + 30_000
   for (;;) {
@@ -89,8 +93,9 @@ function hasDied({ pid, child }: Postmaster): boolean {
 /** Starts PostgreSQL 18 from the installed npm package, or attaches to the one that still runs. */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { folder, database = roleName, isDurable = true, log = () => undefined, patience } = options
+  const { isArchived = false } = options
   const cluster = openCluster(folder)
-  let server = await startOrAttach(cluster, { isDurable, patience })
+  let server = await startOrAttach(cluster, { isDurable, isArchived, patience })
   const { port } = server
   const isAttached = !server.child
   const isGuest = isAttached && findOwner(cluster) !== undefined
@@ -106,7 +111,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
 
   async function restart() {
     const startedAt = performance.now()
-    server = await startOrAttach(cluster, { port, isDurable, patience })
+    server = await startOrAttach(cluster, { port, isDurable, isArchived, patience })
     log(`PostgreSQL had died and is back after ${Math.round(performance.now() - startedAt)} ms`)
   }
 
@@ -120,6 +125,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   return {
     url,
     appUrl: withLogin(url, app),
+    cluster,
     port,
     pid: () => server.pid,
     isAttached,

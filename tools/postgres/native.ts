@@ -9,7 +9,11 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-export type NativePostgres = { binary: (name: 'initdb' | 'postgres') => string }
+export type NativePostgres = {
+  binary: (name: 'initdb' | 'postgres') => string
+  /** As in the file PG_VERSION of a data folder. */
+  majorVersion: string
+}
 
 type Link = { source: string; target: string }
 
@@ -50,11 +54,13 @@ function isWritable(folder: string): boolean {
   }
 }
 
+function readManifest(folder: string) {
+  const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8')
+  return JSON.parse(text) as { name: string; version: string }
+}
+
 function copyOnce(folder: string, copiesFolder: string): string {
-  const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string
-    version: string
-  }
+  const manifest = readManifest(folder)
   const copy = path.join(copiesFolder, `native-${path.basename(manifest.name)}-${manifest.version}`)
   if (fs.existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
@@ -81,6 +87,7 @@ export function prepareNative(copiesFolder: string, user: ServerUser | undefined
   createLinks(folder, missingLinks(folder))
   const extension = process.platform === 'win32' ? '.exe' : ''
   return {
+    majorVersion: readManifest(folder).version.split('.')[0] ?? '',
     binary(name) {
       const file = path.join(folder, 'native', 'bin', name + extension)
       const executableByAll = 0o111

@@ -91,7 +91,34 @@ export async function findRunning(
   }
 }
 
-function settings(port: number, isDurable: boolean): string[] {
+export interface ServerWish {
+  port?: number
+  isDurable: boolean
+  /** Leaves finished WAL in the archive folder, each segment after half a minute at the latest. */
+  isArchived?: boolean
+  /** More settings, for a recovery. */
+  settings?: Record<string, string>
+  readyWithinMs?: number
+}
+
+const ARCHIVE_EVERY_SECONDS = 30
+
+/** Under its final name only when it's whole; PostgreSQL itself repeats what failed. */
+function archiveSettings({ archiveFolder }: Cluster): Record<string, string | number> {
+  const place = path.join(archiveFolder, '%f')
+  const copy =
+    process.platform === 'win32'
+      ? `copy "%p" "${place}.part" && move /y "${place}.part" "${place}"`
+      : `cp "%p" "${place}.part" && mv "${place}.part" "${place}"`
+  return {
+    archive_mode: 'on',
+    archive_command: copy,
+    archive_timeout: ARCHIVE_EVERY_SECONDS,
+  }
+}
+
+function settings(cluster: Cluster, port: number, wish: ServerWish): string[] {
+  const { isDurable, isArchived } = wish
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -103,6 +130,8 @@ function settings(port: number, isDurable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
+    ...(isArchived && archiveSettings(cluster)),
+    ...wish.settings,
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -114,16 +143,18 @@ function openLog(cluster: Cluster): number {
   return fs.openSync(cluster.logFile, isLarge ? 'w' : 'a', 0o600)
 }
 
+/** Why the server ended: its last complaint, or else its last words. */
 function lastLogLine(cluster: Cluster): string {
-  return fs.readFileSync(cluster.logFile, 'utf8').trim().split('\n').at(-1) ?? ''
+  const lines = fs.readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-10)
+  return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
 }
 
 /** Its own process group and a log file for its output, so that it outlives a killed parent. */
-function spawnServer(cluster: Cluster, port: number, isDurable: boolean): ChildProcess {
+function spawnServer(cluster: Cluster, port: number, wish: ServerWish): ChildProcess {
   const log = openLog(cluster)
   const child = spawn(
     cluster.native.binary('postgres'),
-    ['-D', cluster.dataFolder, ...settings(port, isDurable)],
+    ['-D', cluster.dataFolder, ...settings(cluster, port, wish)],
     { ...spawnSettings(cluster.user), detached: true, stdio: ['ignore', log, log] },
   )
   fs.closeSync(log)
@@ -131,11 +162,16 @@ function spawnServer(cluster: Cluster, port: number, isDurable: boolean): ChildP
   return child
 }
 
-async function waitUntilReady(cluster: Cluster, port: number, child: ChildProcess) {
+async function waitUntilReady(
+  cluster: Cluster,
+  port: number,
+  child: ChildProcess,
+  readyWithinMs: number,
+) {
   let failure: string | undefined
   child.once('error', (error) => (failure = error.message))
   child.once('exit', (code, signal) => (failure ??= `it ended with ${code ?? signal}`))
-  const giveUpAt = Date.now() + startTimeoutMs
+  const giveUpAt = Date.now() + readyWithinMs
   while (Date.now() < giveUpAt) {
     if (failure) throw new Error(`PostgreSQL: ${failure}: ${lastLogLine(cluster)}`)
     if ((await ask(cluster, port)) === 'ready') return
@@ -144,13 +180,10 @@ async function waitUntilReady(cluster: Cluster, port: number, child: ChildProces
   throw new Error(`PostgreSQL did not answer on port ${port}: see ${cluster.logFile}`)
 }
 
-export async function startServer(
-  cluster: Cluster,
-  wished: { port?: number; isDurable: boolean },
-): Promise<Postmaster> {
-  const port = wished.port ?? (await choosePort(cluster))
-  const child = spawnServer(cluster, port, wished.isDurable)
-  await waitUntilReady(cluster, port, child)
+export async function startServer(cluster: Cluster, wish: ServerWish): Promise<Postmaster> {
+  const port = wish.port ?? (await choosePort(cluster))
+  const child = spawnServer(cluster, port, wish)
+  await waitUntilReady(cluster, port, child, wish.readyWithinMs ?? startTimeoutMs)
   return { pid: child.pid ?? 0, port, child }
 }
 

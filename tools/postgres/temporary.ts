@@ -31,14 +31,17 @@ function sweepAbandoned() {
 }
 
 /** A fast server whose data no one misses, or a durable one, in a folder of its own. */
-export async function launchTemporary({ isDurable = false } = {}): Promise<TemporaryPostgres> {
+export async function launchTemporary({
+  isDurable = false,
+  isArchived = false,
+} = {}): Promise<TemporaryPostgres> {
   sweepAbandoned()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))
   fs.chmodSync(folder, 0o755)
   const remove = () => fs.rmSync(folder, { recursive: true, force: true })
   try {
     const postgres = path.join(folder, 'postgres')
-    const database = await launchPostgres({ folder: postgres, isDurable })
+    const database = await launchPostgres({ folder: postgres, isDurable, isArchived })
     return {
       folder,
       database,

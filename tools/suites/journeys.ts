@@ -2,6 +2,7 @@ import { buildIfStale } from '../build.ts'
 import { getChromium } from './chromium.ts'
 import { applyMigrations, applySeeds } from '../database/database.ts'
 import { findFreePort } from '../server/port.ts'
+import type { Cluster } from '../postgres/cluster.ts'
 import { launchTemporary } from '../postgres/temporary.ts'
 import { step } from '../progress.ts'
 import { superviseServer } from '../server/server-process.ts'
@@ -14,12 +15,14 @@ export type RunningProduct = {
   /** As the app's role. */
   databaseUrl: string
   ownerUrl: string
+  cluster: Cluster
   databasePid: () => number
   serverPid: () => number | undefined
 }
 
 interface ProductOptions {
   isDurable?: boolean
+  isArchived?: boolean
   /** What the server is started with instead of the usual. */
   environment?: (databaseUrl: string) => Promise<Record<string, string>>
 }
@@ -60,6 +63,7 @@ export async function withProduct<T>(
       env,
       databaseUrl: database.appUrl,
       ownerUrl: database.url,
+      cluster: database.cluster,
       databasePid: database.pid,
       serverPid: server.pid,
     })

@@ -1,0 +1,63 @@
+import process from 'node:process'
+import { findSecret } from '../../src/server/config.ts'
+import type { Settings } from '../settings.ts'
+import { backupKeyOf } from './sealed-file.ts'
+import { openStore, shipArchive, type BackupStore } from './store.ts'
+
+const SHIP_EVERY_MS = 5000
+const KEY_LENGTH_MIN = 32
+
+type Place = Pick<Settings, 'backupFolder' | 'dataFolder' | 'databaseUrl'>
+
+function findKeyText({ dataFolder, databaseUrl }: Place): string | undefined {
+  const own = process.env['BACKUP_KEY']
+  if (own && own.length < KEY_LENGTH_MIN) {
+    throw new Error(`BACKUP_KEY needs at least ${KEY_LENGTH_MIN} characters.`)
+  }
+  const embedded = databaseUrl === undefined ? { SUFRA_EMBEDDED: '1' } : {}
+  return own || findSecret({ ...process.env, ...embedded }, dataFolder)
+}
+
+/** @throws Error with one line when no folder or no key is set. */
+export function requireStore(place: Place): BackupStore {
+  if (place.backupFolder === undefined) {
+    throw new Error('BACKUP_DIR is not set: it is the folder that backups are kept in.')
+  }
+  const text = findKeyText(place)
+  if (text === undefined)
+    throw new Error('Set BACKUP_KEY, or else SECRET: backups are sealed with it.')
+  return openStore(place.backupFolder, backupKeyOf(text))
+}
+
+export interface Shipping {
+  stop: () => Promise<void>
+}
+
+/** Seals and moves what the embedded database archives, while it runs and once more at the end. */
+export function startShipping(
+  archiveFolder: string,
+  place: Place,
+  log: (line: string) => void,
+): Shipping {
+  let shipping: Promise<void> | undefined
+  const ship = async () => {
+    // A new installation gets its secret in the course of its first start.
+    if (place.backupFolder === undefined || findKeyText(place) === undefined) return
+    await shipArchive(archiveFolder, requireStore(place))
+  }
+  const shipOnce = () => {
+    shipping ??= ship()
+      .catch((error: unknown) => log(`alarm: the archive can't be shipped: ${String(error)}`))
+      .finally(() => (shipping = undefined))
+    return shipping
+  }
+  const timer = setInterval(() => void shipOnce(), SHIP_EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await shipping
+      await shipOnce()
+    },
+  }
+}
