@@ -1,5 +1,5 @@
 import { messages as accountMessages } from '#features/account/messages.ts'
-import { accountRoutes } from '#features/account/server/public.ts'
+import { accountRoutes, removeOldDataJob } from '#features/account/server/public.ts'
 import { messages as adminMessages } from '#features/admin/messages.ts'
 import { adminRoutes, sealAuditJob } from '#features/admin/server/public.ts'
 import { messages as addressMessages } from '#features/addresses/messages.ts'
@@ -202,6 +202,7 @@ const jobsOf = (settings: Settings, payments: PaymentParts, reach: Reach): Job<n
   ...authJobs(settings),
   ...paymentJobs(payments),
   ...planJobs,
+  removeOldDataJob,
   ...subscriptionJobs,
   ...applicationJobs,
   ...deliveryJobs,

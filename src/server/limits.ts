@@ -1,3 +1,4 @@
+import { keptSince } from '#shared/retention.ts'
 import { sql } from 'kysely'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from './database/database.ts'
@@ -71,9 +72,7 @@ function tooMany(limit: Limit, windowStartsAt: Date, now: Date): Refusal {
   return new Refusal('too_many_requests', 429, { parameters: { seconds } })
 }
 
-const KEPT_HOURS = 48
-
 export const dropOldLimits = async (db: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+  const before = keptSince('limits', now)
   await db.deleteFrom('rate_limits').where('window_starts_at', '<', before).execute()
 }

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '#shared/retention.ts'
 /** What signing in costs a caller. The reasons and the arithmetic: docs/decisions/0033. */
 
 const QUARTER_HOUR = 900
@@ -77,7 +78,7 @@ export const PRESSED_CODE_LENGTH = 8
 /** A pressed number gets one message in so many seconds, whose code serves all who asked. */
 export const PRESSED_MESSAGE_SECONDS = 120
 
-export const DEVICE_SECONDS = 400 * DAY
+export const DEVICE_SECONDS = RETENTION_DAYS.knownBrowsers * DAY
 
 const REDEMPTION_MIN = 0.4
 /** Fewer codes tell nothing yet. */

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '#shared/retention.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 import type { Role } from '#shared/wire/endpoint.ts'
 
@@ -25,7 +26,7 @@ export const isStaff = (role: Role): boolean => role !== 'customer'
 export const sessionLife = (role: Role): SessionLife =>
   isStaff(role)
     ? { idleSeconds: 1800, absoluteSeconds: DAY / 2 }
-    : { idleSeconds: 14 * DAY, absoluteSeconds: 30 * DAY }
+    : { idleSeconds: 14 * DAY, absoluteSeconds: RETENTION_DAYS.sessions * DAY }
 
 export const isSessionAlive = (
   session: { lastSeenAt: Date; expiresAt: Date },

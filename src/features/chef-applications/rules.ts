@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '#shared/retention.ts'
 import { readIban } from '#shared/iban.ts'
 import { toLatinDigits } from '#shared/text/digits.ts'
 
@@ -74,9 +75,9 @@ export const VERDICTS = ['waiting', 'accepted', 'replace'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /** Documents of a rejected application are erased after so many days. R-APP-5 */
-export const PURGED_AFTER_DAYS = 90
+export const PURGED_AFTER_DAYS = RETENTION_DAYS.rejectedPapers
 /** A draft that no one touched is erased with its documents after so many days. R-APP-6 */
-export const DRAFT_KEPT_DAYS = 30
+export const DRAFT_KEPT_DAYS = RETENTION_DAYS.applicationDrafts
 
 /** More looks of one admin in a day raise an alarm. R-APP-7 */
 export const LOOKS_A_DAY = 50

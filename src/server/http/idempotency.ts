@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { RETENTION_DAYS } from '#shared/retention.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 1
-const PAYMENT_KEPT_DAYS = 31
 const STORED_BODY_MAX = 16_384
 
 export interface Outcome {
@@ -58,7 +58,7 @@ export async function runOnce(
 
 async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
   const { scope, route, key, isPayment, now } = request
-  const keptDays = isPayment ? PAYMENT_KEPT_DAYS : KEPT_DAYS
+  const keptDays = isPayment ? RETENTION_DAYS.answers : KEPT_DAYS
   const expiresAt = new Date(now.getTime() + keptDays * DAY_MS)
   const inserted = await tx
     .insertInto('idempotency_keys')

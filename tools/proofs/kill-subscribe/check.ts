@@ -144,7 +144,8 @@ export interface Unfinished {
 export async function countUnfinished(db: Database): Promise<Unfinished> {
   const { rows } = await sql<Unfinished>`
     select
-      (select count(*)::integer from messages where sent_at is null and dropped_at is null) as messages,
+      (select count(*)::integer from messages
+        where sent_at is null and dropped_at is null and next_try_at <= clock_timestamp()) as messages,
       (select count(*)::integer from payments
         where method = 'paypal' and state = 'requires_action' and request_ref is null) as requests,
       (select count(*)::integer from refunds where state = 'requested' and not by_hand) as refunds

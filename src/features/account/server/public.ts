@@ -1,2 +1,3 @@
 export { accountRoutes } from './routes.ts'
+export { removeOldDataJob } from './remove-old-data.ts'
 export { takesWhatsApp } from './store.ts'

@@ -1,3 +1,4 @@
+import { keptSince } from '#shared/retention.ts'
 import type { Role } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -288,8 +289,8 @@ export const touchSession = async (db: Database, id: Buffer, now: Date): Promise
 
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  const dayAgo = new Date(now.getTime() - 86_400_000)
-  await db.deleteFrom('login_challenges').where('created_at', '<', dayAgo).execute()
+  const before = keptSince('loginCodes', now)
+  await db.deleteFrom('login_challenges').where('created_at', '<', before).execute()
   await db.deleteFrom('used_proofs').where('expires_at', '<', now).execute()
   const unused = new Date(now.getTime() - DEVICE_SECONDS * 1000)
   await db.deleteFrom('login_devices').where('last_used_at', '<', unused).execute()

@@ -1,9 +1,8 @@
+import { keptSince } from '#shared/retention.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { dropExpired, forgetTexts, listUnknownTemplates } from './outbox/outbox-store.ts'
 import { lifetimeOf } from './templates/sending-rules.ts'
 import type { MessageTemplate } from './templates/template.ts'
-
-const KEPT_MS = 90 * 86_400_000
 
 export const messageJobs = (templates: readonly MessageTemplate[]) => [
   job({
@@ -25,6 +24,6 @@ export const messageJobs = (templates: readonly MessageTemplate[]) => [
   job({
     name: 'forget-message-texts',
     cron: '17 22 * * *',
-    run: ({ db, clock }) => forgetTexts(db, new Date(clock.now().getTime() - KEPT_MS)),
+    run: ({ db, clock }) => forgetTexts(db, keptSince('messageTexts', clock.now())),
   }),
 ]

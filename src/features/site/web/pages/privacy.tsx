@@ -1,5 +1,6 @@
 import { PRIVACY_POLICY_VERSION } from '#features/account/rules.ts'
 import type { Language } from '#shared/language.ts'
+import { retentionLines } from './retention-lines.ts'
 import { TextPage, type PageText } from './text-page.tsx'
 
 const TEXT: Record<Language, PageText> = {
@@ -38,10 +39,9 @@ const TEXT: Record<Language, PageText> = {
         title: 'How long',
         paragraphs: [],
         points: [
-          'Login codes: they work for five minutes and leave our records after a day.',
-          'Sessions: at most 30 days, or until you log out.',
-          'Invoices and payments: as long as UAE tax law asks, at present five years after the end of the tax period.',
-          'The rest: until you have it erased.',
+          ...retentionLines('en'),
+          'Invoices and payments: as long as UAE tax law asks, at present 5 years after the end of the tax period.',
+          'Everything else: until you ask us to erase it.',
         ],
       },
       {
@@ -117,10 +117,9 @@ const TEXT: Record<Language, PageText> = {
         title: 'إلى متى',
         paragraphs: [],
         points: [
-          'رموز الدخول: تعمل خمس دقائق وتُحذف من سجلاتنا بعد يوم.',
-          'الجلسات: 30 يومًا على الأكثر، أو حتى تسجل خروجك.',
-          'الفواتير والمدفوعات: المدة التي يشترطها قانون الضرائب الإماراتي، وهي حاليًا خمس سنوات بعد نهاية الفترة الضريبية.',
-          'ما عدا ذلك: حتى تطلب محوه.',
+          ...retentionLines('ar'),
+          'الفواتير والمدفوعات: المدة التي يشترطها قانون الضرائب الإماراتي، وهي حاليًا 5 سنوات بعد نهاية الفترة الضريبية.',
+          'ما عدا ذلك: حتى طلب محوه.',
         ],
       },
       {
