@@ -164,7 +164,7 @@ const endpointsOf = (
 ): ServedEndpoint[] => [
   ...authRoutes(settings),
   ...accountRoutes,
-  ...adminRoutes,
+  ...adminRoutes(settings),
   ...userAdminRoutes,
   ...queueRoutes,
   ...messageRoutes(settings),

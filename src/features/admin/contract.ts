@@ -4,7 +4,7 @@ import { endpoint, ROLES } from '#shared/wire/endpoint.ts'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { wireDay, wireId } from '#shared/wire/wire.ts'
-import { MEAL_STATES, NEWS_KINDS } from './rules.ts'
+import { MEAL_STATES, NEWS_KINDS, SETUP_STEPS } from './rules.ts'
 
 const counts = z.record(z.enum(MEAL_TIMES), z.number())
 
@@ -87,6 +87,18 @@ export const getOverview = endpoint({
         count: z.nullable(z.number()),
       }),
     ),
+  }),
+  refusals: [],
+})
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/api/admin/setup',
+  who: 'admin',
+  summary:
+    'What a new shop needs before its first order, and what of it is done; empty in the demo.',
+  output: z.object({
+    steps: z.array(z.object({ name: z.enum(SETUP_STEPS), isDone: z.boolean() })),
   }),
   refusals: [],
 })

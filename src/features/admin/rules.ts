@@ -24,3 +24,7 @@ export type ViewPage = (typeof VIEW_PAGES)[number]
 export const VIEWS_MAX = 20
 export const VIEW_NAME_MAX = 40
 export const VIEW_QUERY_MAX = 1000
+
+/** What a live shop needs before its first order, in the order in which to do it. */
+export const SETUP_STEPS = ['company', 'kitchen', 'prices', 'cards', 'templates', 'admins'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]

@@ -6,6 +6,7 @@ import type { IndexSearch } from '#ui/index-table/address.ts'
 import { indexPages } from '#ui/index-table/pages.ts'
 import {
   getOverview,
+  getSetup,
   getWaiting,
   listAudit,
   listAuditNames,
@@ -26,6 +27,11 @@ export const overviewQuery = (language: Language) =>
     queryFn: ({ signal }) => call(getOverview, {}, { signal }),
     refetchInterval: FRESH_MS,
   })
+
+export const setupQuery = queryOptions({
+  queryKey: ['admin', 'setup'],
+  queryFn: ({ signal }) => call(getSetup, {}, { signal }),
+})
 
 export const waitingQuery = queryOptions({
   queryKey: ['admin', 'waiting'],

@@ -15,6 +15,7 @@ import { Health } from './health.tsx'
 import { MealsToday } from './meals-today.tsx'
 import { News } from './news.tsx'
 import { overviewTexts } from './overview-texts.ts'
+import { SetupList } from './setup-list.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** What happens now, counted again twice a minute. */
@@ -24,6 +25,7 @@ export function OverviewPage() {
   return (
     <main id="content" className="page grid w-full content-start gap-4 py-6 md:py-8">
       <Head overview={data} isStale={error !== null} />
+      <SetupList />
       {data && <Parts overview={data} />}
       {!data && error && (
         <ErrorState
