@@ -108,6 +108,7 @@ export type RatingRow = Awaited<ReturnType<typeof listRatings>>[number]
 export const listRatings = (db: Database, restaurantId: number, language: Language) =>
   ratings(db, language)
     .where('r.restaurant_id', '=', restaurantId)
+    .orderBy('d.day', 'desc')
     .orderBy('r.id', 'desc')
     .limit(NEWEST)
     .execute()

@@ -56,7 +56,7 @@ export function RatingList<R extends KitchenRating>(props: RatingListProps<R>) {
       </ul>
       {!isWhole && ratings.length > FIRST && (
         <Button variant="line" onClick={() => setIsWhole(true)}>
-          {texts.all(ratings.length)}
+          {ratings.length < count ? texts.newest(ratings.length) : texts.all(ratings.length)}
         </Button>
       )}
     </RecordSection>
