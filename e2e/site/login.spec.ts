@@ -194,13 +194,17 @@ test('the demo accounts sign in with the code on the page, and out again', async
   await panel.getByRole('button', { name: `${demo.use}: ${demo.customer}` }).click()
   await typeCode(page, login, DEMO_CODE)
   await expectPath(page, '/dashboard')
+  const signedIn = await page.request.get('/dashboard')
+  expect(signedIn.headers()['cache-control']).toBe('private, no-store')
   await open(page, '/')
+  await page.evaluate(() => localStorage.setItem('kitchen-board:en:', 'names and doors'))
   await page.getByRole('button', { name: nav.accountMenu }).click()
   await page.getByRole('menuitem', { name: nav.signOut }).click()
   await expect(toastIn(page, say(session).logout.done)).toBeVisible()
   await expectPath(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: nav.login })).toBeVisible()
   expect((await page.request.get('/api/auth/session')).status()).toBe(401)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('kitchen-board:en:')
 })
 
 test('a signed-in visitor is sent on; only our own pages are followed', async ({

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
+import { dropOldCopies } from '#shared/page/device.ts'
 import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader } from '#shared/page/preferences.ts'
 import { prepareAreas } from './areas.ts'
@@ -17,6 +18,8 @@ setPreferencesReader(() => {
 })
 
 setAheadReader(() => Number(document.documentElement.dataset['ahead'] ?? 0))
+
+dropOldCopies()
 
 const router = getRouter()
 

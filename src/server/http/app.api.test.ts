@@ -201,6 +201,8 @@ describe('what comes in', () => {
     ['[]', 400],
     ['"text"', 400],
     ['{"text":["a","b"]}', 400],
+    ['{"text":"hummus","text":"falafel"}', 400],
+    ['{"text":"hummus","other":[{"a":1},{"a":"\\"b\\":"}]}', 201],
     ['{"__proto__":{"x":1},"text":"hummus"}', 400],
     [`${'['.repeat(50)}${']'.repeat(50)}`, 400],
     [JSON.stringify({ text: 'x'.repeat(70_000) }), 413],
@@ -208,11 +210,13 @@ describe('what comes in', () => {
     expect((await post(body)).status).toBe(status)
   })
 
-  it('must be JSON', async () => {
-    const answer = await post('text=hummus', {
-      'content-type': 'application/x-www-form-urlencoded',
-    })
-    expect(answer.status).toBe(400)
+  it.each([
+    ['application/x-www-form-urlencoded', 400],
+    ['application/json-patch+json', 400],
+    ['application/json; charset=utf-16', 400],
+    ['application/json; charset=UTF-8', 201],
+  ])('must be JSON in UTF-8: %s is answered %i', async (type, status) => {
+    expect((await post({ text: 'hummus' }, { 'content-type': type })).status).toBe(status)
   })
 
   it.each([
@@ -220,6 +224,8 @@ describe('what comes in', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
+    [{ origin: 'http://evil.example', host: 'evil.example' }, 403],
+    [{ origin: 'https://localhost' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
     [{ origin: 'http://localhost' }, 201],
     [{}, 201],

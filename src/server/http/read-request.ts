@@ -68,7 +68,13 @@ function collectIssues(
   }
 }
 
-/** Parses a JSON body of bounded depth and size of keys. @throws Refusal `invalid_json`. */
+const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
+
+/** The names of valid JSON as they were written: a name that stands twice in an object counts twice. */
+const countNames = (text: string): number =>
+  [...text.matchAll(TEXTS)].filter(([, colon]) => colon !== undefined).length
+
+/** Parses a JSON body of bounded depth and size of keys, none of them twice. @throws Refusal `invalid_json`. */
 export function parseBody(text: string): unknown {
   if (text === '') return {}
   let parsed: unknown
@@ -78,15 +84,19 @@ export function parseBody(text: string): unknown {
     throw new Refusal('invalid_json', 400)
   }
   let keys = 0
+  let indexes = 0
   const isTame = (value: unknown, depth: number): boolean => {
     if (typeof value !== 'object' || value === null) return true
     if (depth > DEPTH_MAX) return false
     const names = Object.keys(value)
     keys += names.length
+    if (Array.isArray(value)) indexes += names.length
     if (keys > KEYS_MAX || names.includes('__proto__')) return false
     return Object.values(value).every((inner) => isTame(inner, depth + 1))
   }
-  if (!isTame(parsed, 0)) throw new Refusal('invalid_json', 400)
+  if (!isTame(parsed, 0) || keys - indexes !== countNames(text)) {
+    throw new Refusal('invalid_json', 400)
+  }
   return parsed
 }
 

@@ -8,8 +8,6 @@ export async function getProfilePhoto(db: Database, who: Member): Promise<FileRe
   const [photo] = await findPhoto(db, { userId: who.id })
   if (!photo) throw new Refusal('not_found', 404)
   return new FileReply(photo.jpeg, 'image/jpeg', {
-    etag: `"${photo.version}"`,
-    'cache-control': 'private, no-cache',
     'content-disposition': 'inline; filename="photo.jpg"',
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call, CallError } from '#shared/wire/call.ts'
+import { forgetPerson } from '#shared/page/device.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
 import { logout } from '../session-contract.ts'
@@ -9,7 +10,7 @@ import { sessionQuery } from './queries.ts'
 
 const [SESSION] = sessionQuery.queryKey
 
-/** Signs out: the session goes, everything private leaves the cache, the home page comes. */
+/** Signs out: the session goes, everything private leaves the cache and the device, the home page comes. */
 export function useLogout() {
   const { logout: words } = useTexts(messages)
   const queryClient = useQueryClient()
@@ -18,6 +19,7 @@ export function useLogout() {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       await router.navigate({ to: '/' })
+      forgetPerson()
       // The session's own query stays: the header watches it and would miss a new one.
       queryClient.setQueryData(sessionQuery.queryKey, null)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION })

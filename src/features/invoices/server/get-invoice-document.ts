@@ -22,8 +22,6 @@ export const getInvoiceDocument =
       kept ??
       (await keepDocument(db, id, await typeset(TEMPLATE, invoicePage(invoice, seller)), who.now))
     return new FileReply(pdf, 'application/pdf', {
-      etag: `"${invoice.number}"`,
-      'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="${invoice.number}.pdf"`,
     })
   }

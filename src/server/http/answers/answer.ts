@@ -32,7 +32,7 @@ export async function answer(
     : await readWish(endpoint, c.req, parseBody(text), say)
   await served.before?.(parts.db, caller, wish)
   if (endpoint.produces !== undefined) {
-    return presentFile(c, await served.run(parts.db, caller as never, wish as never, parts.say))
+    return presentFile(await served.run(parts.db, caller as never, wish as never, parts.say))
   }
   const key = c.req.header('idempotency-key')
   let cookies: readonly CookieToSet[] = []
@@ -88,13 +88,15 @@ function requireFreshCode({ secondFactor: given }: SessionUser, now: Date): void
   }
 }
 
+const JSON_IN_UTF_8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
+
 async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {
   const declared = Number(c.req.header('content-length') ?? 0)
   if (declared > limit) throw new Refusal('body_too_large', 413)
   const text = await c.req.text()
   if (Buffer.byteLength(text) > limit) throw new Refusal('body_too_large', 413)
   const type = c.req.header('content-type') ?? ''
-  if (text !== '' && !/^application\/json\b/i.test(type)) {
+  if (text !== '' && !JSON_IN_UTF_8.test(type)) {
     throw new Refusal('unsupported_media_type', 400)
   }
   return text
@@ -110,13 +112,9 @@ async function strip(output: Schema, body: unknown): Promise<unknown> {
   return result.value
 }
 
-function presentFile(c: Context, file: unknown): Outgoing {
+function presentFile(file: unknown): Outgoing {
   if (file instanceof StreamReply) return { status: 200, body: file.stream, headers: file.headers }
   if (!(file instanceof FileReply)) throw new Error('This endpoint answers with a file.')
-  const { etag } = file.headers
-  if (etag !== undefined && c.req.header('if-none-match') === etag) {
-    return { status: 304, body: null, headers: file.headers }
-  }
   const headers = { ...file.headers, 'content-type': file.mediaType }
   return { status: 200, body: file.bytes, headers }
 }

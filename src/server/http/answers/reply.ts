@@ -20,7 +20,7 @@ export class Reply<T> {
   }
 }
 
-/** An answer that is a file. With an `etag`, a browser that has it gets 304. */
+/** An answer that is a file. */
 export class FileReply {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly mediaType: string

@@ -68,6 +68,13 @@ it.each(['//[', '///', '/%', '/\\'])('renders %s, which is no address by itself'
   expect(status).toBe(200)
 })
 
+it('lets no one keep the page of a person', async () => {
+  const headersOf = async (cookie: string) =>
+    (await fetch(`${origin}/about`, { headers: { cookie } })).headers
+  expect((await headersOf('session=a')).get('cache-control')).toBe('private, no-store')
+  expect((await headersOf('')).get('cache-control')).toBe('private, no-cache')
+})
+
 it('keeps no missing page and no redirection', async () => {
   expect((await times(1, '/none'))[0]?.status).toBe(404)
   expect((await times(1, '/moved'))[0]).toEqual({ status: 302, text: '' })

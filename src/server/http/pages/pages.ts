@@ -87,7 +87,7 @@ async function renderPage(
   const html = startLate(await rendered.text())
   return preparePage(rendered.status, html, {
     ...pageHeaders(html, { isHttps: publicUrl.startsWith('https:'), hasStripe }),
-    ...ownHeaders(rendered.headers),
+    ...ownHeaders(rendered.headers, preferences.mayHaveSession),
     'content-language': preferences.language,
     vary: 'cookie, accept-language, accept-encoding',
   })
@@ -95,11 +95,12 @@ async function renderPage(
 
 const UNKEPT = 'private, no-store'
 
-/** A route can say that no one may keep or index its page, such as one whose link is the key. */
-function ownHeaders(headers: Headers): Record<string, string> {
+/** No one keeps the page of a person, or one of which its route says so, as its link is the key. */
+function ownHeaders(headers: Headers, mayHaveSession: boolean): Record<string, string> {
   const robots = headers.get('x-robots-tag')
+  const isPrivate = mayHaveSession || headers.get('cache-control') === UNKEPT
   return {
-    'cache-control': headers.get('cache-control') === UNKEPT ? UNKEPT : 'private, no-cache',
+    'cache-control': isPrivate ? UNKEPT : 'private, no-cache',
     ...(robots !== null && { 'x-robots-tag': robots }),
   }
 }

@@ -59,7 +59,7 @@ export async function logout(
     { ok: true },
     {
       cookies: [{ name: 'session', value: '', maxAgeSeconds: 0 }],
-      headers: { 'clear-site-data': '"cache"' },
+      headers: { 'clear-site-data': '"cache", "storage"' },
     },
   )
 }

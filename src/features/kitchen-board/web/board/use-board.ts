@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
+import { BOARD_COPIES } from '#shared/page/device.ts'
 import { dayOf, type Day } from '#shared/dates.ts'
 import { textsIn } from '#shared/language.ts'
 import { productNow } from '#shared/page/product-now.ts'
@@ -42,7 +43,7 @@ export function useBoard(day?: Day): LiveBoard {
   // A tablet is handed on: what is kept on it belongs to who signed in.
   const { data: user } = useQuery(sessionQuery)
   const owner = user?.phone ?? ''
-  const saved = useSavedBoard(data, `${COPIES}${owner}:${language}:${day ?? ''}`, day)
+  const saved = useSavedBoard(data, `${BOARD_COPIES}${owner}:${language}:${day ?? ''}`, day)
   const shown = data ?? (isRefused(error) ? undefined : saved?.data)
   const outbox = useBoardOutbox(owner, (ticket) =>
     client.setQueryData(query.queryKey, (board) => board && withTicket(board, ticket)),
@@ -67,8 +68,6 @@ export function useBoard(day?: Day): LiveBoard {
     dismiss: (key) => outbox.dismiss(key),
   }
 }
-
-const COPIES = 'kitchen-board:'
 
 /** The kitchen is someone else's: nothing kept of it is shown. */
 const isRefused = (error: Error | null): boolean =>
@@ -114,7 +113,7 @@ function useSavedBoard(
   }, [data, key])
   useEffect(() => {
     // Names and doors of days that are over do not stay on the device.
-    dropCopies<Board>(COPIES, (copy) => copy.data.day < today)
+    dropCopies<Board>(BOARD_COPIES, (copy) => copy.data.day < today)
   }, [today])
   const text = useSyncExternalStore(
     watchNothing,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CallError } from '#shared/wire/call.ts'
+import { RUN_COPIES } from '#shared/page/device.ts'
 import { textsIn } from '#shared/language.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Outbox, type Entry } from '../offline/outbox.ts'
@@ -37,7 +38,7 @@ export function useDriverRun(token: string): LiveRun {
   const client = useQueryClient()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query)
   const isOver = error instanceof CallError && OVER.has(error.code)
-  const copyKey = `run:${language}:${token}`
+  const copyKey = `${RUN_COPIES}${language}:${token}`
   useEffect(() => {
     if (data) keepCopy(copyKey, data)
     // Names and doors do not stay on the phone when the day is over.

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropOldCopies, forgetBoard, forgetPerson } from './device.ts'
+
+const NOW = new Date('2026-11-24T08:00:00Z')
+
+class MemoryStorage {
+  setItem(key: string, text: string): void {
+    Object.assign(this, { [key]: text })
+  }
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+const copyOf = (savedAt: string) => JSON.stringify({ data: { name: 'Mariam' }, savedAt })
+
+const KEPT: Record<string, string> = {
+  theme: 'dark',
+  'kitchen-sound': 'off',
+  'sufra.subscription': '{"planId":1}',
+  'kitchen-board:+971500000002:en:': copyOf('2026-11-24T07:00:00Z'),
+  'kitchen-outbox:+971500000002': '[]',
+  'run:en:today': copyOf('2026-11-24T07:00:00Z'),
+  'run:en:earlier': copyOf('2026-11-22T07:00:00Z'),
+  'run:ar:broken': '{',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  for (const name of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(
+      name,
+      Object.assign(new MemoryStorage(), name === 'localStorage' ? KEPT : { draft: '1' }),
+    )
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('a sign-out leaves only what belongs to the device', () => {
+  forgetPerson()
+  expect(Object.keys(localStorage).toSorted()).toEqual(['kitchen-sound', 'theme'])
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('the end of a session takes the board along and leaves drafts and unsent presses', () => {
+  forgetBoard()
+  expect(Object.keys(localStorage)).not.toContain('kitchen-board:+971500000002:en:')
+  expect(Object.keys(localStorage)).toContain('kitchen-outbox:+971500000002')
+  expect(Object.keys(localStorage)).toContain('sufra.subscription')
+})
+
+it('a page drops copies of another day when it starts, and those that cannot be read', () => {
+  dropOldCopies()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('run:'))).toEqual([
+    'run:en:today',
+  ])
+  expect(Object.keys(localStorage)).toContain('kitchen-board:+971500000002:en:')
+})
+
+it('does without a storage', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(forgetPerson).not.toThrow()
+})

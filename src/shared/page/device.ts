@@ -1,0 +1,51 @@
+import { productNow } from './product-now.ts'
+
+/** What a device keeps whoever uses it; everything else in its storage belongs to a person. */
+const OF_THE_DEVICE: ReadonlySet<string> = new Set([
+  'language',
+  'theme',
+  'area',
+  'kitchen-sound',
+  'admin-single-keys',
+])
+
+/** Answers of the server with names and doors, each with the time when it was saved. */
+export const BOARD_COPIES = 'kitchen-board:'
+export const RUN_COPIES = 'run:'
+const COPIES_KEPT_MS = 24 * 3_600_000
+
+const isCopy = (key: string): boolean => key.startsWith(BOARD_COPIES) || key.startsWith(RUN_COPIES)
+
+/** After a sign-out: copies, drafts and what was never sent go from this device. */
+export function forgetPerson(): void {
+  removeFrom('localStorage', (key) => !OF_THE_DEVICE.has(key))
+  removeFrom('sessionStorage', () => true)
+}
+
+/** After the end of a session: what it was shown goes; what the person typed may still be sent. */
+export const forgetBoard = (): void =>
+  removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES))
+
+/** When a page starts, whichever it is: a copy of yesterday is of no use to anyone here. */
+export function dropOldCopies(): void {
+  const now = productNow().getTime()
+  removeFrom('localStorage', (key, text) => {
+    if (!isCopy(key)) return false
+    const savedAt = Date.parse(/"savedAt":"([^"]+)"/.exec(text)?.[1] ?? '')
+    return !(now - savedAt < COPIES_KEPT_MS)
+  })
+}
+
+function removeFrom(
+  name: 'localStorage' | 'sessionStorage',
+  isOver: (key: string, text: string) => boolean,
+): void {
+  try {
+    const storage = globalThis[name]
+    for (const key of Object.keys(storage)) {
+      if (isOver(key, storage.getItem(key) ?? '')) storage.removeItem(key)
+    }
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}
