@@ -12,6 +12,9 @@ async function readCode(browser: TestBrowser, phone: string): Promise<string> {
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
+const told = (calls: unknown[][]) =>
+  calls.filter(([, text]) => text === 'security').map(([facts]) => facts)
+
 describe('the security log', () => {
   it('says whose code was asked for, given and refused, and when a session ends', async () => {
     const lines = vi.spyOn(test.app.context.log, 'info')
@@ -20,14 +23,14 @@ describe('the security log', () => {
     const phone = '+971500000001'
     await browser.call(contract.verifyOtp, { phone, otp: '246810' })
     await browser.call(logout)
-    await expect(browser.call(contract.verifyOtp, { phone, otp: '000000' })).rejects.toThrow()
+    await expect(browser.call(contract.verifyOtp, { phone, otp: '000000' })).rejects.toMatchObject({
+      code: 'otp_wrong',
+    })
     const { id } = await test.app.db
       .selectFrom('users')
       .select('id')
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow()
-    const told = (calls: unknown[][]) =>
-      calls.filter(([, text]) => text === 'security').map(([facts]) => facts)
     expect(told(lines.mock.calls)).toMatchObject([
       { security: 'sign-in', person: id, status: 200 },
       { security: 'session-ended', person: id, status: 200 },

@@ -68,9 +68,10 @@ it.each(['//[', '///', '/%', '/\\'])('renders %s, which is no address by itself'
   expect(status).toBe(200)
 })
 
+const headersOf = async (cookie: string) =>
+  (await fetch(`${origin}/about`, { headers: { cookie } })).headers
+
 it('lets no one keep the page of a person', async () => {
-  const headersOf = async (cookie: string) =>
-    (await fetch(`${origin}/about`, { headers: { cookie } })).headers
   expect((await headersOf('session=a')).get('cache-control')).toBe('private, no-store')
   expect((await headersOf('')).get('cache-control')).toBe('private, no-cache')
 })
