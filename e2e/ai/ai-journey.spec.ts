@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
+import { buyerTexts } from '#features/household/buyer-texts.ts'
 import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { messages as auth } from '#features/auth/messages.ts'
 import { messages as householdTexts } from '#features/household/messages.ts'
@@ -62,6 +63,7 @@ test('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy'
   // The card's form comes last: until then the button below it moves.
   await expect(order.frame.getByLabel(order.cardWords.card.number)).toBeVisible()
   await expect(dialog.getByText(payment.missing)).toBeVisible()
+  await dialog.getByRole('textbox', { name: say(buyerTexts).name }).fill('Mariam Saleh')
   await pressBelowFrame(dialog.getByRole('button', { name: payment.confirm }))
   await expect(toastIn(page, toasts.address)).toBeVisible()
   await dialog.getByRole('button', { name: say(addressTexts).list.add }).click()

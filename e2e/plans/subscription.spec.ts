@@ -2,13 +2,14 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { messages as auth } from '#features/auth/messages.ts'
 import { messages as home } from '#features/home/messages.ts'
+import { buyerTexts } from '#features/household/buyer-texts.ts'
 import { messages as payments } from '#features/payments/messages.ts'
 import { chargeInstant } from '#features/payments/rules.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
 import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
 import { texts } from '#features/subscriptions/web/ordering/texts.ts'
-import { DIET_NAMES } from '#shared/food/food.ts'
+import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { addAddress, fillAddress, marinaHome } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { enterPhone, typeCode } from '../support/steps/login.ts'
@@ -70,6 +71,14 @@ test('from the home page to a subscription, and its end', async ({
   await expectAccessible(page)
   await enterCard(order.frame, order, WORKING_CARD)
   await expect(page.getByText(/4242/).first()).toBeVisible()
+  // Whoever has no name yet is asked for it once; without it nothing is ordered.
+  const buyer = say(buyerTexts)
+  await order.confirm.click()
+  await expect(page.getByText(buyer.nameNeeded).first()).toBeVisible()
+  await page.getByRole('textbox', { name: buyer.name }).fill('Mariam Saleh')
+  await page.getByRole('button', { name: buyer.addAllergies }).click()
+  await page.getByText(ALLERGEN_NAMES.sesame[language], { exact: true }).click()
+  await expectAccessible(page)
 
   if (language === 'ar') {
     await page.getByRole('button', { name: new RegExp(order.words.bill.show) }).click()
@@ -88,6 +97,10 @@ test('from the home page to a subscription, and its end', async ({
     .getByRole('button', { name: order.words.bill.confirm })
     .click()
   await expect(toastIn(page, order.words.toasts.created)).toBeVisible()
+  const household = await (await context.request.get('/api/household')).json()
+  expect(household).toMatchObject({
+    members: [{ name: 'Mariam Saleh', allergens: ['sesame'] }],
+  })
 
   await expectPath(page, '/dashboard')
   const name = list.heading(planName, KITCHEN_ONE[language])

@@ -56,13 +56,16 @@ export async function readEmailedCode(
   return code ?? ''
 }
 
-/** Signs a new phone in with the code that was sent to it; the cookie stays with the caller. */
-export async function signUp(api: APIRequestContext): Promise<string> {
+/** Signs a new phone in with the code that was sent to it, and names its owner; the cookie stays with the caller. */
+export async function signUp(api: APIRequestContext, name = 'Mariam Saleh'): Promise<string> {
   const phone = newPhone()
   const headers = fromElsewhere()
   await expect(await api.post('/api/auth/request-otp', { data: { phone }, headers })).toBeOK()
   const otp = await readCode(api, phone)
   await expect(await api.post('/api/auth/verify-otp', { data: { phone, otp }, headers })).toBeOK()
+  if (name !== '') {
+    await expect(await api.put('/api/users/profile', { data: { name }, headers })).toBeOK()
+  }
   return phone
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
 import {
   CardFrame,
   CardSaverContext,
@@ -44,8 +45,10 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
     onDone: onClose,
   })
   const cards = useCardSaver()
+  const buyer = useBuyer()
   const [isMissing, setMissing] = useState(false)
   const pay = async () => {
+    if (!(await buyer.complete())) return
     const paid = await cards.complete({ method: 'credit_card', card, paypalEmail: '' })
     setMissing(paid?.card === null)
     if (paid?.card) act(paid.card.id)
@@ -60,7 +63,10 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
           <Button variant="line" onClick={onClose} isDisabled={isPending}>
             {dialog.keep}
           </Button>
-          <Button isPending={isPending || cards.isSaving} onClick={() => void pay()}>
+          <Button
+            isPending={isPending || cards.isSaving || buyer.isSaving}
+            onClick={() => void pay()}
+          >
             {dialog.pay}
           </Button>
         </>
@@ -78,6 +84,7 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
             { label: dialog.total, value: price(quote.total) },
           ]}
         />
+        <BuyerLine buyer={buyer} />
         <section aria-label={dialog.card} className="grid gap-2">
           <h3 className="font-strong">{dialog.card}</h3>
           <CardSaverContext value={cards.offer}>

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Controller, type Control } from 'react-hook-form'
-import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '#shared/food/food.ts'
+import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS, type Allergen } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxChips } from '#ui/choices/checkbox-chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
@@ -15,6 +15,8 @@ import { PORTIONS } from '../../rules.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 import type { HouseholdMember } from '../queries.ts'
 import { FIELD_ORDER, useMemberForm, type MemberValues } from './use-member-form.ts'
+import { TracesSwitch } from '../traces/traces-switch.tsx'
+import type { Traces } from '../traces/use-traces.ts'
 import { useSayRefusal } from '../use-say-refusal.ts'
 
 export interface MemberFormProps {
@@ -28,7 +30,7 @@ export interface MemberFormProps {
 export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
   const { form: texts } = useTexts(messages)
   const say = useSayRefusal()
-  const { form, fault, isSaving, submit } = useMemberForm(member, onSaved)
+  const { form, fault, isSaving, submit, traces, setAllergens } = useMemberForm(member, onSaved)
   const { control, formState } = form
   const { errors, submitCount } = formState
   const faults = formFaults(FIELD_ORDER, (name) => say(errors[name]?.message), fault)
@@ -62,7 +64,7 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
           />
         )}
       />
-      <FoodFields control={control} member={member} />
+      <FoodFields control={control} member={member} traces={traces} onAllergens={setAllergens} />
       <Controller
         name="fastsInRamadan"
         control={control}
@@ -83,9 +85,11 @@ export function MemberForm({ member, onSaved, onCancel }: MemberFormProps) {
 interface FoodFieldsProps {
   control: Control<MemberValues>
   member: HouseholdMember | undefined
+  traces: Traces
+  onAllergens: (allergens: readonly Allergen[]) => void
 }
 
-function FoodFields({ control, member }: FoodFieldsProps) {
+function FoodFields({ control, member, traces, onAllergens }: FoodFieldsProps) {
   const { form: texts } = useTexts(messages)
   const language = useLanguage()
   const say = useSayRefusal()
@@ -97,6 +101,10 @@ function FoodFields({ control, member }: FoodFieldsProps) {
         render={({ field, fieldState }) => (
           <CheckboxChips
             {...field}
+            onChange={(allergens) => {
+              field.onChange(allergens)
+              onAllergens(allergens)
+            }}
             label={texts.allergens}
             hint={texts.allergensHint}
             options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value][language] }))}
@@ -104,6 +112,7 @@ function FoodFields({ control, member }: FoodFieldsProps) {
           />
         )}
       />
+      <TracesSwitch traces={traces} />
       <Controller
         name="diets"
         control={control}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen, Diet } from '#shared/food/food.ts'
@@ -8,6 +9,7 @@ import { createMember, memberForm, replaceMember } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import type { Portion } from '../../rules.ts'
 import { householdErrorText } from '../household-error.ts'
+import { useTraces } from '../traces/use-traces.ts'
 import { useRefreshHousehold, type HouseholdMember } from '../queries.ts'
 
 export interface MemberValues {
@@ -44,15 +46,25 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const language = useLanguage()
   const { toasts } = useTexts(messages)
   const refresh = useRefreshHousehold()
-  return useRecordForm<MemberValues, HouseholdMember>({
+  const [allergens, setAllergens] = useState<readonly Allergen[]>(member?.allergens ?? [])
+  const traces = useTraces(allergens.length > 0)
+  const record = useRecordForm<MemberValues, HouseholdMember>({
     schema: memberForm,
     defaultValues: valuesOf(member),
-    create: (values, options) => call(createMember, values, options),
+    create: async (values, options) => {
+      await traces.save()
+      return call(createMember, values, options)
+    },
     replace:
-      member && ((values, options) => call(replaceMember, { ...values, id: member.id }, options)),
+      member &&
+      (async (values, options) => {
+        await traces.save()
+        return call(replaceMember, { ...values, id: member.id }, options)
+      }),
     refresh,
     onSaved,
     toasts,
     errorText: (error, act) => householdErrorText(error, act, language),
   })
+  return { ...record, traces, setAllergens }
 }

@@ -44,14 +44,10 @@ function MealRow(props: { meal: Meal; isOnly: boolean; onChange: MealServingsPro
     }
   }
   return (
-    <li className="flex items-center justify-between gap-3">
-      <span className="min-w-0 leading-snug">
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0 flex-1 leading-snug">
         <strong className="block font-strong">{isOnly ? words.servings : meal.name}</strong>
         <span className="text-sm text-muted">{words.servingsHint}</span>
-        {meal.cookedAt === null && <AllergyWarnings warnings={meal.warnings} />}
-        {meal.cookedAt === null && isUnsafe(meal) && (
-          <RemoveMeal acceptedId={meal.acceptedMealId} name={meal.name} />
-        )}
       </span>
       <NumberStepper
         label={words.servingsOf(meal.name)}
@@ -62,6 +58,12 @@ function MealRow(props: { meal: Meal; isOnly: boolean; onChange: MealServingsPro
         // The fault is told by the act itself.
         onChange={(servings) => void change(servings).catch(() => undefined)}
       />
+      {meal.cookedAt === null && meal.warnings.length > 0 && (
+        <div className="grid basis-full gap-2">
+          <AllergyWarnings warnings={meal.warnings} />
+          {isUnsafe(meal) && <RemoveMeal acceptedId={meal.acceptedMealId} name={meal.name} />}
+        </div>
+      )}
     </li>
   )
 }

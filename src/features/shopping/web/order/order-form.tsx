@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { addressesQuery, addressName, addressSummary } from '#features/addresses/web/public.ts'
+import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
 import {
   CardFrame,
   CardSaverContext,
@@ -53,11 +54,12 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
   const [isTried, setTried] = useState(false)
   const order = usePlaceOrder(onStale)
   const cards = useCardSaver()
+  const buyer = useBuyer()
   const addressId = addresses?.find(({ id }) => id === chosenId)?.id ?? addresses?.at(0)?.id
   const hasPlanCard = quote.card !== null && !isOtherCard
   const isCardMissing = method === 'credit_card' && !hasPlanCard && card === null
   const place = async () => {
-    if (addressId === undefined) return
+    if (addressId === undefined || !(await buyer.complete())) return
     const paid = isCardMissing ? await cards.complete({ method, card, paypalEmail: '' }) : { card }
     if (!paid || (isCardMissing && !paid.card)) return setTried(true)
     const cardSetupId = hasPlanCard || method !== 'credit_card' ? undefined : paid.card?.id
@@ -69,7 +71,7 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
       ...(cardSetupId !== undefined && { cardSetupId }),
     })
   }
-  const isPending = order.isPending || isChanging || cards.isSaving
+  const isPending = order.isPending || isChanging || cards.isSaving || buyer.isSaving
   const barred = addressId === undefined ? panel.addressNeeded : undefined
   return (
     <div className="grid gap-4">
@@ -77,6 +79,7 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
         {panel.lead(items(quote.lines.length), windowWords(quote.window, language))}
       </p>
       <AddressSelect value={addressId} onChange={setChosenId} />
+      <BuyerLine buyer={buyer} />
       <CardSaverContext value={cards.offer}>
         <RadioCards<OrderMethod>
           label={panel.payment}

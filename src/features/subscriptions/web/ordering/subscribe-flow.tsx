@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
 import { isPlanMethod } from '#features/payments/rules.ts'
 import {
   CardSaverContext,
@@ -52,6 +53,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   useLeadOn(subscribe.isCreated ? '/dashboard' : undefined)
   const [card, setCard] = useState<PaymentChoice['card']>(null)
   const cards = useCardSaver()
+  const buyer = useBuyer()
   const payment = { ...firstPaymentChoice, ...paymentOf(draft), card }
   const [edited, setEdited] = useState<Step>()
   const [isTried, setTried] = useState(false)
@@ -80,6 +82,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
       if (missing === open) focusStep(missing)
       return toast({ title: toasts.missing, text: faults[missing] ?? '', variant: 'destructive' })
     }
+    if (!(await buyer.complete())) return undefined
     setChanged(false)
     return subscribe.send(orderOf(draft, paid, bill.quote?.quoteId))
   }
@@ -101,7 +104,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const billState = {
     ...bill,
     fault: subscribe.fault,
-    isBusy: subscribe.isBusy || cards.isSaving,
+    isBusy: subscribe.isBusy || cards.isSaving || buyer.isSaving,
     onConfirm: () => void confirm(),
   }
   return (
@@ -129,6 +132,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
               }}
             />
           </CardSaverContext>
+          <BuyerLine buyer={buyer} />
         </div>
         <p className="mt-4 text-note text-muted">{flow.draft}</p>
       </div>

@@ -1,3 +1,4 @@
+import { TracesSwitch } from '#features/household/web/public.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -20,6 +21,7 @@ export function SaveAllergies({ saving }: { saving: ReturnType<typeof useSaving>
           { value: NOBODY, label: say.saveNot },
         ]}
       />
+      <TracesSwitch traces={saving.traces} />
       {saving.hasFailed && (
         <Notice tone="bad" isLive>
           {say.saveFailed}

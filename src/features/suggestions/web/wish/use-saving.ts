@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { replaceMember } from '#features/household/contract.ts'
-import { householdQuery } from '#features/household/web/public.ts'
+import { addAllergies, householdQuery, useTraces } from '#features/household/web/public.ts'
 import type { Allergen } from '#shared/food/food.ts'
-import { call } from '#shared/wire/call.ts'
 import { useLanguage } from '#ui/language.tsx'
 
 export const NOBODY = 'nobody'
@@ -18,25 +16,20 @@ export function useSaving(allergens: readonly Allergen[]) {
   const value = chosen ?? String(members[0]?.id ?? NOBODY)
   const isKnown = (allergen: Allergen) => data?.allergens.includes(allergen) === true
   const unsaved = data ? allergens.filter((allergen) => !isKnown(allergen)) : []
+  const traces = useTraces(unsaved.length > 0 && value !== NOBODY)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const member = members.find(({ id }) => String(id) === value)
       if (!member || unsaved.length === 0) return
-      await call(replaceMember, {
-        id: member.id,
-        name: member.name,
-        portion: member.portion,
-        diets: member.diets,
-        allergens: [...member.allergens, ...unsaved],
-        dislikes: member.dislikes.map(({ id }) => id),
-        fastsInRamadan: member.fastsInRamadan,
-      })
+      await traces.save()
+      await addAllergies(member, unsaved)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })
   return {
     members,
+    traces,
     value,
     choose,
     isAsked: unsaved.length > 0,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
 import { isPlanMethod } from '#features/payments/rules.ts'
 import {
   CardSaverContext,
@@ -35,6 +36,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
   const language = useLanguage()
   const place = usePlace()
   const cards = useCardSaver()
+  const buyer = useBuyer()
   const { bill, setChanged, showNewBill } = useAiBill({ plan, draft }, place.kitchen?.id)
   const [choice, setChoice] = useState(firstPaymentChoice)
   const [isTried, setTried] = useState(false)
@@ -58,6 +60,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
       const { restaurantTitle: title, restaurant: text } = toasts
       return toast({ title, text, variant: 'destructive' })
     }
+    if (!(await buyer.complete())) return
     const paid = await cards.complete(choice)
     if (!paid) return
     if (paymentFaultOf(paid, language) !== undefined) return focusField(faultyField)
@@ -92,7 +95,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
             {words.back}
           </Button>
           <Button
-            isPending={subscribe.isBusy || cards.isSaving}
+            isPending={subscribe.isBusy || cards.isSaving || buyer.isSaving}
             disabledReason={isOnline ? undefined : words.offline}
             onClick={() => void confirm()}
           >
@@ -103,6 +106,7 @@ export function PaymentDialog({ plan, draft, change, onOrdered }: OrderDialogPro
     >
       <div className="grid gap-6" inert={subscribe.isBusy}>
         <PlaceNotice place={place} />
+        <BuyerLine buyer={buyer} />
         <AddOnSwitches value={draft.addOns} onChange={(addOns) => change({ addOns })} />
         <section aria-labelledby="ai-bill-title">
           <h3 id="ai-bill-title" className="mb-2.5 text-lg">

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { profileForm, updateProfile } from '#features/account/contract.ts'
+import { sessionQuery } from '#features/auth/web/public.ts'
+import { call } from '#shared/wire/call.ts'
+import type { Allergen } from '#shared/food/food.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import { buyerTexts } from '../../buyer-texts.ts'
+import { getHousehold } from '../../list-contract.ts'
+import { addAllergies } from '../member/add-allergies.ts'
+import { useRefreshHousehold } from '../queries.ts'
+import { useTraces } from '../traces/use-traces.ts'
+
+export const BUYER_NAME_FIELD = 'buyerName'
+
+/** Asks whoever has no name yet, before an order is sent; never again afterwards. */
+export function useBuyer() {
+  const texts = useTexts(buyerTexts)
+  const queryClient = useQueryClient()
+  const refresh = useRefreshHousehold()
+  const { data: user } = useQuery(sessionQuery)
+  const [name, setName] = useState('')
+  const [allergens, setAllergens] = useState<Allergen[]>([])
+  const [isTried, setTried] = useState(false)
+  const traces = useTraces(allergens.length > 0)
+  const isAsked = user?.name === ''
+  const isValid = profileForm.shape.name.safeParse(name).success
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (allergens.length > 0) {
+        await traces.save()
+        const [self] = (await call(getHousehold)).members
+        if (self) await addAllergies(self, allergens)
+      }
+      return call(updateProfile, { name })
+    },
+    onSuccess: async (profile) => {
+      queryClient.setQueryData(
+        sessionQuery.queryKey,
+        (known) => known && { ...known, name: profile.name },
+      )
+      await refresh()
+    },
+    onError: (error) =>
+      toast({
+        title: texts.failedTitle,
+        text: faultText(error, texts.failed),
+        variant: 'destructive',
+      }),
+  })
+  /** @returns whether the order may be sent. */
+  const complete = async (): Promise<boolean> => {
+    if (!isAsked) return true
+    setTried(true)
+    if (!isValid) {
+      toast({ title: texts.nameNeeded, variant: 'destructive' })
+      document.querySelector<HTMLElement>(`[name="${BUYER_NAME_FIELD}"]`)?.focus()
+      return false
+    }
+    return saving.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+  }
+  return {
+    isAsked,
+    name,
+    setName,
+    fault: isTried && !isValid ? texts.nameNeeded : undefined,
+    allergens,
+    setAllergens,
+    traces,
+    isSaving: saving.isPending,
+    complete,
+  }
+}
+
+export type Buyer = ReturnType<typeof useBuyer>
