@@ -11,12 +11,12 @@ const KEPT_DAYS = 14
 
 await runCommand(async () => {
   const settings = readSettings()
-  const store = requireStore(settings)
   if (settings.databaseUrl !== undefined) {
     throw new Error(
       'npm run backup is for the embedded database. Back up the one of DATABASE_URL with its own tools, as docs/operations.md says.',
     )
   }
+  const store = requireStore(settings)
   const database = await openDatabase(settings)
   const { embedded } = database
   try {

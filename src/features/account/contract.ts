@@ -76,6 +76,16 @@ export const getProfilePhoto = endpoint({
   refusals: ['not_found'],
 })
 
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  who: 'signed-in',
+  summary: 'All that is known of the caller, as one JSON file with the photo in Base64.',
+  output: z.unknown(),
+  produces: 'application/json',
+  refusals: ['fresh_code_required'],
+})
+
 const notifications = z.object({
   email: z.boolean(),
   sms: z.boolean(),

@@ -1,5 +1,6 @@
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { getProfilePhoto } from './get-profile-photo.ts'
 import { presentProfile } from './present-profile.ts'
 import { getSettings, updateSettings } from './settings.ts'
@@ -10,6 +11,7 @@ export const accountRoutes: ServedEndpoint[] = [
   serveRead(contract.getProfile, async (db, who) => presentProfile(await getPerson(db, who.id))),
   serveOwn(contract.updateProfile, updateProfile),
   serveRead(contract.getProfilePhoto, getProfilePhoto),
+  serveRead(contract.exportOwnData, exportOwnData),
   serveRead(contract.getSettings, getSettings),
   serveWrite(contract.updateSettings, updateSettings),
 ]

@@ -30,6 +30,11 @@ export function SettingsPage() {
           {settings.openWishes}
         </LinkButton>
       </SettingsCard>
+      <SettingsCard title={settings.exportTitle} lead={settings.exportLead}>
+        <LinkButton href="/api/users/export" download variant="line" className="w-fit">
+          {settings.exportButton}
+        </LinkButton>
+      </SettingsCard>
       {data ? (
         <>
           <NotificationSettings value={data.notifications} onChange={control.change} />
