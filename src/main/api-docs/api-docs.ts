@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import type { Env } from '#server/http/app.ts'
-import { API_HEADERS } from '#server/http/answers/outgoing.ts'
+import { API_HEADERS, JSON_TYPE } from '#server/http/answers/outgoing.ts'
 import { describeApi, type ApiDocument } from '#server/http/openapi.ts'
 import { renderApiPage, STYLE } from './api-page.ts'
 import type { Composition } from '../compose.ts'
@@ -37,9 +37,13 @@ function describeServed({ endpoints, say }: Served): ApiDocument {
 /** `/api/openapi.json` for programs, `/api/docs` for people. Both are written once, when first read. */
 export function mountApiDocs(app: Hono<Env>, served: Served): void {
   let document: ApiDocument | undefined
+  let text: string | undefined
   let page: Promise<string> | undefined
   const read = () => (document ??= describeServed(served))
-  app.get('/api/openapi.json', (c) => c.json(read(), 200, { ...API_HEADERS }))
+  app.get('/api/openapi.json', (c) => {
+    text ??= JSON.stringify(read())
+    return c.body(text, 200, { ...API_HEADERS, ...JSON_TYPE })
+  })
   app.get('/api/docs', async (c) => {
     page ??= renderApiPage(read())
     return c.body(await page, 200, {

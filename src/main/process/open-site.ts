@@ -6,6 +6,7 @@ import { aheadOf, today } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
 import { openPages } from '#server/http/pages/pages.ts'
+import { API_HEADERS } from '#server/http/answers/outgoing.ts'
 import { sendPrepared } from '#server/http/answers/prepared-answer.ts'
 import { loadStaticFiles } from '#server/http/pages/static-files.ts'
 import type { Log } from '#server/log.ts'
@@ -58,6 +59,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!url.startsWith('/')) return void response.writeHead(400, API_HEADERS).end()
     if (!isRead || DOORS.test(url)) return void throughDoor(request, response)
     const file = findFile(url.split('?', 1)[0] ?? url)
     if (file) return sendPrepared(request, response, file)

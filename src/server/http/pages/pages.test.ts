@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPages } from './pages.ts'
 
 let renderings = 0
+let accepted: string | null = null
 let version = 'one'
 let origin = ''
 
 const pages = openPages({
   render: async (request) => {
     renderings += 1
+    accepted = request.headers.get('accept')
     await new Promise((resolve) => setTimeout(resolve, 20))
     const { pathname } = new URL(request.url)
     if (pathname === '/moved') return Response.redirect('http://localhost/login', 302)
@@ -70,6 +72,11 @@ it.each(['//[', '///', '/%', '/\\'])('renders %s, which is no address by itself'
 
 const headersOf = async (cookie: string) =>
   (await fetch(`${origin}/about`, { headers: { cookie } })).headers
+
+it('renders HTML whatever the first who asks accepts', async () => {
+  await times(1, '/terms', { accept: 'application/json' })
+  expect(accepted).toBeNull()
+})
 
 it('lets no one keep the page of a person', async () => {
   expect((await headersOf('session=a')).get('cache-control')).toBe('private, no-store')

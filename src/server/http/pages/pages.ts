@@ -110,7 +110,8 @@ const isUnkept = ({ headers }: Prepared): boolean => headers['cache-control'] ==
 function toWebRequest(request: IncomingMessage, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
+    // A page is HTML whatever is accepted; those who wait for the same one share it.
+    if (typeof value === 'string' && name !== 'accept') headers.set(name, value)
   }
   return new Request(new URL(publicUrl).origin + (request.url ?? '/'), { headers })
 }
