@@ -1,4 +1,5 @@
 import { messages } from '#features/account/messages.ts'
+import { overviewTexts } from '#features/account/overview-texts.ts'
 import { emailMessages } from '#features/auth/email-messages.ts'
 import { messages as site } from '#features/site/messages.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
@@ -10,6 +11,17 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('a newcomer reads the first steps once', async ({ page, customer, say }) => {
+  expect(customer.phone).toBeTruthy()
+  const { steps } = say(messages)
+  const overview = say(overviewTexts)
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: overview.welcomeTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: overview.summary })).toBeVisible()
+  await expect(page.getByText(steps['add-address'].title)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: overview.recommendations })).toHaveCount(0)
+})
 
 test('name, e-mail and photo of the profile are kept', async ({ page, customer, say }) => {
   const { profile, refusals, toasts } = say(messages)

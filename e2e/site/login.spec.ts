@@ -192,6 +192,7 @@ test('the demo accounts sign in with the code on the page, and out again', async
     await expect(panel.getByRole('button', { name: `${demo.use}: ${role}` })).toBeVisible()
   }
   await panel.getByRole('button', { name: `${demo.use}: ${demo.customer}` }).click()
+  await expect(page.getByText(`${demo.code} ${DEMO_CODE}`)).toBeVisible()
   await typeCode(page, login, DEMO_CODE)
   await expectPath(page, '/dashboard')
   const signedIn = await page.request.get('/dashboard')

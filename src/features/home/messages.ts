@@ -91,7 +91,7 @@ export const messages = defineTexts(
         },
       },
       example: 'An example: Full Day',
-      span: '25 Nov to 22 Dec',
+      span: '4 weeks',
       weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
       states: {
         delivered: 'Delivered',
@@ -217,7 +217,7 @@ export const messages = defineTexts(
         },
       },
       example: 'مثال: يوم كامل',
-      span: '25 نوفمبر – 22 ديسمبر',
+      span: '4 أسابيع',
       weekdays: 'ن ث ر خ ج س ح',
       states: {
         delivered: 'تم التوصيل',

@@ -25,11 +25,12 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStepProps) {
-  const { login, refusals } = useTexts(messages)
+  const { login, demo, refusals } = useTexts(messages)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const verify = useVerify(sent.phone, onVerified, setError)
   const { data: options } = useQuery(loginOptionsQuery)
+  const isDemoAccount = options?.demo?.accounts.some(({ phone }) => phone === toE164(sent.phone))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -91,6 +92,11 @@ export function CodeStep({ sent, onResent, onChangePhone, onVerified }: CodeStep
       </ul>
       {options?.demo && (
         <p className="rounded-card bg-subtle p-5 text-note text-muted">
+          {isDemoAccount && (
+            <span className="mb-1 block">
+              {demo.code} <strong className="num font-strong text-ink">{options.demo.code}</strong>
+            </span>
+          )}
           {login.inboxHint}{' '}
           <a href="/inbox" target="_blank" rel="noreferrer" className="underline">
             {login.openInbox}

@@ -15,8 +15,15 @@ import { STEP_LINKS } from './step-links.ts'
 import { SectionFault } from '../settings/section-fault.tsx'
 import { useRunningSubscriptions } from './use-running-subscriptions.ts'
 
+interface AccountSummaryProps {
+  user: SessionUser
+  today: Day
+  /** The first steps stand above already. */
+  isWelcomed: boolean
+}
+
 /** Who the customer is to us, in true figures, and what their account still lacks. */
-export function AccountSummary({ user, today }: { user: SessionUser; today: Day }) {
+export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps) {
   const overview = useTexts(overviewTexts)
   const { fault } = useTexts(messages)
   const language = useLanguage()
@@ -53,13 +60,15 @@ export function AccountSummary({ user, today }: { user: SessionUser; today: Day 
               )}
             </Line>
           </dl>
-          <Recommendations
-            lacking={recommendationsFor({
-              name: user.name,
-              addresses: addresses.data.length,
-              subscriptions: subscriptions.data.length,
-            })}
-          />
+          {!isWelcomed && (
+            <Recommendations
+              lacking={recommendationsFor({
+                name: user.name,
+                addresses: addresses.data.length,
+                subscriptions: subscriptions.data.length,
+              })}
+            />
+          )}
         </>
       ) : error ? (
         <SectionFault

@@ -29,7 +29,6 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
   const instant = new Date(now)
   const today = dayOf(instant)
   const firstName = user?.name.trim().split(/\s+/)[0] ?? ''
-  const summary = user && <AccountSummary user={user} today={today} />
   useHashFocus()
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -60,9 +59,10 @@ export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: 
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
+          {isNew && <ApplicationCard />}
           {!isNew && <RecentEvents />}
-          {summary}
-          <ApplicationCard />
+          {user && <AccountSummary user={user} today={today} isWelcomed={isNew} />}
+          {!isNew && <ApplicationCard />}
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 
 type DayState = 'delivered' | 'next' | 'planned' | 'skipped'
 
-/** Five weeks of an example from Monday, 23 November: a letter a day, dots are days without meals. */
+/** Five weeks of an example from a Monday, the 23rd: a letter a day, dots are days without meals. */
 const WEEKS = ['..ddd..', 'sdnpp..', 'ppppp..', 'ppppp..', 'pp']
 const FIRST_DAY = 23
 const DAYS_OF_FIRST_MONTH = 30
