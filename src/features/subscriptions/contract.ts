@@ -121,6 +121,7 @@ export const attachRestaurant = endpoint({
     'restaurant_not_found',
     'subscription_over',
     'subscription_exists',
+    'restaurant_out_of_reach',
     'kitchen_day_full',
     'kitchen_price_differs',
   ],

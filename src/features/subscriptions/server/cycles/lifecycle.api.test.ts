@@ -234,6 +234,14 @@ describe('POST /api/subscriptions/:id/restaurants', () => {
     ).rejects.toMatchObject({ status: 409, code: 'kitchen_price_differs' })
   })
 
+  it('refuses a kitchen that does not deliver to the address, before and after the first charge', async () => {
+    const { customer, id } = await subscribed()
+    const far = () => customer.call(contract.attachRestaurant, { id, restaurantId: 16 })
+    await expect(far()).rejects.toMatchObject({ status: 422, code: 'restaurant_out_of_reach' })
+    await liveUntil(test, '2026-11-25T03:00:00Z')
+    await expect(far()).rejects.toMatchObject({ status: 422, code: 'restaurant_out_of_reach' })
+  })
+
   it('lets customers change over in opposite directions at once', async () => {
     const twin = await openTwinKitchen(9000)
     const switches = await Promise.all(

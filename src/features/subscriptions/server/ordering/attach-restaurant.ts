@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import {
+  assureReach,
   holdDays,
   insertReceipt,
   planDays,
@@ -18,7 +19,7 @@ import {
   reserveKitchenDays,
 } from '#features/restaurants/server/public.ts'
 import type { attachRestaurant as contract } from '../../contract.ts'
-import { isActive } from '../../rules.ts'
+import { isActive, isCooked } from '../../rules.ts'
 import { choiceOf, findNextStart, getNewestCycle, writeNextCycle } from '../changes/next-cycle.ts'
 import { updateCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
@@ -58,6 +59,9 @@ export async function attachRestaurant(
     addOns: subscription.addOns,
     today: who.today,
   })
+  if (isCooked(offer.plan)) {
+    await assureReach(tx, who.id, subscription.addressId, [restaurantId])
+  }
   if (hasBegun) {
     await writeNextCycle(tx, id, newest, { ...choice, restaurantId })
   } else {
