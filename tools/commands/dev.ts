@@ -1,3 +1,4 @@
+import { followCode } from '../server/follow-code.ts'
 import { runServer } from '../server/run-server.ts'
 
 await runServer({
@@ -5,4 +6,5 @@ await runServer({
   mode: 'development',
   prepare: async () => undefined,
   describe: 'answers and follows changes in src',
+  follow: followCode,
 })

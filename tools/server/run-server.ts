@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { waitOutOutage } from '../../src/server/database/outage.ts'
 import {
   applyMigrations,
@@ -18,6 +19,8 @@ type Wish = {
   mode: 'production' | 'development'
   prepare: () => Promise<void>
   describe: string
+  /** Gets what ends the server, which is then started again with the code as it is. */
+  follow?: (restart: () => void) => void
 }
 
 /** Each step may run again: it leaves what it finds done. */
@@ -29,7 +32,8 @@ async function prepareDatabase(database: OpenDatabase, settings: Settings): Prom
 }
 
 /** Database, migrations, seeds and the server, each kept alive until Ctrl-C stops them in order. */
-export async function runServer({ entry, mode, prepare, describe }: Wish): Promise<Settings> {
+export async function runServer(wish: Wish): Promise<Settings> {
+  const { entry, mode, prepare, describe, follow } = wish
   let database: OpenDatabase | undefined
   let server: ServerProcess | undefined
 
@@ -52,6 +56,11 @@ export async function runServer({ entry, mode, prepare, describe }: Wish): Promi
     const env = serverEnvironment(settings, opened.appUrl, mode)
     server = superviseServer({ entry, env, address })
     await step('server', server.whenReady, () => describe)
+    const { pid } = server
+    follow?.(() => {
+      const running = pid()
+      if (running !== undefined) process.kill(running, 'SIGTERM')
+    })
     sayTotal(address)
     return settings
   } catch (error) {
