@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import { expect, it } from 'vitest'
 import { seedDemoPeople } from '../../../../../seeds/demo-people.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
+import { exportOwnData } from '#features/account/contract.ts'
 import { exportAudit } from '#features/admin/contract.ts'
 import * as applications from '#features/chef-applications/admin-contract.ts'
 import * as events from '#features/chef-events/admin-contract.ts'
@@ -72,6 +73,7 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [takePriceBack, { id: NOBODY }],
     [changeCompany, {}],
     [users.suspendUser, about],
+    [exportOwnData, {}],
     [users.suspendUsers, { ids: [NOBODY], reason }],
     [exportAudit, {}],
     [requestEmail, { email: 'noura@example.com' }],
