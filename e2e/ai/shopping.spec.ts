@@ -1,8 +1,11 @@
+import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { orderTexts } from '#features/shopping/web/order-texts.ts'
 import { texts } from '#features/shopping/web/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { choose } from '../support/forms.ts'
 import { expectPath, open } from '../support/pages.ts'
+import { fillAddress } from '../support/steps/addresses.ts'
 import { acceptMeals, makeList, statusIn } from '../support/steps/shopping.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,6 +15,7 @@ test('tells that several meals need the add-on, names and archives a list, calls
   page,
   customer,
   say,
+  inLanguage,
 }) => {
   const { page: lists, acts, create, list } = say(texts)
   const { panel, methods, statuses, track, recent } = say(orderTexts)
@@ -53,6 +57,20 @@ test('tells that several meals need the add-on, names and archives a list, calls
   await page.getByRole('link', { name: lists.openList('Weekend') }).click()
   await page.getByRole('button', { name: acts.takeBack }).click()
   await expect(page.getByText(list.isArchived)).toBeHidden()
+
+  const here = page.url()
+  await choose(page, page.getByRole('main'), panel.address, panel.newAddress)
+  const addresses = say(addressTexts)
+  const form = page.getByRole('dialog', { name: addresses.form.addTitle })
+  await fillAddress(page, form, addresses, {
+    area: inLanguage('Dubai Marina', 'دبي مارينا'),
+    line: 'Al Sharta Street 3',
+    name: 'Pier 7',
+  })
+  await form.getByRole('button', { name: addresses.form.save }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: panel.address })).toContainText('Pier 7')
+  expect(page.url()).toBe(here)
 
   await page.getByRole('radio', { name: methods.cash_on_delivery }).check()
   await page.getByRole('button', { name: panel.place }).click()

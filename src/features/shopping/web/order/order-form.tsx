@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { addressesQuery, addressName, addressSummary } from '#features/addresses/web/public.ts'
+import {
+  addressesQuery,
+  addressName,
+  addressSummary,
+  useAddressDialogs,
+} from '#features/addresses/web/public.ts'
 import { BuyerLine, useBuyer } from '#features/household/web/public.ts'
 import {
   CardFrame,
@@ -210,29 +214,32 @@ function CardStep({ quote, card, isOther, onCard, onOther }: CardStepProps) {
 function AddressSelect(props: { value: number | undefined; onChange: (id: number) => void }) {
   const { panel } = useTexts(orderTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
   const { data = [], isError } = useQuery(addressesQuery(language))
+  const dialogs = useAddressDialogs({ onSaved: ({ id }) => props.onChange(id) })
   const choose = (value: string | null) => {
-    if (value === NEW_ADDRESS) void navigate({ href: '/delivery-addresses' })
+    if (value === NEW_ADDRESS) dialogs.add()
     else if (value !== null) props.onChange(Number(value))
   }
   return (
-    <Select
-      label={panel.address}
-      placeholder={panel.chooseAddress}
-      start={<MapPin />}
-      isRequired
-      errorMessage={isError ? panel.addressesFailed : undefined}
-      value={props.value === undefined ? null : String(props.value)}
-      onChange={choose}
-      options={[
-        ...data.map((one) => ({
-          value: String(one.id),
-          label: addressName(one, language),
-          description: addressSummary(one, language),
-        })),
-        { value: NEW_ADDRESS, label: panel.newAddress },
-      ]}
-    />
+    <>
+      <Select
+        label={panel.address}
+        placeholder={panel.chooseAddress}
+        start={<MapPin />}
+        isRequired
+        errorMessage={isError ? panel.addressesFailed : undefined}
+        value={props.value === undefined ? null : String(props.value)}
+        onChange={choose}
+        options={[
+          ...data.map((one) => ({
+            value: String(one.id),
+            label: addressName(one, language),
+            description: addressSummary(one, language),
+          })),
+          { value: NEW_ADDRESS, label: panel.newAddress },
+        ]}
+      />
+      {dialogs.element}
+    </>
   )
 }
