@@ -72,7 +72,7 @@ test('a ticket goes from new to delivered, and the customer sees every step', as
     .locator('[aria-current="step"]')
   await expect(now).toContainText(stages.due)
 
-  const { ticket: words, details, columns, recall } = say(boardTexts)
+  const { ticket: words, details, columns, recall, withoutDriver } = say(boardTexts)
   await openBoard(page)
   await expectAccessible(page)
   const ticket = ticketIn(page, lunch.label)
@@ -100,6 +100,11 @@ test('a ticket goes from new to delivered, and the customer sees every step', as
 
   await ticket.getByRole('button', { name: words.ready }).click()
   await ticket.getByRole('button', { name: words.handOver }).click()
+  const question = page.getByRole('alertdialog', { name: withoutDriver.title })
+  await question.getByRole('button', { name: withoutDriver.keep }).click()
+  await expect(columnOf(columns.ready)).toBeVisible()
+  await ticket.getByRole('button', { name: words.handOver }).click()
+  await question.getByRole('button', { name: withoutDriver.confirm }).click()
   await expect(columnOf(columns.out)).toBeVisible()
   await expect(now).toContainText(stages.out)
   await ticket.getByRole('button').first().click()

@@ -63,6 +63,12 @@ export const boardTexts = defineTexts(
       arrives: (time: string) => `Arrives ${time}`,
       nobodyHome: 'Nobody home',
     },
+    withoutDriver: {
+      title: 'Hand over without a driver?',
+      text: 'No driver has this order yet, so nobody gets its address and code.',
+      keep: 'Keep it here',
+      confirm: 'Hand over anyway',
+    },
     ticket: {
       keepApart: (allergens: string) => `Allergy to ${allergens.toLowerCase()}: keep apart`,
       portions: { small: 'Small portion', regular: 'Regular portion', large: 'Large portion' },
@@ -186,6 +192,12 @@ export const boardTexts = defineTexts(
       waits: (minutes: number) => `تنتظر منذ ${lengthAr(minutes)}`,
       arrives: (time: string) => `تصل ${time}`,
       nobodyHome: 'لا أحد في المنزل',
+    },
+    withoutDriver: {
+      title: 'التسليم من دون سائق؟',
+      text: 'لم يُسند هذا الطلب إلى سائق بعد، فلن يصل العنوان والرمز إلى أحد.',
+      keep: 'إبقاؤه هنا',
+      confirm: 'التسليم مع ذلك',
     },
     ticket: {
       keepApart: (allergens: string) => `حساسية ${allergens}: تُحضَّر على حدة`,

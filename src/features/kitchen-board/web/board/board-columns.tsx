@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { boardTexts } from '../board-texts.ts'
 import type { Board, Ticket } from '../queries.ts'
@@ -20,8 +21,9 @@ type ColumnId = (typeof COLUMNS)[number]
 
 /** Four columns next to each other; on a phone one of them at a time. */
 export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumnsProps) {
-  const { columns: words } = useTexts(boardTexts)
+  const { columns: words, withoutDriver } = useTexts(boardTexts)
   const [shown, setShown] = useState<ColumnId>('due')
+  const [alone, setAlone] = useState<Ticket>()
   const byStatus = Map.groupBy(board.tickets, ({ status }) => status)
   const waiting = new Set(
     live.entries
@@ -31,8 +33,27 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
   const ready = byStatus.get('ready') ?? []
   const handed = (ticket: Ticket) =>
     ticket.driver ? ready.filter(({ driver }) => driver?.runId === ticket.driver?.runId) : [ticket]
+  const handOver = (tickets: readonly Ticket[]) => {
+    for (const one of tickets) live.act(one, { kind: 'bump', from: 'ready', to: 'out' })
+  }
   return (
     <>
+      {alone && (
+        <ConfirmDialog
+          isOpen
+          title={withoutDriver.title}
+          keepLabel={withoutDriver.keep}
+          confirmLabel={withoutDriver.confirm}
+          isDestructive={false}
+          onKeep={() => setAlone(undefined)}
+          onConfirm={() => {
+            setAlone(undefined)
+            handOver([alone])
+          }}
+        >
+          {withoutDriver.text}
+        </ConfirmDialog>
+      )}
       <div className="grid grid-cols-4 gap-1.5 px-4.5 pb-3 md:hidden">
         {COLUMNS.map((id) => (
           <button
@@ -63,11 +84,7 @@ export function BoardColumns({ board, now, live, isOnline, onOpen }: BoardColumn
                 isSavedHere={!isOnline && waiting.has(ticket.id)}
                 handedWith={handed(ticket).length}
                 onAct={(action) => live.act(ticket, action)}
-                onHandOver={() => {
-                  for (const one of handed(ticket)) {
-                    live.act(one, { kind: 'bump', from: 'ready', to: 'out' })
-                  }
-                }}
+                onHandOver={() => (ticket.driver ? handOver(handed(ticket)) : setAlone(ticket))}
                 onOpen={() => onOpen(ticket)}
               />
             )}
