@@ -7,12 +7,12 @@ import {
   quoteIngredients,
 } from '../../src/features/shopping/orders-contract.ts'
 import type { Database } from '../../src/server/database/database.ts'
-import { accept, keyed, today } from '../../tools/testing/ai-app.ts'
+import { accept, keyed, today } from '../../tools/testing/ai/ai-app.ts'
 import { TEST_NOW, type TestApp, type TestBrowser } from '../../tools/testing/app.ts'
 import { individualForm } from '../../tools/testing/situations/applicants.ts'
 import { dinner } from '../../tools/testing/situations/chef-events.ts'
 import { saveCard } from '../../tools/testing/situations/orders.ts'
-import { firstItem, makeList } from '../../tools/testing/shopping-app.ts'
+import { firstItem, makeList } from '../../tools/testing/ai/shopping-app.ts'
 import { OWNERS, signIn } from './world.ts'
 
 export interface OwnedRecord {

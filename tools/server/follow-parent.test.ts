@@ -19,9 +19,9 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   async (signal) => {
     const module = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href
     const script = `import { onParentGone } from ${JSON.stringify(module)}
-      process.stdout.write(String(process.pid))
+      onParentGone(() => process.exit(0))
       setInterval(() => undefined, 1000)
-      onParentGone(() => process.exit(0))`
+      process.stdout.write(String(process.pid))`
     // A shell with a second command does not hand its own process over to the first.
     const line = `"$0" --input-type=module -e "$1"; true`
     const shell = spawn('sh', ['-c', line, process.execPath, script])

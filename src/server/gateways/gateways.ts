@@ -1,7 +1,7 @@
 import type { CardGateway } from './card.ts'
 import type { PayPalSettings } from './paypal/paypal-client.ts'
 import { livePayPal, type PayPalGateway } from './paypal/paypal.ts'
-import { simulatedCards } from './simulator/card-simulator.ts'
+import { simulatedCards } from './simulator/card/card-simulator.ts'
 import { simulatedPayPal } from './simulator/paypal-simulator.ts'
 import { stripeCards, type StripeSettings } from './stripe/stripe.ts'
 import { simulatedWallet, type UsdtWallet } from './usdt.ts'

@@ -4,8 +4,8 @@ import { moveIngredientOrder } from '../../../src/features/shopping/admin-contra
 import * as contract from '../../../src/features/shopping/orders-contract.ts'
 import type { OrderStatus } from '../../../src/features/shopping/rules.ts'
 import type { CallInput } from '../../../src/shared/wire/endpoint.ts'
-import { keyed } from '../ai-app.ts'
-import { acceptMeals, makeList, useShoppingApp, type List } from '../shopping-app.ts'
+import { keyed } from '../ai/ai-app.ts'
+import { acceptMeals, makeList, useShoppingApp, type List } from '../ai/shopping-app.ts'
 
 type Place = CallInput<typeof contract.placeIngredientOrder>
 

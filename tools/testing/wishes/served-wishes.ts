@@ -10,14 +10,14 @@ import type {
   FoodCatalogue,
 } from '../../../src/features/suggestions/server/catalogue/food-catalogue.ts'
 import { isSafeFor } from '../../../src/features/suggestions/safety.ts'
-import { restrictByWish } from '../../../src/features/suggestions/server/choosing/apply-wish.ts'
+import { restrictByWish } from '../../../src/features/suggestions/server/wished/apply-wish.ts'
 import { askEngine } from '../../../src/features/suggestions/server/choosing/ask-engine.ts'
 import {
   mealOf,
   smallMeals,
   type Meal,
-} from '../../../src/features/suggestions/server/choosing/wish-points.ts'
-import { OPEN_TASK } from '../open-task.ts'
+} from '../../../src/features/suggestions/server/wished/wish-points.ts'
+import { OPEN_TASK } from '../ai/open-task.ts'
 
 const COUNTS: ReadonlyMap<MealTime, number> = new Map([
   ['breakfast', 1],

@@ -3,7 +3,7 @@ import { FORBIDDEN_BY_DIET } from '#shared/food/dish-facts.ts'
 import { ALLERGENS, DIETS, INGREDIENT_TAGS, type Allergen } from '#shared/food/food.ts'
 import { compileSeeded, readCatalogueRows } from '../../../../bench/suggestions/catalogue.ts'
 import { drawTask, ONE_DAY } from '../../../../bench/suggestions/profiles.ts'
-import { OPEN_TASK } from '../../../../tools/testing/open-task.ts'
+import { OPEN_TASK } from '../../../../tools/testing/ai/open-task.ts'
 import { isByNumber } from './catalogue.ts'
 import {
   compileCatalogue,

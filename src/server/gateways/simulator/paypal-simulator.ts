@@ -1,6 +1,6 @@
 import type { PayPalGateway } from '../paypal/paypal.ts'
 import { ProviderFault } from '../gateway-call.ts'
-import { newRef } from './card-books.ts'
+import { newRef } from './card/card-books.ts'
 
 /** `paid@…` pays by itself as soon as the request is sent; `ignore@…` cannot be paid at all. */
 const paysByItself = (email: string) => email.toLowerCase().startsWith('paid@')

@@ -8,7 +8,7 @@ import {
 } from '../../../../../tools/testing/situations/chef-events.ts'
 import type { TestChef } from '../../../../../tools/testing/situations/chefs.ts'
 import { messagesTo } from '../../../../../tools/testing/situations/kitchens.ts'
-import { simulatorPages } from '#server/gateways/simulator/pages.ts'
+import { simulatorPages } from '#server/gateways/simulator/pages/pages.ts'
 import { createCardSetup, getCardSetup } from '#features/payments/contract.ts'
 import {
   cancelEventAsAdmin,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOwnPayments } from '#features/payments/contract.ts'
-import { closeDispute, openDispute } from '#server/gateways/simulator/dispute-simulator.ts'
+import { closeDispute, openDispute } from '#server/gateways/simulator/card/dispute-simulator.ts'
 import {
   CHEFS,
   EVENT_START,

@@ -9,7 +9,7 @@ import { inTransaction, openDatabase, type Database } from '#server/database/dat
 import { openVault } from '#server/encryption/vault.ts'
 import { paymentGateways } from '#server/gateways/gateways.ts'
 import { deliverEventsJob } from '#server/gateways/simulator/deliver-events.ts'
-import { simulatorPages } from '#server/gateways/simulator/pages.ts'
+import { simulatorPages } from '#server/gateways/simulator/pages/pages.ts'
 import { createApi } from '#server/http/app.ts'
 import type { SessionUser } from '#server/http/callers/caller.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'

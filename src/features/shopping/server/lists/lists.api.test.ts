@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markCooked, withdrawAccepted } from '#features/suggestions/accepted-contract.ts'
 import { replacePantry } from '#features/suggestions/preferences-contract.ts'
 import { AISLES } from '#shared/food/food.ts'
-import { keyed } from '../../../../../tools/testing/ai-app.ts'
+import { keyed } from '../../../../../tools/testing/ai/ai-app.ts'
 import {
   acceptMeals,
   firstItem,
@@ -10,7 +10,7 @@ import {
   itemsOf,
   makeList,
   useShoppingApp,
-} from '../../../../../tools/testing/shopping-app.ts'
+} from '../../../../../tools/testing/ai/shopping-app.ts'
 import * as contract from '../../contract.ts'
 
 const { at, setAddOns } = useShoppingApp()

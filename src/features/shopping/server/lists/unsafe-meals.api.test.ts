@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { createMember } from '#features/household/contract.ts'
 import { withdrawAccepted } from '#features/suggestions/accepted-contract.ts'
 import { getRecipe } from '#features/suggestions/recipe-contract.ts'
-import { keyed, today } from '../../../../../tools/testing/ai-app.ts'
-import { acceptMeals, makeList, useShoppingApp } from '../../../../../tools/testing/shopping-app.ts'
+import { keyed, today } from '../../../../../tools/testing/ai/ai-app.ts'
+import {
+  acceptMeals,
+  makeList,
+  useShoppingApp,
+} from '../../../../../tools/testing/ai/shopping-app.ts'
 import { getShoppingList } from '../../contract.ts'
 
 const { at } = useShoppingApp()

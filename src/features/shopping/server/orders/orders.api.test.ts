@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listInvoices } from '#features/payments/contract.ts'
-import { keyed } from '../../../../../tools/testing/ai-app.ts'
+import { keyed } from '../../../../../tools/testing/ai/ai-app.ts'
 import {
   byCard,
   useIngredientOrders,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listInvoices } from '#features/payments/contract.ts'
-import { keyed } from '../../../../../tools/testing/ai-app.ts'
+import { keyed } from '../../../../../tools/testing/ai/ai-app.ts'
 import {
   byCard,
   useIngredientOrders,
 } from '../../../../../tools/testing/situations/ingredient-orders.ts'
 import { saveCard } from '../../../../../tools/testing/situations/orders.ts'
-import { firstItem, itemsOf } from '../../../../../tools/testing/shopping-app.ts'
+import { firstItem, itemsOf } from '../../../../../tools/testing/ai/shopping-app.ts'
 import { getShoppingList, tickListItem } from '../../contract.ts'
 import * as contract from '../../orders-contract.ts'
 

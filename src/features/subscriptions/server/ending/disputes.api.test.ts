@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOwnPayments, listPaymentsToSettle } from '#features/payments/contract.ts'
-import { closeDispute } from '#server/gateways/simulator/dispute-simulator.ts'
+import { closeDispute } from '#server/gateways/simulator/card/dispute-simulator.ts'
 import { toFils } from '#shared/money.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'

@@ -3,9 +3,16 @@ import { suggestMeals, type Reason, type Task } from '../../engine/engine.ts'
 import type { Relaxation } from '../../rules.ts'
 import type { Wish } from '../../wishes/wish.ts'
 import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'
-import { shapeByWish } from './apply-wish.ts'
+import { shapeByWish } from '../wished/apply-wish.ts'
 import { hasOwnTargets } from './build-task.ts'
-import { fitPortion, mealOf, mealTimesOf, pointsOf, rankDishes, type Point } from './wish-points.ts'
+import {
+  fitPortion,
+  mealOf,
+  mealTimesOf,
+  pointsOf,
+  rankDishes,
+  type Point,
+} from '../wished/wish-points.ts'
 
 export interface SuggestedDish {
   mealTime: MealTime

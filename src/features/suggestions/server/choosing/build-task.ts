@@ -12,7 +12,7 @@ import { edibleGrams } from '../preferences/pantry-grams.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from '../preferences/store.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import type { Wish } from '../../wishes/wish.ts'
-import { restrictByWish } from './apply-wish.ts'
+import { restrictByWish } from '../wished/apply-wish.ts'
 import { servingsOf } from './servings.ts'
 import { listRecent } from './suggestion-store.ts'
 

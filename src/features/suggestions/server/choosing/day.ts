@@ -19,7 +19,7 @@ import { askEngine } from './ask-engine.ts'
 import { findBatch, insertBatch, type Batch } from './batch-store.ts'
 import { buildTask, getTable, toStored } from './build-task.ts'
 import { presentSuggestion } from './present-suggestion.ts'
-import { presentUnmet } from './present-unmet.ts'
+import { presentUnmet } from '../wished/present-unmet.ts'
 import {
   countReplaced,
   dismissOthers,

@@ -9,7 +9,7 @@ import {
   replace,
   today,
   useAiApp,
-} from '../../../../../tools/testing/ai-app.ts'
+} from '../../../../../tools/testing/ai/ai-app.ts'
 
 const at = useAiApp()
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '#features/household/contract.ts'
 import type { Allergen } from '#shared/food/food.ts'
-import { keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
-import { useFakeModel } from '../../../../../tools/testing/fake-model.ts'
+import { keyed, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
+import { useFakeModel } from '../../../../../tools/testing/ai/fake-model.ts'
 import * as contract from '../../draft-contract.ts'
 
 const { model, settings } = useFakeModel()

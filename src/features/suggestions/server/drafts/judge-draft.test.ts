@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALLERGENS, MEAL_TIMES } from '#shared/food/food.ts'
 import { readDishes, readIngredients } from '../../../../../seeds/catalogue/read.ts'
-import { OPEN_TASK } from '../../../../../tools/testing/open-task.ts'
+import { OPEN_TASK } from '../../../../../tools/testing/ai/open-task.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import type { Task } from '../../engine/engine.ts'
 import { judgeDraft, offerIngredients } from './judge-draft.ts'

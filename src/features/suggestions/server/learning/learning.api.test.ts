@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../../tools/testing/app.ts'
-import { accept, firstOf, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+import { accept, firstOf, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 import { markCooked } from '../../accepted-contract.ts'
 import { getFoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { learnTaste } from './learn-taste.ts'

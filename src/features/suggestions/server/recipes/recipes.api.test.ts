@@ -3,7 +3,7 @@ import * as contract from '../../contract.ts'
 import * as preferences from '../../preferences-contract.ts'
 import * as recipes from '../../recipe-contract.ts'
 import { NO_WISH } from '../../wishes/wish.ts'
-import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 
 const at = useAiApp()
 

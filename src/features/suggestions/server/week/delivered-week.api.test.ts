@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+import { keyed, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 import * as week from '../../week-contract.ts'
 
 const at = useAiApp({ isDelivered: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMember } from '#features/household/contract.ts'
-import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 import * as accepted from '../../accepted-contract.ts'
 import * as week from '../../week-contract.ts'
 

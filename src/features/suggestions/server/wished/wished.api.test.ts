@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyed, today, useAiApp } from '../../../../../tools/testing/ai-app.ts'
+import { keyed, today, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 import * as contract from '../../contract.ts'
 import { NO_WISH, type Wish } from '../../wishes/wish.ts'
 

@@ -1,13 +1,13 @@
 import { beforeEach } from 'vitest'
-import { verifyOtp } from '../../src/features/auth/contract.ts'
-import type { Config } from '../../src/server/config.ts'
-import { newIdempotencyKey } from '../../src/shared/wire/idempotency-key.ts'
-import { seedDemoAiPlan } from '../../seeds/demo-ai-plan.ts'
-import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
-import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
-import { TEST_NOW, useTestApp, type TestBrowser } from './app.ts'
-import { acceptSuggestion } from '../../src/features/suggestions/accepted-contract.ts'
-import * as contract from '../../src/features/suggestions/contract.ts'
+import { verifyOtp } from '../../../src/features/auth/contract.ts'
+import type { Config } from '../../../src/server/config.ts'
+import { newIdempotencyKey } from '../../../src/shared/wire/idempotency-key.ts'
+import { seedDemoAiPlan } from '../../../seeds/demo-ai-plan.ts'
+import { seedDemoSubscriptions } from '../../../seeds/demo-subscriptions.ts'
+import { seedCatalogue, seedDemo } from '../../../seeds/run.ts'
+import { TEST_NOW, useTestApp, type TestBrowser } from '../app.ts'
+import { acceptSuggestion } from '../../../src/features/suggestions/accepted-contract.ts'
+import * as contract from '../../../src/features/suggestions/contract.ts'
 
 export const keyed = () => ({ idempotencyKey: newIdempotencyKey() })
 

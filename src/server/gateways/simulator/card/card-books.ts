@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import type { CardEvent, DisputeNews, PayoutNews, RefundNews } from '../card-events.ts'
-import type { ChargeResult, RefundResult, RefundToFind } from '../card.ts'
-import { readJson, textAt, valueAt } from '../provider-call.ts'
+import type { CardEvent, DisputeNews, PayoutNews, RefundNews } from '../../card-events.ts'
+import type { ChargeResult, RefundResult, RefundToFind } from '../../card.ts'
+import { readJson, textAt, valueAt } from '../../provider-call.ts'
 import { adviceOf } from './test-cards.ts'
 
 export const newRef = (prefix: string): string =>

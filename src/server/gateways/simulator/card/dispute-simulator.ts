@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { SimulatorCardDisputes } from '#server/database/schema.gen.ts'
-import type { DisputeMovement } from '../card-events.ts'
-import type { ChargeResult } from '../card.ts'
+import type { DisputeMovement } from '../../card-events.ts'
+import type { ChargeResult } from '../../card.ts'
 import { newRef, tell } from './card-books.ts'
 
 export type DisputeRow = Selectable<SimulatorCardDisputes>

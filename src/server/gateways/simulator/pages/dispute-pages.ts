@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Clock } from '../../clock.ts'
-import { inTransaction, type Database } from '../../database/database.ts'
-import { closeDispute, findDispute } from './dispute-simulator.ts'
+import type { Clock } from '../../../clock.ts'
+import { inTransaction, type Database } from '../../../database/database.ts'
+import { closeDispute, findDispute } from '../card/dispute-simulator.ts'
 import { lookOf, readForm } from './page-calls.ts'
 import { disputePage, gonePage } from './page-html.ts'
 

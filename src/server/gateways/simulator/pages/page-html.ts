@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import { dayOf } from '#shared/dates.ts'
 import { directionOf, textsIn, type Language } from '#shared/language.ts'
 import type { Theme } from '#shared/page/preferences.ts'
-import type { CardField, CardFormErrors } from './card-form.ts'
-import { messages } from './messages.ts'
-import { TEST_CARDS } from './test-cards.ts'
+import type { CardField, CardFormErrors } from '../card/card-form.ts'
+import { messages } from '../messages.ts'
+import { TEST_CARDS } from '../card/test-cards.ts'
 
 type Markup = ReturnType<typeof html>
 export interface Look {

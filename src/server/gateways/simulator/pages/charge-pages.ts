@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Clock } from '../../clock.ts'
-import { inTransaction, type Database } from '../../database/database.ts'
-import { findCharge, findSetup, presentCharge, tell, type ChargeRow } from './card-books.ts'
+import type { Clock } from '../../../clock.ts'
+import { inTransaction, type Database } from '../../../database/database.ts'
+import { findCharge, findSetup, presentCharge, tell, type ChargeRow } from '../card/card-books.ts'
 import { lookOf, readForm } from './page-calls.ts'
 import { challengePage, gonePage, outcomePage, textsOf, type Look } from './page-html.ts'
 

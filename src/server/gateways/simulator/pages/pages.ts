@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
-import type { Clock } from '../../clock.ts'
-import { inTransaction, type Database } from '../../database/database.ts'
-import { findAsset } from './assets.ts'
-import { findSetup, tell, type SetupRow } from './card-books.ts'
-import { readCardForm } from './card-form.ts'
+import type { Clock } from '../../../clock.ts'
+import { inTransaction, type Database } from '../../../database/database.ts'
+import { findAsset } from '../assets.ts'
+import { findSetup, tell, type SetupRow } from '../card/card-books.ts'
+import { readCardForm } from '../card/card-form.ts'
 import {
   brandName,
   cardFormPage,
@@ -17,7 +17,7 @@ import {
 import { answerCharge, showCharge } from './charge-pages.ts'
 import { decideDispute, showDispute } from './dispute-pages.ts'
 import { lookOf, readForm } from './page-calls.ts'
-import { findTestCard } from './test-cards.ts'
+import { findTestCard } from '../card/test-cards.ts'
 
 export interface SimulatorPageParts {
   db: Database

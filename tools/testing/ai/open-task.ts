@@ -1,4 +1,4 @@
-import type { Task } from '../../src/features/suggestions/engine/engine.ts'
+import type { Task } from '../../../src/features/suggestions/engine/engine.ts'
 
 /** What a household without any limit or taste asks of the engine for one lunch; tests add theirs. */
 export const OPEN_TASK: Task = {

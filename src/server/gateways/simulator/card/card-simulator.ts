@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/database/database.ts'
-import type { CardForm, CardGateway, ChargeResult, NewCharge, SetupResult } from '../card.ts'
-import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
-import { isSignedWebhook } from '../webhook-signature.ts'
+import type { CardForm, CardGateway, ChargeResult, NewCharge, SetupResult } from '../../card.ts'
+import { ProviderFault, type GatewayCall } from '../../gateway-call.ts'
+import { isSignedWebhook } from '../../webhook-signature.ts'
 import {
   findCharge,
   findRefund,
@@ -12,7 +12,7 @@ import {
   tell,
   type SetupRow,
 } from './card-books.ts'
-import { webhookSecretOf, type SimulatorSettings } from './settings.ts'
+import { webhookSecretOf, type SimulatorSettings } from '../settings.ts'
 import { openDispute } from './dispute-simulator.ts'
 import { refund } from './refund-simulator.ts'
 import { DECLINES, type CardBehaviour } from './test-cards.ts'

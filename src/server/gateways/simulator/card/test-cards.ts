@@ -1,4 +1,4 @@
-import type { Decline } from '../card.ts'
+import type { Decline } from '../../card.ts'
 
 export type CardBehaviour =
   | 'succeeds'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import type { AiSettings } from '../../src/server/config.ts'
+import type { AiSettings } from '../../../src/server/config.ts'
 
 /**
  * A server that speaks as OpenAI-compatible ones do and answers what a test tells it to, once each;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/database.ts'
-import type { NewCardRefund, RefundResult } from '../card.ts'
-import { ProviderFault, type GatewayCall } from '../gateway-call.ts'
+import type { NewCardRefund, RefundResult } from '../../card.ts'
+import { ProviderFault, type GatewayCall } from '../../gateway-call.ts'
 import { findCharge, findSetup, newRef, presentRefund, tell } from './card-books.ts'
 
 const FAILS_AFTER_SECONDS = 60

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts'
 import { chipsOf } from '../../wishes/chips.ts'
 import type { Wish } from '../../wishes/wish.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
-import type { Batch } from './batch-store.ts'
-import type { Suggestion } from './suggestion-store.ts'
+import type { Batch } from '../choosing/batch-store.ts'
+import type { Suggestion } from '../choosing/suggestion-store.ts'
 import { mealOf, mealTimesOf, pointsOf, unmetPoints } from './wish-points.ts'
 
 interface Table {
