@@ -8,7 +8,7 @@ import { openAsAdmin, openAs } from '../support/beside.ts'
 import { askForChef, bookChef, quoteFor } from '../support/steps/chef-events.ts'
 import { passHours, readParameters, runJobUntil } from '../support/database.ts'
 import { open, toastIn } from '../support/pages.ts'
-import { readMessages } from '../support/people.ts'
+import { PERSON, readMessages } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const LEAD_HOURS = 100
@@ -108,7 +108,6 @@ test('an admin marks a payout as paid, and the chef sees it with its reference',
   customer,
   baseURL,
   say,
-  inLanguage,
 }) => {
   test.slow()
   const { payouts } = say(adminTexts)
@@ -120,7 +119,7 @@ test('an admin marks a payout as paid, and the chef sees it with its reference',
   await expect(page.getByText(say(bookingTexts).completed)).toBeVisible()
   const reference = `FT26${eventId}XYZ`
   const admin = await openAsAdmin(browser, page, '/admin/chef-events/payouts?state=due')
-  const pay = payouts.payOf(inLanguage('Chef', 'شيف'), eventId)
+  const pay = payouts.payOf(PERSON, eventId)
   await admin.getByRole('button', { name: pay, exact: true }).click()
   const paying = admin.getByRole('dialog', { name: pay })
   await expect(paying.getByText('2,040.00')).toBeVisible()

@@ -4,6 +4,7 @@ import { messages as restaurants } from '#features/restaurants/messages.ts'
 import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { pressOption } from '../support/forms.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
+import { PERSON } from '../support/people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { KITCHEN_ONE, orderPage } from '../support/steps/subscribe.ts'
@@ -16,7 +17,7 @@ test('a household is told once, changed and made smaller again', async ({
   language,
   inLanguage,
 }) => {
-  const { page: texts, form, card, deletion, toasts, refusals, you } = say(messages)
+  const { page: texts, form, card, deletion, toasts, refusals } = say(messages)
   expect(customer.phone).toBeTruthy()
   await open(page, '/dashboard/household')
   await expect(page.getByText(texts.emptyLead)).toBeVisible()
@@ -50,8 +51,8 @@ test('a household is told once, changed and made smaller again', async ({
     await expect(sara).toContainText(text)
   }
   await expect(page.getByText(texts.blocked)).toBeVisible()
-  await expect(page.getByRole('heading', { name: you })).toBeVisible()
-  await expect(page.getByRole('button', { name: card.deleteNamed(you) })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: PERSON })).toBeVisible()
+  await expect(page.getByRole('button', { name: card.deleteNamed(PERSON) })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: card.editNamed('Sara') }).click()

@@ -56,8 +56,11 @@ export async function readEmailedCode(
   return code ?? ''
 }
 
+/** Whoever signs up here. */
+export const PERSON = 'Mariam Saleh'
+
 /** Signs a new phone in with the code that was sent to it, and names its owner; the cookie stays with the caller. */
-export async function signUp(api: APIRequestContext, name = 'Mariam Saleh'): Promise<string> {
+export async function signUp(api: APIRequestContext, name = PERSON): Promise<string> {
   const phone = newPhone()
   const headers = fromElsewhere()
   await expect(await api.post('/api/auth/request-otp', { data: { phone }, headers })).toBeOK()

@@ -30,6 +30,7 @@ async function apply(db: Database, userId: string, round: number): Promise<numbe
     .values({
       user_id: userId,
       type: 'individual',
+      legal_name: 'Mariam Al Hashimi',
       status: 'submitted',
       emirates_id: raceVault.seal(Buffer.from('784-1990-1000001-4'), `emirates-id|${userId}`),
       emirates_id_mark: mark,

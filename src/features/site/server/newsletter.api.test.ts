@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PRIVACY_POLICY_VERSION } from '#features/account/rules.ts'
 import { useTestApp } from '../../../../tools/testing/app.ts'
 import { subscribeNewsletter } from '../contract.ts'
 
@@ -15,7 +16,7 @@ it('POST /api/newsletter keeps an address once, with language and time of the co
     {
       email: 'noura@example.com',
       language: 'ar',
-      policy_version: '2026-11-01',
+      policy_version: PRIVACY_POLICY_VERSION,
       consented_at: test.clock.now(),
     },
   ])

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/dates.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChargeResult, Decline } from '#server/gateways/card.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -64,13 +65,13 @@ export async function settle(
   }
 }
 
-/** A saved card makes the payment ready, and takes up a declined one at once. */
+/** A saved card makes the payment ready. On its day it's charged at once: the customer is there. */
 async function useCard(settling: Settling, cardSetupId: number): Promise<Outcome> {
   const { tx, listener, payment, now } = settling
   if (payment.method !== 'credit_card' || payment.closed_at) return 'none'
   if (isCaptured(payment.state as PaymentState)) return 'none'
-  const due = chargeInstant(payment.charge_on)
-  const nextChargeAt = due < now ? now : due
+  const isDue = payment.charge_on <= dayOf(now)
+  const nextChargeAt = isDue ? now : chargeInstant(payment.charge_on)
   const ready = await updatePayment(tx, payment.id, {
     state: 'ready',
     card_setup_id: cardSetupId,

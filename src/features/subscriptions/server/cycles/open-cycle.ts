@@ -42,11 +42,14 @@ export async function openCycle(
     bill: offer.bill,
     heldDays: days,
   })
+  const chargeOn = days.length > 0 ? chargeDayOf(startsOn, offer.kitchen) : startsOn
   return askForPayment(tx, opener, {
     subscription,
     cycle,
     planName: offer.planName,
-    chargeOn: days.length > 0 ? chargeDayOf(startsOn, offer.kitchen) : startsOn,
+    chargeOn,
+    // Whoever orders is there: a first cycle that is due is not kept until the morning.
+    isPaidNow: number === 1 && chargeOn <= opener.today,
     ...(cardSetupId && { cardSetupId }),
   })
 }
