@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fromElsewhere, newPhone } from '../people.ts'
+import { fromElsewhere, newPhone, PERSON } from '../people.ts'
 import { test as base } from '../test.ts'
 import { startLiveProduct, type LiveProduct } from './live-product.ts'
 import { serveStripe } from './stripe-routes.ts'
@@ -30,6 +30,7 @@ export const test = base.extend<object, { live: LiveProduct }>({
     await expect.poll(codeOf, { intervals: [100, 200, 300] }).toBeTruthy()
     const data = { phone, otp: codeOf() }
     await expect(await api.post('/api/auth/verify-otp', { data, headers })).toBeOK()
+    await expect(await api.put('/api/users/profile', { data: { name: PERSON }, headers })).toBeOK()
     await use({ phone, api })
   },
 })
