@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { messages as payoutTexts } from '#features/chef-events/chef-messages.ts'
 import { adminTexts } from '#features/chef-events/web/admin/texts.ts'
 import { bookingTexts } from '#features/chef-events/web/booking/texts.ts'
-import { approvedAs, type Newcomer } from '../support/steps/applications.ts'
+import { approvedAs, LEGAL_NAME, type Newcomer } from '../support/steps/applications.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAsAdmin, openAs } from '../support/beside.ts'
 import { askForChef, bookChef, quoteFor } from '../support/steps/chef-events.ts'
 import { passHours, readParameters, runJobUntil } from '../support/database.ts'
 import { open, toastIn } from '../support/pages.ts'
-import { PERSON, readMessages } from '../support/people.ts'
+import { readMessages } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const LEAD_HOURS = 100
@@ -119,7 +119,7 @@ test('an admin marks a payout as paid, and the chef sees it with its reference',
   await expect(page.getByText(say(bookingTexts).completed)).toBeVisible()
   const reference = `FT26${eventId}XYZ`
   const admin = await openAsAdmin(browser, page, '/admin/chef-events/payouts?state=due')
-  const pay = payouts.payOf(PERSON, eventId)
+  const pay = payouts.payOf(LEGAL_NAME, eventId)
   await admin.getByRole('button', { name: pay, exact: true }).click()
   const paying = admin.getByRole('dialog', { name: pay })
   await expect(paying.getByText('2,040.00')).toBeVisible()

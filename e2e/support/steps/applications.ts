@@ -11,6 +11,9 @@ import { readIban } from '#shared/iban.ts'
 import { dataUrl, paperUrl, picture } from '../../../tools/testing/documents.ts'
 import { fromElsewhere, signInAgain, signInAsDemo, signUp } from '../people.ts'
 
+/** Of everyone who applies here. */
+export const LEGAL_NAME = 'Sami Adel Haddad'
+
 const TEN = 10
 const HUNDRED = 100
 
@@ -63,7 +66,7 @@ async function applicationOf(type: ApplicationType, cuisines: Cuisine[]) {
     kind === 'tradeLicenseDoc' ? paperUrl() : photo,
   ])
   return {
-    ...(!isBusinessAccount && { legalName: 'Sami Adel Haddad' }),
+    ...(!isBusinessAccount && { legalName: LEGAL_NAME }),
     emiratesId: newEmiratesId(),
     bankDetails: `${newIban()}, Mashreq`,
     cuisineSpecialty: cuisines,
