@@ -141,7 +141,7 @@ export const messages = defineTexts(
       done: (receipt: string) => `تم تخطّي اليوم. رقم الإيصال ${receipt}.`,
       failed: 'تعذّر تخطّي اليوم',
       undo: 'تراجع',
-      undoNamed: (day: string) => `التراجع عن تخطّي ${day}`,
+      undoNamed: (day: string) => `تراجع عن تخطّي ${day}`,
       undone: (day: string, receipt: string) =>
         `توصيلة ${day} باقية في موعدها. رقم الإيصال ${receipt}.`,
       undoFailed: 'تعذّر التراجع عن التخطّي',
