@@ -80,7 +80,8 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/users/export',
   who: 'signed-in',
-  summary: 'All that is known of the caller, as one JSON file with the photo in Base64.',
+  summary:
+    "The caller's account, orders, payments and messages as one JSON file, with the photo in Base64.",
   output: z.unknown(),
   produces: 'application/json',
   refusals: ['fresh_code_required'],

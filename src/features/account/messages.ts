@@ -104,7 +104,7 @@ export const messages = defineTexts(
       marketingHint: 'News and offers, only between 9:00 and 18:00.',
       exportTitle: 'Your data',
       exportLead:
-        'Download everything we know about you as one file that people and programs can read.',
+        'Download your account, orders, payments and messages as one file that people and programs can read.',
       exportButton: 'Download my data',
       privacy: 'Privacy',
       dataSharing: 'Data sharing',
@@ -222,7 +222,7 @@ export const messages = defineTexts(
       marketing: 'التسويق',
       marketingHint: 'أخبار وعروض، بين 9:00 و18:00 فقط.',
       exportTitle: 'بياناتك',
-      exportLead: 'تنزيل كل ما نعرفه عنك في ملف واحد يقرؤه الناس والبرامج.',
+      exportLead: 'تنزيل بيانات حسابك وطلباتك ودفعاتك ورسائلك في ملف واحد يقرؤه الناس والبرامج.',
       exportButton: 'تنزيل بياناتي',
       privacy: 'الخصوصية',
       dataSharing: 'مشاركة البيانات',

@@ -1,4 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { confirmEmail, requestEmail } from '#features/auth/email-contract.ts'
+import { listDevMessages } from '#features/messages/contract.ts'
+import { updateProfile } from '../contract.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
 import { newCustomer } from '../../../../tools/testing/situations/orders.ts'
@@ -25,6 +28,25 @@ it('GET /api/users/export answers everything of the caller and nothing of others
   expect(data['messages']?.length).toBeGreaterThan(0)
   expect(text).not.toContain(other.phone)
   expect(text).not.toContain('\\\\x')
+})
+
+it('GET /api/users/export shows messages to an e-mail address only once it is confirmed', async () => {
+  const owner = await newCustomer(test)
+  const stranger = await newCustomer(test)
+  const email = 'owner@example.com'
+  await owner.call(requestEmail, { email })
+  await test.drain()
+  await stranger.call(updateProfile, { name: 'Some Stranger', email })
+  const exported = await (await stranger.request('/api/users/export')).text()
+  const { messages } = JSON.parse(exported) as { messages: { channel: string }[] }
+  expect(messages.filter(({ channel }) => channel === 'email')).toEqual([])
+
+  const [code] = await owner.call(listDevMessages, { to: email })
+  await owner.call(confirmEmail, { code: /\d{6}/.exec(code?.text ?? '')?.[0] ?? '' })
+  const own = (await (await owner.request('/api/users/export')).json()) as {
+    messages: { channel: string }[]
+  }
+  expect(own.messages.map(({ channel }) => channel)).toContain('email')
 })
 
 it('GET /api/users/export refuses a visitor', async () => {

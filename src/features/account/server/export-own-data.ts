@@ -159,7 +159,7 @@ const rowsOf = ({ table, owner, columns }: OwnRows, userId: string): RawBuilder<
     from ${sql.table(table)} where ${sql.ref(owner)} = ${userId})`
 }
 
-/** Everything that is known of the caller, for people and machines to read. */
+/** The caller's account with what was ordered, paid and sent, for people and machines to read. */
 export async function exportOwnData(db: Database, who: Member): Promise<FileReply> {
   const parts = Object.entries(OWN_ROWS).flatMap(([name, rows]) => [
     sql.lit(name),
@@ -171,12 +171,14 @@ export async function exportOwnData(db: Database, who: Member): Promise<FileRepl
     const person = await tx
       .selectFrom('users')
       .select(['name', 'phone', 'email', 'language', 'role', 'created_at as since'])
+      .select('email_confirmed_at as emailConfirmedAt')
       .where('id', '=', who.id)
       .executeTakeFirstOrThrow()
     const messages = await tx
       .selectFrom('messages')
       .select(['channel', 'template', 'text', 'created_at as at', 'delivered_at as deliveredAt'])
-      .where('recipient', 'in', [person.phone, person.email])
+      // Anyone can enter an address: until it is confirmed its messages are somebody else's.
+      .where('recipient', 'in', [person.phone, ...(person.emailConfirmedAt ? [person.email] : [])])
       .orderBy('id')
       .execute()
     return { person, ...rows[0]?.data, messages }
