@@ -53,14 +53,6 @@ const bookedOn = async (day: string) => {
 }
 
 describe('the first charge', () => {
-  it('of an order in the night, due that day, is not kept until the morning', async () => {
-    test.clock.moveTo(new Date('2026-11-22T20:30:00Z'))
-    const { customer } = await subscribed()
-    await test.drain()
-    const [payment] = await customer.call(listOwnPayments)
-    expect(payment).toMatchObject({ chargeOn: '2026-11-23', state: 'captured' })
-  })
-
   it('makes the subscription active on its start date', async () => {
     const { customer, id } = await subscribed()
     await liveUntil(test, '2026-11-24T08:00:00Z')
