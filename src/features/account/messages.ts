@@ -106,6 +106,7 @@ export const messages = defineTexts(
       exportLead:
         'Download your account, orders, payments and messages as one file that people and programs can read.',
       exportButton: 'Download my data',
+      exportFailed: 'Your data could not be downloaded. Please try again.',
       privacy: 'Privacy',
       dataSharing: 'Data sharing',
       dataSharingHint: 'Kitchens see what you like to eat, to plan better dishes.',
@@ -224,6 +225,7 @@ export const messages = defineTexts(
       exportTitle: 'بياناتك',
       exportLead: 'تنزيل بيانات حسابك وطلباتك ودفعاتك ورسائلك في ملف واحد يقرؤه الناس والبرامج.',
       exportButton: 'تنزيل بياناتي',
+      exportFailed: 'تعذّر تنزيل بياناتك. يُرجى إعادة المحاولة.',
       privacy: 'الخصوصية',
       dataSharing: 'مشاركة البيانات',
       dataSharingHint: 'يطّلع المطبخ على ما تفضله ليخطط أطباقًا أنسب.',

@@ -5,7 +5,7 @@ import type { IndexSearch } from './address.ts'
  * Saves a file that the server writes, under the name that the server gives it.
  * @throws CallError where the server refuses
  */
-export async function download(path: string, filters: IndexSearch): Promise<void> {
+export async function download(path: string, filters: IndexSearch = {}): Promise<void> {
   const query = new URLSearchParams(
     Object.entries(filters).map(([name, value]) => [name, String(value)]),
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { requestOtp } from '#features/auth/contract.ts'
 import { confirmEmail, requestEmail } from '#features/auth/email-contract.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
 import { updateProfile } from '../contract.ts'
@@ -47,6 +48,18 @@ it('GET /api/users/export shows messages to an e-mail address only once it is co
     messages: { channel: string }[]
   }
   expect(own.messages.map(({ channel }) => channel)).toContain('email')
+})
+
+it('GET /api/users/export names messages with a code without their text', async () => {
+  const customer = await newCustomer(test)
+  await test.browser().call(requestOtp, { phone: customer.phone })
+  await test.drain()
+  const { messages } = (await (await customer.request('/api/users/export')).json()) as {
+    messages: { template: string; text: string | null }[]
+  }
+  const codes = messages.filter(({ template }) => template === 'login-code')
+  expect(codes.length).toBeGreaterThan(0)
+  expect(codes.every(({ text }) => text === null)).toBe(true)
 })
 
 it('GET /api/users/export refuses a visitor', async () => {

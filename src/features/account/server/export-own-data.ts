@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { readAtLength, type Database } from '#server/database/database.ts'
 import { FileReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { CODE_TEMPLATES } from '#features/auth/server/public.ts'
 import { findPhoto } from './store.ts'
 
 interface OwnRows {
@@ -176,7 +177,8 @@ export async function exportOwnData(db: Database, who: Member): Promise<FileRepl
       .executeTakeFirstOrThrow()
     const messages = await tx
       .selectFrom('messages')
-      .select(['channel', 'template', 'text', 'created_at as at', 'delivered_at as deliveredAt'])
+      .select(['channel', 'template', 'created_at as at', 'delivered_at as deliveredAt'])
+      .select(sql`case when template <> all(${sql.val(CODE_TEMPLATES)}) then text end`.as('text'))
       // Anyone can enter an address: until it is confirmed its messages are somebody else's.
       .where('recipient', 'in', [person.phone, ...(person.emailConfirmedAt ? [person.email] : [])])
       .orderBy('id')

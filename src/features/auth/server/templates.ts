@@ -70,6 +70,9 @@ export const emailCode = authenticationTemplate({
     codeOf(secret, Buffer.from(challenge, 'base64url'), phone, digits),
 })
 
+/** Messages whose text is a code. */
+export const CODE_TEMPLATES: readonly string[] = [loginCode.name, emailCode.name]
+
 export const authTemplates = [
   loginCode,
   ...Object.values(FACTOR_TEMPLATES),

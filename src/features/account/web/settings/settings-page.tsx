@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
+import { ExportCard } from './export-card.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
@@ -30,11 +31,7 @@ export function SettingsPage() {
           {settings.openWishes}
         </LinkButton>
       </SettingsCard>
-      <SettingsCard title={settings.exportTitle} lead={settings.exportLead}>
-        <LinkButton href="/api/users/export" download variant="line" className="w-fit">
-          {settings.exportButton}
-        </LinkButton>
-      </SettingsCard>
+      <ExportCard />
       {data ? (
         <>
           <NotificationSettings value={data.notifications} onChange={control.change} />
