@@ -114,6 +114,10 @@ test('from the home page to a subscription, and its end', async ({
   await question.getByRole('button', { name: cancel.confirm }).click()
   await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: list.cancelNamed(name) })).toHaveCount(0)
+  // What was cancelled stays in sight, with its end.
+  await expect(own.filter({ hasText: name })).toContainText(
+    new RegExp(`${list.statuses.ended}|${list.statuses.ending}`),
+  )
 })
 
 test('signed out, the order leads through the login and loses nothing', async ({

@@ -14,6 +14,7 @@ import {
   nextStatus,
   paymentStatusOf,
   refundOf,
+  isShownOn,
   statusOn,
   type CyclePayment,
 } from './rules.ts'
@@ -167,6 +168,23 @@ describe('the life of a subscription', () => {
     ['refunded', 'refunded'],
   ])('a %s cycle shows as %s', (payment, expected) => {
     expect(paymentStatusOf(payment)).toBe(expected)
+  })
+})
+
+describe('isShownOn', () => {
+  const ended = { status: 'ended', paymentStatus: 'failed', isActive: false } as const
+  it.each([
+    ['2026-11-21', true],
+    ['2026-10-24', true],
+    ['2026-10-23', false],
+    [null, false],
+  ])('shows a subscription that ended on %s: %s', (endDate, isShown) => {
+    expect(isShownOn({ ...ended, endDate }, '2026-11-21')).toBe(isShown)
+  })
+
+  it('shows what waits for its payment', () => {
+    const waiting = { ...ended, status: 'pending_payment', endDate: null } as const
+    expect(isShownOn(waiting, '2026-11-21')).toBe(true)
   })
 })
 

@@ -101,6 +101,25 @@ export const isOver = (status: Status): boolean => status === 'ending' || status
 export const isRenewing = (status: Status): boolean =>
   status === 'scheduled' || status === 'active' || status === 'paused'
 
+/** How long an ended subscription stays on the dashboard. R-SUB-18 */
+export const ENDED_SHOWN_DAYS = 28
+
+interface Shown {
+  status: Status
+  paymentStatus: PaymentStatus
+  isActive: boolean
+  endDate: Day | null
+}
+
+/** Active, or waits for its start or its payment. */
+export const isRunning = ({ isActive: runs, status, paymentStatus }: Shown): boolean =>
+  runs || (status !== 'ended' && paymentStatus !== 'refunded')
+
+/** Running, or ended within the last 28 days. R-SUB-18 */
+export const isShownOn = (subscription: Shown, today: Day): boolean =>
+  isRunning(subscription) ||
+  (subscription.endDate !== null && subscription.endDate >= addDays(today, -ENDED_SHOWN_DAYS))
+
 export interface Pause {
   from: Day
   to: Day

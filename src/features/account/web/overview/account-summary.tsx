@@ -13,7 +13,7 @@ import { overviewTexts } from '../../overview-texts.ts'
 import { daysAsCustomer, recommendationsFor, type Recommendation } from '../../rules.ts'
 import { STEP_LINKS } from './step-links.ts'
 import { SectionFault } from '../settings/section-fault.tsx'
-import { useRunningSubscriptions } from './use-running-subscriptions.ts'
+import { useOwnSubscriptions } from './use-own-subscriptions.ts'
 
 interface AccountSummaryProps {
   user: SessionUser
@@ -28,7 +28,7 @@ export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps)
   const { fault } = useTexts(messages)
   const language = useLanguage()
   const addresses = useQuery(addressesQuery(language))
-  const subscriptions = useRunningSubscriptions()
+  const subscriptions = useOwnSubscriptions()
   const error = addresses.error ?? subscriptions.error
   const retry = () => {
     if (addresses.error) void addresses.refetch()
@@ -48,7 +48,7 @@ export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps)
                   : overview.days(daysAsCustomer(user.customerSince, today))}
               </span>
             </Line>
-            <Line label={overview.activePlans}>{subscriptions.data.length}</Line>
+            <Line label={overview.activePlans}>{subscriptions.data.running.length}</Line>
             <Line label={overview.savedAddresses}>{addresses.data.length}</Line>
             <Line label={overview.email}>
               {user.email ? (
@@ -65,7 +65,7 @@ export function AccountSummary({ user, today, isWelcomed }: AccountSummaryProps)
               lacking={recommendationsFor({
                 name: user.name,
                 addresses: addresses.data.length,
-                subscriptions: subscriptions.data.length,
+                subscriptions: subscriptions.data.running.length,
               })}
             />
           )}

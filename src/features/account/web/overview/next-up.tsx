@@ -5,13 +5,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { overviewTexts } from '../../overview-texts.ts'
-import { useRunningSubscriptions } from './use-running-subscriptions.ts'
+import { useOwnSubscriptions } from './use-own-subscriptions.ts'
 import { Welcome } from './welcome.tsx'
 
 /** What comes next; a newcomer is shown the way to it instead. */
 export function NextUp() {
   const overview = useTexts(overviewTexts)
-  const { data, isPending } = useRunningSubscriptions()
+  const { data, isPending } = useOwnSubscriptions()
   if (isPending) {
     return (
       <SkeletonGroup label={overview.loading}>
@@ -20,9 +20,9 @@ export function NextUp() {
       </SkeletonGroup>
     )
   }
-  if (data?.length === 0) return <Welcome />
-  const cooked = data?.filter(({ plan }) => plan.kind !== 'ai')
-  if (cooked?.length === 0) return <TodaysSuggestions />
+  if (data?.all.length === 0) return <Welcome />
+  const cooked = data?.running.filter(({ plan }) => plan.kind !== 'ai')
+  if (data && data.running.length > 0 && cooked?.length === 0) return <TodaysSuggestions />
   const unpaid = cooked?.find(({ status }) => status === 'pending_payment')
   return (
     <>

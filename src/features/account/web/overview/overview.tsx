@@ -17,15 +17,14 @@ import { AccountSummary } from './account-summary.tsx'
 import { NextUp } from './next-up.tsx'
 import { PageHead } from '../page-head.tsx'
 import { RecentEvents } from './recent-events.tsx'
-import { useRunningSubscriptions } from './use-running-subscriptions.ts'
+import { useOwnSubscriptions } from './use-own-subscriptions.ts'
 
 /** The dashboard's first page: what comes next, then what is bought, then everything else. */
 export function Overview({ now, openPaymentId }: { now: string; openPaymentId?: number }) {
   const overview = useTexts(overviewTexts)
   const language = useLanguage()
   const { data: user } = useQuery(sessionQuery)
-  const count = useRunningSubscriptions().data?.length
-  const isNew = count === 0
+  const isNew = useOwnSubscriptions().data?.all.length === 0
   const instant = new Date(now)
   const today = dayOf(instant)
   const firstName = user?.name.trim().split(/\s+/)[0] ?? ''

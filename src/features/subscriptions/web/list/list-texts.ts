@@ -28,6 +28,7 @@ export const listTexts = defineTexts(
       },
       start: 'Start date',
       end: 'End date',
+      endedOn: (day: string) => `Ended on ${day}`,
       ongoing: 'Ongoing',
       cycle: 'This cycle',
       cycleOf: (from: Day, to: Day, meals: number) =>
@@ -93,6 +94,7 @@ export const listTexts = defineTexts(
       },
       start: 'تاريخ البدء',
       end: 'تاريخ الانتهاء',
+      endedOn: (day: string) => `انتهى في ${day}`,
       ongoing: 'مستمر',
       cycle: 'هذه الدورة',
       cycleOf: (from: Day, to: Day, meals: number) =>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chargeFact, LedgerFigures } from '#features/deliveries/web/public.ts'
 import { useSeasonOn } from '#features/ramadan/web/public.ts'
-import { formatDay } from '#shared/dates.ts'
+import { dayOf, formatDay } from '#shared/dates.ts'
+import { productNow } from '#shared/page/product-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -23,16 +24,14 @@ import { PauseButtons } from '../pausing/pause-buttons.tsx'
 import { pauseTexts } from '../pausing/pause-texts.ts'
 import { PayAgain } from './pay-again.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
+import { isRunning, isShownOn } from '../../rules.ts'
 import { subscriptionsQuery, type Subscription } from '../queries.ts'
-
-/** Only what is active or waits for a payment is listed. */
-const isListed = ({ isActive, paymentStatus, status }: Subscription): boolean =>
-  isActive || (status !== 'ended' && paymentStatus !== 'refunded')
 
 /** The subscriptions of the signed-in person; the dashboard gives them their place and title. */
 export function SubscriptionList({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
   const { list } = useTexts(listTexts)
   const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useLanguage()))
+  const [today] = useState(() => dayOf(productNow()))
   const [cancelled, setCancelled] = useState<Subscription>()
   if (isError) {
     return (
@@ -47,7 +46,7 @@ export function SubscriptionList({ headingLevel = 3 }: { headingLevel?: 2 | 3 })
     )
   }
   if (!data) return <ListSkeleton />
-  const listed = data.filter(isListed)
+  const listed = data.filter((subscription) => isShownOn(subscription, today))
   if (listed.length === 0) {
     return (
       <EmptyState
@@ -64,11 +63,15 @@ export function SubscriptionList({ headingLevel = 3 }: { headingLevel?: 2 | 3 })
       <ul aria-label={list.title} className="grid gap-4">
         {listed.map((subscription) => (
           <li key={subscription.id}>
-            <SubscriptionCard
-              subscription={subscription}
-              headingLevel={headingLevel}
-              onCancel={() => setCancelled(subscription)}
-            />
+            {isRunning(subscription) ? (
+              <SubscriptionCard
+                subscription={subscription}
+                headingLevel={headingLevel}
+                onCancel={() => setCancelled(subscription)}
+              />
+            ) : (
+              <EndedCard subscription={subscription} headingLevel={headingLevel} />
+            )}
           </li>
         ))}
       </ul>
@@ -83,12 +86,44 @@ interface SubscriptionCardProps {
   onCancel: () => void
 }
 
+const nameOf = (
+  { plan, restaurant }: Subscription,
+  heading: (plan: string, kitchen: string) => string,
+): string => (plan.kind === 'ai' ? plan.name : heading(plan.name, restaurant.name))
+
+/** What was cancelled or has ended: its end, and what came of its money. */
+function EndedCard({ subscription, headingLevel }: Omit<SubscriptionCardProps, 'onCancel'>) {
+  const { list } = useTexts(listTexts)
+  const language = useLanguage()
+  const { status, paymentStatus, endDate } = subscription
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card className="p-5 md:p-6.5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Heading className="text-xl">{nameOf(subscription, list.heading)}</Heading>
+        <span className="flex flex-wrap gap-2">
+          <Chip>{list.statuses[status]}</Chip>
+          {paymentStatus === 'refunded' && <PaymentBadge status={paymentStatus} />}
+        </span>
+      </header>
+      {endDate && (
+        <p className="num mt-2 text-note text-muted">
+          {list.endedOn(formatDay(endDate, language, 'long'))}
+        </p>
+      )}
+      <LinkButton size="sm" variant="line" className="mt-4.5" href="/meal-plans">
+        {list.seePlans}
+      </LinkButton>
+    </Card>
+  )
+}
+
 function SubscriptionCard({ subscription, headingLevel, onCancel }: SubscriptionCardProps) {
   const { list } = useTexts(listTexts)
-  const { plan, restaurant } = subscription
+  const { plan } = subscription
   const Heading = `h${headingLevel}` as const
   const isAi = plan.kind === 'ai'
-  const name = isAi ? plan.name : list.heading(plan.name, restaurant.name)
+  const name = nameOf(subscription, list.heading)
   return (
     <Card className="p-5 md:p-6.5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

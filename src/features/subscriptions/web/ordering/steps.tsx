@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { addressesQuery, AddressPicker, addressSummary } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
 import { PaymentMethodPicker, type PaymentChoice } from '#features/payments/web/public.ts'
-import { firstOpenDay } from '#features/restaurants/rules.ts'
-import { CYCLE_WEEKS } from '#features/plans/rules.ts'
 import { RestaurantPicker, restaurantsQuery } from '#features/restaurants/web/public.ts'
 import type { Day } from '#shared/dates.ts'
 import { DIET_NAMES } from '#shared/food/food.ts'
@@ -18,6 +15,7 @@ import { StepCard } from '#ui/layout/step-card.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { firstStartDate, lastStartDate } from '../../rules.ts'
 import type { Draft } from '../draft/draft.ts'
+import { firstWeeksOf } from '../draft/first-weeks.ts'
 import type { Plan } from '../draft/plan.ts'
 import type { Quote } from '../queries.ts'
 import { texts } from './texts.ts'
@@ -67,44 +65,35 @@ function Frame({ name, hasNext = true, ...props }: FrameProps) {
   )
 }
 
-/** How far ahead most kitchens plan. The bill names the day of the chosen one. */
-const USUAL_CUTOFF = { cutoffTime: '18:00', cutoffDays: 2 }
-
-/** The first delivery of an order that starts on a day. */
-function useFirstDelivery(startDate: Day, daysPerWeek: number): Day {
+/** The first weeks of the order; the bill of the chosen restaurant knows its own days. */
+function useFirstWeeks({ startDate }: Draft, { daysPerWeek }: Plan, quote?: Quote) {
   const [now] = useState(() => productNow())
-  const open = firstOpenDay(now, startDate, USUAL_CUTOFF)
-  return deliveryDaysFrom(open, weekdaysOf(daysPerWeek), 1)[0] ?? open
+  return firstWeeksOf({ startDate, daysPerWeek, now }, quote)
 }
 
-export function DateStep(props: StepProps & { plan: Plan }) {
+export function DateStep(props: StepProps & { plan: Plan; quote: Quote | undefined }) {
   const { flow } = useTexts(texts)
-  const { draft, today, change, plan } = props
-  const firstDelivery = useFirstDelivery(draft.startDate, plan.daysPerWeek)
-  const weekdays = weekdaysOf(plan.daysPerWeek)
-  const count = plan.daysPerWeek * CYCLE_WEEKS
-  const lastDelivery = deliveryDaysFrom(firstDelivery, weekdays, count).at(-1) ?? firstDelivery
+  const { draft, today, change, plan, quote } = props
+  const { first, last } = useFirstWeeks(draft, plan, quote)
   return (
     <Frame
       {...props}
       name="date"
       number={1}
       title={flow.dateTitle}
-      summary={
-        props.state === 'later' ? flow.dateLater : flow.dateSummary(firstDelivery, lastDelivery)
-      }
+      summary={props.state === 'later' ? flow.dateLater : flow.dateSummary(first, last)}
     >
       <Suspense fallback={<CalendarSkeleton />}>
         <Calendar
           label={flow.dateLabel}
-          value={draft.startDate < firstDelivery ? firstDelivery : draft.startDate}
+          value={draft.startDate < first ? first : draft.startDate}
           onChange={(startDate) => change({ startDate })}
           minValue={firstStartDate(today)}
           maxValue={lastStartDate(today)}
         />
       </Suspense>
-      {draft.startDate < firstDelivery && (
-        <output className="mt-3 block text-note text-muted">{flow.dateHint(firstDelivery)}</output>
+      {draft.startDate < first && (
+        <output className="mt-3 block text-note text-muted">{flow.dateHint(first)}</output>
       )}
     </Frame>
   )
@@ -149,9 +138,9 @@ export function RestaurantStep(props: StepProps & { plan: Plan }) {
   const { flow } = useTexts(texts)
   const language = useLanguage()
   const { draft, change, state, plan } = props
-  const firstDelivery = useFirstDelivery(draft.startDate, plan.daysPerWeek)
+  const { first } = useFirstWeeks(draft, plan)
   const { data: kitchens } = useQuery({
-    ...restaurantsQuery(language, { addressId: draft.addressId, startDate: firstDelivery }),
+    ...restaurantsQuery(language, { addressId: draft.addressId, startDate: first }),
     enabled: draft.addressId > 0,
   })
   const chosen = kitchens?.find(({ id }) => id === draft.restaurantId)
@@ -179,7 +168,7 @@ export function RestaurantStep(props: StepProps & { plan: Plan }) {
         addressId={draft.addressId}
         diets={draft.diets}
         onDietsChange={(changed) => change({ diets: changed })}
-        startDate={firstDelivery}
+        startDate={first}
         showErrors={props.fault !== undefined}
       />
     </Frame>

@@ -115,7 +115,11 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         </h1>
         <PickedPlan plan={plan} onChange={onChangePlan} />
         <div className="mt-4 grid gap-3.5">
-          <DateStep {...common('date')} plan={plan} />
+          <DateStep
+            {...common('date')}
+            plan={plan}
+            quote={bill.isLoading ? undefined : bill.quote}
+          />
           <AddressStep {...common('address')} />
           <RestaurantStep {...common('restaurant')} plan={plan} />
           <CardSaverContext value={cards.offer}>
