@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
+import { createHttpServer } from '#server/http/socket/http-server.ts'
 import { createLog } from '#server/log.ts'
 import { createDoors } from './process/doors.ts'
 import { openApp } from './process/open-app.ts'
@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   await running.queue.work()
   const doors = createDoors(config, running)
   const throughDoor = getRequestListener((request, env) => doors.app.fetch(request, env))
-  const api = createServer((request, response) => void throughDoor(request, response))
+  const api = createHttpServer(
+    (request, response) => void throughDoor(request, response),
+    config.publicUrl,
+  )
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   process.env['SUFRA_API_ORIGIN'] = origin

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import type { Env } from '#server/http/app.ts'
-import { API_HEADERS, JSON_TYPE } from '#server/http/answers/outgoing.ts'
+import { JSON_TYPE } from '#server/http/answers/outgoing.ts'
 import { describeApi, type ApiDocument } from '#server/http/openapi.ts'
 import { renderApiPage, STYLE } from './api-page.ts'
 import type { Composition } from '../compose.ts'
@@ -42,12 +42,11 @@ export function mountApiDocs(app: Hono<Env>, served: Served): void {
   const read = () => (document ??= describeServed(served))
   app.get('/api/openapi.json', (c) => {
     text ??= JSON.stringify(read())
-    return c.body(text, 200, { ...API_HEADERS, ...JSON_TYPE })
+    return c.body(text, 200, JSON_TYPE)
   })
   app.get('/api/docs', async (c) => {
     page ??= renderApiPage(read())
     return c.body(await page, 200, {
-      ...API_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,
     })

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { Config } from '#server/config.ts'
+import { createHttpServer } from '#server/http/socket/http-server.ts'
 import type { Log } from '#server/log.ts'
 import { drainServer } from './drain-server.ts'
 import type { RunningApp } from './open-app.ts'
 import type { Site } from './open-site.ts'
 
-const KEEP_ALIVE_MS = 75_000
 /** What requests, streams and jobs get to end once no new connection is taken. */
 const END_MS = 15_000
 
@@ -16,7 +15,7 @@ export async function serveUntilStopped(
   running: RunningApp,
   { config, log }: { config: Config; log: Log },
 ): Promise<void> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, site.listener)
+  const server = createHttpServer(site.listener, config.publicUrl)
   server.listen(config.port, config.host)
   await once(server, 'listening')
   log.info({ url: config.publicUrl, demo: config.demo }, 'listening')

@@ -25,8 +25,6 @@ const MISSES_PER_HOUR = 60
 const HOUR_SECONDS = 3600
 
 const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
   // Kept by no one without asking: an unchanged calendar costs the answer 304.

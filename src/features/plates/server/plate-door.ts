@@ -24,10 +24,9 @@ export function createPlateDoor(findOwnDish: FindDishPicture): Hono {
   const door = new Hono()
   door.use(async (c, next) => {
     await next()
-    c.header('x-content-type-options', 'nosniff')
     c.header(
       'content-security-policy',
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     )
   })
   door.get('/:file{[a-z0-9-]+\\.svg}', async (c) => {

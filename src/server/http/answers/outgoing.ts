@@ -7,22 +7,13 @@ export interface Outgoing {
   cookies?: readonly string[]
 }
 
-/** What every answer of the API says besides its own. */
-export const API_HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cache-control': 'no-store',
-}
-
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 export function toResponse(
   { status, body, headers, cookies = [] }: Outgoing,
   requestId?: string,
 ): Response {
-  const plain: Record<string, string> = { ...API_HEADERS, ...headers }
+  const plain: Record<string, string> = { ...headers }
   if (requestId !== undefined) plain['x-request-id'] = requestId
   if (cookies.length === 0) return new Response(body, { status, headers: plain })
   const withCookies = new Headers(plain)

@@ -15,7 +15,7 @@ const STRIPE = {
  */
 export function pageHeaders(
   html: string,
-  { isHttps, hasStripe }: { isHttps: boolean; hasStripe: boolean },
+  { hasStripe }: { hasStripe: boolean },
 ): Record<string, string> {
   const stripe = hasStripe ? STRIPE : { script: '', connect: '', frame: '' }
   const hashes = new Set<string>()
@@ -41,10 +41,7 @@ export function pageHeaders(
   return {
     'content-security-policy': policy.join('; '),
     'content-type': 'text/html; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { negotiateLanguage } from '#shared/language.ts'
+import { negotiateLanguage, type Language } from '#shared/language.ts'
 import { isTheme, LANGUAGE_KEY, THEME_KEY, type Preferences } from '#shared/page/preferences.ts'
 import { createPageCache, preparePage } from './page-cache.ts'
 import { startLate } from './late-start.ts'
@@ -21,6 +21,7 @@ export interface Pages {
   /** Answers from memory; false when the page has to be rendered. */
   sendKept: (request: IncomingMessage, response: ServerResponse) => boolean
   sendRendered: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  languageOf: (request: IncomingMessage) => Language
 }
 
 /** Arbitrary query strings are not kept: each would be a page of its own. */
@@ -70,6 +71,7 @@ export function openPages(parts: PageParts): Pages {
         : renderPage(parts, request, preferences))
       sendPrepared(request, response, page)
     },
+    languageOf: (request) => preferencesOf(request, parts.sessionCookieName).language,
   }
 }
 
@@ -86,7 +88,7 @@ async function renderPage(
   }
   const html = startLate(await rendered.text())
   return preparePage(rendered.status, html, {
-    ...pageHeaders(html, { isHttps: publicUrl.startsWith('https:'), hasStripe }),
+    ...pageHeaders(html, { hasStripe }),
     ...ownHeaders(rendered.headers, preferences.mayHaveSession),
     'content-language': preferences.language,
     vary: 'cookie, accept-language, accept-encoding',

@@ -20,6 +20,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|application\/(json|manifest)|image\/svg)/
 const FOREVER = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+/** A worker is bound by the policy of its own file. */
+const POLICY = "default-src 'self'; frame-ancestors 'none'"
 
 /** The build's files, held in memory and compressed when first asked for. */
 export function loadStaticFiles(folder: string): (urlPath: string) => Prepared | undefined {
@@ -45,8 +47,7 @@ function prepareFile(file: string, urlPath: string): Prepared {
       'cache-control': urlPath.startsWith('/assets/') ? FOREVER : HOUR,
       etag,
       vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': POLICY,
     },
     etag,
     body: (encoding) => {

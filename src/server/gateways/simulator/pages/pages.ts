@@ -74,10 +74,7 @@ function setPageHeaders(c: Context): void {
     'content-security-policy',
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   )
-  c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'no-referrer')
-  c.header('cache-control', 'no-store')
-  c.header('cross-origin-resource-policy', 'same-origin')
 }
 
 function showSetup(c: Context, setup: SetupRow, look: Look, now: Date) {

@@ -1,0 +1,124 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPages } from '#server/http/pages/pages.ts'
+import { loadStaticFiles } from '#server/http/pages/static-files.ts'
+import { createHttpServer } from '#server/http/socket/http-server.ts'
+import { createLog } from '#server/log.ts'
+import { testConfig, useTestApp } from '../../../tools/testing/app.ts'
+import { newCustomer } from '../../../tools/testing/situations/orders.ts'
+import { createDoors } from './doors.ts'
+import { createListener } from './listener.ts'
+
+const PUBLIC_URL = 'https://sufra.example'
+
+const test = useTestApp()
+let server: Server
+
+const render = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/fault') throw new Error('This page has a fault')
+  if (pathname === '/dashboard') return Response.redirect(`${PUBLIC_URL}/login`, 307)
+  return new Response('<!doctype html><h1>Sufra</h1>', { status: pathname === '/' ? 200 : 404 })
+}
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'files-'))
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const doors = createDoors(testConfig(''), test.app)
+  const listener = createListener({
+    findFile: loadStaticFiles(folder),
+    throughDoor: getRequestListener((request, env) => doors.app.fetch(request, env)),
+    pages: openPages({
+      render,
+      sessionCookieName: 'session',
+      version: () => '',
+      publicUrl: PUBLIC_URL,
+      hasStripe: false,
+    }),
+    log: createLog('silent'),
+  })
+  server = createHttpServer(listener, PUBLIC_URL)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** The head of the answer to bytes as they are, which `fetch` would not send. */
+async function headOf(request: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(request)
+  let answer = ''
+  for await (const bytes of socket) {
+    answer += String(bytes)
+    if (answer.includes('\r\n\r\n')) break
+  }
+  const [head = ''] = answer.split('\r\n\r\n', 1)
+  return head.toLowerCase()
+}
+
+const ask = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: sufra.example', 'Connection: close', ...headers, '\r\n'].join('\r\n')
+
+const LONG = 'x'.repeat(20_000)
+
+function expectBase(head: string) {
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(head).toContain('strict-transport-security: max-age=31536000; includesubdomains')
+  expect(head).toMatch(
+    /content-security-policy: default-src '(none|self)'.*; frame-ancestors '(none|self)'/,
+  )
+  expect(head).toMatch(/referrer-policy: (strict-origin-when-cross-origin|no-referrer)/)
+  expect(head).toContain('cross-origin-resource-policy: same-origin')
+  expect(head).toContain('cache-control: ')
+}
+
+it.each([
+  ['a page', 200, ask('GET /')],
+  ['a kept page', 200, ask('GET /')],
+  ['a page of a person', 200, ask('GET /', 'Cookie: session=a')],
+  ['an unknown page', 404, ask('GET /nothing')],
+  ['a redirection', 307, ask('GET /dashboard')],
+  ['a page with a fault', 500, ask('GET /fault')],
+  ['a file', 200, ask('GET /icon.svg')],
+  ['a plate', 200, ask('GET /plates/machboos.svg')],
+  ['a plate that is not there', 404, ask('GET /plates/none')],
+  ['a calendar that is not there', 404, ask(`GET /calendar/${'a'.repeat(43)}.ics`)],
+  ['the health', 200, ask('GET /healthz')],
+  ['the readiness', 200, ask('GET /readyz')],
+  ['a page of the card simulator', 404, ask('GET /simulator/card/none')],
+  ['a read of the API', 200, ask('GET /api/areas')],
+  ['the API reference', 200, ask('GET /api/docs')],
+  ['the OpenAPI document', 200, ask('GET /api/openapi.json')],
+  ['a call without a session', 401, ask('GET /api/users/export')],
+  ['an unknown endpoint', 404, ask('GET /api/nothing')],
+  ['a write from another site', 403, ask('POST /api/auth/logout', 'Origin: https://evil.example')],
+  ['a write to a page', 404, ask('POST /about')],
+  ['an address of another host', 400, ask('GET http://evil.example/')],
+  ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['an expectation that is not known', 417, ask('GET /', 'Expect: nothing')],
+  ['too many headers', 431, ask('GET /', `X-Long: ${LONG}`)],
+  ['what is not HTTP', 400, 'hello\r\n\r\n'],
+])('carries the security headers: %s', async (_, status, request) => {
+  const head = await headOf(request)
+  expect(head.split('\r\n', 1)[0]).toContain(`http/1.1 ${status} `)
+  expectBase(head)
+})
+
+it('an answer of the API may not be kept unless it says so', async () => {
+  expect(await headOf(ask('GET /api/areas'))).toContain('cache-control: no-store')
+})
+
+it('carries the security headers: a stream of events', async () => {
+  const { cookies } = await newCustomer(test)
+  const session = cookies.get('session') ?? ''
+  const head = await headOf(ask('GET /api/events', `Cookie: session=${session}`))
+  expect(head).toContain('content-type: text/event-stream')
+  expectBase(head)
+})

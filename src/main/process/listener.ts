@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { textsIn } from '#shared/language.ts'
+import { sendPrepared, type Prepared } from '#server/http/answers/prepared-answer.ts'
+import { messages } from '#server/http/messages.ts'
+import type { Pages } from '#server/http/pages/pages.ts'
+import type { Log } from '#server/log.ts'
+
+interface ListenerParts {
+  findFile: (urlPath: string) => Prepared | undefined
+  throughDoor: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+  pages: Pages
+  log: Log
+}
+
+/** Answered by code and not by a file or a page. */
+const DOORS = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
+
+/** Files, pages and doors behind one listener: files and kept pages first, they are most of it. */
+export const createListener =
+  ({ findFile, throughDoor, pages, log }: ListenerParts): RequestListener =>
+  (request, response): void => {
+    const url = request.url ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!url.startsWith('/')) return void response.writeHead(400).end()
+    if (!isRead || DOORS.test(url)) return void throughDoor(request, response)
+    const file = findFile(url.split('?', 1)[0] ?? url)
+    if (file) return sendPrepared(request, response, file)
+    if (pages.sendKept(request, response)) return
+    pages.sendRendered(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'page fault')
+      if (!response.headersSent) {
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      }
+      response.end(textsIn(messages, pages.languageOf(request)).refusals.internal)
+    })
+  }
