@@ -6,11 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { ownerUrlOf, testDatabaseUrl } from '../../../tools/testing/database.ts'
-import { systemClock } from '../clock.ts'
+import { createEndpointApp } from '../../../tools/testing/endpoint-app.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { createLog } from '../log.ts'
-import { createApi } from './app.ts'
-import { createCookies } from './callers/cookies.ts'
 import { serveRead, serveWrite } from './serve.ts'
 
 const note = z.object({ text: z.string().check(z.minLength(2, 'text_too_short')) })
@@ -42,7 +40,7 @@ const adminOnly = endpoint({ ...leak, path: '/api/admin-only', who: 'admin' })
 const url = testDatabaseUrl()
 const logged: string[] = []
 let handle: DatabaseHandle
-let app: ReturnType<typeof createApi>
+let app: ReturnType<typeof createEndpointApp>
 
 async function createNotes() {
   const owner = openDatabase(ownerUrlOf(url()), createLog('silent'), { maxConnections: 1 })
@@ -54,46 +52,24 @@ beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) })
   handle = openDatabase(url(), log)
   await createNotes()
-  app = createApi({
-    endpoints: [
-      serveWrite(addNote, async (tx, _who, { text }) => {
-        if (text === 'refuse') throw new Refusal('note_refused', 409)
-        await sql`insert into notes values (${text})`.execute(tx)
-        const { rows } = await sql<{ count: number }>`select count(*) as count from notes`.execute(
-          tx,
-        )
-        return { count: rows[0]?.count ?? 0 }
-      }),
-      serveWrite(cardNote, async () => {
-        throw new Error('reached')
-      }),
-      serveWrite(payNote, async () => ({ count: 0 })),
-      serveRead(leak, async () => ({ shown: 'yes', secret: 'no' })),
-      serveRead(fault, async () => {
-        throw new Error('select secret from vault')
-      }),
-      serveRead(adminOnly, async () => ({ shown: 'yes' })),
-    ],
-    identify: async (token, _now) => ({
-      id: '00000000-0000-7000-8000-000000000001',
-      sessionId: Buffer.alloc(32),
-      role: token === 'admin' ? 'admin' : 'customer',
-      name: '',
-      phone: '',
-      email: '',
-      registeredAt: new Date(0),
-      photoVersion: null,
-      language: 'en',
-      secondFactor: 'none',
+  const endpoints = [
+    serveWrite(addNote, async (tx, _who, { text }) => {
+      if (text === 'refuse') throw new Refusal('note_refused', 409)
+      await sql`insert into notes values (${text})`.execute(tx)
+      const { rows } = await sql<{ count: number }>`select count(*) as count from notes`.execute(tx)
+      return { count: rows[0]?.count ?? 0 }
     }),
-    say: (code, language) => `${code} in ${language}`,
-    clock: systemClock,
-    db: handle.db,
-    log,
-    cookies: createCookies('http://localhost'),
-    publicUrl: 'http://localhost',
-    trustedProxies: 0,
-  })
+    serveWrite(cardNote, async () => {
+      throw new Error('reached')
+    }),
+    serveWrite(payNote, async () => ({ count: 0 })),
+    serveRead(leak, async () => ({ shown: 'yes', secret: 'no' })),
+    serveRead(fault, async () => {
+      throw new Error('select secret from vault')
+    }),
+    serveRead(adminOnly, async () => ({ shown: 'yes' })),
+  ]
+  app = createEndpointApp(endpoints, handle.db, log)
 })
 afterAll(() => handle.close())
 
@@ -234,54 +210,6 @@ describe('what comes in', () => {
   })
 })
 
-const linesOf = async (call: () => Response | Promise<Response>): Promise<object[]> => {
-  logged.length = 0
-  await call()
-  return logged.map((line) => JSON.parse(line) as object).filter((line) => 'security' in line)
-}
-
-describe('the security log', () => {
-  const asCustomer = {
-    cookie: 'session=customer',
-    'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36',
-  }
-
-  it('names who read what they may not, also by GET', async () => {
-    const lines = await linesOf(() => app.request('/api/admin-only', { headers: asCustomer }))
-    expect(lines).toMatchObject([
-      {
-        security: 'forbidden',
-        person: '00000000-0000-7000-8000-000000000001',
-        role: 'customer',
-        address: 'unknown',
-        device: 'Chrome · Android',
-        route: 'GET /api/admin-only',
-        status: 403,
-        reason: 'forbidden',
-      },
-    ])
-  })
-
-  it('raises one alarm over a person who is refused again and again', async () => {
-    logged.length = 0
-    for (let call = 0; call < 25; call++) {
-      await app.request('/api/admin-only', { headers: { cookie: 'session=customer' } })
-    }
-    expect(logged.filter((line) => line.includes('alarm: a person is refused'))).toHaveLength(1)
-  })
-
-  it('has a line for each request of another site, whoever sends it', async () => {
-    expect(
-      await linesOf(() => post({ text: 'x' }, { origin: 'https://evil.example' })),
-    ).toMatchObject([{ security: 'cross-site-refused', status: 403, route: 'POST /api/notes' }])
-  })
-
-  it('is silent about visitors and about what is done', async () => {
-    expect(await linesOf(() => app.request('/api/admin-only'))).toEqual([])
-    expect(await linesOf(() => app.request('/api/leak', { headers: asCustomer }))).toEqual([])
-  })
-})
-
 describe('what goes out', () => {
   it('is only what the contract names', async () => {
     expect(await (await app.request('/api/leak')).json()).toEqual({ shown: 'yes' })
@@ -305,15 +233,4 @@ describe('what goes out', () => {
   ])('to an admin endpoint with cookie %j is %i', async (cookie, status) => {
     expect((await app.request('/api/admin-only', { headers: { cookie } })).status).toBe(status)
   })
-
-  it.each(['/api/leak', '/api/fault', '/api/nothing'])(
-    'carries the security headers: %s',
-    async (path) => {
-      const { headers } = await app.request(path)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(headers.get('cache-control')).toBe('no-store')
-      expect(headers.get('access-control-allow-origin')).toBeNull()
-    },
-  )
 })

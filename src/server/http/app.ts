@@ -15,7 +15,7 @@ import { addressOf, networkOf, warnOfProxy } from './callers/addresses.ts'
 import { refuseCrossSite } from './callers/guards.ts'
 import { toResponse, type Outgoing } from './answers/outgoing.ts'
 import { InvalidInput } from './read-request.ts'
-import { logSecurity } from './security-log.ts'
+import { logSecurity } from './security/security-log.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor } }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#shared/wire/endpoint.ts'
-import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
-import { addHit } from '../limits.ts'
-import type { Visitor } from './callers/caller.ts'
-import { deviceOf } from './callers/device.ts'
+import type { Database } from '../../database/database.ts'
+import type { Log } from '../../log.ts'
+import { addHit } from '../../limits.ts'
+import type { Visitor } from '../callers/caller.ts'
+import { deviceOf } from '../callers/device.ts'
 
 /** What became of a call. */
 export interface Outcome {
