@@ -55,7 +55,10 @@ async function ensureAppRole(client: pg.Client, appUrl: string) {
 
 async function reachGiven({ ownerUrl, appUrl }: DatabaseUrls) {
   if (ownerUrl !== appUrl) {
-    await reach('MIGRATION_DATABASE_URL', ownerUrl, (client) => ensureAppRole(client, appUrl))
+    await reach('MIGRATION_DATABASE_URL', ownerUrl, async (client) => {
+      await checkPostgresVersion(client)
+      await ensureAppRole(client, appUrl)
+    })
   }
   await reach('DATABASE_URL', appUrl, checkPostgresVersion)
 }
