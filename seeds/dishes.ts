@@ -142,6 +142,7 @@ async function seedSteps(
       timer_seconds: step.timerSeconds,
       core_c: step.coreC,
       ingredient_ids: [...step.uses],
+      pan_servings: step.panServings,
     })),
   )
   await db

@@ -44,7 +44,9 @@ const draftOf = (description: string): RecipeDraft => ({
       needsHalalCertificate: false,
     },
   ],
-  cookingSteps: [{ text: 'Simmer the lentils.', timerSeconds: 1200, coreC: null, uses: [] }],
+  cookingSteps: [
+    { text: 'Simmer the lentils.', timerSeconds: 1200, coreC: null, batches: null, uses: [] },
+  ],
   totalPrice: 3.5,
 })
 

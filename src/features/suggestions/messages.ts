@@ -64,6 +64,9 @@ export const messages = defineTexts(
     drafts: {
       mark: 'Drafted by a language model for you alone, and cooked by nobody yet. Nutrients, allergens and price are computed from its ingredients by our own rules.',
     },
+    recipe: {
+      batches: (count: number) => `Cook in ${count} equal batches so the pan isn’t crowded.`,
+    },
     relaxed: {
       window: 'A dish of the last days comes again: too few others fit.',
       cuisines: 'Some dishes are from other cuisines than yours.',
@@ -133,6 +136,10 @@ export const messages = defineTexts(
     },
     drafts: {
       mark: 'مسودة أعدّها نموذج لغوي لك وحدك، ولم يطبخها أحد بعد. تُحسب القيم الغذائية ومسببات الحساسية والسعر من مكوناتها وفق قواعدنا.',
+    },
+    recipe: {
+      batches: (count: number) =>
+        `يُطهى على ${plural('ar', count, { two: 'دفعتين متساويتين', few: '# دفعات متساوية', other: '# دفعة متساوية' })} كي لا تمتلئ المقلاة.`,
     },
     relaxed: {
       window: 'يتكرر طبق من الأيام الأخيرة، فالأطباق الأخرى المناسبة قليلة.',

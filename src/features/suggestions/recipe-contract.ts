@@ -26,6 +26,8 @@ const recipeStep = z.object({
   timerSeconds: z.nullable(z.number()),
   /** Degrees Celsius in the middle of the food before the step is over. */
   coreC: z.nullable(z.number()),
+  /** How to divide what is too much for one pan; null where all of it is cooked at once. */
+  batches: z.nullable(z.string()),
   /** What goes in, with its amount. */
   uses: z.array(z.object({ name: z.string(), amount: z.string() })),
 })
@@ -86,6 +88,8 @@ export const savedMeal = z.object({
   image: z.string(),
   cuisineType: z.enum(CUISINES),
   preparationTime: z.number(),
+  /** As it was last suggested to the caller, in twentieths of a serving. */
+  portion: z.number(),
   calories: z.number(),
   savedAt: z.string(),
 })

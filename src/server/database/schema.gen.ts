@@ -572,6 +572,7 @@ export interface DishSteps {
   core_c: number | null;
   dish_id: number;
   ingredient_ids: string[];
+  pan_servings: number | null;
   position: number;
   text_ar: string;
   text_en: string;

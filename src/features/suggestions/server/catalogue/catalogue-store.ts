@@ -42,6 +42,7 @@ export const listStepRows = (db: Database) =>
       'timer_seconds as timerSeconds',
       'core_c as coreC',
       'ingredient_ids as ingredientIds',
+      'pan_servings as panServings',
     ])
     .orderBy('dish_id')
     .orderBy('position')

@@ -20,6 +20,8 @@ export interface RecipeStep {
   timerSeconds: number | null
   coreC: number | null
   ingredientIds: readonly string[]
+  /** How many servings fit a wide pan at once; missing where the amount does not matter. */
+  panServings?: number | null
 }
 
 export interface CookableDish {
@@ -87,6 +89,7 @@ async function readFoodCatalogue(db: Database, version: number): Promise<FoodCat
         timerSeconds: step.timerSeconds,
         coreC: step.coreC,
         ingredientIds: step.ingredientIds,
+        panServings: step.panServings,
       })),
       ...factsOf(ownLines, ingredients),
     }

@@ -13,7 +13,7 @@ import {
   type FoodCatalogue,
 } from '../catalogue/food-catalogue.ts'
 import { pictureOf, presentRecipe, roundKcal } from './present-recipe.ts'
-import { deleteSaved, insertSaved, isSaved, listSaved } from './recipe-store.ts'
+import { deleteSaved, insertSaved, isSaved, listSaved, mapLastPortions } from './recipe-store.ts'
 import { scaleDish } from './scale-dish.ts'
 
 /** @throws Refusal `not_found` for what no one can cook at home */
@@ -47,10 +47,14 @@ export async function listSavedMeals(
   _wish: Wish<typeof contract.listSavedMeals>,
 ): Promise<Answer<typeof contract.listSavedMeals>> {
   const catalogue = await getFoodCatalogue(db)
-  const one = { servings: 1, portionTwentieths: WHOLE_PORTION }
-  return (await listSaved(db, who.id)).flatMap(({ dishId, savedAt }) => {
+  const saved = await listSaved(db, who.id)
+  const ids = saved.map(({ dishId }) => dishId)
+  const portions = await mapLastPortions(db, who.id, ids)
+  return saved.flatMap(({ dishId, savedAt }) => {
     const dish = catalogue.dishes.get(dishId)
     if (!dish) return []
+    const portionTwentieths = portions.get(dishId) ?? WHOLE_PORTION
+    const one = { servings: 1, portionTwentieths }
     return {
       dishId,
       slug: dish.slug,
@@ -58,6 +62,7 @@ export async function listSavedMeals(
       image: pictureOf(dish.slug),
       cuisineType: dish.cuisine,
       preparationTime: dish.minutes,
+      portion: portionTwentieths,
       calories: roundKcal(scaleDish(catalogue, dish, one).nutrients.kcal),
       savedAt: savedAt.toISOString(),
     }

@@ -1,8 +1,10 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
-import type { Language } from '#shared/language.ts'
+import { textsIn, type Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { recipe as wire } from '../../recipe-contract.ts'
 import { describeAmount } from '../../amounts.ts'
+import { messages } from '../../messages.ts'
+import { batchesOf } from '../../portions.ts'
 import type { CookableDish, FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { scaleDish, type ScaledLine } from './scale-dish.ts'
 
@@ -19,6 +21,10 @@ const ROUND_KCAL = 10
 
 /** Weighing and tables scatter by some percent: no one is promised a single calorie. */
 export const roundKcal = (kcal: number): number => Math.round(kcal / ROUND_KCAL) * ROUND_KCAL
+
+/** Null where all of it is cooked at once. */
+const batchesText = (count: number, language: Language): string | null =>
+  count > 1 ? textsIn(messages, language).recipe.batches(count) : null
 
 const heaviestFirst = (lines: readonly ScaledLine[]): ScaledLine[] =>
   lines.toSorted((one, other) => other.grams - one.grams)
@@ -68,6 +74,7 @@ export function presentRecipe(
       text: step.text[language],
       timerSeconds: step.timerSeconds,
       coreC: step.coreC,
+      batches: batchesText(batchesOf(step.panServings, serving), language),
       uses: lines
         .filter(({ ingredient }) => step.ingredientIds.includes(ingredient.id))
         .map((line) => ({ name: line.ingredient.name[language], amount: amountOf(line) })),

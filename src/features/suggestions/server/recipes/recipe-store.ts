@@ -42,3 +42,22 @@ export async function deleteSaved(
     .where('dish_id', '=', dishId)
     .execute()
 }
+
+/** The portion in which each dish was last suggested, by dish. */
+export async function mapLastPortions(
+  db: Database,
+  customerId: string,
+  dishIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (dishIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('meal_suggestions')
+    .distinctOn('dish_id')
+    .select(['dish_id as dishId', 'portion_twentieths as portion'])
+    .where('customer_id', '=', customerId)
+    .where('dish_id', 'in', dishIds)
+    .orderBy('dish_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ dishId, portion }) => [dishId, portion]))
+}

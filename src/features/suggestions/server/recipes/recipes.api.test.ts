@@ -3,9 +3,12 @@ import * as contract from '../../contract.ts'
 import * as preferences from '../../preferences-contract.ts'
 import * as recipes from '../../recipe-contract.ts'
 import { NO_WISH } from '../../wishes/wish.ts'
-import { firstOf, keyed, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
+import { firstOf, keyed, today, useAiApp } from '../../../../../tools/testing/ai/ai-app.ts'
 
 const at = useAiApp()
+
+const figures = (meals: { dishId: number; portion: number; calories: number }[]) =>
+  new Map(meals.map(({ dishId, portion, calories }) => [dishId, { portion, calories }]))
 
 describe('a recipe', () => {
   it('is twice of everything for twice the servings', async () => {
@@ -45,6 +48,31 @@ describe('a recipe', () => {
     await expect(at.customer.call(recipes.getRecipe, { id: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  it('says in how many batches to cook what is too much for one pan', async () => {
+    const { id } = await at.test.app.db
+      .selectFrom('dishes')
+      .select('id')
+      .where('slug', '=', 'thai-omelette')
+      .where('restaurant_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    const batchesOf = async (servings: number, portion = 20) => {
+      const { cookingSteps } = await at.customer.call(recipes.getRecipe, { id, servings, portion })
+      return cookingSteps.flatMap(({ batches }) => batches ?? [])
+    }
+    expect(await batchesOf(2)).toEqual([])
+    expect(await batchesOf(4)).toEqual(['Cook in 2 equal batches so the pan isn’t crowded.'])
+    expect(await batchesOf(4, 32)).toEqual(['Cook in 4 equal batches so the pan isn’t crowded.'])
+  })
+
+  it('is saved in the portion in which it was suggested, with the same calories', async () => {
+    const { suggestions } = await today(at.customer)
+    for (const { dishId } of suggestions) {
+      await at.customer.call(recipes.saveMeal, { id: dishId })
+    }
+    const saved = await at.customer.call(recipes.listSavedMeals)
+    expect(figures(saved)).toEqual(figures(suggestions))
   })
 })
 

@@ -25,7 +25,7 @@ export const shownSaved = (meal: SavedMeal): ShownMeal => ({
   dishId: meal.dishId,
   name: meal.name,
   servings: SERVINGS_DEFAULT,
-  portion: null,
+  portion: meal.portion,
   acceptedId: null,
   reasons: [],
 })

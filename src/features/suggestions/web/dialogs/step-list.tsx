@@ -18,12 +18,13 @@ export function StepList({ steps }: { steps: Recipe['cookingSteps'] }) {
 
 function Step(props: { step: Recipe['cookingSteps'][number]; number: number }) {
   const { steps } = useTexts(dialogTexts)
-  const { text, timerSeconds, coreC, uses } = props.step
+  const { text, batches, timerSeconds, coreC, uses } = props.step
   return (
     <li className="grid grid-cols-[2.75rem_1fr] gap-3.5">
       <StarNumber>{props.number}</StarNumber>
       <div className="grid gap-2 pt-1.5">
         <p>{text}</p>
+        {batches && <p className="num font-strong">{batches}</p>}
         {uses.length > 0 && (
           <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-note text-muted">
             {uses.map(({ name, amount }) => (

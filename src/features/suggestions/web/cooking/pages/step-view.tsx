@@ -32,6 +32,7 @@ export function StepView({ steps, position, step, timers, onOpenSteps }: StepVie
         <p className="text-[1.625rem] leading-snug font-strong text-pretty lg:text-[2rem]">
           {step.text}
         </p>
+        {step.batches && <p className="num text-lg text-muted">{step.batches}</p>}
       </div>
       <NeedChips steps={steps} step={step} />
       {step.timerSeconds !== null && (
