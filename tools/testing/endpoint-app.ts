@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { systemClock } from '../../src/server/clock.ts'
 import type { Database } from '../../src/server/database/database.ts'
+import { openVault } from '../../src/server/encryption/vault.ts'
 import { createApi, type Env } from '../../src/server/http/app.ts'
 import { createCookies } from '../../src/server/http/callers/cookies.ts'
 import type { ServedEndpoint } from '../../src/server/http/serve.ts'
@@ -29,6 +30,7 @@ export const createEndpointApp = (
     say: (code, language) => `${code} in ${language}`,
     clock: systemClock,
     db,
+    vault: openVault('a-secret-that-only-the-tests-know-about'),
     log,
     cookies: createCookies('http://localhost'),
     publicUrl: 'http://localhost',

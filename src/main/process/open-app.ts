@@ -8,6 +8,7 @@ import { refuseDemoData } from '#server/database/demo-mark.ts'
 import { waitOutOutage } from '#server/database/outage.ts'
 import { refuseNewerSchema } from '#server/database/schema-version.ts'
 import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
+import { openVault } from '#server/encryption/vault.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
 import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
@@ -80,6 +81,7 @@ export async function openApp(
     say,
     clock,
     db,
+    vault: openVault(config.secret),
     log,
     cookies: createCookies(config.publicUrl),
     publicUrl: config.publicUrl,

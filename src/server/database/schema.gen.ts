@@ -642,6 +642,7 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   route: string;
   scope: string;
+  sealed_body: Buffer | null;
   status: number | null;
 }
 

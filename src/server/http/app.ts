@@ -6,6 +6,7 @@ import { dayOf } from '#shared/dates.ts'
 import { negotiateLanguage } from '#shared/language.ts'
 import { arrivalAt, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
 import type { Log } from '../log.ts'
 import type { SessionUser, Visitor } from './callers/caller.ts'
 import type { Cookies } from './callers/cookies.ts'
@@ -28,6 +29,7 @@ export interface AppParts {
   say: SayRefusal
   clock: Clock
   db: Database
+  vault: Vault
   log: Log
   cookies: Cookies
   publicUrl: string

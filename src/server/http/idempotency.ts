@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 1
@@ -23,6 +24,8 @@ export interface KeyedRequest {
   /** Money moves: the outcome is kept longer. */
   isPayment: boolean
   now: Date
+  /** Answers hold phones and e-mail addresses, so they are stored sealed. */
+  vault: Vault
 }
 
 /** @throws Refusal `idempotency_key_invalid` unless the key has 8 to 255 printable characters. */
@@ -47,7 +50,12 @@ export async function runOnce(
     const storable = Buffer.byteLength(outcome.body) <= STORED_BODY_MAX
     await tx
       .updateTable('idempotency_keys')
-      .set({ status: outcome.status, body: storable ? outcome.body : null })
+      .set({
+        status: outcome.status,
+        sealed_body: storable
+          ? request.vault.seal(Buffer.from(outcome.body), placeOf(request))
+          : null,
+      })
       .where('scope', '=', request.scope)
       .where('route', '=', request.route)
       .where('key', '=', request.key)
@@ -55,6 +63,8 @@ export async function runOnce(
     return { ...outcome, replayed: false }
   })
 }
+
+const placeOf = ({ scope, route, key }: KeyedRequest) => `answer|${scope}|${route}|${key}`
 
 async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
   const { scope, route, key, isPayment, now } = request
@@ -66,7 +76,13 @@ async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Prom
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'route', 'key'])
-        .doUpdateSet({ request_hash: hash, expires_at: expiresAt, status: null, body: null })
+        .doUpdateSet({
+          request_hash: hash,
+          expires_at: expiresAt,
+          status: null,
+          body: null,
+          sealed_body: null,
+        })
         .where('idempotency_keys.expires_at', '<', now),
     )
     .returning('key')
@@ -77,14 +93,17 @@ async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Prom
 async function replay(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<Outcome> {
   const stored = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
+    .select(['request_hash', 'status', 'body', 'sealed_body'])
     .where('scope', '=', request.scope)
     .where('route', '=', request.route)
     .where('key', '=', request.key)
     .executeTakeFirst()
   if (!stored || stored.status === null) throw new Refusal('idempotency_in_progress', 409)
   if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 422)
-  return { status: stored.status, body: stored.body ?? 'null', replayed: true }
+  const body = stored.sealed_body
+    ? request.vault.open(stored.sealed_body, placeOf(request)).toString()
+    : stored.body
+  return { status: stored.status, body: body ?? 'null', replayed: true }
 }
 
 export const dropExpiredKeys = async (db: Database, now: Date): Promise<void> => {

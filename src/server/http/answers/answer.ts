@@ -56,6 +56,7 @@ export async function answer(
       payload: text,
       isPayment: endpoint.idempotent === 'payment',
       now: visitor.now,
+      vault: parts.vault,
     }
     const outcome = await runOnce(parts.db, request, run)
     if (outcome.replayed) headers = { ...JSON_TYPE, 'idempotent-replayed': 'true' }

@@ -168,6 +168,7 @@ async function open(url: string, clock: Clock, parts: PaymentParts) {
     say: (code) => code,
     clock,
     db,
+    vault: parts.vault,
     log,
     cookies: createCookies(PUBLIC_URL),
     publicUrl: PUBLIC_URL,

@@ -4,6 +4,7 @@ import { verifyOtp } from '#features/auth/contract.ts'
 import { identify } from '#features/auth/server/public.ts'
 import { createMember } from '#features/household/contract.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
+import { openVault } from '#server/encryption/vault.ts'
 import { createApi, type Env } from '#server/http/app.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
 import { createLog } from '#server/log.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     say: (code) => code,
     clock: test.clock,
     db: test.app.db,
+    vault: openVault('not-used-here'),
     log: createLog('silent'),
     cookies: createCookies(PUBLIC_URL),
     publicUrl: PUBLIC_URL,
