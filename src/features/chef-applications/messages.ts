@@ -59,7 +59,7 @@ export const messages = defineTexts(
       document_too_many_pixels: 'This picture has more than 25 megapixels. Please make it smaller.',
       document_locked: 'This PDF is protected by a password. Please save it without one.',
       document_unsafe:
-        'This file holds scripts, attachments or other active parts, so we do not take it. Please print it to a new PDF or take a photo.',
+        'This file has links, forms, scripts or attachments. Export it as a plain PDF or send a photo.',
       document_too_many_pages: 'This PDF has more than 20 pages. Please send only what is needed.',
       application_decided: ({ status }: { status: string }) =>
         `Somebody was faster: this application is already ${STATUS_WORDS.en[status] ?? status}.`,
@@ -124,7 +124,7 @@ export const messages = defineTexts(
       document_too_many_pixels: 'تتجاوز هذه الصورة 25 ميغابكسل. يُرجى تصغيرها.',
       document_locked: 'ملف PDF هذا محمي بكلمة مرور. يُرجى حفظه دونها.',
       document_unsafe:
-        'يحتوي هذا الملف على برمجيات أو مرفقات أو أجزاء نشطة، ولذلك لا نقبله. يُرجى طباعته إلى ملف PDF جديد أو التقاط صورة له.',
+        'يحتوي هذا الملف على روابط أو نماذج أو برمجيات أو مرفقات. يُرجى تصديره إلى ملف PDF عادي أو إرسال صورة له.',
       document_too_many_pages: 'يتجاوز ملف PDF هذا 20 صفحة. يُرجى إرسال الصفحات المطلوبة فقط.',
       application_decided: ({ status }: { status: string }) =>
         `سبقك زميل إلى القرار. حالة هذا الطلب الآن: ${STATUS_WORDS.ar[status] ?? status}.`,

@@ -17,6 +17,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'data to bring in': '/A << /S /ImportData >>',
   media: '/Subtype /RichMedia',
   'a bare script': '/JS (1)',
+  'a link': '/A << /S /URI /URI (https://example.com) >>',
+  'a link spelt in hex': '/A << /S /U#52I /U#52I (https://example.com) >>',
+  'the base of links': '/URI << /Base (https://example.com) >>',
+  'a link to a file elsewhere': '/A << /S /GoToR /F (\\\\\\\\example.com\\\\share) /D [0 /Fit] >>',
+  'a link to a file inside': '/A << /S /GoToE /D [0 /Fit] >>',
+  'a film': '/A << /S /Movie /T (film) >>',
+  'a sound': '/A << /S /Sound /Sound 9 0 R >>',
+  'a rendition': '/A << /S /Rendition /OP 0 >>',
+  'a form': '/AcroForm << /Fields [9 0 R] >>',
+  'a form of XFA': '/XFA 9 0 R',
+  annotations: '/Annots [9 0 R]',
+  'annotations in another object': '/Annots 9 0 R',
 }
 
 /** Objects as a packed stream holds them, where a search of the file finds nothing. */
@@ -76,6 +88,11 @@ function hidingPdfs(): HostileFile[] {
     pdf(
       'a script behind a false end',
       around(stream(`${HEAD} /Filter /FlateDecode`, falseEnd(`9 0  ${SCRIPT}`))),
+      UNSAFE,
+    ),
+    pdf(
+      'a link between the words of a false stream',
+      pdfOf([...paperObjects(), '(stream\n) << /S /URI /URI (https://example.com) >> (endstream)']),
       UNSAFE,
     ),
     pdf(

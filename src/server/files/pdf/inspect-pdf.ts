@@ -20,9 +20,14 @@ const END_OF_NAME = '(?![^\\s()<>\\[\\]{}/%\\0])'
 const names = (list: string) => new RegExp(`/(?:${list})${END_OF_NAME}`)
 /** Names long enough never to come up by chance in packed bytes. */
 const ACTIVE_ANYWHERE = names(
-  'JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia|XFA|SubmitForm|ImportData',
+  [
+    'JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia|XFA|SubmitForm|ImportData',
+    'GoToR|GoToE|Movie|Sound|Rendition|AcroForm|S\\s*/URI',
+    // Without annotations a page has no link to press; some programs write an empty list.
+    'Annots(?!\\s*\\[\\s*\\])',
+  ].join('|'),
 )
-const ACTIVE = names('JS|AA')
+const ACTIVE = names('JS|AA|URI')
 const ENCRYPTED = names('Encrypt')
 const PAGE = new RegExp(`/Type\\s*/Page${END_OF_NAME}`, 'g')
 const FOREIGN = /<script|<\?php|<html|<svg|<!doctype/i

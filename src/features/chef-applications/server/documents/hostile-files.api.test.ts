@@ -6,7 +6,14 @@ import {
   countOf,
   refusalOf,
 } from '../../../../../tools/testing/situations/applicants.ts'
-import { dataUrl, paperObjects, pdfOf, picture } from '../../../../../tools/testing/documents.ts'
+import {
+  dataUrl,
+  packed,
+  paperObjects,
+  pdfOf,
+  picture,
+  stream,
+} from '../../../../../tools/testing/documents.ts'
 import type { HostileFile } from '../../../../../tools/testing/hostile/hostile-file.ts'
 import { hostilePdfs } from '../../../../../tools/testing/hostile/pdfs.ts'
 import { hostilePictures } from '../../../../../tools/testing/hostile/pictures.ts'
@@ -83,9 +90,14 @@ it('stores none of them, and says what is wrong with each', { timeout: TIMEOUT_M
 
 it('takes every way in which a paper may be honest', { timeout: TIMEOUT_MS }, async () => {
   const { browser } = await applicant(test)
-  for (const pages of [1, 20]) {
-    const url = dataUrl('application/pdf', pdfOf(paperObjects(pages)))
-    expect(await upload(browser, url)).toBe('taken')
+  const packedAway = stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', packed('9 0  <<>>'))
+  for (const objects of [
+    paperObjects(),
+    paperObjects(20),
+    paperObjects(1, '/Annots []'),
+    [...paperObjects(), packedAway],
+  ]) {
+    expect(await upload(browser, dataUrl('application/pdf', pdfOf(objects)))).toBe('taken')
   }
 })
 
