@@ -37,6 +37,8 @@ import {
   listenToWithdrawals,
 } from '#features/deliveries/server/public.ts'
 import { invoiceRoutes } from '#features/invoices/server/public.ts'
+import { messages as erasureMessages } from '#features/erasure/messages.ts'
+import { erasureRoutes } from '#features/erasure/server/public.ts'
 import { messages as householdMessages } from '#features/household/messages.ts'
 import { householdRoutes } from '#features/household/server/public.ts'
 import { messages as kitchenBoardMessages } from '#features/kitchen-board/messages.ts'
@@ -164,6 +166,7 @@ const endpointsOf = (
 ): ServedEndpoint[] => [
   ...authRoutes(settings),
   ...accountRoutes,
+  ...erasureRoutes,
   ...adminRoutes(settings),
   ...userAdminRoutes,
   ...queueRoutes,
@@ -226,6 +229,7 @@ const outboxOf = (settings: Settings, payments: PaymentParts): OutboxParts => ({
 
 const refusalTexts = [
   accountMessages,
+  erasureMessages,
   adminMessages,
   siteMessages,
   liveMessages,

@@ -1543,6 +1543,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   email_confirmed_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
   name: Generated<string>;

@@ -35,6 +35,7 @@ type SecurityEvent =
   | 'recovery-codes-renewed'
   | 'session-ended'
   | 'email-changed'
+  | 'account-erased'
 
 export interface EndpointParts {
   method: Method

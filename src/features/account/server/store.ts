@@ -159,13 +159,16 @@ export const listLatestConsents = (db: Database, userId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Whether the person of a phone takes our WhatsApp messages; someone unknown never refused. */
+/**
+ * Whether the person of a phone takes our WhatsApp messages. Someone unknown never refused; a deleted
+ * account has no phone.
+ */
 export async function takesWhatsApp(db: Database, phone: string): Promise<boolean> {
   const row = await db
-    .selectFrom('user_settings')
-    .innerJoin('users', 'users.id', 'user_settings.user_id')
-    .select('notify_whatsapp')
+    .selectFrom('users')
+    .leftJoin('user_settings', 'user_settings.user_id', 'users.id')
+    .select(['notify_whatsapp', 'erased_at'])
     .where('users.phone', '=', phone)
     .executeTakeFirst()
-  return row?.notify_whatsapp ?? true
+  return !row?.erased_at && (row?.notify_whatsapp ?? true)
 }

@@ -47,13 +47,13 @@ const indexed = (db: Database) =>
 
 export type IndexedUser = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-/** People behind the last one of the page before. */
+/** People behind the last one of the page before, without deleted accounts. */
 export async function listIndexedUsers(
   db: Database,
   { search, role, state, sort = 'newest' }: UserFilters,
   reach: { from: number | undefined; limit: number },
 ): Promise<IndexedUser[]> {
-  let query = indexed(db)
+  let query = indexed(db).where('u.erased_at', 'is', null)
   if (search) {
     await hearNewNames(db)
     query = query.where(isFound(search))
