@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/language.ts'
+import { LOGIN_FRESH_MINUTES } from './rules.ts'
 
 export const messages = defineTexts(
   {
@@ -36,7 +37,7 @@ export const messages = defineTexts(
         link: 'Call us',
       },
     },
-    notFresh: 'Log in again first, so we know it’s you. Then come back here within 10 minutes.',
+    notFresh: `Log in again first, so we know it’s you. Then come back here within ${LOGIN_FRESH_MINUTES} minutes.`,
     logInAgain: 'Log in again',
     question: 'Delete your account?',
     goes: 'Deleted now',
@@ -95,7 +96,7 @@ export const messages = defineTexts(
         link: 'اتصال بنا',
       },
     },
-    notFresh: 'يلزم تسجيل الدخول من جديد لنتأكد من هويتك، ثم العودة إلى هنا خلال 10 دقائق.',
+    notFresh: `يلزم تسجيل الدخول من جديد لنتأكد من هويتك، ثم العودة إلى هنا خلال ${LOGIN_FRESH_MINUTES} دقائق.`,
     logInAgain: 'تسجيل الدخول من جديد',
     question: 'حذف حسابك؟',
     goes: 'يُحذف الآن',

@@ -5,7 +5,7 @@ export const BLOCKERS = ['staff', 'plan', 'chef_event', 'ingredient_order', 'mon
 export type Blocker = (typeof BLOCKERS)[number]
 
 /** A deletion can't be undone, so the login before it is recent. R-ACC-9 */
-const LOGIN_FRESH_MINUTES = 10
+export const LOGIN_FRESH_MINUTES = 10
 
 export const isLoginFresh = (signedInAt: Date, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= LOGIN_FRESH_MINUTES * 60_000
