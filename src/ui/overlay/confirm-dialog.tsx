@@ -40,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             variant={isDestructive ? 'bad' : 'primary'}
+            isBlock
             onClick={props.onConfirm}
             isPending={isPending}
             disabledReason={props.notReadyReason}

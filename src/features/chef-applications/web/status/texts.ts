@@ -74,8 +74,8 @@ export const statusTexts = defineTexts(
     sendFailed: 'The application was not sent. Please try again.',
     saveFailed: 'Your details were not saved. Please try again.',
     views: 'Who looked at your documents',
-    viewsLead: 'Each look of our team is written down with its reason.',
-    noViews: 'Nobody has looked yet.',
+    viewsLead: 'Each time our team opens a document, we record who and why.',
+    noViews: 'No one has viewed them yet.',
     numbers: 'Your ID and bank numbers',
     lookedAt: (by: string, at: string) => `${by}, ${at}`,
     also: {
