@@ -20,10 +20,12 @@ const OPERATION: Operation = {
         },
       },
     },
+    '400': { description: 'Refused.', 'x-codes': ['invalid_input'] },
+    '410': { description: 'Refused.', 'x-codes': ['thing_gone'] },
   },
   security: [],
   'x-who': 'anyone',
-  'x-refusals': [{ code: 'thing_gone', en: 'It’s gone.', ar: 'لم يعد متاحًا.' }],
+  'x-refusals': [{ code: 'thing_gone', status: 410, en: 'It’s gone.', ar: 'لم يعد متاحًا.' }],
 }
 
 const answer = (body: object, status = 200) => faultOf(OPERATION, Response.json(body, { status }))
@@ -39,6 +41,7 @@ describe('the check of a fuzzed answer', () => {
     expect(await answer({ code: 'internal' }, 500)).toMatch(/^500/)
     expect(await answer({ id: 1 }, 202)).toBe('undocumented status 202')
     expect(await answer({ code: 'thing_broken' }, 409)).toBe('undocumented 409 thing_broken')
+    expect(await answer({ code: 'thing_gone' }, 404)).toBe('undocumented 404 thing_gone')
     expect(await answer({ id: 11 })).toMatch(/^outside its schema/)
     expect(await answer({ id: 1, phone: '+971500000001' })).toMatch(/^outside its schema/)
     expect(await answer({})).toMatch(/^outside its schema/)

@@ -83,7 +83,7 @@ export const changeAddress = endpoint({
   params,
   body: z.partial(addressForm),
   output: address,
-  refusals: WRITE_REFUSALS,
+  refusals: [...WRITE_REFUSALS, 'not_found'],
 })
 
 export const replaceAddress = endpoint({
@@ -94,5 +94,5 @@ export const replaceAddress = endpoint({
   params,
   body: wholeAddress,
   output: address,
-  refusals: WRITE_REFUSALS,
+  refusals: [...WRITE_REFUSALS, 'not_found'],
 })

@@ -36,7 +36,7 @@ export const deleteAddress = endpoint({
   summary: 'Deletes an address that is not the default of several and that no delivery needs.',
   params: z.object({ id: wireId }),
   output: z.object({ ok: z.literal(true) }),
-  refusals: ['default_address_kept', 'address_in_use'],
+  refusals: ['default_address_kept', 'address_in_use', 'not_found'],
 })
 
 export const area = z.object({

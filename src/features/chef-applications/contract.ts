@@ -151,6 +151,7 @@ export const submitApplication = endpoint({
     'emirates_id_taken',
     'cuisine_specialty_required',
     ...FILE_REFUSALS,
+    'too_many_requests',
   ],
   bodyLimitBytes: APPLICATION_BODY_BYTES,
 })
@@ -191,7 +192,13 @@ export const replaceDocument = endpoint({
   body: z.object({ document }),
   output: applicantProfile,
   bodyLimitBytes: DOCUMENT_BODY_BYTES,
-  refusals: ['not_found', 'application_not_changeable', 'document_accepted', ...FILE_REFUSALS],
+  refusals: [
+    'not_found',
+    'application_not_changeable',
+    'document_accepted',
+    ...FILE_REFUSALS,
+    'too_many_requests',
+  ],
 })
 
 export const getOwnDocument = endpoint({
@@ -212,5 +219,10 @@ export const resubmitApplication = endpoint({
   summary: 'Sends a corrected application back to the team.',
   params: byId,
   output: applicantProfile,
-  refusals: ['not_found', 'application_not_changeable', 'documents_to_replace'],
+  refusals: [
+    'not_found',
+    'application_not_changeable',
+    'documents_to_replace',
+    'too_many_requests',
+  ],
 })

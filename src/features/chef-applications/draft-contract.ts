@@ -98,7 +98,13 @@ export const uploadDraftDocument = endpoint({
   body: z.object({ document }),
   output: draftDocument,
   bodyLimitBytes: DOCUMENT_BODY_BYTES,
-  refusals: ['not_found', 'application_open', 'application_approved', ...FILE_REFUSALS],
+  refusals: [
+    'not_found',
+    'application_open',
+    'application_approved',
+    ...FILE_REFUSALS,
+    'too_many_requests',
+  ],
 })
 
 export const deleteDraftDocument = endpoint({

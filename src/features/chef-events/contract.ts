@@ -143,6 +143,6 @@ export const createChefEvent = endpoint({
   body: chefEventWish,
   output: chefEvent,
   status: 201,
-  refusals: ['event_date_past', 'event_time_past'],
+  refusals: ['event_date_past', 'event_time_past', 'too_many_requests'],
   idempotent: true,
 })

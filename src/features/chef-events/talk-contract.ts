@@ -48,7 +48,7 @@ export const writeToChef = endpoint({
   body: message,
   output: talk,
   status: 201,
-  refusals: ['not_found', 'talk_closed'],
+  refusals: ['not_found', 'talk_closed', 'too_many_requests'],
   idempotent: true,
 })
 
@@ -82,7 +82,7 @@ export const writeToCustomer = endpoint({
   body: message,
   output: talk,
   status: 201,
-  refusals: ['not_found', 'talk_closed'],
+  refusals: ['not_found', 'talk_closed', 'too_many_requests'],
   idempotent: true,
 })
 

@@ -56,5 +56,5 @@ export const replaceMember = endpoint({
   params: z.object({ id: wireId }),
   body: memberForm,
   output: member,
-  refusals: ['ingredient_unknown'],
+  refusals: ['ingredient_unknown', 'not_found'],
 })

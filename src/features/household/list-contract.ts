@@ -52,7 +52,7 @@ export const deleteMember = endpoint({
   summary: 'Deletes a member; the customer themselves stays.',
   params: z.object({ id: wireId }),
   output: z.object({ ok: z.literal(true) }),
-  refusals: ['customer_member_kept'],
+  refusals: ['customer_member_kept', 'not_found'],
 })
 
 const SEARCH_MAX = 60

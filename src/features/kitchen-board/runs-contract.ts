@@ -180,7 +180,12 @@ export const deliverStop = endpoint({
     reason: z.optional(z.enum(CODELESS_REASONS)),
   }),
   output: driverRun,
-  refusals: [...STOP_REFUSALS, 'handover_code_required', 'handover_code_wrong'],
+  refusals: [
+    ...STOP_REFUSALS,
+    'handover_code_required',
+    'handover_code_wrong',
+    'too_many_requests',
+  ],
 })
 
 export const failStop = endpoint({
@@ -192,7 +197,7 @@ export const failStop = endpoint({
   body: z.object({ ...seen, reason: z.enum(FAILURE_REASONS) }),
   output: driverRun,
   idempotent: true,
-  refusals: [...STOP_REFUSALS, 'wait_at_door'],
+  refusals: [...STOP_REFUSALS, 'wait_at_door', 'too_many_requests'],
 })
 
 export const knockStop = endpoint({

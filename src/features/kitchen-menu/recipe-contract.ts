@@ -171,5 +171,6 @@ export const setDishPhoto = endpoint({
     'photo_too_large',
     'photo_too_many_pixels',
     'too_many_own_dishes',
+    'too_many_requests',
   ],
 })

@@ -49,7 +49,7 @@ export const createCardSetup = endpoint({
     paymentId: z.optional(positiveInt()),
   }),
   output: cardSetup,
-  refusals: ['payment_needs_no_card', 'card_number_refused', 'too_many_requests'],
+  refusals: ['payment_needs_no_card', 'card_number_refused', 'too_many_requests', 'not_found'],
   refusesCardNumbers: true,
 })
 
@@ -60,7 +60,7 @@ export const getCardSetup = endpoint({
   summary: 'How one’s own card form ended, as the provider tells it now.',
   params: idParams,
   output: cardSetup,
-  refusals: [],
+  refusals: ['not_found'],
 })
 
 export const authenticatePayment = endpoint({
@@ -75,7 +75,7 @@ export const authenticatePayment = endpoint({
     /** Null where the bank asks nothing, or not any more. */
     form: z.nullable(cardForm),
   }),
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'not_found'],
 })
 
 export const checkPayPal = endpoint({
@@ -86,7 +86,7 @@ export const checkPayPal = endpoint({
     'Asks PayPal at once whether one’s own request was paid, for someone who is back from it.',
   params: idParams,
   output: z.object({ state: z.enum(PAYMENT_STATES) }),
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'not_found'],
 })
 
 export const listPaymentMethods = endpoint({
@@ -192,7 +192,7 @@ export const confirmPayment = endpoint({
     evidence: evidenceText,
   }),
   output: z.object({ id: z.number(), state: z.enum(PAYMENT_STATES) }),
-  refusals: ['payment_not_confirmable', 'card_number_refused', 'fresh_code_required'],
+  refusals: ['payment_not_confirmable', 'card_number_refused', 'fresh_code_required', 'not_found'],
   idempotent: 'payment',
   refusesCardNumbers: true,
 })

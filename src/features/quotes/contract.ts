@@ -69,6 +69,6 @@ export const createCustomQuote = endpoint({
     dueAt: z.string(),
   }),
   status: 201,
-  refusals: ['quote_looks_automated'],
+  refusals: ['quote_looks_automated', 'too_many_requests'],
   idempotent: true,
 })

@@ -62,7 +62,7 @@ export const listRestaurants = endpoint({
     'Active kitchens that deliver to a place, nearest first. The place is the area of addressId, else the coordinates, else central Dubai.',
   query: z.object(place),
   output: z.array(restaurant),
-  refusals: [],
+  refusals: ['unauthenticated', 'not_found'],
 })
 
 export const listNearbyRestaurants = endpoint({
@@ -73,7 +73,7 @@ export const listNearbyRestaurants = endpoint({
   params: z.object({ subscriptionId: wireId }),
   query: z.object(place),
   output: z.array(restaurant),
-  refusals: [],
+  refusals: ['not_found'],
 })
 
 export const menuItem = z.object({
@@ -141,7 +141,7 @@ export const listMealItems = endpoint({
     ...dietFlags,
   }),
   output: z.array(menuItem),
-  refusals: [],
+  refusals: ['unauthenticated', 'not_found'],
 })
 
 export const listMealCategories = endpoint({

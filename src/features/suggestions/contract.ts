@@ -50,7 +50,7 @@ export const refreshSuggestions = endpoint({
     wish: z.optional(z.nullable(confirmedWish)),
   }),
   output: suggestionDay,
-  refusals: ['plan_needed', 'no_dish_fits'],
+  refusals: ['plan_needed', 'no_dish_fits', 'too_many_requests'],
   idempotent: true,
 })
 
@@ -76,6 +76,7 @@ export const replaceSuggestion = endpoint({
     'suggestion_accepted',
     'no_replacements_left',
     'no_other_dish',
+    'too_many_requests',
   ],
   idempotent: true,
 })

@@ -67,6 +67,7 @@ export const draftRecipe = endpoint({
     'draft_raw',
     'draft_amounts',
     'draft_steps',
+    'too_many_requests',
   ],
 })
 

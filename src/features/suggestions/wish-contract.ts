@@ -91,5 +91,5 @@ export const readWish = endpoint({
     /** An allergy was spoken of, and it is not known to what: it belongs into the household. */
     isAllergyUnclear: z.boolean(),
   }),
-  refusals: [],
+  refusals: ['too_many_requests'],
 })

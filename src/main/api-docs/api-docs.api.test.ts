@@ -96,6 +96,35 @@ describe('GET /api/openapi.json', () => {
     expect(untold).toEqual([])
   })
 
+  it('names every status with its codes, those of the HTTP layer included', () => {
+    const operation = document.paths['/api/custom-quotes']?.['post']
+    const codes = Object.entries(operation?.responses ?? {}).map(([status, answer]) => [
+      status,
+      answer['x-codes'],
+    ])
+    expect(Object.fromEntries(codes)).toEqual({
+      '201': undefined,
+      '400': ['invalid_input', 'invalid_json', 'idempotency_key_invalid'],
+      '403': ['cross_site'],
+      '409': ['idempotency_in_progress'],
+      '413': ['body_too_large'],
+      '415': ['unsupported_media_type'],
+      '422': ['idempotency_key_reused', 'quote_looks_automated'],
+      '429': ['too_many_requests'],
+      '500': ['internal'],
+      '503': ['busy', 'unavailable'],
+    })
+    const told = new Set(document['x-refusals'].map(({ code }) => code))
+    const untold = operations().flatMap(([, , one]) => {
+      const own = new Set(one['x-refusals'].map(({ code }) => code))
+      return Object.entries(one.responses)
+        .filter(([status]) => status.startsWith('4'))
+        .flatMap(([, answer]) => answer['x-codes'] ?? ['none'])
+        .filter((code) => !own.has(code) && !told.has(code))
+    })
+    expect(untold).toEqual([])
+  })
+
   it('offers an Idempotency-Key where an act must happen once', () => {
     const offering = operations()
       .filter(([, , { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))

@@ -5,6 +5,7 @@ import type { Env } from '#server/http/app.ts'
 import { JSON_TYPE } from '#server/http/answers/outgoing.ts'
 import { describeApi, type ApiDocument } from '#server/http/openapi.ts'
 import { renderApiPage, STYLE } from './api-page.ts'
+import { refusalStatusOf } from './refusal-statuses.ts'
 import type { Composition } from '../compose.ts'
 
 type Served = Pick<Composition, 'endpoints' | 'say'>
@@ -29,7 +30,7 @@ function describeServed({ endpoints, say }: Served): ApiDocument {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
   return describeApi(
     endpoints.map(({ endpoint }) => endpoint),
-    say,
+    { say, statusOf: refusalStatusOf },
     { title: 'Sufra API', version, description: DESCRIPTION },
   )
 }

@@ -1,5 +1,11 @@
 import { html, raw } from 'hono/html'
-import type { ApiDocument, JsonSchema, Operation, Parameter } from '#server/http/openapi.ts'
+import type {
+  ApiDocument,
+  JsonSchema,
+  Operation,
+  Parameter,
+  RefusalTexts,
+} from '#server/http/openapi.ts'
 
 export const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#241230, #f8f2fb); --muted: light-dark(#5c4e66, #c3b4cc); --bg: light-dark(#fff, #170c1e); --sunk: light-dark(#f3eef6, #2e1c3a); --line: light-dark(#e4dbe9, #46314f); --strong: light-dark(#3c1b52, #ffc02e); --on-strong: light-dark(#fff, #241230); }
@@ -33,7 +39,7 @@ dd { margin: 0; }
 
 const INTRODUCTION = [
   'A signed-in caller is known by the session cookie. A write must come from this site itself: other origins are refused.',
-  'A refusal has a status from 400 to 429 and a body of code and message; the code stays the same in both languages.',
+  'A refusal has a status from 400 to 429 and a body of code and message; the code stays the same in both languages. Those at the end can come from every endpoint to which they apply. 500 is a fault of ours and 503 an outage: try again with the same Idempotency-Key. Headers of over 16 KiB are refused with 431 and no body.',
   'Where an Idempotency-Key is offered, send a new one for every new act and the same one for a repetition.',
 ]
 
@@ -62,7 +68,13 @@ export async function renderApiPage(document: ApiDocument): Promise<string> {
           <p><a href="/api/openapi.json">OpenAPI 3.1 document</a> · <a href="/">Sufra</a></p>
         </header>
         <nav aria-label="Endpoints">${groups.map(renderIndex)}</nav>
-        <main>${groups.map(renderGroup)}</main>
+        <main>
+          ${groups.map(renderGroup)}
+          <section>
+            <h2>Refusals of every endpoint</h2>
+            ${renderRefusals(document['x-refusals'])}
+          </section>
+        </main>
       </body>
     </html>`
 }
@@ -111,7 +123,12 @@ const renderOperation = ({ method, path, operation }: Placed) =>
     ${Object.entries(operation.responses)
       .filter(([status]) => status.startsWith('2'))
       .map(([status, { content }]) => renderBody(`Answer ${status}`, content))}
-    ${renderRefusals(operation)}
+    ${
+      operation['x-refusals'].length === 0
+        ? ''
+        : html`<h4>Refusals</h4>
+            ${renderRefusals(operation['x-refusals'])}`
+    }
   </article>`
 
 const renderParameters = (parameters: Parameter[]) =>
@@ -133,20 +150,17 @@ const renderBody = (title: string, content: Record<string, { schema: JsonSchema 
         <pre>${mediaType === 'application/json' ? shapeOf(schema) : mediaType}</pre>`,
   )
 
-const renderRefusals = ({ 'x-refusals': refusals }: Operation) =>
-  refusals.length === 0
-    ? ''
-    : html`<h4>Refusals</h4>
-        <dl>
-          ${refusals.map(
-            ({ code, en, ar }) =>
-              html`<div>
-                <dt><code>${code}</code></dt>
-                <dd>${en}</dd>
-                <dd lang="ar" dir="rtl">${ar}</dd>
-              </div>`,
-          )}
-        </dl>`
+const renderRefusals = (refusals: readonly RefusalTexts[]) =>
+  html`<dl>
+    ${refusals.map(
+      ({ code, status, en, ar }) =>
+        html`<div>
+          <dt><code>${status} ${code}</code></dt>
+          <dd>${en}</dd>
+          <dd lang="ar" dir="rtl">${ar}</dd>
+        </div>`,
+    )}
+  </dl>`
 
 /** A schema as people read types: `{ id: number, name: string | null }`. */
 export function shapeOf(schema: JsonSchema, indent = ''): string {

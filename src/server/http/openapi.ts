@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Who } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import type { RefusalStatus } from '#shared/wire/refusal.ts'
 import type { SayRefusal } from './errors.ts'
+import { SHARED_CODES, sharedRefusalsOf, sharedStatusOf } from './shared-refusals.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -16,9 +18,11 @@ export interface Parameter {
 interface Content {
   description: string
   content?: Record<string, { schema: JsonSchema }>
+  /** The codes that come with a refusal's status. */
+  'x-codes'?: string[]
 }
 
-export type RefusalTexts = { code: string } & Record<Language, string>
+export type RefusalTexts = { code: string; status: number } & Record<Language, string>
 
 export interface Operation {
   operationId: string
@@ -42,6 +46,8 @@ export interface ApiDocument {
     schemas: Record<string, JsonSchema>
     securitySchemes: Record<string, JsonSchema>
   }
+  /** The refusals of the HTTP layer itself, which `x-codes` name too. */
+  'x-refusals': RefusalTexts[]
 }
 
 const ERROR_SCHEMA: JsonSchema = {
@@ -63,17 +69,26 @@ const ERROR_CONTENT = {
   'application/json': { schema: { $ref: '#/components/schemas/Error' } },
 }
 
+export interface DescribedRefusals {
+  say: SayRefusal
+  /** The status of a feature's own refusal. */
+  statusOf: (code: string) => RefusalStatus
+}
+
 /** The API reference of everything that is served, as OpenAPI 3.1. */
 export function describeApi(
   endpoints: readonly Endpoint[],
-  say: SayRefusal,
+  refusals: DescribedRefusals,
   info: ApiDocument['info'],
 ): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   const sorted = endpoints.toSorted((one, other) => one.path.localeCompare(other.path))
   for (const endpoint of sorted) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, say) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, refusals),
+    }
   }
   const tags = [...new Set(sorted.map(({ path }) => tagOf(path)))]
   return {
@@ -93,19 +108,23 @@ export function describeApi(
         },
       },
     },
+    'x-refusals': SHARED_CODES.map((code) => refusalTexts(code, sharedStatusOf(code), refusals)),
   }
 }
 
-function operationOf(endpoint: Endpoint, say: SayRefusal): Operation {
+function operationOf(endpoint: Endpoint, refusals: DescribedRefusals): Operation {
+  const own = [...new Set(endpoint.refusals)].map((code) =>
+    refusalTexts(code, refusals.statusOf(code), refusals),
+  )
   const parameters = parametersOf(endpoint)
   const operation: Operation = {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, own),
     security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     'x-who': endpoint.who,
-    'x-refusals': [...new Set(endpoint.refusals)].map((code) => refusalTexts(code, say)),
+    'x-refusals': own,
   }
   if (parameters.length > 0) operation.parameters = parameters
   if (endpoint.body) {
@@ -157,25 +176,29 @@ function fieldsOf(schema: Endpoint['params'], place: 'path' | 'query'): Paramete
   }))
 }
 
-function responsesOf(endpoint: Endpoint): Operation['responses'] {
+function responsesOf(endpoint: Endpoint, own: readonly RefusalTexts[]): Operation['responses'] {
   const body = endpoint.produces
     ? { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
   const responses: Operation['responses'] = {
     [String(endpoint.status ?? 200)]: { description: 'Done.', content: body },
   }
-  const refuse = (status: string, description: string) => {
-    responses[status] = { description, content: ERROR_CONTENT }
+  const shared = sharedRefusalsOf(endpoint).map((code) => ({ code, status: sharedStatusOf(code) }))
+  for (const { code, status } of [...shared, ...own].toSorted((a, b) => a.status - b.status)) {
+    const codes = [...new Set([...(responses[status]?.['x-codes'] ?? []), code])]
+    const description = `Refused: ${codes.join(', ')}.`
+    responses[status] = { description, content: ERROR_CONTENT, 'x-codes': codes }
   }
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) {
-    refuse('400', 'The input has another form; `fields` says where.')
+  responses['500'] = {
+    description: 'A fault of ours; nothing was changed.',
+    content: ERROR_CONTENT,
+    'x-codes': ['internal'],
   }
-  if (endpoint.who !== 'anyone') refuse('401', 'Nobody is signed in.')
-  if (endpoint.who !== 'anyone' && endpoint.who !== 'signed-in') {
-    refuse('403', `Only for the role ${endpoint.who}.`)
+  responses['503'] = {
+    description: 'Something that we need does not answer; nothing was changed.',
+    content: ERROR_CONTENT,
+    'x-codes': ['busy', 'unavailable'],
   }
-  if (endpoint.refusals.length > 0) refuse('4XX', 'Refused, with one of the codes listed.')
-  refuse('5XX', 'A fault or an outage of ours; nothing was changed.')
   return responses
 }
 
@@ -196,8 +219,9 @@ export const namedParameters = new Proxy<Record<string, string>>(
   },
 )
 
-const refusalTexts = (code: string, say: SayRefusal): RefusalTexts => ({
+const refusalTexts = (code: string, status: number, { say }: DescribedRefusals): RefusalTexts => ({
   code,
+  status,
   en: say(code, 'en', namedParameters),
   ar: say(code, 'ar', namedParameters),
 })

@@ -1,5 +1,5 @@
 export type RefusalParameters = Readonly<Record<string, string | number>>
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 /**
  * The business said no. Its code names a text in the `refusals` part of a feature's messages and

@@ -98,7 +98,7 @@ async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {
   if (Buffer.byteLength(text) > limit) throw new Refusal('body_too_large', 413)
   const type = c.req.header('content-type') ?? ''
   if (text !== '' && !JSON_IN_UTF_8.test(type)) {
-    throw new Refusal('unsupported_media_type', 400)
+    throw new Refusal('unsupported_media_type', 415)
   }
   return text
 }
