@@ -8,6 +8,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'add_on_needed',
     'ai_plan_needed',
     'fresh_code_required',
+    'login_not_fresh',
     'own_application',
     'plan_needed',
     'second_factor_not_asked',
@@ -24,6 +25,7 @@ export const CODES_BY_STATUS: Readonly<Partial<Record<RefusalStatus, readonly st
     'run_over',
   ],
   409: [
+    'account_in_use',
     'address_in_use',
     'ai_plan_running',
     'already_cooked',
