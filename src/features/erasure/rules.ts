@@ -10,7 +10,7 @@ export const LOGIN_FRESH_MINUTES = 10
 export const isLoginFresh = (signedInAt: Date, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= LOGIN_FRESH_MINUTES * 60_000
 
-const TYPED_DIGITS = 4
+export const TYPED_DIGITS = 4
 
 /** The last digits of the number that the person logs in with, typed in any digits. R-ACC-10 */
 export const confirmsErasure = (typed: string, phone: string): boolean =>

@@ -1,5 +1,6 @@
 import { EmailCard, FactorCard, SessionsCard } from '#features/auth/web/public.ts'
 import { CalendarFeedCard } from '#features/calendar/web/public.ts'
+import { ErasureCard } from '#features/erasure/web/public.ts'
 import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -57,6 +58,7 @@ export function SettingsPage() {
           <Skeleton className="h-56 rounded-card" />
         </SkeletonGroup>
       )}
+      <ErasureCard />
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { forgetPerson } from '#shared/page/device.ts'
+import { sessionQuery } from './queries.ts'
+
+const [SESSION] = sessionQuery.queryKey
+
+/** After the end of a session: everything private leaves the cache and the device, the home page comes. */
+export function useLeave() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (): Promise<void> => {
+    await router.navigate({ to: '/' })
+    forgetPerson()
+    // The session's own query stays: the header watches it and would miss a new one.
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION })
+  }
+}

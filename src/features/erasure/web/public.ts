@@ -1,0 +1,1 @@
+export { ErasureCard } from './erasure-card.tsx'
