@@ -136,7 +136,7 @@ export const messages = defineTexts(
       },
       states: {
         requires_action: 'Waiting for you',
-        ready: 'Ready',
+        ready: 'Due',
         captured: 'Paid',
         partially_refunded: 'Partly refunded',
         refunded: 'Refunded',
@@ -272,7 +272,7 @@ export const messages = defineTexts(
       },
       states: {
         requires_action: 'بانتظارك',
-        ready: 'جاهزة',
+        ready: 'مستحقة',
         captured: 'مدفوعة',
         partially_refunded: 'رُدّ جزء منها',
         refunded: 'مردودة',

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listDevMessages } from '#features/messages/contract.ts'
 import { listRestaurants } from '#features/restaurants/contract.ts'
-import { getSubscription, quoteSubscription } from '#features/subscriptions/contract.ts'
+import {
+  getSubscription,
+  listSubscriptions,
+  quoteSubscription,
+} from '#features/subscriptions/contract.ts'
 import { seedCatalogue, seedDemo } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
 import { liveUntil, newCustomer, signInAdmin } from '../../../../tools/testing/situations/orders.ts'
@@ -53,6 +57,25 @@ describe('GET /api/admin/restaurants', () => {
     expect(figures.day).toBe('2026-11-21')
     expect(JSON.stringify(figures)).not.toMatch(/phone|customerName|place/)
   })
+})
+
+it('GET /api/admin/restaurants counts no AI plan, which no kitchen cooks', async () => {
+  const countOf = async () => {
+    const { restaurants } = await office.call(contract.listAllRestaurants)
+    const { stakes } = await office.call(contract.getAnyRestaurant, { id: 1 })
+    return { listed: restaurants.find(({ id }) => id === 1)?.subscriptions, ...stakes }
+  }
+  const before = await countOf()
+  const customer = await newCustomer(test)
+  await customer.order({
+    planId: 5,
+    startDate: '2026-11-21',
+    cardSetupId: await customer.saveCard(),
+  })
+  await liveUntil(test, '2026-11-22T09:00:00Z')
+  office = await signInAdmin(test)
+  expect(await customer.call(listSubscriptions)).toMatchObject([{ isActive: true }])
+  expect(await countOf()).toMatchObject({ listed: before.listed, running: before.running })
 })
 
 describe('PUT /api/admin/restaurants/:id', () => {

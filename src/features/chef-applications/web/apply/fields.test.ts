@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_FIELDS, faultsOf, groupEmiratesId } from './fields.ts'
+import { EMPTY_FIELDS, faultsOf, groupEmiratesId, withAccountName } from './fields.ts'
 
 test('an Emirates ID is grouped as it stands on the card, with or without dashes', () => {
   expect(groupEmiratesId('784198848217632')).toBe('784-1988-4821763-2')
@@ -24,4 +24,14 @@ test('a step asks only for its own fields, and the last for all', () => {
     'emiratesId',
     'tradeLicense',
   ])
+})
+
+const nameOf = (typed: string, account: string) =>
+  withAccountName({ ...EMPTY_FIELDS, legalName: typed }, account).legalName
+
+test('the full name starts as the account’s, and never over a typed one', () => {
+  expect(nameOf('', 'Sami Adel Haddad')).toBe('Sami Adel Haddad')
+  expect(nameOf('Samir Haddad', 'Sami Adel Haddad')).toBe('Samir Haddad')
+  expect(nameOf('', 'Chef')).toBe('')
+  expect(nameOf('', '')).toBe('')
 })

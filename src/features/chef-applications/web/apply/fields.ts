@@ -1,7 +1,7 @@
 import { DEFAULT_EMIRATE, type Emirate } from '#shared/place/emirates.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import { businessForm, individualForm } from '../../contract.ts'
-import type { ApplicationType } from '../../rules.ts'
+import { isLegalName, type ApplicationType } from '../../rules.ts'
 import type { Draft } from '../queries.ts'
 
 /** What is typed in the wizard. */
@@ -41,6 +41,12 @@ export const fieldsOfDraft = ({ fields }: Draft): Fields => ({
   description: fields.description ?? '',
   deliveryAvailable: fields.deliveryAvailable ?? false,
 })
+
+/** An empty name starts as the account's, where that can be a full name. */
+export const withAccountName = (fields: Fields, accountName: string): Fields =>
+  fields.legalName === '' && isLegalName(accountName)
+    ? { ...fields, legalName: accountName }
+    : fields
 
 /**
  * What a signed-out person typed, over the way through the login. It lives in this page only:

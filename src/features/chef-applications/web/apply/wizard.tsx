@@ -10,7 +10,7 @@ import { useTexts } from '#ui/texts.ts'
 import type { ApplicationType } from '../../rules.ts'
 import { draftQuery } from '../queries.ts'
 import { applicationsQuery } from '../status-queries.ts'
-import { EMPTY_FIELDS, fieldsOfDraft, takeTyped } from './fields.ts'
+import { EMPTY_FIELDS, fieldsOfDraft, takeTyped, withAccountName } from './fields.ts'
 import { applyTexts } from './texts.ts'
 import { WizardForm } from './wizard-form.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
@@ -23,16 +23,17 @@ export function Wizard({ type }: { type: ApplicationType }) {
   if (user === null) {
     return <WizardForm type={type} initial={typed ?? EMPTY_FIELDS} step={0} draft={undefined} />
   }
-  return <OwnWizard type={type} typed={typed} />
+  return <OwnWizard type={type} typed={typed} accountName={user.name} />
 }
 
 interface OwnWizardProps {
   type: ApplicationType
   /** What was typed before the login. */
   typed: typeof EMPTY_FIELDS | undefined
+  accountName: string
 }
 
-function OwnWizard({ type, typed }: OwnWizardProps) {
+function OwnWizard({ type, typed, accountName }: OwnWizardProps) {
   const texts = useTexts(applyTexts)
   const language = useLanguage()
   const draft = useQuery(draftQuery(language, type))
@@ -68,7 +69,7 @@ function OwnWizard({ type, typed }: OwnWizardProps) {
   return (
     <WizardForm
       type={type}
-      initial={typed ?? fieldsOfDraft(draft.data)}
+      initial={withAccountName(typed ?? fieldsOfDraft(draft.data), accountName)}
       step={typed ? 0 : (draft.data.fields.step ?? 0)}
       draft={draft.data}
     />

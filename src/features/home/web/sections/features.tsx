@@ -104,7 +104,7 @@ function Door(props: DoorProps) {
         <a
           href={props.href}
           aria-label={props.action}
-          className="relative mt-auto grid size-12 place-items-center rounded-full bg-pill text-on-pill after:absolute after:content-[''] max-lg:mt-4 lg:size-14"
+          className="mt-auto grid size-12 place-items-center rounded-full bg-pill text-on-pill after:absolute after:inset-0 after:z-1 after:content-[''] max-lg:mt-4 lg:size-14"
         >
           <ArrowRight className="flip" />
         </a>

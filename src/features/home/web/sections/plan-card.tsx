@@ -82,7 +82,7 @@ export function PlanFrame(props: { plan: Plan; price: ReactNode; action: ReactNo
   return (
     <article
       className={cx(
-        'flex flex-col rounded-card p-6 md:p-7.5',
+        'relative flex flex-col rounded-card p-6 md:p-7.5',
         plan.isMostPopular
           ? 'border-line border-deep-line bg-deep text-on-deep max-lg:-order-1'
           : 'border-line border-hairline bg-card',
@@ -106,7 +106,10 @@ export function PlanFrame(props: { plan: Plan; price: ReactNode; action: ReactNo
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid">{props.action}</div>
+      {/* A press anywhere on the card counts; a scale would shrink that area to the button. */}
+      <div className="mt-auto grid *:static! *:scale-none! *:after:absolute *:after:inset-0 *:after:rounded-card *:after:content-['']">
+        {props.action}
+      </div>
     </article>
   )
 }

@@ -6,6 +6,11 @@ import type { Status } from '../../rules.ts'
 /** Paid for, or about to be: its deliveries are cooked. */
 const RUNNING: readonly Status[] = ['scheduled', 'active', 'paused', 'ending']
 
+/** An AI plan only learns the taste from its restaurant: it depends on none. */
+const isOfKitchen = sql<boolean>`exists (
+  select from plans where plans.id = subscriptions.plan_id and plans.kind <> 'ai'
+)`
+
 /** What depends on a kitchen. */
 export interface KitchenStakes {
   running: number
@@ -29,6 +34,7 @@ export async function findKitchenStakes(
         .as('renewing'),
     ])
     .where('status', 'in', RUNNING)
+    .where(isOfKitchen)
     .where((eb) =>
       eb.or([eb('restaurant_id', '=', restaurantId), eb('next_restaurant_id', '=', restaurantId)]),
     )
@@ -43,7 +49,7 @@ export async function findKitchenStakes(
   return { ...counts, deliveries }
 }
 
-/** Subscriptions that are paid and not over, by their kitchen. */
+/** Subscriptions with deliveries that are paid and not over, by their kitchen. */
 export async function countByKitchen(
   db: Database,
   restaurantIds: readonly number[],
@@ -53,6 +59,7 @@ export async function countByKitchen(
     .select((eb) => ['restaurant_id as id', eb.fn.countAll<number>().as('count')])
     .where('restaurant_id', '=', sql<number>`any(${restaurantIds}::integer[])`)
     .where('status', 'in', RUNNING)
+    .where(isOfKitchen)
     .groupBy('restaurant_id')
     .execute()
   return new Map(rows.map(({ id, count }) => [id, count]))

@@ -78,10 +78,11 @@ const useIsAlive = (): boolean =>
     () => false,
   )
 
+/** As high as the view at least: what follows would jump when the longer steps come. */
 function FlowSkeleton() {
   const { plans } = useTexts(catalogueTexts)
   return (
-    <div className="page grid gap-4 pt-6 pb-12 md:pt-10">
+    <div className="page grid min-h-dvh content-start gap-4 pt-6 pb-12 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{plans.setUp}</h1>
       <SkeletonGroup>
         <Skeleton className="h-28 w-full rounded-card!" />

@@ -6,13 +6,18 @@ import { messages } from '../../messages.ts'
 import type { FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { roundKcal } from '../recipes/present-recipe.ts'
 
+/** What is good about the food comes first, what it saves last. */
+const isSaving = ({ kind }: Reason): number => (kind === 'cheaper' ? 1 : 0)
+
 /** Kept as facts, so that they can be read in either language. */
 export const presentReasons = (
   catalogue: FoodCatalogue,
   reasons: readonly Reason[],
   language: Language,
 ): { kind: string; text: string }[] =>
-  reasons.map((reason) => ({ kind: reason.kind, text: sayReason(catalogue, reason, language) }))
+  reasons
+    .toSorted((one, other) => isSaving(one) - isSaving(other))
+    .map((reason) => ({ kind: reason.kind, text: sayReason(catalogue, reason, language) }))
 
 function sayReason({ ingredients }: FoodCatalogue, reason: Reason, language: Language): string {
   const texts = textsIn(messages, language).reasons
