@@ -5,11 +5,14 @@ import { createElement } from 'react'
 import { setTransport, type Transport } from '#shared/wire/call.ts'
 import { setSiteUrlReader } from '#shared/page/page-head.ts'
 import { negotiateLanguage } from '#shared/language.ts'
+import { setNonceReader } from '#shared/page/nonce.ts'
 import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader, type Preferences } from '#shared/page/preferences.ts'
 
 export interface RenderRequest {
   preferences: Preferences
+  /** Marks the scripts that the renderer makes itself. */
+  nonce?: string
   /** The API of this very process, already carrying the visitor's cookies. */
   transport: Transport
   aheadMs: number
@@ -31,6 +34,7 @@ setTransport((path, init) => renderRequest().transport(path, init))
 setPreferencesReader(() => renderRequest().preferences)
 setAheadReader(() => renderRequest().aheadMs)
 setSiteUrlReader(() => renderRequest().siteUrl)
+setNonceReader(() => current.getStore()?.nonce)
 
 /**
  * The renderer waits for every part of a page, lazy ones too, when a crawler asks. Our pages are
@@ -46,6 +50,8 @@ const handler = createStartHandler(({ request, router, responseHeaders }) =>
     children: createElement(RouterServer, { router }),
   }),
 )
+
+export { findSharedPage } from './web/shared-page.ts'
 
 /** Renders one page of the site on the server. */
 export const render = async (request: Request, context: RenderRequest): Promise<Response> =>

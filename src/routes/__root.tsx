@@ -89,7 +89,7 @@ function Page() {
   const toastRegion = useToastRegion()
   const hasOwnSwitch = useRouterState({
     select: ({ location }) =>
-      /^\/(admin|chef-dashboard|cook|login|kitchen|run)(\/|$)/.test(location.pathname),
+      /^\/(login$|(admin|chef-dashboard|cook|kitchen|run)(\/|$))/.test(location.pathname),
   })
   return (
     <>

@@ -36,10 +36,14 @@ beforeAll(async () => {
     pages: openPages({
       render,
       sessionCookieName: 'session',
+      hasSession: async () => true,
+      findSharedPage: (address) => ({ address, hasParameters: false }),
+      trustedProxies: 0,
       version: () => '',
       publicUrl: PUBLIC_URL,
       hasStripe: false,
     }),
+    say: test.app.say,
     log: createLog('silent'),
   })
   server = createHttpServer(listener, PUBLIC_URL)

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { textsIn } from '#shared/language.ts'
 import { sendPrepared, type Prepared } from '#server/http/answers/prepared-answer.ts'
-import { messages } from '#server/http/messages.ts'
+import { failureOf, type Failure, type SayRefusal } from '#server/http/errors.ts'
 import type { Pages } from '#server/http/pages/pages.ts'
 import type { Log } from '#server/log.ts'
 
@@ -9,6 +8,7 @@ interface ListenerParts {
   findFile: (urlPath: string) => Prepared | undefined
   throughDoor: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
   pages: Pages
+  say: SayRefusal
   log: Log
 }
 
@@ -17,7 +17,7 @@ const DOORS = /^\/(api|plates|calendar|simulator|healthz|readyz)(\/|\?|$)/
 
 /** Files, pages and doors behind one listener: files and kept pages first, they are most of it. */
 export const createListener =
-  ({ findFile, throughDoor, pages, log }: ListenerParts): RequestListener =>
+  ({ findFile, throughDoor, pages, say, log }: ListenerParts): RequestListener =>
   (request, response): void => {
     const url = request.url ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -27,10 +27,13 @@ export const createListener =
     if (file) return sendPrepared(request, response, file)
     if (pages.sendKept(request, response)) return
     pages.sendRendered(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'page fault')
-      if (!response.headersSent) {
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      }
-      response.end(textsIn(messages, pages.languageOf(request)).refusals.internal)
+      const failure = failureOf(error, say, pages.languageOf(request), 'none', log)
+      if (!response.headersSent) response.writeHead(failure.status, headersOf(failure))
+      response.end(failure.body.message)
     })
   }
+
+const headersOf = ({ retryAfterSeconds }: Failure) => ({
+  'content-type': 'text/plain; charset=utf-8',
+  ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+})

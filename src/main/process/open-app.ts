@@ -12,6 +12,7 @@ import { openVault } from '#server/encryption/vault.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
 import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
+import type { SayRefusal } from '#server/http/errors.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
 import { openQueue, type JobContext, type Queue } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
@@ -27,6 +28,7 @@ export interface RunningApp {
   queue: Queue
   streams: EventStreams
   context: JobContext
+  say: SayRefusal
   /** Only where product time can be moved. */
   timeMover: TimeMover | undefined
   close: () => Promise<void>
@@ -96,6 +98,7 @@ export async function openApp(
     queue,
     streams,
     context,
+    say,
     timeMover,
     close: async () => {
       streams.drain()

@@ -2,10 +2,11 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { aheadOf, today } from '#server/clock.ts'
+import { identify } from '#features/auth/server/public.ts'
+import { aheadOf, arrivalAt, today } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createCookies } from '#server/http/callers/cookies.ts'
-import { openPages } from '#server/http/pages/pages.ts'
+import { openPages, type SharedPage } from '#server/http/pages/pages.ts'
 import { loadStaticFiles } from '#server/http/pages/static-files.ts'
 import type { Log } from '#server/log.ts'
 import type { Transport } from '#shared/wire/call.ts'
@@ -16,10 +17,15 @@ import { createListener } from './listener.ts'
 import type { RunningApp } from './open-app.ts'
 
 interface SiteBundle {
-  render: (
-    request: Request,
-    context: { preferences: Preferences; transport: Transport; aheadMs: number },
-  ) => Promise<Response>
+  render: (request: Request, context: RenderRequest) => Promise<Response>
+  findSharedPage: (url: string) => SharedPage | undefined
+}
+
+interface RenderRequest {
+  preferences: Preferences
+  nonce: string
+  transport: Transport
+  aheadMs: number
 }
 
 export interface Site {
@@ -43,9 +49,13 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
     version: () => `${version.current()} ${today(clock)} ${aheadOf(clock)}`,
     publicUrl: config.publicUrl,
     hasStripe: config.stripe !== undefined,
-    render: (request, preferences) =>
+    trustedProxies: config.trustedProxies,
+    hasSession: async (token) =>
+      (await identify(running.db, config, token, arrivalAt(clock.now()))) !== undefined,
+    findSharedPage: bundle.findSharedPage,
+    render: (request, page) =>
       bundle.render(request, {
-        preferences,
+        ...page,
         transport: transportOf(running, request),
         aheadMs: aheadOf(clock),
       }),
@@ -56,6 +66,7 @@ export async function openSite(config: Config, log: Log, running: RunningApp): P
       findFile: loadStaticFiles(path.join(DIST, 'client')),
       throughDoor: getRequestListener((request, env) => doors.app.fetch(request, env)),
       pages,
+      say: running.say,
       log,
     }),
     reportNotReady: doors.reportNotReady,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { readNonce } from '#shared/page/nonce.ts'
 import { NotFoundPage, PageFault, PagePending } from './page-states.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { leaveForLogin, watchSession, type SessionWatch } from './session-end.ts'
@@ -27,6 +28,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    ...(import.meta.env.SSR && { ssr: { nonce: readNonce() } }),
     scrollRestoration: true,
     stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2F', '/'),
     defaultPreload: 'intent',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Log } from '../../log.ts'
@@ -5,10 +6,23 @@ import type { Env } from '../app.ts'
 
 /** The caller's address: the last hop that our own proxies did not add themselves. */
 export function addressOf(c: Context<Env>, trustedProxies: number): string {
-  const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return socketAddress
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  return hops.at(-trustedProxies) || socketAddress
+  const { remoteAddress } = c.env?.incoming?.socket ?? {}
+  return hopOf(remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/** What limits of pages count by. */
+export const clientOf = ({ socket, headers }: IncomingMessage, trustedProxies: number): string =>
+  networkOf(hopOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies))
+
+function hopOf(
+  remoteAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const direct = remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return direct
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-trustedProxies) || direct
 }
 
 /** Says once that a proxy stands in front and is not known of. */

@@ -7,12 +7,13 @@ const page = (preload: string, entry: string): string =>
   `<body><main></main>${entry}<script>after()</script></body></html>`
 
 it('names the scripts of a page without asking for them, and brings what starts them', () => {
-  const html = startLate(
-    page(
+  const { html, scripts } = startLate({
+    html: page(
       '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
       '<script type="module" async="" src="/assets/index.js"></script>',
     ),
-  )
+    scripts: ['after()'],
+  })
   const [before = '', starter = '', after] = html.split(
     /<script>([^]+?)<\/script>(?=<script>after)/,
   )
@@ -22,11 +23,12 @@ it('names the scripts of a page without asking for them, and brings what starts 
       '<script type="module" async="" data-src="/assets/index.js"></script>',
     ),
   )
+  expect(scripts).toEqual(['after()', starter])
   expect(() => new Script(starter)).not.toThrow()
   expect(starter).not.toContain('//')
 })
 
 it('leaves a page without scripts as it is', () => {
   const html = page('<link rel="modulepreload" href="/assets/a.js"/>', '')
-  expect(startLate(html)).toBe(html)
+  expect(startLate({ html, scripts: [] })).toEqual({ html, scripts: [] })
 })

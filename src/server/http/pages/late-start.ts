@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { SignedPage } from './policy/own-scripts.ts'
 
 const STARTER = readFileSync(new URL('assets/late-start.js', import.meta.url), 'utf8').replaceAll(
   /^\s*\/\/.*\n/gm,
@@ -12,9 +13,15 @@ const PRELOADS = /<link (?=rel="modulepreload" )/g
  * fonts and its first picture. What is pressed, typed or sent in a part that they have not taken
  * over yet is kept and done as soon as they have.
  */
-export const startLate = (html: string): string =>
-  ENTRY.test(html)
-    ? html
-        .replace(PRELOADS, '<link data-')
-        .replace(ENTRY, (_, start, source) => `${start}data-${source}<script>${STARTER}</script>`)
-    : html
+export const startLate = (page: SignedPage): SignedPage =>
+  ENTRY.test(page.html)
+    ? {
+        html: page.html
+          .replace(PRELOADS, '<link data-')
+          .replace(
+            ENTRY,
+            (_, start, source) => `${start}data-${source}<script>${STARTER}</script>`,
+          ),
+        scripts: [...page.scripts, STARTER],
+      }
+    : page

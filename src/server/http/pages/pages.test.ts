@@ -1,9 +1,14 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Refusal } from '#shared/wire/refusal.ts'
 import { openPages } from './pages.ts'
 
+const KNOWN = new Set(['/about', '/terms', '/moved'])
+
 let renderings = 0
+let running = 0
+let runningMost = 0
 let accepted: string | null = null
 let version = 'one'
 let origin = ''
@@ -12,20 +17,34 @@ const pages = openPages({
   render: async (request) => {
     renderings += 1
     accepted = request.headers.get('accept')
+    runningMost = Math.max(runningMost, ++running)
     await new Promise((resolve) => setTimeout(resolve, 20))
+    running -= 1
     const { pathname } = new URL(request.url)
     if (pathname === '/moved') return Response.redirect('http://localhost/login', 302)
     return new Response(`<!doctype html><title>${renderings}</title>`, {
-      status: pathname === '/none' ? 404 : 200,
+      status: pathname === '/404' ? 404 : 200,
     })
   },
   sessionCookieName: 'session',
+  hasSession: async (token) => token.startsWith('real'),
+  findSharedPage: (url) => {
+    const [path = '/'] = url.toLowerCase().split('?', 1)
+    if (path.startsWith('/own')) return undefined
+    if (path.startsWith('/offer/')) return { address: path, hasParameters: true }
+    return { address: KNOWN.has(path) ? path : '/404', hasParameters: false }
+  },
+  trustedProxies: 1,
+  budget: { running: 3, runningPerClient: 2, waiting: 8, waitingPerClient: 4 },
   version: () => version,
   publicUrl: 'http://localhost',
   hasStripe: false,
 })
 const server = createServer((request, response) => {
-  if (!pages.sendKept(request, response)) void pages.sendRendered(request, response)
+  if (pages.sendKept(request, response)) return
+  pages.sendRendered(request, response).catch((error: unknown) => {
+    response.writeHead((error as Refusal).status).end()
+  })
 })
 
 beforeAll(async () => {
@@ -58,16 +77,16 @@ it('renders anew once the version has changed', async () => {
 })
 
 it('renders for each who may be signed in, and shares nothing between languages', async () => {
-  expect(await renderingsOf(() => times(3, '/about', { cookie: 'session=a' }))).toBe(3)
+  expect(await renderingsOf(() => times(3, '/about', { cookie: 'session=real' }))).toBe(3)
   expect(await renderingsOf(() => times(3, '/about', { cookie: 'language=ar' }))).toBe(1)
 })
 
-it.each(['//[', '///', '/%', '/\\'])('renders %s, which is no address by itself', async (path) => {
+it.each(['//[', '///', '/%', '/\\'])('answers %s, which is no address by itself', async (path) => {
   const { port } = server.address() as AddressInfo
   const status = await new Promise((resolve) => {
     get({ port, path }, (answer) => resolve(answer.resume().statusCode))
   })
-  expect(status).toBe(200)
+  expect(status).toBe(404)
 })
 
 const headersOf = async (cookie: string) =>
@@ -79,13 +98,55 @@ it('renders HTML whatever the first who asks accepts', async () => {
 })
 
 it('lets no one keep the page of a person', async () => {
-  expect((await headersOf('session=a')).get('cache-control')).toBe('private, no-store')
+  expect((await headersOf('session=real')).get('cache-control')).toBe('private, no-store')
   expect((await headersOf('')).get('cache-control')).toBe('private, no-cache')
 })
 
-it('keeps no missing page and no redirection', async () => {
-  expect((await times(1, '/none'))[0]?.status).toBe(404)
+it('keeps no redirection', async () => {
   expect((await times(1, '/moved'))[0]).toEqual({ status: 302, text: '' })
-  expect(await renderingsOf(() => times(1, '/none'))).toBe(1)
   expect(await renderingsOf(() => times(1, '/moved'))).toBe(1)
+})
+
+it('renders one page for all unknown addresses, and keeps it', async () => {
+  version = 'three'
+  const renderedFor = await renderingsOf(async () => {
+    const [first] = await times(1, '/wp-login.php')
+    const [second] = await times(1, '/.env?x=1')
+    expect(first?.status).toBe(404)
+    expect(second).toEqual(first)
+  })
+  expect(renderedFor).toBe(1)
+})
+
+it('renders one page for all spellings of an address and queries that no one reads', async () => {
+  version = 'four'
+  const spellings = ['/about', '/ABOUT', '/About?utm_source=x', '/about?x=1', '/about?x=2']
+  expect(
+    await renderingsOf(async () => {
+      for (const path of spellings) await times(1, path)
+    }),
+  ).toBe(1)
+})
+
+it('answers a made-up session with the page that is kept', async () => {
+  await times(1, '/about')
+  const calls = async () => {
+    for (let guess = 0; guess < 5; guess++) await times(1, '/about', { cookie: `session=${guess}` })
+  }
+  expect(await renderingsOf(calls)).toBe(0)
+})
+
+it('renders two pages of one client at once, and refuses what is too much', async () => {
+  runningMost = 0
+  const answers = await times(10, '/own')
+  expect(runningMost).toBe(2)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+})
+
+it('counts clients by the address that the proxy names', async () => {
+  const answers = await Promise.all(
+    ['1.1.1.1', '2.2.2.2'].map((hop) => times(5, '/own', { 'x-forwarded-for': hop })),
+  )
+  expect(answers.flat().map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
 })

@@ -1,20 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateLanguage, type Language } from '#shared/language.ts'
 import { isTheme, LANGUAGE_KEY, THEME_KEY, type Preferences } from '#shared/page/preferences.ts'
-import { createPageCache, preparePage } from './page-cache.ts'
-import { startLate } from './late-start.ts'
-import { pageHeaders } from './page-headers.ts'
 import { sendPrepared, type Prepared } from '../answers/prepared-answer.ts'
+import { clientOf } from '../callers/addresses.ts'
+import { createPageCache } from './page-cache.ts'
+import { createRenderBudget, type BudgetSizes } from './rendering/render-budget.ts'
+import { isUnkept, renderPage, type RenderParts } from './rendering/render-page.ts'
 
-export interface PageParts {
-  /** Renders a page of the site; the cookies of the request are the visitor's. */
-  render: (request: Request, preferences: Preferences) => Promise<Response>
+/** A page of the site that is the same for all signed-out visitors. */
+export interface SharedPage {
+  /** One for all spellings, and one for all unknown addresses. */
+  address: string
+  /** Part of the address is a key or a name, so that there is no end of such pages. */
+  hasParameters: boolean
+}
+
+export interface PageParts extends RenderParts {
   sessionCookieName: string
+  /** Whether the session cookie belongs to anyone. */
+  hasSession: (token: string) => Promise<boolean>
+  /** The page at an address, unless it is one of an area behind the login. */
+  findSharedPage: (url: string) => SharedPage | undefined
   /** Changes with anything that anonymous pages show: the catalogue and the day. */
   version: () => string
-  publicUrl: string
-  /** Whether pages may load Stripe's fields. */
-  hasStripe: boolean
+  trustedProxies: number
+  budget?: BudgetSizes
 }
 
 export interface Pages {
@@ -25,106 +35,88 @@ export interface Pages {
 }
 
 /** Arbitrary query strings are not kept: each would be a page of its own. */
-const KEPT_URL = /^[^?]*(\?plan=\d)?$/
+const KEPT_ADDRESS = /^[^?]*(\?plan=\d)?$/
 
 /** Serves the site's pages: the same HTML for all anonymous visitors, rendered once a version. */
 export function openPages(parts: PageParts): Pages {
   const cache = createPageCache()
-  const keyOf = (request: IncomingMessage, { language, theme, mayHaveSession }: Preferences) =>
-    mayHaveSession || !KEPT_URL.test(request.url ?? '')
-      ? undefined
-      : `${request.url} ${language} ${theme} ${parts.version()}`
-
+  const budget = createRenderBudget(parts.budget)
   const underWay = new Map<string, Promise<Prepared>>()
+
+  const findShared = (request: IncomingMessage): SharedPage | undefined => {
+    const page = parts.findSharedPage(request.url ?? '/')
+    return page && KEPT_ADDRESS.test(page.address) ? page : undefined
+  }
+  const keyOf = ({ address }: SharedPage, { language, theme }: Preferences) =>
+    `${address} ${language} ${theme} ${parts.version()}`
 
   /** One rendering serves all who wait for the same page: after a change everyone asks at once. */
   function renderOnce(
-    key: string,
+    request: IncomingMessage,
+    page: SharedPage,
+    preferences: Preferences,
+  ): Promise<Prepared> {
+    const key = keyOf(page, preferences)
+    const known = underWay.get(key)
+    if (known) return known
+    const work = async () => {
+      const rendered = await renderPage(parts, request, { address: page.address, preferences })
+      const isMissing = rendered.status === 404 && !page.hasParameters
+      if ((rendered.status === 200 || isMissing) && !isUnkept(rendered)) cache.keep(key, rendered)
+      return rendered
+    }
+    const rendering = page.hasParameters ? budget.render(clientIn(request), work) : work()
+    const kept = rendering.finally(() => underWay.delete(key))
+    underWay.set(key, kept)
+    return kept
+  }
+
+  const clientIn = (request: IncomingMessage) => clientOf(request, parts.trustedProxies)
+
+  async function preparedFor(
     request: IncomingMessage,
     preferences: Preferences,
   ): Promise<Prepared> {
-    const known = underWay.get(key)
-    if (known) return known
-    const page = renderPage(parts, request, preferences)
-      .then((rendered) => {
-        if (rendered.status === 200 && !isUnkept(rendered)) cache.keep(key, rendered)
-        return rendered
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, page)
-    return page
+    const page = preferences.mayHaveSession ? undefined : findShared(request)
+    if (!page) {
+      const address = request.url ?? '/'
+      return budget.render(clientIn(request), () =>
+        renderPage(parts, request, { address, preferences }),
+      )
+    }
+    return cache.find(keyOf(page, preferences)) ?? renderOnce(request, page, preferences)
   }
 
   return {
     sendKept(request, response) {
-      const key = keyOf(request, preferencesOf(request, parts.sessionCookieName))
-      const page = key && cache.find(key)
-      if (!page) return false
-      sendPrepared(request, response, page)
+      const { token, ...preferences } = readVisit(request, parts.sessionCookieName)
+      const page = token === undefined ? findShared(request) : undefined
+      const kept = page && cache.find(keyOf(page, { ...preferences, mayHaveSession: false }))
+      if (!kept) return false
+      sendPrepared(request, response, kept)
       return true
     },
     async sendRendered(request, response) {
-      const preferences = preferencesOf(request, parts.sessionCookieName)
-      const key = keyOf(request, preferences)
-      const page = await (key
-        ? renderOnce(key, request, preferences)
-        : renderPage(parts, request, preferences))
-      sendPrepared(request, response, page)
+      const { token, ...visit } = readVisit(request, parts.sessionCookieName)
+      const mayHaveSession = token !== undefined && (await parts.hasSession(token))
+      sendPrepared(request, response, await preparedFor(request, { ...visit, mayHaveSession }))
     },
-    languageOf: (request) => preferencesOf(request, parts.sessionCookieName).language,
+    languageOf: (request) => readVisit(request, parts.sessionCookieName).language,
   }
 }
 
-async function renderPage(
-  { render, publicUrl, hasStripe }: PageParts,
-  request: IncomingMessage,
-  preferences: Preferences,
-): Promise<Prepared> {
-  const rendered = await render(toWebRequest(request, publicUrl), preferences)
-  const location = rendered.headers.get('location')
-  if (location !== null) {
-    const headers = { location, 'cache-control': 'no-store' }
-    return { status: rendered.status, headers, body: () => ({ bytes: Buffer.alloc(0) }) }
-  }
-  const html = startLate(await rendered.text())
-  return preparePage(rendered.status, html, {
-    ...pageHeaders(html, { hasStripe }),
-    ...ownHeaders(rendered.headers, preferences.mayHaveSession),
-    'content-language': preferences.language,
-    vary: 'cookie, accept-language, accept-encoding',
-  })
+interface Visit extends Omit<Preferences, 'mayHaveSession'> {
+  /** The session cookie, whether or not it is one of ours. */
+  token: string | undefined
 }
 
-const UNKEPT = 'private, no-store'
-
-/** No one keeps the page of a person, or one of which its route says so, as its link is the key. */
-function ownHeaders(headers: Headers, mayHaveSession: boolean): Record<string, string> {
-  const robots = headers.get('x-robots-tag')
-  const isPrivate = mayHaveSession || headers.get('cache-control') === UNKEPT
-  return {
-    'cache-control': isPrivate ? UNKEPT : 'private, no-cache',
-    ...(robots !== null && { 'x-robots-tag': robots }),
-  }
-}
-
-const isUnkept = ({ headers }: Prepared): boolean => headers['cache-control'] === UNKEPT
-
-function toWebRequest(request: IncomingMessage, publicUrl: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    // A page is HTML whatever is accepted; those who wait for the same one share it.
-    if (typeof value === 'string' && name !== 'accept') headers.set(name, value)
-  }
-  return new Request(new URL(publicUrl).origin + (request.url ?? '/'), { headers })
-}
-
-export function preferencesOf(request: IncomingMessage, sessionCookieName: string): Preferences {
+function readVisit(request: IncomingMessage, sessionCookieName: string): Visit {
   const cookies = readCookies(request.headers.cookie)
   const theme = cookies.get(THEME_KEY)
   return {
     language: negotiateLanguage(cookies.get(LANGUAGE_KEY), request.headers['accept-language']),
     theme: isTheme(theme) ? theme : undefined,
-    mayHaveSession: cookies.has(sessionCookieName),
+    token: cookies.get(sessionCookieName),
   }
 }
 

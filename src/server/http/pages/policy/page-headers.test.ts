@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageHeaders } from './page-headers.ts'
 
 const sourcesOf = (hasStripe: boolean) => {
-  const headers = pageHeaders('<script>start()</script>', { hasStripe })
+  const headers = pageHeaders(['start()'], { hasStripe })
   const policy = headers['content-security-policy'] ?? ''
   return Object.fromEntries(
     policy.split('; ').map((directive) => {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+import { hashOf } from './own-scripts.ts'
 
 /** What Stripe.js needs, as Stripe's security guide lists it; its pictures stay in its own frames. */
 const STRIPE = {
@@ -10,20 +8,15 @@ const STRIPE = {
 }
 
 /**
- * The security headers of an HTML page. Its own inline scripts (the data the page starts with) are
- * named by their hash; nothing else may run, but Stripe where cards are taken there.
+ * The headers of an HTML page. The inline scripts given here are named by their hash; no other may
+ * run, but Stripe where cards are taken there.
  */
 export function pageHeaders(
-  html: string,
+  scripts: readonly string[],
   { hasStripe }: { hasStripe: boolean },
 ): Record<string, string> {
   const stripe = hasStripe ? STRIPE : { script: '', connect: '', frame: '' }
-  const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!/\bsrc=/.test(attributes) && script !== '') {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    }
-  }
+  const hashes = new Set(scripts.map(hashOf))
   const policy = [
     "default-src 'none'",
     `script-src 'self'${stripe.script} ${[...hashes].join(' ')}`,
