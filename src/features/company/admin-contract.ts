@@ -5,7 +5,14 @@ import { toE164 } from '#shared/phone.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { readIban } from '#shared/iban.ts'
 import { isTrn } from '#shared/trn.ts'
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from './rules.ts'
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  EMAIL_MAX,
+  isPageOf,
+  PAGE_ADDRESS_MAX,
+  type Network,
+} from './rules.ts'
 
 const PHONE_TEXT_MAX = 30
 const IBAN_TEXT_MAX = 40
@@ -34,6 +41,15 @@ const trn = z.pipe(
   z.transform((text): string => plainTrn(text)),
 )
 
+/** Empty where there is no such page. A form without the field leaves it empty, too. */
+const pageOf = (network: Network) =>
+  z._default(
+    cleanText({ max: PAGE_ADDRESS_MAX }).check(
+      z.refine((text) => text === '' || isPageOf(network, text), 'page_address_invalid'),
+    ),
+    '',
+  )
+
 export const companyForm = z.object({
   legalNameEn: legalName,
   legalNameAr: legalName,
@@ -57,6 +73,9 @@ export const companyForm = z.object({
     ),
     z.transform((text): string => readIban(text) ?? ''),
   ),
+  instagram: pageOf('instagram'),
+  facebook: pageOf('facebook'),
+  tiktok: pageOf('tiktok'),
 })
 
 const company = z.object({
@@ -69,6 +88,9 @@ const company = z.object({
   whatsApp: z.string(),
   bankName: z.string(),
   iban: z.string(),
+  instagram: z.string(),
+  facebook: z.string(),
+  tiktok: z.string(),
 })
 
 export const getCompany = endpoint({

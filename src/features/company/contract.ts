@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { NETWORKS } from './rules.ts'
 
 export const getContact = endpoint({
   method: 'GET',
@@ -11,6 +12,8 @@ export const getContact = endpoint({
     phone: z.string(),
     email: z.string(),
     whatsApp: z.nullable(z.string()),
+    /** Our pages elsewhere; only those that an admin has set. */
+    pages: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })),
   }),
   refusals: [],
 })

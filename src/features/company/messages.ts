@@ -9,6 +9,7 @@ export const messages = defineTexts(
       support_email_invalid: 'Please enter a valid email address',
       support_whatsapp_invalid: 'Please enter a WhatsApp number with its country code',
       iban_invalid: 'Enter a UAE IBAN: AE and 21 digits',
+      page_address_invalid: 'Enter the full address of your page, with https://',
     },
   },
   {
@@ -19,6 +20,7 @@ export const messages = defineTexts(
       support_email_invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
       support_whatsapp_invalid: 'يُرجى إدخال رقم واتساب مع رمز الدولة',
       iban_invalid: 'يُرجى إدخال رقم آيبان إماراتي: AE ثم 21 رقمًا',
+      page_address_invalid: 'يُرجى إدخال عنوان الصفحة كاملًا مع https://',
     },
   },
 )

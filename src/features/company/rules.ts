@@ -1,6 +1,18 @@
 export const COMPANY_NAME_MAX = 120
 export const COMPANY_ADDRESS_MAX = 300
 export const EMAIL_MAX = 254
+export const PAGE_ADDRESS_MAX = 200
+
+/** Where a page of ours can be; customers see those that an admin has set. */
+export const NETWORKS = ['instagram', 'facebook', 'tiktok'] as const
+export type Network = (typeof NETWORKS)[number]
+
+/** `https://www.instagram.com/sufra`: a page of that very network, not its front page. */
+export function isPageOf(network: Network, address: string): boolean {
+  const url = URL.parse(address)
+  const host = url?.hostname.replace(/^(www|m)\./, '')
+  return url?.protocol === 'https:' && host === `${network}.com` && url.pathname.length > 1
+}
 
 /** What stands on tax invoices, and how customers reach us. Empty text is what is not there. */
 export interface Company {
@@ -14,6 +26,9 @@ export interface Company {
   /** Where customers transfer money to; without an IBAN no one can. */
   bankName: string
   iban: string
+  instagram: string
+  facebook: string
+  tiktok: string
 }
 
 /** What holds until an admin says otherwise; the tax number and address come from the start. */
@@ -27,4 +42,7 @@ export const COMPANY_AT_FIRST: Company = {
   whatsApp: '',
   bankName: '',
   iban: '',
+  instagram: '',
+  facebook: '',
+  tiktok: '',
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { addOnsQuery, plansQuery } from '#features/plans/web/public.ts'
+import { addOnsQuery, aiPlansQuery } from '#features/plans/web/public.ts'
 import { aiPlansHead, AiPlansPage, subscriptionsQuery } from '#features/subscriptions/web/public.ts'
 import { readPreferences } from '#shared/page/preferences.ts'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_site/ai-meal-plans')({
   loader: async ({ context: { queryClient } }) => {
     const { language } = readPreferences()
     const wanted = [
-      queryClient.prefetchQuery(plansQuery(language)),
+      queryClient.prefetchQuery(aiPlansQuery(language)),
       queryClient.prefetchQuery(addOnsQuery(language)),
     ]
     if (import.meta.env.SSR) {

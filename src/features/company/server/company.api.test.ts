@@ -25,7 +25,12 @@ const COMPANY: Company = {
   whatsApp: '+971505550199',
   bankName: 'Emirates Bank',
   iban: 'AE070331234567890123456',
+  instagram: 'https://www.instagram.com/sufra.ae',
+  facebook: '',
+  tiktok: '',
 }
+
+const PAGE_INVALID = 'Enter the full address of your page, with https://'
 
 const paidCustomer = async (startDate: string) => {
   const customer = await newCustomer(test)
@@ -54,6 +59,7 @@ it('PUT /api/admin/settings/company holds at once, for what is issued from then 
     phone: COMPANY.phone,
     email: COMPANY.email,
     whatsApp: COMPANY.whatsApp,
+    pages: [{ network: 'instagram', url: COMPANY.instagram }],
   })
 
   const after = await paidCustomer('2026-12-01')
@@ -117,6 +123,9 @@ it('refuses what could not stand on an invoice, and everybody but admins', async
     whatsApp: '7',
     bankName: '',
     iban: 'AE07 0331 2345 6789 0123 457',
+    instagram: 'http://www.instagram.com/sufra.ae',
+    facebook: 'https://facebook.com.example.org/sufra',
+    tiktok: 'https://www.tiktok.com/',
   }
   expect(await refusalOf(admin.call(changeCompany, faulty))).toMatchObject({
     status: 400,
@@ -128,6 +137,9 @@ it('refuses what could not stand on an invoice, and everybody but admins', async
       email: 'Please enter a valid email address',
       whatsApp: 'Please enter a WhatsApp number with its country code',
       iban: 'Enter a UAE IBAN: AE and 21 digits',
+      instagram: PAGE_INVALID,
+      facebook: PAGE_INVALID,
+      tiktok: PAGE_INVALID,
     },
   })
   const customer = await newCustomer(test)

@@ -3,12 +3,17 @@ import type { Database } from '#server/database/database.ts'
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as admin from '../admin-contract.ts'
 import * as contract from '../contract.ts'
+import { NETWORKS } from '../rules.ts'
 import { changeCompany } from './change-company.ts'
 import { readCompany, type CompanyAtStart } from './company-store.ts'
 
 async function getContact(db: Database): Promise<Answer<typeof contract.getContact>> {
-  const { phone, email, whatsApp } = await readCompany(db)
-  return { phone, email, whatsApp: whatsApp || null }
+  const company = await readCompany(db)
+  const { phone, email, whatsApp } = company
+  const pages = NETWORKS.flatMap((network) =>
+    company[network] ? [{ network, url: company[network] }] : [],
+  )
+  return { phone, email, whatsApp: whatsApp || null, pages }
 }
 
 export const companyRoutes = (atStart: CompanyAtStart): ServedEndpoint[] => [

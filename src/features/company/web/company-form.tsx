@@ -14,7 +14,7 @@ import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { changeCompany, companyForm } from '../admin-contract.ts'
 import { messages } from '../messages.ts'
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, type Company } from '../rules.ts'
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, NETWORKS, type Company } from '../rules.ts'
 import { COMPANY_KEY } from './admin-queries.ts'
 import { CONTACT_KEY } from './queries.ts'
 import { companyTexts } from './texts.ts'
@@ -29,6 +29,7 @@ const FIELD_ORDER = [
   'whatsApp',
   'bankName',
   'iban',
+  ...NETWORKS,
 ] as const satisfies readonly (keyof Company)[]
 
 function useCompanyForm(stored: Company) {
@@ -135,6 +136,20 @@ export function CompanyForm({ stored }: { stored: Company }) {
         <legend className="mb-2 text-lg font-strong">{words.bank}</legend>
         <Line control={control} name="bankName" maxLength={COMPANY_NAME_MAX} isRequired={false} />
         <Line control={control} name="iban" dir="ltr" hint={words.ibanHint} isRequired={false} />
+      </fieldset>
+      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-lg font-strong">{words.pages}</legend>
+        {NETWORKS.map((network) => (
+          <Line
+            key={network}
+            control={control}
+            name={network}
+            dir="ltr"
+            type="url"
+            hint={words.pageHint}
+            isRequired={false}
+          />
+        ))}
       </fieldset>
       <Button type="submit" className="w-fit" isPending={isSaving}>
         {words.save}

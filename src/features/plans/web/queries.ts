@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts'
 import * as contract from '../contract.ts'
 
 const FIVE_MINUTES_MS = 300_000
+const MINUTE_MS = 60_000
 
 export const plansQuery = (language: Language) =>
   queryOptions({
@@ -11,6 +12,10 @@ export const plansQuery = (language: Language) =>
     queryFn: ({ signal }) => call(contract.listPlans, {}, { signal }),
     staleTime: FIVE_MINUTES_MS,
   })
+
+/** The same list where AI plans are sold: there a price is at most a minute old. */
+export const aiPlansQuery = (language: Language) =>
+  queryOptions({ ...plansQuery(language), staleTime: MINUTE_MS })
 
 export const addOnsQuery = (language: Language) =>
   queryOptions({

@@ -77,6 +77,11 @@ function Contact() {
               {footer.whatsApp}
             </a>
           )}
+          {data.pages.map(({ network, url }) => (
+            <a key={network} className={linkClass} href={url} rel="noopener">
+              {footer.networks[network]}
+            </a>
+          ))}
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { plansQuery } from '#features/plans/web/public.ts'
+import { aiPlansQuery } from '#features/plans/web/public.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -24,7 +24,7 @@ const OrderDialogs = lazy(async () => ({
 export function AiPlansPage() {
   const texts = useTexts(aiPlanTexts)
   const { data: user } = useQuery(sessionQuery)
-  const { data: plans } = useQuery(plansQuery(useLanguage()))
+  const { data: plans } = useQuery(aiPlansQuery(useLanguage()))
   const { draft, change } = useAiDraft()
   const own = useOwnAiPlan()
   const [next, setNext] = useState<string>()

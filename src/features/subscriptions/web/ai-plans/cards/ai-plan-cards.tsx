@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
-import { plansQuery } from '#features/plans/web/public.ts'
+import { aiPlansQuery } from '#features/plans/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -29,7 +29,7 @@ interface AiPlanCardsProps {
 
 export function AiPlanCards(props: AiPlanCardsProps) {
   const texts = useTexts(aiPlanTexts)
-  const { data, isError, isFetching, refetch } = useQuery(plansQuery(useLanguage()))
+  const { data, isError, isFetching, refetch } = useQuery(aiPlansQuery(useLanguage()))
   if (isError && !data) {
     return (
       <ErrorState title={texts.failed} onRetry={() => void refetch()} isRetrying={isFetching}>
