@@ -32,8 +32,8 @@ export const withoutClaim = {
 
 export const withoutUserLock = {
   file: 'src/server/database/hold-user.ts',
-  from: "selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate()",
-  to: "selectFrom('users').select('id').where('id', '=', userId)",
+  from: "    .where('id', '=', userId)\n    .forNoKeyUpdate()\n",
+  to: "    .where('id', '=', userId)\n",
 }
 
 export const withoutApplicationLocks = [
