@@ -20,7 +20,7 @@ export function DietChips(props: { value: readonly Diet[]; onChange: (diets: Die
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{menu.diets}</legend>
-      <div className="flex w-0 min-w-full gap-2 overflow-x-auto p-1 md:flex-wrap">
+      <div className="flex flex-wrap gap-2 p-1">
         {(data ?? []).map(({ diet, priceAdjustment }) =>
           isDiet(diet) ? (
             <label key={diet} className={chipClass}>

@@ -122,7 +122,7 @@ export function AddressStep(props: StepProps) {
       number={2}
       title={flow.addressTitle}
       summary={state === 'done' && chosen ? addressSummary(chosen, language) : flow.addressLater}
-      hasNext={Boolean(user)}
+      hasNext={Boolean(user) && addresses?.length !== 0}
     >
       <AddressPicker
         value={draft.addressId}
