@@ -112,6 +112,7 @@ import { withClosedDays, withClosedKitchen, withClosedSubscription } from './clo
 import { channelsOf } from './message-channels.ts'
 import { messageTemplates } from './message-templates.ts'
 import { platformJobs } from './platform-jobs.ts'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { composeRefusals } from './refusal-texts.ts'
 
 export type Settings = Pick<
@@ -235,6 +236,7 @@ const refusalTexts = [
   liveMessages,
   calendarMessages,
   httpMessages,
+  nameMessages,
   authMessages,
   emailMessages,
   userAdminMessages,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { cleanText } from '#shared/text/text.ts'
+import { nameText } from '#shared/text/name-text.ts'
 import { PHOTO_BYTES_MAX } from './rules.ts'
 
 const NAME_MAX = 80
@@ -16,7 +16,7 @@ const email = z.pipe(
 )
 
 export const profileForm = z.object({
-  name: cleanText({ min: 2, max: NAME_MAX, tooShort: 'name_too_short' }),
+  name: nameText({ min: 2, max: NAME_MAX, tooShort: 'name_too_short', allowsReserved: true }),
   email,
 })
 
@@ -63,6 +63,7 @@ export const updateProfile = endpoint({
     'photo_too_large',
     'photo_too_many_pixels',
     'too_many_requests',
+    'name_reserved',
   ],
 })
 

@@ -3,6 +3,7 @@ import { DEFAULT_EMIRATE, EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { findCuisine } from '#shared/food/find-cuisine.ts'
+import { nameText } from '#shared/text/name-text.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import {
@@ -65,7 +66,7 @@ const description = z.nullable(
   ),
 )
 
-const businessName = cleanText({
+const businessName = nameText({
   min: 2,
   max: BUSINESS_NAME_MAX,
   tooShort: 'business_name_invalid',
@@ -76,7 +77,7 @@ const tradeLicense = cleanText({
   tooShort: 'trade_license_invalid',
 })
 
-const legalName = cleanText({
+const legalName = nameText({
   min: 3,
   max: LEGAL_NAME_MAX,
   tooShort: 'legal_name_required',

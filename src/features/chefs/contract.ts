@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, CUISINES, MEAL_CATEGORIES } from '#shared/food/food.ts'
+import { nameText } from '#shared/text/name-text.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { wireDirhams, wireId } from '#shared/wire/wire.ts'
 import {
@@ -73,7 +74,7 @@ export const getChefProfile = endpoint({
 })
 
 /** The title alone is no name. */
-const chefName = cleanText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }).check(
+const chefName = nameText({ min: 2, max: NAME_MAX, tooShort: 'chef_name_required' }).check(
   z.refine((name) => !/^(?:chef|شيف|الشيف)$/iu.test(name), 'chef_name_required'),
 )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { ALLERGENS, DIETS } from '#shared/food/food.ts'
-import { cleanText } from '#shared/text/text.ts'
+import { nameText } from '#shared/text/name-text.ts'
 import { wireId } from '#shared/wire/wire.ts'
 import { member } from './list-contract.ts'
 import { DISLIKES_MAX, PORTIONS } from './rules.ts'
@@ -14,7 +14,7 @@ const INGREDIENT_ID_MAX = 60
 const once = <T>(values: T[]): T[] => [...new Set(values)]
 
 export const memberForm = z.object({
-  name: cleanText({ min: 1, max: NAME_MAX, tooShort: 'member_name_required' }),
+  name: nameText({ min: 1, max: NAME_MAX, tooShort: 'member_name_required' }),
   portion: z.enum(PORTIONS, 'portion_required'),
   diets: z.pipe(
     z.array(z.enum(DIETS, 'diet_unknown'), 'diet_unknown').check(z.maxLength(DIETS.length)),

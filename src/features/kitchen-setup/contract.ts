@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
+import { nameText } from '#shared/text/name-text.ts'
 import { cleanLines, cleanText } from '#shared/text/text.ts'
 import { positiveInt, wireDirhams } from '#shared/wire/wire.ts'
 import { DELIVERY_RADIUS_MAX_KM } from '#features/restaurants/rules.ts'
@@ -16,7 +17,7 @@ import {
   SETUP_POINTS,
 } from './rules.ts'
 
-const name = cleanText({ min: 2, max: NAME_MAX, tooShort: 'kitchen_name_required' })
+const name = nameText({ min: 2, max: NAME_MAX, tooShort: 'kitchen_name_required' })
 const description = cleanLines({
   min: DESCRIPTION_MIN,
   max: DESCRIPTION_MAX,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { toCount } from '#shared/text/digits.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
-import { cleanText, isCleanText } from '#shared/text/text.ts'
+import { nameText } from '#shared/text/name-text.ts'
+import { isCleanText } from '#shared/text/text.ts'
 import {
   CONTACT_METHODS,
   CONTACT_TIMES,
@@ -25,7 +26,7 @@ const requirements = z.string('quote_requirements_too_short').check(
 )
 
 export const quoteForm = z.object({
-  name: cleanText({ min: NAME_MIN, max: NAME_MAX, tooShort: 'quote_name_required' }),
+  name: nameText({ min: NAME_MIN, max: NAME_MAX, tooShort: 'quote_name_required' }),
   phone: z
     .string('quote_phone_invalid')
     .check(

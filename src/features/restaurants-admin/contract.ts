@@ -6,6 +6,7 @@ import { EMIRATES } from '#shared/place/emirates.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { CUISINES } from '#shared/food/food.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
+import { nameText } from '#shared/text/name-text.ts'
 import { cleanLines, cleanText, reasonText } from '#shared/text/text.ts'
 import { positiveInt, wireDirhams, wireFlag, wireId } from '#shared/wire/wire.ts'
 
@@ -101,10 +102,17 @@ export const getAnyRestaurant = endpoint({
 
 const dirhams = (max: number) => wireDirhams('kitchen_amount_invalid', { max })
 
+const kitchenName = nameText({
+  min: 2,
+  max: 80,
+  tooShort: 'kitchen_name_short',
+  allowsReserved: true,
+})
+
 /** Which fields are checked against each other, `rules` of the kitchen's own settings say. */
 export const restaurantForm = z.object({
-  nameEn: cleanText({ min: 2, max: 80, tooShort: 'kitchen_name_short' }),
-  nameAr: cleanText({ min: 2, max: 80, tooShort: 'kitchen_name_short' }),
+  nameEn: kitchenName,
+  nameAr: kitchenName,
   descriptionEn: cleanLines({ max: 600 }),
   descriptionAr: cleanLines({ max: 600 }),
   cuisines: z.array(z.enum(CUISINES)).check(z.minLength(1, 'kitchen_cuisine_needed')),

@@ -66,6 +66,30 @@ describe('profile', () => {
     ).rejects.toMatchObject({ status: 400, fields: { name, email } })
   })
 
+  it.each([
+    ['en', 'Ѕufrа', 400, 'Use the letters of one alphabet in each word of the name.'],
+    ['ar', 'Ѕufrа', 400, 'يُرجى كتابة كل كلمة من الاسم بحروف أبجدية واحدة.'],
+    ['en', 'Sufra Support', 422, 'This name is reserved for our team. Enter your own name.'],
+    ['ar', 'Sufra Support', 422, 'هذا الاسم محجوز لفريقنا. يُرجى إدخال اسم آخر.'],
+  ] as const)('PUT /api/users/profile refuses in %s the name %s', async (...expected) => {
+    const [language, name, status, text] = expected
+    const browser = await signIn(language)
+    await expect(browser.call(contract.updateProfile, { name, email: '' })).rejects.toMatchObject({
+      status,
+      fields: { name: text },
+    })
+  })
+
+  it('PUT /api/users/profile lets an admin be named for the team', async () => {
+    const phone = '+971500000003'
+    const admin = await signIn('en', phone)
+    await test.asOwner((db) =>
+      db.updateTable('users').set({ role: 'admin' }).where('phone', '=', phone).execute(),
+    )
+    const answer = await admin.call(contract.updateProfile, { name: 'Sufra Support', email: '' })
+    expect(answer.name).toBe('Sufra Support')
+  })
+
   it('PUT /api/users/profile takes an empty e-mail and keeps one that is not sent', async () => {
     const browser = await signIn()
     await browser.call(contract.updateProfile, { name: 'Mariam', email: 'a@example.com' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { isReservedName } from '#shared/text/name-text.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
@@ -26,6 +27,9 @@ export async function updateProfile(
   who: Member,
   { name, email, profilePhoto }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
+  if (isReservedName(name) && who.user?.role !== 'admin') {
+    throw new Refusal('name_reserved', 422, { fields: ['name'] })
+  }
   const change = { name, ...(email !== undefined && { email }) }
   if (profilePhoto === undefined) {
     return presentProfile(await inTransaction(db, (tx) => changeAndTell(tx, who, change)))

@@ -3,6 +3,7 @@ import { call, CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormErrorSummary } from '#ui/fields/frame/form-error-summary.tsx'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { changeKitchenSetup } from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -101,7 +102,7 @@ function useSetupForm(setup: KitchenSetup) {
 /** Refusal codes of the schema as texts; what the server says stays as it is. */
 function useSay() {
   const { textTooLong, textNotClean } = useTexts(setupTexts)
-  const { refusals } = useTexts(messages)
+  const refusals = { ...useTexts(messages).refusals, ...useTexts(nameMessages).refusals }
   return (code: string): string => {
     if (code === 'text_too_long') return textTooLong
     if (code === 'text_not_clean') return textNotClean

@@ -9,6 +9,7 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Stages } from '#ui/layout/stages.tsx'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { APPLICATION_TYPES, DOCUMENTS_OF, type ApplicationType } from '../../rules.ts'
@@ -39,7 +40,7 @@ interface WizardFormProps {
 
 export function WizardForm({ type, initial, step: firstStep, draft }: WizardFormProps) {
   const texts = useTexts(applyTexts)
-  const { refusals } = useTexts(messages)
+  const refusals = { ...useTexts(messages).refusals, ...useTexts(nameMessages).refusals }
   const [fields, setFields] = useState(initial)
   const [position, setPosition] = useState(Math.min(firstStep, STEPS.length - 1))
   const [attempts, setAttempts] = useState(0)

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { submitApplication } from '../../contract.ts'
@@ -34,7 +35,8 @@ interface ReviewStepProps {
 /** All of it once more, and the press that sends it. */
 export function ReviewStep({ type, fields, draft, onEdit, saveNow }: ReviewStepProps) {
   const texts = useTexts(applyTexts)
-  const { documents, refusals, errors } = useTexts(messages)
+  const { documents, refusals: own, errors } = useTexts(messages)
+  const refusals = { ...own, ...useTexts(nameMessages).refusals }
   const [isTrue, setTrue] = useState(false)
   const { send, isPending, fault } = useSend({ type, fields, saveNow })
   const missing = DOCUMENTS_OF[type].filter((kind) => draft.missing.includes(kind))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Schema } from '#shared/wire/endpoint.ts'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '#features/chefs/messages.ts'
 import { messages as eventMessages } from '../../messages.ts'
@@ -28,7 +29,10 @@ export function useChecked(schema: unknown) {
 }
 
 function useSayCode(): (code: string) => string {
-  const own: Record<string, unknown> = useTexts(messages).refusals
+  const own: Record<string, unknown> = {
+    ...useTexts(messages).refusals,
+    ...useTexts(nameMessages).refusals,
+  }
   const ofEvents: Record<string, unknown> = useTexts(eventMessages).refusals
   const { textTooLong, textNotClean, fieldFault } = useTexts(shellTexts)
   return (code) => {

@@ -5,6 +5,7 @@ import { sessionQuery } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { buyerTexts } from '../../buyer-texts.ts'
@@ -14,6 +15,14 @@ import { useRefreshHousehold } from '../queries.ts'
 import { useTraces } from '../traces/use-traces.ts'
 
 export const BUYER_NAME_FIELD = 'buyerName'
+
+/** Why a name can't be sent, in the reader's language. */
+function useNameFault(name: string): string | undefined {
+  const { nameNeeded } = useTexts(buyerTexts)
+  const refusals: Readonly<Record<string, string>> = useTexts(nameMessages).refusals
+  const code = profileForm.shape.name.safeParse(name).error?.issues[0]?.message
+  return code === undefined ? undefined : (refusals[code] ?? nameNeeded)
+}
 
 /** Asks whoever has no name yet, before an order is sent; never again afterwards. */
 export function useBuyer() {
@@ -26,7 +35,7 @@ export function useBuyer() {
   const [isTried, setTried] = useState(false)
   const traces = useTraces(allergens.length > 0)
   const isAsked = user?.name === ''
-  const isValid = profileForm.shape.name.safeParse(name).success
+  const nameFault = useNameFault(name)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -55,8 +64,8 @@ export function useBuyer() {
   const complete = async (): Promise<boolean> => {
     if (!isAsked) return true
     setTried(true)
-    if (!isValid) {
-      toast({ title: texts.nameNeeded, variant: 'destructive' })
+    if (nameFault !== undefined) {
+      toast({ title: nameFault, variant: 'destructive' })
       document.querySelector<HTMLElement>(`[name="${BUYER_NAME_FIELD}"]`)?.focus()
       return false
     }
@@ -69,7 +78,7 @@ export function useBuyer() {
     isAsked,
     name,
     setName,
-    fault: isTried && !isValid ? texts.nameNeeded : undefined,
+    fault: isTried ? nameFault : undefined,
     allergens,
     setAllergens,
     traces,
