@@ -6,7 +6,7 @@ import { approvedAs, LEGAL_NAME, type Newcomer } from '../support/steps/applicat
 import { expectAccessible } from '../support/axe.ts'
 import { openAsAdmin, openAs } from '../support/beside.ts'
 import { askForChef, bookChef, quoteFor } from '../support/steps/chef-events.ts'
-import { passHours, readParameters, runJobUntil } from '../support/database.ts'
+import { dueBalance, passHours, readParameters, runJobUntil } from '../support/database.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { readMessages } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,11 +29,13 @@ const closeEvening = (api: APIRequestContext, eventId: number): Promise<void> =>
   })
 
 /** What time alone does: the balance is taken from the card. */
-const chargeBalance = (api: APIRequestContext, eventId: number): Promise<void> =>
-  runJobUntil('sweep-charges', async () => {
+async function chargeBalance(api: APIRequestContext, eventId: number): Promise<void> {
+  await dueBalance(eventId)
+  await runJobUntil('sweep-charges', async () => {
     const { booking } = await readDetail(api, eventId)
     return typeof booking?.balance?.paidAt === 'string'
   })
+}
 
 /** A dinner for twelve at AED 200 each which began 26 hours ago: for three more it may be complained of. */
 async function dinnerOfYesterday(

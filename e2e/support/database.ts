@@ -69,6 +69,16 @@ export const hastenDispute = (): Promise<void> =>
     )
   })
 
+/** What time alone does: nine o'clock of the day on which a dinner's balance is due. */
+export const dueBalance = (eventId: number): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `update payments set next_charge_at = least(next_charge_at, now())
+        where id = (select balance_payment_id from chef_bookings where event_id = $1)`,
+      [eventId],
+    )
+  })
+
 /** So many hours go by for a booked event and its payout, and for nothing else. */
 export const passHours = (eventId: number, hours: number): Promise<void> =>
   inDatabase(async (client) => {
