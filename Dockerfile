@@ -21,7 +21,7 @@ COPY --from=build /app/src ./src
 COPY --from=build /app/seeds ./seeds
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/tools ./tools
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,109 +1,151 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { sealFile, sealIfThere } from './sealed-file.ts'
-import { shipArchive, type BackedUpFile, type BackupStore, type Manifest } from './store.ts'
+import type { EmbeddedPostgres } from '../postgres/launch.ts'
+import { filesOfFolder, filesOverSql, type DatabaseFiles } from './database-files.ts'
+import { sealBytes, sealIfThere } from './sealed-file.ts'
+import { shipArchive, type BackupStore, type Manifest } from './store.ts'
+import { keepWal, sealWal } from './wal-over-sql.ts'
 
-/** What PostgreSQL says a copy of a running server must or may leave out. */
-const CONTENT_LEFT_OUT = new Set([
-  'pg_wal',
-  'pg_replslot',
-  'pg_dynshmem',
-  'pg_notify',
-  'pg_serial',
-  'pg_snapshots',
-  'pg_stat_tmp',
-  'pg_subtrans',
-])
-const FILE_LEFT_OUT =
-  /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label|recovery\.signal)$/
-
-interface Contents {
-  folders: string[]
-  files: BackedUpFile[]
-}
-
-function listContents(root: string, below = '', found: Contents = { folders: [], files: [] }) {
-  for (const entry of fs.readdirSync(path.join(root, below), { withFileTypes: true })) {
-    if (FILE_LEFT_OUT.test(entry.name)) continue
-    const place = path.join(below, entry.name)
-    if (entry.isDirectory()) {
-      found.folders.push(place)
-      if (!CONTENT_LEFT_OUT.has(place)) listContents(root, place, found)
-    } else if (entry.isFile()) {
-      found.files.push({ path: place, mode: fs.statSync(path.join(root, place)).mode & 0o777 })
-    }
-  }
-  return found
-}
-
-interface Source {
-  /** As the owner. */
+/** A database to copy, and how its files and its WAL are reached. */
+export interface Source {
   url: string
-  dataFolder: string
-  archiveFolder: string
-  password: string
-  secret: string | undefined
+  /** The embedded database's owner's; a database of one's own keeps its passwords to itself. */
+  password?: string
+  secret?: string | undefined
+  /** What the copy needs to begin. @throws Error with one line where it could not be replayed. */
+  begin: (client: pg.Client) => Promise<Copying>
 }
 
-/** @throws Error with one line when the server archives nothing: its copy could not be replayed. */
-async function refuseWithoutArchive(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ mode: string }>(
-    "select current_setting('archive_mode') as mode",
-  )
-  if (rows[0]?.mode === 'on') return
-  throw new Error(
-    'The embedded database runs without its archive: stop it, set BACKUP_DIR and start it again.',
-  )
+interface Copying {
+  files: DatabaseFiles
+  /** The server itself archives, so it knows when all of the copy's WAL has been. */
+  waitsForArchive: boolean
+  sealWal: (store: BackupStore) => Promise<unknown>
+}
+
+async function readSetting(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [
+    name,
+  ])
+  return rows[0]?.value ?? ''
+}
+
+export function embeddedSource(
+  { url, cluster }: Pick<EmbeddedPostgres, 'url' | 'cluster'>,
+  secret: string | undefined,
+): Source {
+  return {
+    url,
+    password: cluster.password,
+    secret,
+    begin: async (client) => {
+      if ((await readSetting(client, 'archive_mode')) !== 'on') {
+        throw new Error(
+          'The embedded database runs without its archive: stop it, set BACKUP_DIR and start it again.',
+        )
+      }
+      return {
+        files: filesOfFolder(cluster.dataFolder),
+        waitsForArchive: true,
+        sealWal: (store) => shipArchive(cluster.archiveFolder, store),
+      }
+    },
+  }
+}
+
+const FACTS = `
+  select pg_is_in_recovery() as "isStandby",
+    (select count(*)::int from pg_tablespace
+      where spcname not in ('pg_default', 'pg_global')) as tablespaces`
+
+export const externalSource = (url: string): Source => ({
+  url,
+  begin: async (client) => {
+    const { rows } = await client.query<{ isStandby: boolean; tablespaces: number }>(FACTS)
+    const { isStandby = true, tablespaces = 0 } = rows[0] ?? {}
+    if (isStandby) throw new Error('This server is a standby: back up the primary.')
+    if (tablespaces > 0) {
+      throw new Error('This database uses tablespaces, which npm run backup does not copy.')
+    }
+    if ((await readSetting(client, 'wal_level')) === 'minimal') {
+      throw new Error('Set wal_level = replica in PostgreSQL and start it again: backups need it.')
+    }
+    const { from } = await keepWal(client)
+    return {
+      files: filesOverSql(client),
+      waitsForArchive: false,
+      sealWal: (store) => sealWal(client, from ?? '', store),
+    }
+  },
+})
+
+async function copyFiles(files: DatabaseFiles, folder: string, store: BackupStore) {
+  const contents = await files.list()
+  const copied: Manifest['files'] = []
+  for (const file of contents.files) {
+    const target = path.join(folder, String(copied.length))
+    // Replaying WAL drops a table that was dropped while the copy ran.
+    if (await sealIfThere(() => files.read(file.path), target, store.key)) copied.push(file)
+  }
+  return { folders: contents.folders, files: copied }
 }
 
 /** Copies the running database, file by file, with what is needed to replay it from there. */
-export async function backUp(source: Source, store: BackupStore): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: source.url })
+async function copyDatabase(client: pg.Client, source: Source, store: BackupStore) {
+  const { files, waitsForArchive, sealWal: sealItsWal } = await source.begin(client)
+  const startedAt = new Date().toISOString()
+  const id = startedAt.replaceAll(/[:.]/g, '-')
+  const folder = store.folderOf(id)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { rows: starts } = await client.query<{ segment: string }>(
+    'select pg_walfile_name(pg_backup_start($1, true)) as segment',
+    [id],
+  )
+  const copied = await copyFiles(files, folder, store)
+  const { rows: ends } = await client.query<{ label: string }>(
+    'select labelfile as label from pg_backup_stop($1)',
+    [waitsForArchive],
+  )
+  const label = Buffer.from(ends[0]?.label ?? '')
+  await sealBytes(label, path.join(folder, String(copied.files.length)), store.key)
+  await sealItsWal(store)
+  const version = Number(await readSetting(client, 'server_version_num'))
+  const manifest: Manifest = {
+    id,
+    startedAt,
+    finishedAt: new Date().toISOString(),
+    startSegment: starts[0]?.segment ?? '',
+    postgresVersion: String(Math.floor(version / 10_000)),
+    folders: copied.folders,
+    files: [...copied.files, { path: 'backup_label', mode: 0o600 }],
+    password: source.password,
+    secret: source.secret,
+  }
+  await store.save(manifest)
+  return manifest
+}
+
+/** A client that waits as long as the copy takes. @throws Error with one line for a missing right. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await refuseWithoutArchive(client)
-    const startedAt = new Date().toISOString()
-    const id = startedAt.replaceAll(/[:.]/g, '-')
-    const folder = store.folderOf(id)
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const { rows: starts } = await client.query<{ segment: string }>(
-      'select pg_walfile_name(pg_backup_start($1, true)) as segment',
-      [id],
+    return await work(client)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new Error(
+      `The role ${client.user} may not copy the server (${String(error)}): set BACKUP_DATABASE_URL to the same database by a superuser.`,
+      { cause: error },
     )
-    const { folders, files } = listContents(source.dataFolder)
-    const copied: BackedUpFile[] = []
-    for (const file of files) {
-      const target = path.join(folder, String(copied.length))
-      // Replaying WAL drops a table that was dropped while the copy ran.
-      if (await sealIfThere(path.join(source.dataFolder, file.path), target, store.key)) {
-        copied.push(file)
-      }
-    }
-    const { rows: ends } = await client.query<{ label: string }>(
-      'select labelfile as label from pg_backup_stop(true)',
-    )
-    const label = path.join(folder, 'label')
-    fs.writeFileSync(label, ends[0]?.label ?? '')
-    await sealFile(label, path.join(folder, String(copied.length)), store.key)
-    fs.rmSync(label)
-    copied.push({ path: 'backup_label', mode: 0o600 })
-    await shipArchive(source.archiveFolder, store)
-    const manifest: Manifest = {
-      id,
-      startedAt,
-      finishedAt: new Date().toISOString(),
-      startSegment: starts[0]?.segment ?? '',
-      postgresVersion: fs.readFileSync(path.join(source.dataFolder, 'PG_VERSION'), 'utf8').trim(),
-      folders,
-      files: copied,
-      password: source.password,
-      secret: source.secret,
-    }
-    await store.save(manifest)
-    return manifest
   } finally {
     await client.end()
   }
 }
+
+export const backUp = (source: Source, store: BackupStore): Promise<Manifest> =>
+  withClient(source.url, (client) => copyDatabase(client, source, store))

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
-import { backUp } from './back-up.ts'
+import { backUp, embeddedSource } from './back-up.ts'
 import { restore } from './restore.ts'
 import { backupKeyOf } from './sealed-file.ts'
 import { openStore, shipArchive } from './store.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await query(url, 'create table ledger (id serial primary key, note text not null)')
   await write(url)
   const loading = Promise.all(Array.from({ length: 20 }, () => write(url)))
-  await backUp({ ...cluster, url, secret: 'the-secret-of-before' }, store)
+  await backUp(embeddedSource(database, 'the-secret-of-before'), store)
   await loading
   ledgerThen = (await query(url, LEDGER))[0]
   await sleep(20)

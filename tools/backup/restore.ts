@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { giveTo, placeCluster, type Cluster } from '../postgres/cluster.ts'
 import { findRunning, startServer, stopServer } from '../postgres/postmaster.ts'
+import type { ServerUser } from '../postgres/server-user.ts'
 import { openFile } from './sealed-file.ts'
 import { openArchive, type BackupStore, type Manifest } from './store.ts'
 
@@ -18,7 +19,7 @@ export interface Restored {
   putAside: string | undefined
 }
 
-function chooseBase(store: BackupStore, to: Date | undefined): Manifest {
+export function chooseBase(store: BackupStore, to: Date | undefined): Manifest {
   const all = store.list()
   if (all.length === 0) throw new Error('There is no finished backup in BACKUP_DIR.')
   const fitting = to ? all.filter(({ finishedAt }) => new Date(finishedAt) <= to) : all
@@ -29,48 +30,67 @@ function chooseBase(store: BackupStore, to: Date | undefined): Manifest {
   )
 }
 
-async function unpack(manifest: Manifest, store: BackupStore, cluster: Cluster, target: string) {
-  fs.mkdirSync(target, { mode: 0o700 })
-  giveTo(cluster.user, target)
+export async function unpack(
+  manifest: Manifest,
+  store: BackupStore,
+  target: string,
+  user: ServerUser | undefined,
+) {
+  fs.mkdirSync(target, { recursive: true, mode: 0o700 })
+  giveTo(user, target)
   for (const folder of manifest.folders) {
     fs.mkdirSync(path.join(target, folder), { recursive: true, mode: 0o700 })
-    giveTo(cluster.user, path.join(target, folder))
+    giveTo(user, path.join(target, folder))
   }
   for (const [number, file] of manifest.files.entries()) {
     const place = path.join(target, file.path)
     await openFile(path.join(store.folderOf(manifest.id), String(number)), place, store.key)
     fs.chmodSync(place, file.mode)
-    giveTo(cluster.user, place)
+    giveTo(user, place)
   }
 }
 
-async function unpackArchive(store: BackupStore, cluster: Cluster): Promise<string> {
-  const folder = path.join(cluster.folder, 'restored-wal')
+export async function unpackArchive(
+  manifest: Manifest,
+  store: BackupStore,
+  folder: string,
+  user: ServerUser | undefined,
+) {
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { mode: 0o700 })
-  await openArchive(store, folder)
-  giveTo(cluster.user, folder)
-  for (const name of fs.readdirSync(folder)) giveTo(cluster.user, path.join(folder, name))
-  return folder
+  await openArchive(store, manifest, folder)
+  giveTo(user, folder)
+  for (const name of fs.readdirSync(folder)) giveTo(user, path.join(folder, name))
+}
+
+/** What a server has to be told to replay WAL up to the moment, and then to take writes. */
+export function recoverySettings(walFolder: string, to: Date | undefined): Record<string, string> {
+  const copy = process.platform === 'win32' ? 'copy' : 'cp'
+  return {
+    restore_command: `${copy} "${path.join(walFolder, '%f')}" "%p"`,
+    recovery_target_timeline: 'latest',
+    recovery_target_action: 'promote',
+    ...(to && { recovery_target_time: to.toISOString().replace('Z', '+00') }),
+  }
+}
+
+export function askForRecovery(dataFolder: string, user: ServerUser | undefined) {
+  const signal = path.join(dataFolder, 'recovery.signal')
+  fs.writeFileSync(signal, '')
+  giveTo(user, signal)
 }
 
 /** Replays the archive up to the moment; the server ends as one that can be written to. */
 async function recover(cluster: Cluster, walFolder: string, to: Date | undefined): Promise<void> {
-  const signal = path.join(cluster.dataFolder, 'recovery.signal')
-  fs.writeFileSync(signal, '')
-  giveTo(cluster.user, signal)
-  const copy = process.platform === 'win32' ? 'copy' : 'cp'
+  askForRecovery(cluster.dataFolder, cluster.user)
   const server = await startServer(cluster, {
     isDurable: true,
     isArchived: true,
     readyWithinMs: Number.POSITIVE_INFINITY,
     settings: {
-      restore_command: `${copy} "${path.join(walFolder, '%f')}" "%p"`,
-      recovery_target_timeline: 'latest',
-      recovery_target_action: 'promote',
+      ...recoverySettings(walFolder, to),
       // It answers when it has been promoted, and not while it recovers.
       hot_standby: 'off',
-      ...(to && { recovery_target_time: to.toISOString().replace('Z', '+00') }),
     },
   }).catch((error: unknown) => {
     const text = String(error)
@@ -93,6 +113,12 @@ export async function restore(
   { dataFolder, to }: Restoring,
 ): Promise<Restored> {
   const manifest = chooseBase(store, to)
+  const { password } = manifest
+  if (password === undefined) {
+    throw new Error(
+      'This backup is not of an embedded database: npm run restore -- --into <folder> writes a data folder for a PostgreSQL of your own.',
+    )
+  }
   const cluster = placeCluster(path.join(dataFolder, 'postgres'))
   if (await findRunning(cluster)) {
     throw new Error('The embedded database is running: stop Sufra before restoring.')
@@ -105,22 +131,21 @@ export async function restore(
   }
   const unfinished = `${cluster.dataFolder}.restoring`
   fs.rmSync(unfinished, { recursive: true, force: true })
-  await unpack(manifest, store, cluster, unfinished)
-  const walFolder = await unpackArchive(store, cluster)
+  await unpack(manifest, store, unfinished, cluster.user)
+  const walFolder = path.join(cluster.folder, 'restored-wal')
+  await unpackArchive(manifest, store, walFolder, cluster.user)
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const putAside = fs.existsSync(cluster.dataFolder)
     ? `${cluster.dataFolder}.before-${stamp}`
     : undefined
   if (putAside) fs.renameSync(cluster.dataFolder, putAside)
   fs.renameSync(unfinished, cluster.dataFolder)
-  await recover({ ...cluster, password: manifest.password }, walFolder, to).catch(
-    (error: unknown) => {
-      fs.rmSync(cluster.dataFolder, { recursive: true, force: true })
-      if (putAside) fs.renameSync(putAside, cluster.dataFolder)
-      throw error
-    },
-  )
-  fs.writeFileSync(path.join(cluster.folder, 'password'), manifest.password, { mode: 0o600 })
+  await recover({ ...cluster, password }, walFolder, to).catch((error: unknown) => {
+    fs.rmSync(cluster.dataFolder, { recursive: true, force: true })
+    if (putAside) fs.renameSync(putAside, cluster.dataFolder)
+    throw error
+  })
+  fs.writeFileSync(path.join(cluster.folder, 'password'), password, { mode: 0o600 })
   if (manifest.secret !== undefined) {
     writeIfMissing(path.join(dataFolder, 'secret'), manifest.secret)
   }

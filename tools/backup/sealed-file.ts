@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 
@@ -44,25 +45,25 @@ async function appear(target: string, write: (unfinished: string) => Promise<voi
   }
 }
 
-export async function sealFile(source: string, target: string, key: BackupKey): Promise<void> {
+async function sealFile(open: () => Readable, target: string, key: BackupKey): Promise<void> {
   const { header, nonce } = headerOf(key)
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce)
   await appear(target, async (unfinished) => {
     await fs.promises.writeFile(unfinished, header, { mode: 0o600 })
     const output = fs.createWriteStream(unfinished, { flags: 'a' })
-    await pipeline(fs.createReadStream(source), createGzip(COMPRESSION), cipher, output)
+    await pipeline(open(), createGzip(COMPRESSION), cipher, output)
     await fs.promises.appendFile(unfinished, cipher.getAuthTag())
   })
 }
 
 /** Answers false where the source is gone: a dropped table, or WAL that another process shipped. */
 export async function sealIfThere(
-  source: string,
+  open: () => Readable,
   target: string,
   key: BackupKey,
 ): Promise<boolean> {
   try {
-    await sealFile(source, target, key)
+    await sealFile(open, target, key)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
@@ -70,10 +71,10 @@ export async function sealIfThere(
   }
 }
 
-export async function sealJson(value: unknown, target: string, key: BackupKey): Promise<void> {
+export async function sealBytes(bytes: Buffer, target: string, key: BackupKey): Promise<void> {
   const { header, nonce } = headerOf(key)
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce)
-  const content = gzipSync(Buffer.from(JSON.stringify(value)))
+  const content = gzipSync(bytes)
   const parts = [header, cipher.update(content), cipher.final(), cipher.getAuthTag()]
   await appear(target, (unfinished) =>
     fs.promises.writeFile(unfinished, Buffer.concat(parts), { mode: 0o600 }),

@@ -33,31 +33,43 @@ export interface Shipping {
   stop: () => Promise<void>
 }
 
+/** Works at once and again and again, never twice at a time; stopping works once more. */
+export function repeat(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Shipping {
+  let working: Promise<unknown> | undefined
+  const workOnce = () => {
+    working ??= work()
+      .catch(onError)
+      .finally(() => (working = undefined))
+    return working
+  }
+  const timer = setInterval(() => void workOnce(), everyMs)
+  timer.unref()
+  void workOnce()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+      await workOnce()
+    },
+  }
+}
+
 /** Seals and moves what the embedded database archives, while it runs and once more at the end. */
 export function startShipping(
   archiveFolder: string,
   place: Place,
   log: (line: string) => void,
 ): Shipping {
-  let shipping: Promise<void> | undefined
   const ship = async () => {
     // A new installation gets its secret in the course of its first start.
     if (place.backupFolder === undefined || findKeyText(place) === undefined) return
     await shipArchive(archiveFolder, requireStore(place))
   }
-  const shipOnce = () => {
-    shipping ??= ship()
-      .catch((error: unknown) => log(`alarm: the archive can't be shipped: ${String(error)}`))
-      .finally(() => (shipping = undefined))
-    return shipping
-  }
-  const timer = setInterval(() => void shipOnce(), SHIP_EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await shipping
-      await shipOnce()
-    },
-  }
+  return repeat(ship, SHIP_EVERY_MS, (error) =>
+    log(`alarm: the archive can't be shipped: ${String(error)}`),
+  )
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openFile, openJson, sealIfThere, sealJson, type BackupKey } from './sealed-file.ts'
+import { openFile, openJson, sealBytes, sealIfThere, type BackupKey } from './sealed-file.ts'
 
 export interface BackedUpFile {
   /** Below the data folder of the database. */
@@ -19,8 +19,8 @@ export interface Manifest {
   postgresVersion: string
   folders: string[]
   files: BackedUpFile[]
-  /** The password of the database's owner. */
-  password: string
+  /** The password of the embedded database's owner. */
+  password: string | undefined
   /** The generated secret of DATA_DIR, where there is one. */
   secret: string | undefined
 }
@@ -30,6 +30,7 @@ export interface BackupStore {
   key: BackupKey
   walFolder: string
   folderOf: (id: string) => string
+  walFileOf: (name: string) => string
   save: (manifest: Manifest) => Promise<void>
   /** Oldest first. */
   list: () => Manifest[]
@@ -47,6 +48,7 @@ export function openStore(folder: string, key: BackupKey): BackupStore {
   const walFolder = path.join(folder, 'wal')
   for (const place of [bases, walFolder]) fs.mkdirSync(place, { recursive: true, mode: 0o700 })
   const folderOf = (id: string) => path.join(bases, id)
+  const walFileOf = (name: string) => path.join(walFolder, name)
   const list = () =>
     fs
       .readdirSync(bases)
@@ -58,7 +60,11 @@ export function openStore(folder: string, key: BackupKey): BackupStore {
     key,
     walFolder,
     folderOf,
-    save: (manifest) => sealJson(manifest, path.join(folderOf(manifest.id), MANIFEST), key),
+    walFileOf,
+    save: (manifest) => {
+      const bytes = Buffer.from(JSON.stringify(manifest))
+      return sealBytes(bytes, path.join(folderOf(manifest.id), MANIFEST), key)
+    },
     list,
     prune: (before) => {
       const all = list()
@@ -72,7 +78,7 @@ export function openStore(folder: string, key: BackupKey): BackupStore {
       const unneeded = fs
         .readdirSync(walFolder)
         .filter((name) => SEGMENT.test(name) && positionOf(name) < first)
-      for (const name of unneeded) fs.rmSync(path.join(walFolder, name))
+      for (const name of unneeded) fs.rmSync(walFileOf(name))
       return { bases: old.length, segments: unneeded.length }
     },
   }
@@ -84,16 +90,21 @@ export async function shipArchive(archiveFolder: string, store: BackupStore): Pr
   const names = fs.readdirSync(archiveFolder).filter((name) => !name.endsWith('.part'))
   for (const name of names.toSorted()) {
     const source = path.join(archiveFolder, name)
-    await sealIfThere(source, path.join(store.walFolder, name), store.key)
+    await sealIfThere(() => fs.createReadStream(source), store.walFileOf(name), store.key)
     fs.rmSync(source, { force: true })
   }
   return names.length
 }
 
-/** Opens all archived WAL into a folder. */
-export async function openArchive(store: BackupStore, target: string): Promise<void> {
+/** Opens the archived WAL that a base backup needs, and all after it, into a folder. */
+export async function openArchive(
+  store: BackupStore,
+  { startSegment }: Manifest,
+  target: string,
+): Promise<void> {
   const names = fs.readdirSync(store.walFolder).filter((name) => !name.endsWith('.part'))
   for (const name of names) {
-    await openFile(path.join(store.walFolder, name), path.join(target, name), store.key)
+    if (SEGMENT.test(name) && positionOf(name) < positionOf(startSegment)) continue
+    await openFile(store.walFileOf(name), path.join(target, name), store.key)
   }
 }

@@ -1,34 +1,53 @@
 import process from 'node:process'
-import { backUp } from '../backup/back-up.ts'
-import { requireStore } from '../backup/shipping.ts'
-import { openDatabase } from '../database/database.ts'
+import { parseArgs } from 'node:util'
 import { findSecret } from '../../src/server/config.ts'
+import { backUp, embeddedSource, externalSource, type Source } from '../backup/back-up.ts'
+import { follow, pruneAt } from '../backup/follow.ts'
+import { requireStore } from '../backup/shipping.ts'
+import type { BackupStore } from '../backup/store.ts'
+import { openDatabase } from '../database/database.ts'
 import { runCommand, say } from '../progress.ts'
-import { readSettings } from '../settings.ts'
+import { onInterrupt } from '../server/interrupt.ts'
+import { readSettings, type Settings } from '../settings.ts'
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 14
 
-await runCommand(async () => {
-  const settings = readSettings()
-  if (settings.databaseUrl !== undefined) {
-    throw new Error(
-      'npm run backup is for the embedded database. Back up the one of DATABASE_URL with its own tools, as docs/operations.md says.',
-    )
-  }
-  const store = requireStore(settings)
-  const database = await openDatabase(settings)
-  const { embedded } = database
+function urlToCopy({ databaseUrl, migrationUrl }: Settings): string | undefined {
+  return databaseUrl && (process.env['BACKUP_DATABASE_URL'] || migrationUrl || databaseUrl)
+}
+
+async function backUpOnce(source: Source, store: BackupStore, keptDays: number) {
+  const { id, files } = await backUp(source, store)
+  say('backup', `${id}: ${files.length} files, sealed`)
+  const pruned = pruneAt(new Date(), { store, keptDays })
+  say('kept', `${keptDays} days; removed ${pruned.bases} backups, ${pruned.segments} segments`)
+}
+
+async function backUpEmbedded(settings: Settings, store: BackupStore, keptDays: number) {
+  const { embedded, close } = await openDatabase(settings)
   try {
     if (!embedded) return
-    const { cluster } = embedded
     const secret = findSecret({ ...process.env, SUFRA_EMBEDDED: '1' }, settings.dataFolder)
-    const { id, files } = await backUp({ ...cluster, url: embedded.url, secret }, store)
-    say('backup', `${id}: ${files.length} files, sealed`)
-    const keptDays = Number(process.env['BACKUP_KEEP_DAYS'] || KEPT_DAYS)
-    const pruned = store.prune(new Date(Date.now() - keptDays * DAY_MS))
-    say('kept', `${keptDays} days; removed ${pruned.bases} backups, ${pruned.segments} segments`)
+    await backUpOnce(embeddedSource(embedded, secret), store, keptDays)
   } finally {
-    await database.close()
+    await close()
   }
+}
+
+await runCommand(async () => {
+  const options = { follow: { type: 'boolean', default: false } } as const
+  const { values } = parseArgs({ args: process.argv.slice(2), options })
+  const settings = readSettings()
+  const store = requireStore(settings)
+  const keptDays = Number(process.env['BACKUP_KEEP_DAYS'] || KEPT_DAYS)
+  const url = urlToCopy(settings)
+  if (values.follow) {
+    if (!url) throw new Error('--follow is for DATABASE_URL: npm start follows the embedded one.')
+    const following = follow(url, { store, keptDays, log: (line) => say('backup', line) })
+    onInterrupt(following.stop)
+    await new Promise(() => setInterval(() => undefined, 60_000))
+  }
+  await (url
+    ? backUpOnce(externalSource(url), store, keptDays)
+    : backUpEmbedded(settings, store, keptDays))
 })

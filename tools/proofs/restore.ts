@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { send } from '../../tests/races/requests.ts'
-import { backUp } from '../backup/back-up.ts'
+import { backUp, embeddedSource } from '../backup/back-up.ts'
 import { restore } from '../backup/restore.ts'
 import { requireStore, startShipping } from '../backup/shipping.ts'
 import type { BackupStore } from '../backup/store.ts'
@@ -83,7 +83,7 @@ async function prove(product: RunningProduct, folder: string): Promise<void> {
   const shipping = startShipping(cluster.archiveFolder, place, (line) => say('archive', line))
   await startOrdering(product, async () => {
     await sleep(LOAD_MS / 2)
-    const { files } = await backUp({ ...cluster, url: ownerUrl, secret: undefined }, store)
+    const { files } = await backUp(embeddedSource({ cluster, url: ownerUrl }, undefined), store)
     say('backup', `${files.length} files while customers order`)
     await sleep(LOAD_MS / 2)
   })
