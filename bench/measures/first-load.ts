@@ -14,6 +14,8 @@ export interface FirstLoad {
 }
 
 /** The page of a driver: whoever has its link sees it. No run has this one. */
+/** A live shop has no such page. */
+const DEMO_PAGE = '/inbox'
 const DRIVERS_PAGE: SweptRoute = { path: `/run/${'x'.repeat(32)}`, as: 'visitor' }
 
 /** Each page once; what stands behind the question mark changes nothing of its scripts. */
@@ -82,7 +84,7 @@ export async function measureFirstLoad(address: string): Promise<FirstLoad[]> {
 
 const mostOf = (route: SweptRoute): number => {
   if (route.path === '/') return FIRST_LOAD_MOST_KB.home * 1000
-  const isPublic = route.as === 'visitor' && route !== DRIVERS_PAGE
+  const isPublic = route.as === 'visitor' && route !== DRIVERS_PAGE && route.path !== DEMO_PAGE
   const own = route.path.startsWith('/admin') ? 'admin' : 'own'
   return FIRST_LOAD_MOST_KB[isPublic ? 'public' : own] * 1000
 }

@@ -20,7 +20,6 @@ export const messages = defineTexts(
       conversation: (phone: string) => `Messages to ${phone}`,
       email: 'Email',
     },
-    email: { codeSubject: 'Your Sufra code', newsSubject: 'Your Sufra account' },
   },
   {
     inbox: {
@@ -49,6 +48,5 @@ export const messages = defineTexts(
       conversation: (phone: string) => `الرسائل إلى ${phone}`,
       email: 'بريد إلكتروني',
     },
-    email: { codeSubject: 'رمز الدخول إلى سُفرة', newsSubject: 'حسابك في سُفرة' },
   },
 )

@@ -1,8 +1,8 @@
 import { textsIn } from '#shared/language.ts'
 import type { EmailGateway } from '#server/gateways/email.ts'
 import { localInbox, type WhatsAppGateway } from '#server/gateways/whatsapp.ts'
-import { messages } from '../../messages.ts'
 import type { WrittenMessage } from '../templates/write-message.ts'
+import { emailSubjects } from './email-subjects.ts'
 
 /** A way to a person: a provider and what it takes from us. */
 export interface Channel {
@@ -42,8 +42,8 @@ const EMAILS_AT_ONCE = 4
 export const emailChannel = (gateway: EmailGateway): Channel => ({
   keepsText: gateway.keepsText,
   send: ({ message: { to, language, buttonValue }, text }) => {
-    const { email } = textsIn(messages, language)
-    const subject = buttonValue === undefined ? email.newsSubject : email.codeSubject
+    const subjects = textsIn(emailSubjects, language)
+    const subject = buttonValue === undefined ? subjects.news : subjects.code
     return gateway.send({ to, language, subject, text })
   },
   perSecond: EMAILS_PER_SECOND,
