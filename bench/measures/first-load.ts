@@ -13,9 +13,10 @@ export interface FirstLoad {
   mostBytes: number
 }
 
-/** The page of a driver: whoever has its link sees it. No run has this one. */
 /** A live shop has no such page. */
 const DEMO_PAGE = '/inbox'
+
+/** The page of a driver: anyone with its link sees it. No run has this one. */
 const DRIVERS_PAGE: SweptRoute = { path: `/run/${'x'.repeat(32)}`, as: 'visitor' }
 
 /** Each page once; what stands behind the question mark changes nothing of its scripts. */
