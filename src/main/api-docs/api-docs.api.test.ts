@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../tools/testing/app.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 import { textsIn, type Catalogue, type Language } from '#shared/language.ts'
+import { nameMessages } from '#shared/text/name-messages.ts'
 import { operationIdOf, type ApiDocument, type Operation } from '#server/http/openapi.ts'
 
 const FEATURES = path.resolve(import.meta.dirname, '../../features')
@@ -170,7 +171,9 @@ async function readRefusals() {
     }),
   )
   const codesOf = (language: Language) =>
-    catalogues.flatMap((catalogue) => Object.keys(textsIn(catalogue, language).refusals ?? {}))
+    [...catalogues, nameMessages].flatMap((catalogue) =>
+      Object.keys(textsIn(catalogue, language).refusals ?? {}),
+    )
   return { en: codesOf('en'), ar: codesOf('ar') }
 }
 
