@@ -11,7 +11,6 @@ const test = useAuthorizedApp()
 const KEPT: Record<string, string> = {
   'invoices.buyer_name': 'tax law keeps invoices as they were printed',
   'rate_limits.bucket': 'counts of logins by number end after two days, and a deletion resets none',
-  'idempotency_keys.body': 'answers to a chef who wrote to the person, for a day',
 }
 
 it(

@@ -23,7 +23,7 @@ export interface Contents {
   files: BackedUpFile[]
 }
 
-/** The data folder of a running server, beside us or behind a connection. */
+/** The data folder of a running server, on this disk or behind a connection. */
 export interface DatabaseFiles {
   list: () => Promise<Contents>
   /** Fails with ENOENT where the file is gone. */

@@ -63,7 +63,7 @@ export async function unpackArchive(
   for (const name of fs.readdirSync(folder)) giveTo(user, path.join(folder, name))
 }
 
-/** What a server has to be told to replay WAL up to the moment, and then to take writes. */
+/** The settings with which a server replays WAL up to the moment and then takes writes. */
 export function recoverySettings(walFolder: string, to: Date | undefined): Record<string, string> {
   const copy = process.platform === 'win32' ? 'copy' : 'cp'
   return {

@@ -23,7 +23,7 @@ function quote(name: string, value: string): string {
   if (/^[\w.:/@+,-]*$/.test(value)) return value
   if (/^[^'\n\r]*$/.test(value)) return `'${value}'`
   if (/^[^"$\\\n\r]*$/.test(value)) return `"${value}"`
-  throw new Error(`${name} can't be written: it has line breaks, or quotes beside other marks.`)
+  throw new Error(`${name} can't be written: it has line breaks, or quotes next to other marks.`)
 }
 
 /** The example with these values in it, and below it those that the example doesn't name. */

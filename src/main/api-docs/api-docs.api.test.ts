@@ -115,13 +115,13 @@ describe('GET /api/openapi.json', () => {
       '500': ['internal'],
       '503': ['busy', 'unavailable'],
     })
-    const told = new Set(document['x-refusals'].map(({ code }) => code))
+    const shared = new Set(document['x-refusals'].map(({ code }) => code))
     const untold = operations().flatMap(([, , one]) => {
       const own = new Set(one['x-refusals'].map(({ code }) => code))
       return Object.entries(one.responses)
         .filter(([status]) => status.startsWith('4'))
         .flatMap(([, answer]) => answer['x-codes'] ?? ['none'])
-        .filter((code) => !own.has(code) && !told.has(code))
+        .filter((code) => !own.has(code) && !shared.has(code))
     })
     expect(untold).toEqual([])
   })

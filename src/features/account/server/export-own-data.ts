@@ -179,7 +179,7 @@ export async function exportOwnData(db: Database, who: Member): Promise<FileRepl
       .selectFrom('messages')
       .select(['channel', 'template', 'created_at as at', 'delivered_at as deliveredAt'])
       .select(sql`case when template <> all(${sql.val(CODE_TEMPLATES)}) then text end`.as('text'))
-      // Anyone can enter an address: until it is confirmed its messages are somebody else's.
+      // Anyone can enter an address: until it is confirmed its messages may be someone else's.
       .where('recipient', 'in', [person.phone, ...(person.emailConfirmedAt ? [person.email] : [])])
       .orderBy('id')
       .execute()

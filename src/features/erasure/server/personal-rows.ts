@@ -48,7 +48,7 @@ export const DELETIONS: readonly Statement[] = [
   ].map(ownedBy('user_id')),
   ownedBy('owner_id')('private_files'),
   ({ phone }) => sql`delete from messages where recipient = ${phone}`,
-  // Anyone can enter an address: until it is confirmed its messages are someone else's.
+  // Anyone can enter an address: until it is confirmed its messages may be someone else's.
   ({ email, isEmailConfirmed }) =>
     sql`delete from messages where ${isEmailConfirmed} and recipient = ${email}`,
   ({ phone }) => sql`delete from login_challenges where phone = ${phone}`,

@@ -70,7 +70,7 @@ function Deletion({ onRefused }: { onRefused: () => void }) {
   )
 }
 
-/** The page is loaded anew, so nothing of the ended session is left in it. */
+/** Loads the page again, so that nothing of the ended session is left in it. */
 function LogInAgain() {
   const words = useTexts(messages)
   const { mutate, isPending } = useMutation({

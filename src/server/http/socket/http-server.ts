@@ -11,7 +11,7 @@ import { baseHeaders } from './base-headers.ts'
 
 const KEEP_ALIVE_MS = 75_000
 
-/** The HTTP server of a process. Whoever answers, the security headers are there already. */
+/** The HTTP server of a process. Security headers are set before anything answers. */
 export function createHttpServer(listener: RequestListener, publicUrl: string): Server {
   const headers = baseHeaders(publicUrl)
   const current = new WeakMap<Duplex, ServerResponse>()
