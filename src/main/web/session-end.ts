@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { sessionQuery } from '#features/auth/web/public.ts'
-import { forgetBoard } from '#shared/page/device.ts'
+import { forgetSession } from '#shared/page/device.ts'
 import { CallError } from '#shared/wire/call.ts'
 
 const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
@@ -30,6 +30,6 @@ export async function leaveForLogin(queryClient: QueryClient, router: AnyRouter)
   const back = router.state.location.href.split('#', 1)[0]
   await router.navigate({ to: '/login', search: { redirect: back } })
   queryClient.clear()
-  forgetBoard()
+  forgetSession()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropOldCopies, forgetBoard, forgetPerson } from './device.ts'
+import { dropOldCopies, forgetPerson, forgetSession } from './device.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
 
@@ -48,11 +48,11 @@ it('a sign-out leaves only what belongs to the device', () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-it('the end of a session takes the board along and leaves drafts and unsent presses', () => {
-  forgetBoard()
+it('the end of a session takes the board and the open order along and leaves unsent presses', () => {
+  forgetSession()
   expect(Object.keys(localStorage)).not.toContain('kitchen-board:+971500000002:en:')
   expect(Object.keys(localStorage)).toContain('kitchen-outbox:+971500000002')
-  expect(Object.keys(localStorage)).toContain('sufra.subscription')
+  expect(Object.keys(localStorage)).not.toContain('sufra.subscription')
 })
 
 it('a page drops copies of another day when it starts, and those that cannot be read', () => {

@@ -12,6 +12,8 @@ const OF_THE_DEVICE: ReadonlySet<string> = new Set([
 /** Answers of the server with names and doors, each with the time when it was saved. */
 export const BOARD_COPIES = 'kitchen-board:'
 export const RUN_COPIES = 'run:'
+/** What is chosen so far of a meal plan, with its address. */
+export const ORDER_DRAFT = 'sufra.subscription'
 const COPIES_KEPT_MS = 24 * 3_600_000
 
 const isCopy = (key: string): boolean => key.startsWith(BOARD_COPIES) || key.startsWith(RUN_COPIES)
@@ -22,9 +24,12 @@ export function forgetPerson(): void {
   removeFrom('sessionStorage', () => true)
 }
 
-/** After the end of a session: what it was shown goes; what the person typed may still be sent. */
-export const forgetBoard = (): void =>
-  removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES))
+/**
+ * After the end of a session: what it was shown and its open order go, for the next person at this
+ * device may be another one. Presses that were not sent yet stay.
+ */
+export const forgetSession = (): void =>
+  removeFrom('localStorage', (key) => key.startsWith(BOARD_COPIES) || key === ORDER_DRAFT)
 
 /** When a page starts, whichever it is: a copy of yesterday is of no use to anyone here. */
 export function dropOldCopies(): void {

@@ -1,5 +1,6 @@
 import { isDay, type Day } from '#shared/dates.ts'
 import { DIETS, type Diet } from '#shared/food/food.ts'
+import { ORDER_DRAFT } from '#shared/page/device.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#features/payments/rules.ts'
 import { canStartOn, firstStartDate } from '../../rules.ts'
 
@@ -28,14 +29,13 @@ export const emptyDraft = (today: Day): Draft => ({
   stepsDone: 0,
 })
 
-const KEY = 'sufra.subscription'
 /** Written by whoever sends a visitor here with a plan in mind. */
 const PICKED_PLAN_KEY = 'sufra.plan'
 
 /** Kept on this device: login, reload and a closed tab lose nothing. */
 export function keepDraft(draft: Draft): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
+    localStorage.setItem(ORDER_DRAFT, JSON.stringify(draft))
     sessionStorage.removeItem(PICKED_PLAN_KEY)
   } catch {
     // A browser without storage keeps the choices only while the page is open.
@@ -44,7 +44,7 @@ export function keepDraft(draft: Draft): void {
 
 export function dropDraft(): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(ORDER_DRAFT)
     sessionStorage.removeItem(PICKED_PLAN_KEY)
   } catch {
     // Nothing was kept.
@@ -55,7 +55,7 @@ export function dropDraft(): void {
 export function readKept(): string {
   try {
     const picked = Number(sessionStorage.getItem(PICKED_PLAN_KEY) ?? 0)
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as object
+    const kept = JSON.parse(localStorage.getItem(ORDER_DRAFT) ?? '{}') as object
     return JSON.stringify(picked > 0 ? { ...kept, planId: picked } : kept)
   } catch {
     return NOTHING_KEPT
