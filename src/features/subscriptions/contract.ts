@@ -109,7 +109,11 @@ export const attachRestaurant = endpoint({
   who: 'signed-in',
   summary: 'Sets the kitchen: at once before the first charge, from the next cycle on afterwards.',
   params: byId,
-  body: z.object({ restaurantId: choice('restaurant_required') }),
+  body: z.object({
+    restaurantId: choice('restaurant_required'),
+    /** The bill that was agreed to; needed where the price differs before the first charge. */
+    quoteId: z.optional(z.string().check(z.maxLength(64))),
+  }),
   output: z.object({
     id: z.number(),
     restaurantId: z.number(),
@@ -123,7 +127,8 @@ export const attachRestaurant = endpoint({
     'subscription_exists',
     'restaurant_out_of_reach',
     'kitchen_day_full',
-    'kitchen_price_differs',
+    'price_changed',
+    'payment_started',
   ],
 })
 

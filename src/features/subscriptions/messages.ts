@@ -58,8 +58,8 @@ export const messages = defineTexts(
       plan_kind_differs: 'Please choose a plan of the same kind as yours.',
       nothing_to_pay: 'Nothing is left to pay here.',
       restaurant_out_of_reach: 'This restaurant does not deliver to this address.',
-      kitchen_price_differs:
-        'This kitchen has another price. Cancel free of charge and subscribe again to switch before the first charge.',
+      payment_started:
+        'Your first payment has already started. Change the restaurant once it’s done.',
     },
     bill: {
       plan: (plan: string, kitchen: string) => `${plan}, ${kitchen}`,
@@ -113,8 +113,7 @@ export const messages = defineTexts(
       plan_kind_differs: 'يُرجى اختيار خطة من نوع خطتك نفسه.',
       nothing_to_pay: 'لم يبقَ هنا ما يُدفع.',
       restaurant_out_of_reach: 'لا يوصل هذا المطعم إلى هذا العنوان.',
-      kitchen_price_differs:
-        'سعر هذا المطبخ مختلف. للتبديل قبل أول دفعة، يمكن الإلغاء مجانًا ثم الاشتراك من جديد.',
+      payment_started: 'بدأ تحصيل دفعتك الأولى. يمكنك تغيير المطعم بعد اكتمالها.',
     },
     bill: {
       plan: (plan: string, kitchen: string) => `${plan}، ${kitchen}`,

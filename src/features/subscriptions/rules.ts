@@ -97,6 +97,16 @@ export const canCancel = (status: Status): boolean => nextStatus(status, 'cancel
 /** Nothing of it can be changed any more. */
 export const isOver = (status: Status): boolean => status === 'ending' || status === 'ended'
 
+/** Another restaurant can still cook the first cycle, at its own price. R-SUB-19 */
+export const isBeforeFirstCharge = (subscription: {
+  status: Status
+  paymentStatus: PaymentStatus
+  cycle: { number: number }
+}): boolean =>
+  (subscription.status === 'pending_payment' || subscription.status === 'scheduled') &&
+  subscription.paymentStatus !== 'paid' &&
+  subscription.cycle.number === 1
+
 /** Renews by itself: the next cycle is opened while this one runs. */
 export const isRenewing = (status: Status): boolean =>
   status === 'scheduled' || status === 'active' || status === 'paused'

@@ -1,6 +1,6 @@
 export { bookChefEarnings, bookChefPayout, sumTakenBack } from './books/chef-books.ts'
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
-export { cancelPayment } from './settling/cancel-payment.ts'
+export { cancelPayment, cancelUntriedPayment } from './settling/cancel-payment.ts'
 export { findLastCard, findPaidCard } from './cards/setup-store.ts'
 export { presentSetup } from './cards/refresh-setup.ts'
 export { collectCash } from './settling/collect-cash.ts'

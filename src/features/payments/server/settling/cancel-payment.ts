@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { isCaptured, type PaymentState } from '../../rules.ts'
+import { hasAttempt } from '../attempt-store.ts'
 import { lockPaymentRow, updatePayment } from '../store.ts'
 
 /**
@@ -12,4 +13,17 @@ export async function cancelPayment(tx: Transaction, paymentId: number, now: Dat
   if (!payment || payment.closed_at || isCaptured(payment.state as PaymentState)) return
   await updatePayment(tx, paymentId, { state: 'expired', closed_at: now })
   if (payment.request_ref) await enqueue(tx, 'withdraw-paypal-request', { paymentId })
+}
+
+/** The same for a payment that no charge was tried for yet; answers false where one was. */
+export async function cancelUntriedPayment(
+  tx: Transaction,
+  paymentId: number,
+  now: Date,
+): Promise<boolean> {
+  // A charge writes its attempt with the row locked.
+  await lockPaymentRow(tx, paymentId)
+  if (await hasAttempt(tx, paymentId)) return false
+  await cancelPayment(tx, paymentId, now)
+  return true
 }

@@ -129,6 +129,7 @@ export async function updateCycle(
     paidAt: Date
     heldDays: readonly Day[]
     restaurantId: number
+    bill: Bill
     refundedFils: number
     goodwillFils: number
     startsOn: Day
@@ -144,6 +145,11 @@ export async function updateCycle(
       ...(change.paidAt && { paid_at: change.paidAt }),
       ...(change.heldDays && { held_days: [...change.heldDays] }),
       ...(change.restaurantId && { restaurant_id: change.restaurantId }),
+      ...(change.bill && {
+        lines: JSON.stringify(change.bill.lines),
+        total_fils: change.bill.totalFils,
+        vat_fils: change.bill.vatFils,
+      }),
       ...(change.startsOn && { starts_on: change.startsOn }),
       ...(change.endsOn && { ends_on: change.endsOn }),
       ...(change.refundedFils !== undefined && { refunded_fils: change.refundedFils }),

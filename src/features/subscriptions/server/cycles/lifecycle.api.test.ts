@@ -227,13 +227,6 @@ describe('POST /api/subscriptions/:id/restaurants', () => {
     expect(await bookedOn('2026-11-30')).toBe(before)
   })
 
-  it('refuses another price before the first charge', async () => {
-    const { customer, id } = await subscribed()
-    await expect(
-      customer.call(contract.attachRestaurant, { id, restaurantId: 2 }),
-    ).rejects.toMatchObject({ status: 409, code: 'kitchen_price_differs' })
-  })
-
   it('refuses a kitchen that does not deliver to the address, before and after the first charge', async () => {
     const { customer, id } = await subscribed()
     const far = () => customer.call(contract.attachRestaurant, { id, restaurantId: 16 })

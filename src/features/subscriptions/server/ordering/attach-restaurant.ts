@@ -3,33 +3,14 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import {
-  assureReach,
-  holdDays,
-  insertReceipt,
-  planDays,
-  withdrawDays,
-} from '#features/deliveries/server/public.ts'
+import { assureReach, insertReceipt } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
-import { firstOpenDay } from '#features/restaurants/rules.ts'
-import {
-  holdKitchenDays,
-  releaseKitchenDays,
-  reserveKitchenDays,
-} from '#features/restaurants/server/public.ts'
 import type { attachRestaurant as contract } from '../../contract.ts'
 import { isActive, isCooked } from '../../rules.ts'
 import { choiceOf, findNextStart, getNewestCycle, writeNextCycle } from '../changes/next-cycle.ts'
-import { updateCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
-import {
-  findAndHoldSubscription,
-  hasWaitingTwin,
-  updateSubscription,
-  type CycleRow,
-  type SubscriptionRow,
-} from '../store.ts'
+import { moveFirstCycle } from './move-first-cycle.ts'
+import { findAndHoldSubscription } from '../store.ts'
 import { kitchenChanged } from '../templates.ts'
 
 /**
@@ -39,7 +20,7 @@ import { kitchenChanged } from '../templates.ts'
 export async function attachRestaurant(
   tx: Transaction,
   who: Member,
-  { id, restaurantId }: Wish<typeof contract>,
+  { id, restaurantId, quoteId }: Wish<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const subscription = await findAndHoldSubscription(tx, id, who.id)
   if (!subscription) throw new Refusal('not_found', 404)
@@ -47,10 +28,10 @@ export async function attachRestaurant(
   const hasBegun = isActive(subscription.status) || newest.payment === 'paid'
   const choice = choiceOf(subscription, newest)
   const current = hasBegun ? choice.restaurantId : subscription.restaurantId
-  const effectiveFrom = hasBegun
+  const startsOn = hasBegun
     ? await findNextStart(tx, { ...subscription, nextRestaurantId: restaurantId }, who.now)
     : subscription.startDate
-  if (current === restaurantId) return { id, restaurantId, effectiveFrom }
+  if (current === restaurantId) return { id, restaurantId, effectiveFrom: startsOn }
 
   const offer = await getOffer(tx, {
     planId: hasBegun ? choice.planId : subscription.planId,
@@ -62,67 +43,15 @@ export async function attachRestaurant(
   if (isCooked(offer.plan)) {
     await assureReach(tx, who.id, subscription.addressId, [restaurantId])
   }
+  let effectiveFrom = startsOn
   if (hasBegun) {
     await writeNextCycle(tx, id, newest, { ...choice, restaurantId })
   } else {
-    await moveFirstCycle(tx, who, subscription, newest, offer)
+    const move = { subscription, cycle: newest, offer, quoteId }
+    effectiveFrom = await moveFirstCycle(tx, who, move)
   }
   await tellMoved(tx, who, id, offer, effectiveFrom)
   return { id, restaurantId, effectiveFrom }
-}
-
-/** Before the first charge: the new kitchen takes over all days, at the price agreed to. */
-async function moveFirstCycle(
-  tx: Transaction,
-  who: Member,
-  subscription: SubscriptionRow,
-  cycle: CycleRow,
-  offer: Offer,
-): Promise<void> {
-  if (offer.bill.totalFils !== cycle.totalFils) throw new Refusal('kitchen_price_differs', 409)
-  if (await hasWaitingTwin(tx, subscription, offer.kitchen.id)) {
-    throw new Refusal('subscription_exists', 409)
-  }
-  const { mealsPerDay } = cycle
-  const weekdays = weekdaysOf(cycle.daysPerWeek, subscription.weekdays)
-  const days = deliveryDaysFrom(
-    firstOpenDay(who.now, subscription.startDate, offer.kitchen),
-    weekdays,
-    cycle.payment === 'failed' ? 0 : cycle.deliveryDays,
-  )
-  const planned = (await holdDays(tx, subscription.id)).filter(
-    ({ cycleId }) => cycleId === cycle.id,
-  )
-  await holdKitchenDays(tx, [
-    ...planned.map(({ day, restaurantId }) => ({ restaurantId, days: [day] })),
-    { restaurantId: cycle.restaurantId, days: cycle.heldDays },
-    { restaurantId: offer.kitchen.id, days },
-  ])
-  await withdrawDays(tx, planned, who.now)
-  await releaseKitchenDays(tx, {
-    restaurantId: cycle.restaurantId,
-    days: cycle.heldDays,
-    portions: mealsPerDay,
-  })
-  const restaurantId = offer.kitchen.id
-  await reserveKitchenDays(tx, { restaurantId, days, portions: mealsPerDay, weekdays }, who.now)
-  if (cycle.readyAt) {
-    const { id: subscriptionId, customerId } = subscription
-    await planDays(
-      tx,
-      {
-        subscriptionId,
-        cycleId: cycle.id,
-        customerId,
-        kitchen: offer.kitchen,
-        mealsPerDay,
-        days,
-      },
-      who.now,
-    )
-  }
-  await updateCycle(tx, cycle.id, { restaurantId, ...(!cycle.readyAt && { heldDays: days }) })
-  await updateSubscription(tx, subscription.id, { restaurantId })
 }
 
 async function tellMoved(

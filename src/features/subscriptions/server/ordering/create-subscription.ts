@@ -19,6 +19,7 @@ import { getCycle } from '../cycles/cycle-store.ts'
 import { getOffer, type Offer } from './get-offer.ts'
 import { openCycle } from '../cycles/open-cycle.ts'
 import { presentBill } from './present-bill.ts'
+import { priceChanged } from './price-changed.ts'
 import { refuseStartDate } from './start-date.ts'
 import {
   findAndHoldSubscription,
@@ -156,9 +157,7 @@ async function refuseOutOfReach(
 
 function refuseOtherPrice(offer: Offer, quoteId: string | undefined, who: Member): void {
   if (quoteId === undefined || quoteId === offer.quoteId) return
-  throw new Refusal('price_changed', 409, {
-    details: { quoteId: offer.quoteId, ...presentBill(offer.bill, offer, who.language) },
-  })
+  throw priceChanged(offer, who.language)
 }
 
 async function getHeld(tx: Transaction, id: number, customerId: string): Promise<SubscriptionRow> {

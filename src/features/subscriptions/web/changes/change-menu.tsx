@@ -5,12 +5,14 @@ import {
   Moon,
   ReceiptText,
   RefreshCcw,
+  Store,
   Utensils,
 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/actions/menu.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { isBeforeFirstCharge } from '../../rules.ts'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 
@@ -19,6 +21,9 @@ const WeekdaysDialog = lazy(async () => ({
 }))
 const SpellDialog = lazy(async () => ({
   default: (await import('./spell-dialog.tsx')).SpellDialog,
+}))
+const KitchenDialog = lazy(async () => ({
+  default: (await import('./kitchen/kitchen-dialog.tsx')).KitchenDialog,
 }))
 const NextCycleDialog = lazy(async () => ({
   default: (await import('./next-cycle-dialog.tsx')).NextCycleDialog,
@@ -33,11 +38,12 @@ const ReceiptsDialog = lazy(async () => ({
   default: (await import('./receipts-dialog.tsx')).ReceiptsDialog,
 }))
 
-type Change = 'weekdays' | 'spell' | 'next' | 'fallback' | 'ramadan' | 'receipts'
+type Change = 'weekdays' | 'spell' | 'kitchen' | 'next' | 'fallback' | 'ramadan' | 'receipts'
 
 const ICONS: Readonly<Record<Change, ReactNode>> = {
   weekdays: <CalendarRange />,
   spell: <MapPin />,
+  kitchen: <Store />,
   next: <RefreshCcw />,
   fallback: <Utensils />,
   ramadan: <Moon />,
@@ -67,7 +73,14 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
   const changes: Change[] = isOver
     ? []
     : isCooked
-      ? ['weekdays', ...(changeableFrom ? (['spell'] as const) : []), 'next', 'fallback', 'ramadan']
+      ? [
+          'weekdays',
+          ...(changeableFrom ? (['spell'] as const) : []),
+          ...(isBeforeFirstCharge(subscription) ? (['kitchen'] as const) : []),
+          'next',
+          'fallback',
+          'ramadan',
+        ]
       : ['next']
   return (
     <>
@@ -91,6 +104,7 @@ export function ChangeMenu({ subscription, name }: ChangeMenuProps) {
             onClose={close}
           />
         )}
+        {open === 'kitchen' && <KitchenDialog subscription={subscription} onClose={close} />}
         {open === 'next' && <NextCycleDialog subscription={subscription} onClose={close} />}
         {open === 'fallback' && <FallbackDialog subscription={subscription} onClose={close} />}
         {open === 'ramadan' && <RamadanDialog subscription={subscription} onClose={close} />}

@@ -12,6 +12,7 @@ export const changeTexts = defineTexts(
     menu: {
       weekdays: 'Weekdays of delivery',
       spell: 'Another address for a while',
+      kitchen: 'Another restaurant',
       next: 'Plan or kitchen of the next cycle',
       fallback: 'If you choose nothing',
       ramadan: 'Ramadan times',
@@ -92,6 +93,13 @@ export const changeTexts = defineTexts(
       factOf: (plan: string, kitchen: string, day: Day) =>
         `\u2068${plan}\u2069 with \u2068${kitchen}\u2069 from ${formatDay(day, 'en', 'long')}`,
     },
+    kitchen: {
+      title: 'Another restaurant',
+      lead: 'You haven’t been charged yet. Pick who cooks from your first delivery.',
+      charged: 'We charge you on',
+      confirm: 'Change restaurant',
+      done: (day: Day) => `Your new restaurant cooks from ${formatDay(day, 'en')}.`,
+    },
     fallback: {
       title: 'If you choose nothing',
       lead: 'What happens at the cut-off to meals that you have not chosen.',
@@ -128,6 +136,7 @@ export const changeTexts = defineTexts(
     menu: {
       weekdays: 'أيام التوصيل في الأسبوع',
       spell: 'عنوان آخر لفترة',
+      kitchen: 'مطعم آخر',
       next: 'خطة الدورة التالية أو مطبخها',
       fallback: 'إن لم تختر شيئًا',
       ramadan: 'مواعيد رمضان',
@@ -207,6 +216,13 @@ export const changeTexts = defineTexts(
       fact: 'الدورة التالية',
       factOf: (plan: string, kitchen: string, day: Day) =>
         `\u2068${plan}\u2069 مع \u2068${kitchen}\u2069 ابتداءً من ${formatDay(day, 'ar', 'long')}`,
+    },
+    kitchen: {
+      title: 'مطعم آخر',
+      lead: 'لم نحصّل منك أي مبلغ بعد. اختر المطعم الذي يعدّ وجباتك من أول يوم.',
+      charged: 'موعد الدفع',
+      confirm: 'تغيير المطعم',
+      done: (day: Day) => `يعدّ مطعمك الجديد وجباتك ابتداءً من ${formatDay(day, 'ar')}.`,
     },
     fallback: {
       title: 'إن لم تختر شيئًا',

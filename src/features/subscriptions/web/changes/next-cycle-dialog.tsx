@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText, useChange } from '#features/deliveries/web/public.ts'
 import { plansQuery } from '#features/plans/web/public.ts'
-import { restaurantsQuery } from '#features/restaurants/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { ChangeDialog } from '#ui/overlay/change-dialog.tsx'
@@ -16,6 +14,8 @@ import { useTexts } from '#ui/texts.ts'
 import { keepCycle, setNextCycle } from '../../change-contract.ts'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
+import { billFacts } from './kitchen/bill-facts.tsx'
+import { KitchenSelect } from './kitchen/kitchen-select.tsx'
 import { nextCyclePreviewQuery, type NextCycleWish } from './queries.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -75,9 +75,6 @@ function Choices({ subscription, chosen, onChange }: ChoicesProps) {
   const { next: words } = useTexts(changeTexts)
   const language = useLanguage()
   const { data: plans } = useQuery(plansQuery(language))
-  const { data: kitchens, isError } = useQuery(
-    restaurantsQuery(language, { addressId: subscription.deliveryAddressId }),
-  )
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
@@ -89,13 +86,10 @@ function Choices({ subscription, chosen, onChange }: ChoicesProps) {
           .filter(({ kind }) => kind === subscription.plan.kind)
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <Select
-        label={words.kitchen}
-        name="restaurant"
-        value={String(chosen.restaurantId)}
-        onChange={(id) => id && onChange({ ...chosen, restaurantId: Number(id) })}
-        options={(kitchens ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        errorMessage={isError ? words.kitchensFailed : undefined}
+      <KitchenSelect
+        addressId={subscription.deliveryAddressId}
+        value={chosen.restaurantId}
+        onChange={(restaurantId) => onChange({ ...chosen, restaurantId })}
       />
     </div>
   )
@@ -139,15 +133,7 @@ function Consequences({ wish }: { wish: NextCycleWish }) {
       facts={
         data && [
           { label: words.next.starts, value: formatDay(data.startsOn, language, 'long') },
-          ...data.bill.lines.map(({ label, amount }) => ({
-            label,
-            value: <Price dirhams={amount} decimals="always" />,
-          })),
-          {
-            label: words.next.total,
-            value: <Price dirhams={data.bill.total} decimals="always" />,
-          },
-          { label: words.next.difference, value: <Difference dirhams={data.difference} /> },
+          ...billFacts(data.bill, data.difference, words.next),
           data.firstDeliveryOn !== null && {
             label: words.next.firstDelivery,
             value: formatDay(data.firstDeliveryOn, language, 'long'),
@@ -156,16 +142,5 @@ function Consequences({ wish }: { wish: NextCycleWish }) {
         ]
       }
     />
-  )
-}
-
-function Difference({ dirhams }: { dirhams: number }) {
-  const { next: words } = useTexts(changeTexts)
-  if (dirhams === 0) return words.same
-  return (
-    <>
-      <Price dirhams={Math.abs(dirhams)} decimals="always" />{' '}
-      {dirhams > 0 ? words.more : words.less}
-    </>
   )
 }
