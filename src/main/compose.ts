@@ -166,7 +166,7 @@ const endpointsOf = (
   streams: EventStreams,
 ): ServedEndpoint[] => [
   ...authRoutes(settings),
-  ...accountRoutes,
+  ...accountRoutes(settings.publicUrl),
   ...erasureRoutes,
   ...adminRoutes(settings),
   ...userAdminRoutes,

@@ -82,7 +82,7 @@ export const exportOwnData = endpoint({
   path: '/api/users/export',
   who: 'signed-in',
   summary:
-    "The caller's account, orders, payments and messages as one JSON file, with the photo in Base64.",
+    'What the caller gave and what is kept about the caller as one JSON file; `files` names the addresses of papers, invoices and the photo.',
   output: z.unknown(),
   produces: 'application/json',
   refusals: ['fresh_code_required'],

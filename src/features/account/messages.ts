@@ -104,7 +104,7 @@ export const messages = defineTexts(
       marketingHint: 'News and offers, only between 9:00 and 18:00.',
       exportTitle: 'Your data',
       exportLead:
-        'Download your account, orders, payments and messages as one file that people and programs can read.',
+        'Download everything you gave us and we keep about you as one file, with links to your invoices and documents.',
       exportButton: 'Download my data',
       exportFailed: 'Your data could not be downloaded. Please try again.',
       privacy: 'Privacy',
@@ -223,7 +223,7 @@ export const messages = defineTexts(
       marketing: 'التسويق',
       marketingHint: 'أخبار وعروض، بين 9:00 و18:00 فقط.',
       exportTitle: 'بياناتك',
-      exportLead: 'تنزيل بيانات حسابك وطلباتك ودفعاتك ورسائلك في ملف واحد يقرؤه الناس والبرامج.',
+      exportLead: 'نزّل كل ما قدّمته لنا وما نحتفظ به عنك في ملف واحد، مع روابط لفواتيرك ومستنداتك.',
       exportButton: 'تنزيل بياناتي',
       exportFailed: 'تعذّر تنزيل بياناتك. يُرجى إعادة المحاولة.',
       privacy: 'الخصوصية',

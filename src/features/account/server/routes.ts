@@ -1,17 +1,17 @@
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
-import { exportOwnData } from './export-own-data.ts'
+import { exportOwnData } from './export/export-own-data.ts'
 import { getProfilePhoto } from './get-profile-photo.ts'
 import { presentProfile } from './present-profile.ts'
 import { getSettings, updateSettings } from './settings.ts'
 import { getPerson } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const accountRoutes: ServedEndpoint[] = [
+export const accountRoutes = (publicUrl: string): ServedEndpoint[] => [
   serveRead(contract.getProfile, async (db, who) => presentProfile(await getPerson(db, who.id))),
   serveOwn(contract.updateProfile, updateProfile),
   serveRead(contract.getProfilePhoto, getProfilePhoto),
-  serveRead(contract.exportOwnData, exportOwnData),
+  serveRead(contract.exportOwnData, exportOwnData(publicUrl)),
   serveRead(contract.getSettings, getSettings),
   serveWrite(contract.updateSettings, updateSettings),
 ]

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { requestOtp } from '#features/auth/contract.ts'
 import { confirmEmail, requestEmail } from '#features/auth/email-contract.ts'
 import { listDevMessages } from '#features/messages/contract.ts'
-import { updateProfile } from '../contract.ts'
-import { seedCatalogue } from '../../../../seeds/run.ts'
-import { TEST_NOW, useTestApp } from '../../../../tools/testing/app.ts'
-import { newCustomer } from '../../../../tools/testing/situations/orders.ts'
+import { updateProfile } from '../../contract.ts'
+import { seedCatalogue } from '../../../../../seeds/run.ts'
+import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
+import { newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 
 const test = useTestApp(({ db }) => seedCatalogue(db))
 beforeEach(() => test.clock.moveTo(TEST_NOW))
