@@ -2,12 +2,13 @@ import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change
 import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
 import { weekdayList, weekdayName } from '#features/subscriptions/web/changes/weekday-names.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
-import { addDays, formatDay, weekdayOf } from '#shared/dates.ts'
+import { addDays, dayOf, formatDay, weekdayOf } from '#shared/dates.ts'
 import { words as common } from '#ui/words.ts'
 import { addAddress } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { choose } from '../support/forms.ts'
 import { open, RECEIPT, toastIn, undoInToast } from '../support/pages.ts'
-import { subscribeToMeals } from '../support/steps/paid-plan.ts'
+import { subscribeTo, subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,12 +33,12 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
     inLanguage('Full Day', 'يوم كامل'),
     KITCHEN_ONE[language],
   )
-  const choose = async (entry: string) => {
+  const chooseChange = async (entry: string) => {
     await page.getByRole('button', { name: words.openNamed(name) }).click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
 
-  await choose(words.menu.weekdays)
+  await chooseChange(words.menu.weekdays)
   const weekdays = page.getByRole('dialog', { name: words.weekdays.title })
   await weekdays.getByText(weekdayName(FRIDAY, language), { exact: true }).click()
   await expect(weekdays.getByText(words.weekdays.wrong(5, 4))).toBeVisible()
@@ -77,7 +78,7 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await message.getByRole('button', { name: say(common).close }).click()
   await expect(message).toHaveCount(0)
 
-  await choose(words.menu.spell)
+  await chooseChange(words.menu.spell)
   const spell = page.getByRole('dialog', { name: words.spell.title })
   await spell.getByText(work.addressLine1).click()
   await expect(spell.getByText(words.spell.reverts)).toBeVisible()
@@ -86,7 +87,7 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await expect(spell).toBeHidden()
   await expect(page.getByText(words.spell.fact, { exact: true })).toBeVisible()
 
-  await choose(words.menu.receipts)
+  await chooseChange(words.menu.receipts)
   const receipts = page.getByRole('dialog', { name: words.receipts.title })
   await expect(receipts.getByRole('listitem')).toHaveCount(6)
   await expectAccessible(page)
@@ -96,4 +97,35 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await undo.first().click()
   await expect(undo).toHaveCount(1)
   await expect(receipts.getByRole('listitem')).toHaveCount(7)
+})
+
+test('takes another restaurant before the first charge and agrees to its price', async ({
+  page,
+  customer,
+  say,
+  language,
+  inLanguage,
+}) => {
+  await subscribeTo(customer.api, 2, addDays(dayOf(new Date()), 10))
+  const kitchens = await customer.api.get('/api/restaurants')
+  const { name: other = '' } =
+    ((await kitchens.json()) as { id: number; name: string }[]).find(({ id }) => id === 2) ?? {}
+  await open(page, '/dashboard')
+
+  const words = say(changeTexts)
+  const { list } = say(listTexts)
+  const plan = inLanguage('Full Day', 'يوم كامل')
+  const before = list.heading(plan, KITCHEN_ONE[language])
+  await page.getByRole('button', { name: words.openNamed(before) }).click()
+  await page.getByRole('menuitem', { name: words.menu.kitchen }).click()
+  const dialog = page.getByRole('dialog', { name: words.kitchen.title })
+  const confirm = dialog.getByRole('button', { name: words.kitchen.confirm })
+  await expect(confirm).toBeDisabled()
+  await choose(page, dialog, KITCHEN_ONE[language], other)
+  await expect(dialog.getByText(words.next.more)).toBeVisible()
+  await expectAccessible(page)
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  const after = list.heading(plan, other)
+  await expect(page.getByRole('button', { name: words.openNamed(after) })).toBeVisible()
 })
