@@ -43,19 +43,17 @@ function firstPricesOf(
 ): FirstPrice[] {
   const isArabic = language === 'ar'
   return [
-    ...plans
-      .filter(({ kind }) => kind !== 'custom')
-      .map((plan): FirstPrice => {
-        const isCooked = plan.kind === 'prepared'
-        return {
-          subject: isCooked ? 'multiplier' : 'plan',
-          key: String(plan.id),
-          name: isArabic ? plan.name_ar : plan.name_en,
-          chargedPer: 'cycle',
-          amount: isCooked ? plan.multiplier_bp : plan.price_fils,
-          renewing: renewing.plans.get(plan.id) ?? 0,
-        }
-      }),
+    ...plans.map((plan): FirstPrice => {
+      const isCooked = plan.kind !== 'ai'
+      return {
+        subject: isCooked ? 'multiplier' : 'plan',
+        key: String(plan.id),
+        name: isArabic ? plan.name_ar : plan.name_en,
+        chargedPer: 'cycle',
+        amount: isCooked ? plan.multiplier_bp : plan.price_fils,
+        renewing: renewing.plans.get(plan.id) ?? 0,
+      }
+    }),
     ...addOns.map((addOn): FirstPrice => ({
       subject: 'add-on',
       key: addOn.slug,

@@ -42,7 +42,7 @@ const auditsOf = (key: string) =>
 describe('POST /api/admin/prices', () => {
   it('lists what is on sale with its first price', async () => {
     const { prices } = await office.call(listPrices)
-    expect(prices).toHaveLength(14)
+    expect(prices).toHaveLength(15)
     const find = (subject: string, key: string) =>
       prices.find((price) => price.subject === subject && price.key === key)
     expect(find('plan', '4')).toMatchObject({
@@ -50,6 +50,7 @@ describe('POST /api/admin/prices', () => {
       changes: [{ id: null, value: 149, validFrom: null, standing: 'current' }],
     })
     expect(find('multiplier', '2')).toMatchObject({ value: 1.2, chargedPer: 'cycle' })
+    expect(find('multiplier', '3')).toMatchObject({ name: 'Custom', value: 1.5 })
     expect(find('add-on', 'ingredient-delivery')).toMatchObject({ value: 29, chargedPer: 'order' })
     expect(find('diet', 'keto')).toMatchObject({ value: 150 })
   })
