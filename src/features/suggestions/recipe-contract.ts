@@ -39,6 +39,7 @@ export const recipe = z.object({
   description: z.string(),
   image: z.string(),
   cuisineType: z.enum(CUISINES),
+  /** For the servings, with the timed steps of every batch. */
   preparationTime: z.number(),
   activeMinutes: z.number(),
   /** Days it keeps in the fridge. */

@@ -26,6 +26,13 @@ export const roundKcal = (kcal: number): number => Math.round(kcal / ROUND_KCAL)
 const batchesText = (count: number, language: Language): string | null =>
   count > 1 ? textsIn(messages, language).recipe.batches(count) : null
 
+/** What every batch after the first adds, as far as a step says how long it takes. */
+const extraMinutes = (dish: CookableDish, serving: Serving): number =>
+  dish.steps.reduce((minutes, { panServings, timerSeconds }) => {
+    const further = batchesOf(panServings, serving) - 1
+    return minutes + further * Math.ceil((timerSeconds ?? 0) / 60)
+  }, 0)
+
 const heaviestFirst = (lines: readonly ScaledLine[]): ScaledLine[] =>
   lines.toSorted((one, other) => other.grams - one.grams)
 
@@ -39,6 +46,7 @@ export function presentRecipe(
   language: Language,
 ): Omit<Recipe, 'isSaved' | 'warnings'> {
   const { lines, nutrients, totalFils } = scaleDish(catalogue, dish, serving)
+  const extra = extraMinutes(dish, serving)
   const amountOf = ({ ingredient, grams }: ScaledLine) =>
     describeAmount(grams, ingredient, language)
   return {
@@ -48,8 +56,8 @@ export function presentRecipe(
     description: dish.description[language],
     image: pictureOf(dish.slug),
     cuisineType: dish.cuisine,
-    preparationTime: dish.minutes,
-    activeMinutes: dish.activeMinutes,
+    preparationTime: dish.minutes + extra,
+    activeMinutes: dish.activeMinutes + extra,
     keepsDays: dish.keepsDays,
     servings: serving.servings,
     calories: roundKcal(nutrients.kcal),

@@ -57,13 +57,21 @@ describe('a recipe', () => {
       .where('slug', '=', 'thai-omelette')
       .where('restaurant_id', 'is', null)
       .executeTakeFirstOrThrow()
-    const batchesOf = async (servings: number, portion = 20) => {
-      const { cookingSteps } = await at.customer.call(recipes.getRecipe, { id, servings, portion })
+    const recipeFor = (servings: number, portion = 20) =>
+      at.customer.call(recipes.getRecipe, { id, servings, portion })
+    const batchesOf = async (servings: number, portion?: number) => {
+      const { cookingSteps } = await recipeFor(servings, portion)
       return cookingSteps.flatMap(({ batches }) => batches ?? [])
     }
     expect(await batchesOf(2)).toEqual([])
     expect(await batchesOf(4)).toEqual(['Cook in 2 equal batches so the pan isn’t crowded.'])
     expect(await batchesOf(4, 32)).toEqual(['Cook in 4 equal batches so the pan isn’t crowded.'])
+    const [once, fourTimes] = [await recipeFor(2), await recipeFor(4, 32)]
+    const batch = once.cookingSteps.find((_, step) => fourTimes.cookingSteps[step]?.batches)
+    const minutes = Math.ceil((batch?.timerSeconds ?? 0) / 60)
+    expect(minutes).toBeGreaterThan(0)
+    expect(fourTimes.preparationTime).toBe(once.preparationTime + 3 * minutes)
+    expect(fourTimes.activeMinutes).toBe(once.activeMinutes + 3 * minutes)
   })
 
   it('is saved in the portion in which it was suggested, with the same calories', async () => {
