@@ -10,7 +10,7 @@ export const PURPOSES = ['marketing', 'data_sharing', 'third_party_sharing'] as 
 export type Purpose = (typeof PURPOSES)[number]
 
 /** The privacy page that a consent refers to; moves on whenever its words change. */
-export const PRIVACY_POLICY_VERSION = '2026-11-23'
+export const PRIVACY_POLICY_VERSION = '2026-11-24'
 
 export interface Choices {
   notifications: { email: boolean; sms: boolean; whatsapp: boolean; marketing: boolean }

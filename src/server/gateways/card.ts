@@ -11,6 +11,8 @@ import type { GatewayCall } from './gateway-call.ts'
 export interface CardGateway {
   readonly provider: 'stripe' | 'simulator'
   createCustomer: (at: GatewayCall, customer: NewCardCustomer) => Promise<string>
+  /** With all cards. One that is gone already is fine. */
+  deleteCustomer: (at: GatewayCall, customerRef: string) => Promise<void>
   createSetup: (at: GatewayCall, wish: NewCardSetup) => Promise<{ ref: string; form: CardForm }>
   retrieveSetup: (at: GatewayCall, ref: string) => Promise<SetupResult>
   charge: (at: GatewayCall, wish: NewCharge) => Promise<ChargeResult>

@@ -13,6 +13,7 @@ type Route = (books: Books, call: ApiCall, id: string) => object
 /** The calls of Stripe's API that the product makes, and those of its script in the browser. */
 const ROUTES: readonly [method: string, path: RegExp, route: Route][] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, retrieveSetup],
   ['POST', /^\/v1\/setup_intents\/(\w+)\/confirm$/, confirmSetupCall],
@@ -49,6 +50,13 @@ function createCustomer(books: Books, { parameters }: ApiCall): object {
   }
   books.customers.set(customer.id, customer)
   return customer
+}
+
+function deleteCustomer(books: Books, { parameters }: ApiCall, id: string): object {
+  checkParameters(parameters, {})
+  if (!books.customers.delete(id)) throw missing('customer', id)
+  for (const method of books.methods.values()) if (method.customer === id) method.customer = null
+  return { id, object: 'customer', deleted: true }
 }
 
 function knownCustomer(books: Books, parameters: Parameters): string | null {

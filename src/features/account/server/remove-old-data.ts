@@ -18,7 +18,6 @@ export const removeOldDataJob = job({
       await tx
         .deleteFrom('payment_events')
         .where('received_at', '<', keptSince('providerReports', now))
-        .where('applied_at', 'is not', null)
         .execute()
       await tx
         .deleteFrom('custom_quotes')

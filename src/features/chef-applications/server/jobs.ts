@@ -18,7 +18,6 @@ async function purgeRejected(db: Database, now: Date): Promise<void> {
     .where('status', '=', 'rejected')
     .where('purged_at', 'is', null)
     .where('status_at', '<=', daysBefore(now, PURGED_AFTER_DAYS))
-    .limit(100)
     .execute()
   for (const { id } of due) {
     await inTransaction(db, async (tx) => {

@@ -32,7 +32,6 @@ export const DELETIONS: readonly Statement[] = [
     'pantry_items',
     'household_members',
     'address_spells',
-    'card_customers',
   ].map(ownedBy('customer_id')),
   ...[
     'profile_photos',

@@ -3,6 +3,7 @@ import { listLedgerFaults } from './books/ledger.ts'
 import { raiseAlarm } from './incidents/raise-alarm.ts'
 import { applyEvents } from './events/apply-events.ts'
 import { chargePayment } from './cards/charge-payment.ts'
+import { deleteCardCustomers } from './cards/delete-customers.ts'
 import type { PaymentParts } from './parts.ts'
 import { returnCharge } from './reviews/return-charge.ts'
 import { sendRefund } from './refunds/send-refund.ts'
@@ -25,6 +26,7 @@ export const paymentJobs = (parts: PaymentParts): Job<never>[] => [
   job({ name: 'sweep-paypal', cron: '*/10 * * * *', run: sweepPayPal(parts) }),
   job({ name: 'sweep-lapsed', cron: '*/10 * * * *', run: sweepLapsed(parts) }),
   job({ name: 'sweep-refunds', cron: '*/10 * * * *', run: sweepRefunds(parts) }),
+  job({ name: 'delete-card-customers', cron: '*/10 * * * *', run: deleteCardCustomers(parts) }),
   job({ name: 'apply-payment-events', cron: '* * * * *', run: applyEvents(parts) }),
   job({
     name: 'check-ledger',

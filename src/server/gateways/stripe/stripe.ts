@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { CardForm, CardGateway, NewCharge, SetupResult, WebhookCall } from '../card.ts'
+import { ProviderFault } from '../gateway-call.ts'
 import { orFault } from './stripe-faults.ts'
 import { readCharge, readRef, readRefund } from './stripe-objects.ts'
 import { readEvent } from './stripe-events.ts'
@@ -35,15 +36,7 @@ export function stripeCards(settings: StripeSettings): CardGateway {
   })
   return {
     provider: 'stripe',
-    createCustomer: async (_at, { id, name, email, phone }) => {
-      const customer = await orFault(
-        stripe.customers.create(
-          { name, phone, ...(email === null ? {} : { email }), metadata: { user: id } },
-          { idempotencyKey: `customer-${id}` },
-        ),
-      )
-      return customer.id
-    },
+    ...customersOf(stripe),
     createSetup: async (_at, { key, customerRef }) => {
       const intent = await orFault(
         stripe.setupIntents.create(
@@ -88,6 +81,26 @@ function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings)
     }),
   })
 }
+
+const customersOf = (stripe: Stripe): Pick<CardGateway, 'createCustomer' | 'deleteCustomer'> => ({
+  createCustomer: async (_at, { id, name, email, phone }) => {
+    const customer = await orFault(
+      stripe.customers.create(
+        { name, phone, ...(email === null ? {} : { email }), metadata: { user: id } },
+        { idempotencyKey: `customer-${id}` },
+      ),
+    )
+    return customer.id
+  },
+  deleteCustomer: async (_at, customerRef) => {
+    try {
+      await orFault(stripe.customers.del(customerRef))
+    } catch (error) {
+      const isGone = error instanceof ProviderFault && error.code === 'resource_missing'
+      if (!isGone) throw error
+    }
+  },
+})
 
 type Charges = Pick<CardGateway, 'charge' | 'findCharge' | 'resumeCharge' | 'cancelCharge'>
 

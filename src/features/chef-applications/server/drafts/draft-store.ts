@@ -130,5 +130,4 @@ export const listOldDrafts = (db: Database, before: Date) =>
     .select(['user_id as userId', 'type'])
     .$narrowType<{ type: ApplicationType }>()
     .where('saved_at', '<', before)
-    .limit(100)
     .execute()

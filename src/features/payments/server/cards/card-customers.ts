@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/database.ts'
 import type { CardGateway } from '#server/gateways/card.ts'
 import type { GatewayCall } from '#server/gateways/gateway-call.ts'
 
@@ -35,4 +36,36 @@ async function findCardCustomer(
     .where('provider', '=', provider)
     .executeTakeFirst()
   return row?.ref
+}
+
+export interface CardCustomer {
+  provider: string
+  ref: string
+}
+
+/** Those whose account was deleted, and whose cards the provider still has. */
+export const listErasedCustomers = (
+  db: Database,
+  provider: CardGateway['provider'],
+): Promise<CardCustomer[]> =>
+  db
+    .selectFrom('card_customers as c')
+    .innerJoin('users as u', 'u.id', 'c.customer_id')
+    .select(['c.provider', 'c.ref'])
+    .where('u.erased_at', 'is not', null)
+    .where('c.provider', '=', provider)
+    .orderBy('u.erased_at')
+    .orderBy('u.number')
+    .limit(200)
+    .execute()
+
+export async function forgetCardCustomer(
+  db: Database,
+  { provider, ref }: CardCustomer,
+): Promise<void> {
+  await db
+    .deleteFrom('card_customers')
+    .where('provider', '=', provider)
+    .where('ref', '=', ref)
+    .execute()
 }

@@ -9,7 +9,7 @@ export interface Fault {
   isDone?: boolean
 }
 
-type Call = 'charge' | 'findCharge' | 'refund' | 'findRefund'
+type Call = 'charge' | 'findCharge' | 'refund' | 'findRefund' | 'deleteCustomer'
 
 /** The card provider with calls that fail: `faultOf` says which, and how. */
 export function withFaults(
@@ -27,6 +27,7 @@ export function withFaults(
   }
   const wrapped: CardGateway = {
     ...card,
+    deleteCustomer: (at, ref) => faulty('deleteCustomer', () => card.deleteCustomer(at, ref)),
     charge: (at, wish) => faulty('charge', async () => answer(await card.charge(at, wish))),
     findCharge: (at, charge) =>
       faulty('findCharge', async () => {

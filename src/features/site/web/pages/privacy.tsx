@@ -41,14 +41,15 @@ const TEXT: Record<Language, PageText> = {
         points: [
           ...retentionLines('en'),
           'Invoices and payments: as long as UAE tax law asks, at present 5 years after the end of the tax period.',
-          'Everything else: until you delete your account. Past orders, payments and star ratings then stay without your name, and the records of who changed what by the number of the account.',
+          'Saved cards: until you delete your account. Then the payment provider deletes them, too.',
+          'Everything else: until you delete your account. Past orders, payments and star ratings then stay without your name. Three records stay with the number of the account only: who changed what, each consent you gave or withdrew, and who on our team looked at the documents of an application.',
         ],
       },
       {
         id: 'rights',
         title: 'Your rights',
         paragraphs: [
-          'In your settings you can download your data and delete your account yourself, at once. For anything else, write to us from the e-mail in your profile or call us. We answer within 30 days, free of charge. You can ask us to:',
+          'In your settings you can download everything you gave us and we keep about you, and delete your account yourself, at once. For anything else, write to us from the e-mail in your profile or call us. We answer within 30 days, free of charge. You can ask us to:',
         ],
         points: [
           'tell you what we hold about you and to whom it went, and give you a copy;',
@@ -119,14 +120,15 @@ const TEXT: Record<Language, PageText> = {
         points: [
           ...retentionLines('ar'),
           'الفواتير والمدفوعات: المدة التي يشترطها قانون الضرائب الإماراتي، وهي حاليًا 5 سنوات بعد نهاية الفترة الضريبية.',
-          'ما عدا ذلك: حتى حذف حسابك. وبعده تبقى الطلبات والمدفوعات السابقة وتقييمات النجوم من دون اسمك، وسجلات التغييرات برقم الحساب فقط.',
+          'البطاقات المحفوظة: حتى حذف حسابك، ثم يحذفها مزود الدفع أيضًا.',
+          'ما عدا ذلك: حتى حذف حسابك. وبعده تبقى الطلبات والمدفوعات السابقة وتقييمات النجوم من دون اسمك. وتبقى ثلاثة سجلات برقم الحساب فقط: من غيّر ماذا، وكل موافقة منحتها أو سحبتها، ومن اطّلع من فريقنا على مستندات طلب الانضمام.',
         ],
       },
       {
         id: 'rights',
         title: 'حقوقك',
         paragraphs: [
-          'من الإعدادات يمكنك تنزيل بياناتك وحذف حسابك بنفسك فورًا. ولغير ذلك راسلنا من البريد المسجل في ملفك أو اتصل بنا. نجيبك خلال 30 يومًا ومجانًا. يمكنك أن تطلب منا:',
+          'من الإعدادات يمكنك تنزيل كل ما قدّمته لنا وما نحتفظ به عنك وحذف حسابك بنفسك فورًا. ولغير ذلك راسلنا من البريد المسجل في ملفك أو اتصل بنا. نجيبك خلال 30 يومًا ومجانًا. يمكنك أن تطلب منا:',
         ],
         points: [
           'إخبارك بما لدينا عنك ومن تلقاه، وتزويدك بنسخة منه؛',

@@ -25,6 +25,8 @@ export function simulatedCards(settings: SimulatorSettings): CardGateway {
   return {
     provider: 'simulator',
     createCustomer: async (_at, { id }) => id,
+    // Cards are kept by set-up here: there is no customer to delete.
+    deleteCustomer: async () => {},
     createSetup: async ({ db, now }, { key, language }) => {
       const inserted = await db
         .insertInto('simulator.card_setups')
