@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, toE164 } from './phone.ts'
+import { erasedPhone, formatPhone, isErasedPhone, toE164 } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -27,6 +27,11 @@ describe('a phone number', () => {
 
   it('keeps foreign numbers with their country code', () => {
     expect(toE164('+44 7700 900123')).toBe('+447700900123')
+  })
+
+  it('of a deleted account is told from every other', () => {
+    expect(isErasedPhone(erasedPhone(42))).toBe(true)
+    expect(isErasedPhone('+971505550143')).toBe(false)
   })
 
   it('is grouped for reading', () => {

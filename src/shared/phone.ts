@@ -16,3 +16,12 @@ export function toE164(typed: string): string | undefined {
 /** Grouped for reading: `+971 50 555 0143`, `+971 4 555 0182`. */
 export const formatPhone = (e164: string): string =>
   e164.replace(/^(\+971)(5\d|\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+
+const ERASED = '+999'
+
+/** A number that no phone has, in the form of one: country code 999 isn't assigned. */
+export const erasedPhone = (accountNumber: number): string =>
+  `${ERASED}${10_000_000 + accountNumber}`
+
+/** Whether it stands in the place of the number of a deleted account. */
+export const isErasedPhone = (phone: string): boolean => phone.startsWith(ERASED)

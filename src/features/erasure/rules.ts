@@ -15,6 +15,3 @@ export const TYPED_DIGITS = 4
 /** The last digits of the number that the person logs in with, typed in any digits. R-ACC-10 */
 export const confirmsErasure = (typed: string, phone: string): boolean =>
   toLatinDigits(typed) === phone.slice(-TYPED_DIGITS)
-
-/** A number that no phone has, in the form of one: country code 999 isn't assigned. */
-export const erasedPhone = (accountNumber: number): string => `+999${10_000_000 + accountNumber}`

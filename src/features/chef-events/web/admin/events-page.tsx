@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
@@ -8,6 +7,8 @@ import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { EVENT_SORTS, exportEventsAsAdmin } from '../../admin-tables-contract.ts'
 import { messages } from '../../messages.ts'
@@ -37,7 +38,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
   const columns = useColumns()
   const bulkActs = useEventActs()
   const query = useIndexPages(adminEventsQuery(useLanguage(), search))
-  const nameOf = ({ customerName }: AdminEvent) => customerName || words.noName
+  const nameOf = useCustomerName(words.noName)
   const { event: opened } = search
   return (
     <>
@@ -94,7 +95,7 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
 const noteOf = ({ id, customerPhone }: AdminEvent) => (
   <>
     <bdi dir="ltr">#{id}</bdi>
-    <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+    <CustomerPhone phone={customerPhone} />
   </>
 )
 

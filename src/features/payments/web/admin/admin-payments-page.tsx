@@ -1,5 +1,4 @@
 import { formatDay } from '#shared/dates.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip, type ChipProps } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
@@ -7,6 +6,8 @@ import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
@@ -40,6 +41,7 @@ interface Props extends PlanOfPayment {
 /** What waits for a person, and every payment with what can be given back. */
 export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
   const words = useTexts(adminTexts)
+  const nameOf = useCustomerName(words.noName)
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
   const bulkActs = useBulkActs()
@@ -77,11 +79,11 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
       keyOf={({ id }) => id}
       lead={{
         title: table.customer,
-        name: ({ customerName }) => customerName || words.noName,
+        name: nameOf,
         renderNote: ({ reference, customerPhone }) => (
           <>
             <span>{reference}</span>
-            <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+            <CustomerPhone phone={customerPhone} />
           </>
         ),
       }}

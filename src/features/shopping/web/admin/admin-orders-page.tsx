@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
@@ -7,6 +6,8 @@ import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { exportOrdersToPack, ORDER_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
@@ -37,7 +38,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
   const columns = useColumns()
   const bulkActs = useBulkActs()
   const query = useIndexPages(adminOrdersQuery(useLanguage(), search))
-  const nameOf = ({ customerName }: PackedOrder) => customerName || words.noName
+  const nameOf = useCustomerName(words.noName)
   const { order: opened } = search
   return (
     <>
@@ -63,7 +64,7 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
           renderNote: (order) => (
             <>
               <bdi>{nameOf(order)}</bdi>
-              <bdi dir="ltr">{formatPhone(order.customerPhone)}</bdi>
+              <CustomerPhone phone={order.customerPhone} />
             </>
           ),
         }}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '#shared/wire/call.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -9,6 +8,8 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -84,18 +85,14 @@ function Order({ order }: { order: PackedOrder }) {
 
 function Facts({ order }: { order: PackedOrder }) {
   const { panel, noName } = useTexts(adminTexts)
+  const nameOf = useCustomerName(noName)
   const { methods, money } = useTexts(statusTexts)
   const language = useLanguage()
   return (
     <RecordFacts
       facts={[
-        [panel.customer, <bdi key="customer">{order.customerName || noName}</bdi>],
-        [
-          panel.phone,
-          <a key="phone" href={`tel:${order.customerPhone}`}>
-            <bdi dir="ltr">{formatPhone(order.customerPhone)}</bdi>
-          </a>,
-        ],
+        [panel.customer, <bdi key="customer">{nameOf(order)}</bdi>],
+        [panel.phone, <CustomerPhone key="phone" phone={order.customerPhone} isLink />],
         [panel.address, order.address],
         ...(order.addressNotes === null
           ? []

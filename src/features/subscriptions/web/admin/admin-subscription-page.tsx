@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/dates.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordPage } from '#ui/records/record-page.tsx'
@@ -51,12 +52,13 @@ export function AdminSubscriptionPage({ id, payments }: Props) {
 function Head({ detail: { subscription, customer } }: { detail: AnySubscription }) {
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(tableTexts)
+  const nameOf = useCustomerName(words.noName)
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="grid gap-1.5">
         <h1 className="text-4xl">{words.numbered(subscription.id)}</h1>
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          <bdi>{customer.name || words.noName}</bdi>
+          <bdi>{nameOf({ customerName: customer.name, customerPhone: customer.phone })}</bdi>
           <span>
             {subscription.plan.name} · {subscription.restaurant.name}
           </span>
@@ -81,12 +83,7 @@ function CustomerFacts({
     <RecordSection title={words.parts.customer}>
       <RecordFacts
         facts={[
-          [
-            words.facts.phone,
-            <a key="phone" href={`tel:${customer.phone}`}>
-              <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
-            </a>,
-          ],
+          [words.facts.phone, <CustomerPhone key="phone" phone={customer.phone} isLink />],
           ...(customer.email ? ([[words.facts.email, customer.email]] as const) : []),
           [words.facts.language, words.languages[customer.language]],
           [words.facts.address, <bdi key="address">{address}</bdi>],

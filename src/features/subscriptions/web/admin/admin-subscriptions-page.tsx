@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { formatDay } from '#shared/dates.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { exportSubscriptions, SUBSCRIPTION_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** All subscriptions: found by customer or kitchen, filtered in the address. */
 export function AdminSubscriptionsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
+  const nameOf = useCustomerName(words.noName)
   const { table, statuses, payments } = useTexts(tableTexts)
   const language = useLanguage()
   const { data: plans = [] } = useQuery(plansQuery(language))
@@ -64,11 +66,11 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       lead={{
         title: table.customer,
-        name: ({ customerName }) => customerName || words.noName,
+        name: nameOf,
         renderNote: ({ id, customerPhone }) => (
           <>
             <span>#{id}</span>
-            <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+            <CustomerPhone phone={customerPhone} />
           </>
         ),
       }}

@@ -1,8 +1,9 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES } from '#shared/food/food.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { useCustomerName } from '#ui/records/customer-name.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
@@ -15,6 +16,7 @@ import { Section } from './section.tsx'
 /** Who asked for what. */
 export function RequestPart({ detail }: { detail: AdminEventDetail }) {
   const { panel, table, noName } = useTexts(adminTexts)
+  const nameOf = useCustomerName(noName)
   const { statuses, list, form } = useTexts(messages)
   const language = useLanguage()
   const { event, row } = detail
@@ -31,13 +33,8 @@ export function RequestPart({ detail }: { detail: AdminEventDetail }) {
       </div>
       <RecordFacts
         facts={[
-          [table.customer, <bdi key="name">{row.customerName || noName}</bdi>],
-          [
-            panel.phone,
-            <a key="phone" href={`tel:${row.customerPhone}`}>
-              <bdi dir="ltr">{formatPhone(row.customerPhone)}</bdi>
-            </a>,
-          ],
+          [table.customer, <bdi key="name">{nameOf(row)}</bdi>],
+          [panel.phone, <CustomerPhone key="phone" phone={row.customerPhone} isLink />],
           [table.starts, momentIn(language, row.startsAt)],
           [panel.guests, event.guestCount],
           [panel.where, <bdi key="place">{place.filter(Boolean).join(list.separator)}</bdi>],
