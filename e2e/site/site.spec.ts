@@ -1,4 +1,5 @@
 import { messages as auth } from '#features/auth/messages.ts'
+import { messages as restaurants } from '#features/restaurants/messages.ts'
 import { messages } from '#features/site/messages.ts'
 import { lowerTexts } from '#features/site/web/frame/lower-texts.ts'
 import { textsIn } from '#shared/language.ts'
@@ -118,4 +119,13 @@ test('the links of the footer lead to pages that exist', async ({ page }) => {
     const answer = await page.request.get(path)
     expect.soft(answer.status(), path).toBe(200)
   }
+})
+
+test('the first press on "Use my location" finds the area', async ({ page, context, say }) => {
+  const { tomorrow } = say(restaurants)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 25.0805, longitude: 55.1403 })
+  await open(page, '/')
+  await page.getByRole('button', { name: tomorrow.locate }).click()
+  await expect(page.getByRole('combobox', { name: tomorrow.area })).toHaveValue('dubai-marina')
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listDevMessages } from '#features/messages/contract.ts'
 import { listOwnPayments } from '#features/payments/contract.ts'
 import { seedCatalogue } from '../../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp } from '../../../../../tools/testing/app.ts'
@@ -90,6 +91,18 @@ describe('POST /api/subscriptions', () => {
     await expect(
       customer.order({ ...FAMILY, startDate: '2026-11-21', quoteId }),
     ).rejects.toMatchObject({ status: 409, code: 'price_changed', details: { total: 348 } })
+  })
+
+  it('welcomes to an AI plan without naming a kitchen, in both languages', async () => {
+    for (const language of ['en', 'ar'] as const) {
+      const customer = await newCustomer(test, language)
+      await orderFamily(customer)
+      await test.drain()
+      const messages = await customer.call(listDevMessages, { to: customer.phone })
+      const texts = messages.map(({ text }) => text).join()
+      expect(texts).toContain(language === 'en' ? 'AI Family' : 'الذكي العائلي')
+      expect(texts).not.toMatch(/Bait Al Machboos|بيت المجبوس/)
+    }
   })
 
   it('refuses a second AI plan while one renews, and takes one once it is cancelled', async () => {
