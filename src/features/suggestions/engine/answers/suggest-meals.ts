@@ -114,7 +114,8 @@ const pickDiverse = (problem: Problem, scored: readonly Scored[], count: number)
   const rest = new Set(scored)
   const penalties = new Map(scored.map((one) => [one, 0]))
   while (picked.length < count && rest.size > 0) {
-    const isExploring = picked.length % EXPLORE_EVERY === EXPLORE_EVERY - 1
+    // Where no taste is known, every dish is a question.
+    const isExploring = !problem.task.taste || picked.length % EXPLORE_EVERY === EXPLORE_EVERY - 1
     let best: Scored | undefined
     let least = Infinity
     for (const one of rest) {

@@ -10,6 +10,7 @@ import {
   today,
   useAiApp,
 } from '../../../../../tools/testing/ai/ai-app.ts'
+import { liveUntil, newCustomer } from '../../../../../tools/testing/situations/orders.ts'
 
 const at = useAiApp()
 
@@ -45,6 +46,22 @@ describe('the suggestions of a day', () => {
     expect(next.replacementsRemaining).toBe(5)
     const before = new Set(first.suggestions.map(({ dishId }) => dishId))
     expect(next.suggestions.filter(({ dishId }) => before.has(dishId))).toEqual([])
+  })
+
+  it('differ between customers who are new and have told nothing', async () => {
+    const people = await Promise.all([1, 2, 3].map(async () => newCustomer(at.test)))
+    const dishes = new Set<string>()
+    for (const person of people) {
+      await person.order({
+        planId: 5,
+        startDate: '2026-11-21',
+        cardSetupId: await person.saveCard(),
+      })
+      await liveUntil(at.test, '2026-11-21T08:01:00Z')
+      const { suggestions } = await today(person)
+      dishes.add(suggestions.map(({ dishId }) => dishId).join())
+    }
+    expect(dishes.size).toBe(people.length)
   })
 
   it('are made once by any number of first looks', async () => {

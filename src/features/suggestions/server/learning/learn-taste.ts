@@ -31,8 +31,8 @@ const eventOf = ({ kind, rating }: Choice): TasteEvent =>
   rating !== null && rating < LIKED_FROM ? 'replace' : EVENTS[kind]
 
 /**
- * What the choices of a customer report their taste; nothing as long as there are none. Nothing is
- * stored: the choices themselves are the memory.
+ * What the choices of a customer report their taste. As long as there are none, only a draw: new
+ * customers are shown different dishes. Nothing is stored: the choices themselves are the memory.
  */
 export async function learnTaste(
   db: Database,
@@ -43,9 +43,9 @@ export async function learnTaste(
   const oldest = new Date(who.now.getTime() - LEARNED_DAYS * DAY_MS)
   const from = since && since > oldest ? since : oldest
   const choices = await listChoices(db, who.id, { from, limit: CHOICES_MAX })
-  if (choices.length === 0) return {}
   let before = choices[0]?.at ?? who.now
   let state = startTaste(cuisines)
+  if (choices.length === 0) return { exploring: drawTaste(state, catalogue.engine, seed) }
   for (const choice of choices) {
     const slug = catalogue.dishes.get(choice.dishId)?.slug
     if (slug === undefined) continue
