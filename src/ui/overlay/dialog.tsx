@@ -75,7 +75,9 @@ export function Dialog({
               <Suspense>{children}</Suspense>
             </div>
             {actions && (
-              <div className="mt-5 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">{actions}</div>
+              <div className="mt-5 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col sm:items-start">
+                {actions}
+              </div>
             )}
           </AriaDialog>
         </Modal>
