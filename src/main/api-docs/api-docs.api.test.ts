@@ -105,7 +105,7 @@ describe('GET /api/openapi.json', () => {
     ])
     expect(Object.fromEntries(codes)).toEqual({
       '201': undefined,
-      '400': ['invalid_input', 'invalid_json', 'idempotency_key_invalid'],
+      '400': ['invalid_input', 'invalid_json', 'body_incomplete', 'idempotency_key_invalid'],
       '403': ['cross_site'],
       '409': ['idempotency_in_progress'],
       '413': ['body_too_large'],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPages } from '#server/http/pages/pages.ts'
 import { loadStaticFiles } from '#server/http/pages/static-files.ts'
 import { createHttpServer } from '#server/http/socket/http-server.ts'
+import { LIMITS } from '#server/http/socket/limits.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig, useTestApp } from '../../../tools/testing/app.ts'
 import { newCustomer } from '../../../tools/testing/situations/orders.ts'
@@ -19,9 +20,13 @@ const PUBLIC_URL = 'https://sufra.example'
 const test = useTestApp()
 let server: Server
 
+let endRendering = () => {}
+const rendered = new Promise<void>((resolve) => (endRendering = resolve))
+
 const render = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
   if (pathname === '/fault') throw new Error('This page has a fault')
+  if (pathname === '/slow') await rendered
   if (pathname === '/dashboard') return Response.redirect(`${PUBLIC_URL}/login`, 307)
   return new Response('<!doctype html><h1>Sufra</h1>', { status: pathname === '/' ? 200 : 404 })
 }
@@ -42,11 +47,13 @@ beforeAll(async () => {
       version: () => '',
       publicUrl: PUBLIC_URL,
       hasStripe: false,
+      budget: { running: 1, runningPerClient: 1, waiting: 1, waitingPerClient: 1 },
     }),
     say: test.app.say,
     log: createLog('silent'),
   })
-  server = createHttpServer(listener, PUBLIC_URL)
+  const bodyRate = { bytes: 1000, everyMs: 300 }
+  server = createHttpServer(listener, PUBLIC_URL, { ...LIMITS, bodyRate })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {
@@ -125,4 +132,32 @@ it('carries the security headers: a stream of events', async () => {
   const head = await headOf(ask('GET /api/events', `Cookie: session=${session}`))
   expect(head).toContain('content-type: text/event-stream')
   expectBase(head)
+})
+
+const TO_NEWSLETTER = 'POST /api/newsletter'
+const CHUNKED = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
+
+it('a body of undeclared length is refused with 413 as soon as it is too large', async () => {
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
+  const head = await headOf(ask(TO_NEWSLETTER, ...CHUNKED) + chunk + chunk)
+  expect(head).toContain('http/1.1 413 ')
+  expectBase(head)
+})
+
+it('a body that stops arriving is refused with 408', async () => {
+  const head = await headOf(`${ask(TO_NEWSLETTER, ...CHUNKED)}10\r\n{`)
+  expect(head).toContain('http/1.1 408 ')
+  expectBase(head)
+})
+
+it('a page beyond what one client may have rendered is refused with 429 and a time', async () => {
+  const page = ask('GET /slow', 'Cookie: session=a')
+  const heads = [headOf(page), headOf(page), headOf(page)]
+  const refused = await Promise.race(heads)
+  expect(refused).toContain('http/1.1 429 ')
+  expect(refused).toContain('retry-after: 2')
+  expectBase(refused)
+  endRendering()
+  const statuses = (await Promise.all(heads)).map((head) => head.slice(9, 12))
+  expect(statuses.toSorted()).toEqual(['404', '404', '429'])
 })

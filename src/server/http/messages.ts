@@ -27,6 +27,7 @@ export const messages = defineTexts(
       invalid_json: 'The request is not valid JSON.',
       unsupported_media_type: 'The request must be sent as JSON.',
       body_too_large: 'The request is too large.',
+      body_incomplete: 'The request did not arrive whole. Please try again.',
       cross_site: 'The request did not come from this site.',
       card_number_refused:
         'Please do not send card numbers here. Enter the card in the card provider’s form.',
@@ -58,6 +59,7 @@ export const messages = defineTexts(
       invalid_json: 'صيغة الطلب غير صحيحة.',
       unsupported_media_type: 'يجب إرسال الطلب بصيغة JSON.',
       body_too_large: 'حجم الطلب أكبر من المسموح.',
+      body_incomplete: 'لم يصل الطلب كاملًا. يُرجى إعادة المحاولة.',
       cross_site: 'لم يصدر الطلب من هذا الموقع.',
       card_number_refused:
         'يُرجى عدم إرسال أرقام البطاقات هنا. أدخل البطاقة في نموذج مزوّد خدمة البطاقات.',

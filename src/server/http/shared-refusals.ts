@@ -5,6 +5,7 @@ import type { RefusalStatus } from '#shared/wire/refusal.ts'
 const STATUS_OF = {
   invalid_input: 400,
   invalid_json: 400,
+  body_incomplete: 400,
   idempotency_key_invalid: 400,
   unauthenticated: 401,
   second_factor_required: 401,
@@ -34,6 +35,7 @@ const isRepeatable = ({ idempotent }: Endpoint) => Boolean(idempotent)
 const CAN_MEET: Record<SharedCode, (endpoint: Endpoint) => boolean> = {
   invalid_input: ({ params, query, body }) => Boolean(params ?? query ?? body),
   invalid_json: (endpoint) => sendsBody(endpoint) && !endpoint.rawBody,
+  body_incomplete: sendsBody,
   idempotency_key_invalid: isRepeatable,
   unauthenticated: needsSession,
   second_factor_required: (endpoint) => needsSession(endpoint) && !endpoint.admitsHalfSession,

@@ -8,10 +8,9 @@ import { hasRole, type SessionUser, type Visitor } from '../callers/caller.ts'
 import { checkKey, runOnce } from '../idempotency.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 import { parseBody, readWish, sayIn } from '../read-request.ts'
+import { readBody } from './read-body.ts'
 import { FileReply, Reply, StreamReply, type CookieToSet } from './reply.ts'
 import type { ServedEndpoint } from '../serve.ts'
-
-const BODY_LIMIT_BYTES = 65_536
 
 /** One call: may they, is it well formed, has it been done before, do it, shape the answer. */
 export async function answer(
@@ -22,7 +21,7 @@ export async function answer(
 ): Promise<Outgoing> {
   const { endpoint } = served
   const caller = admit(endpoint, visitor)
-  const text = endpoint.method === 'GET' ? '' : await readBody(c, endpoint.bodyLimitBytes)
+  const text = endpoint.method === 'GET' ? '' : await readBody(c.req, endpoint)
   const say = sayIn(parts.say, visitor.language)
   if (endpoint.refusesCardNumbers && holdsCardNumber(text)) {
     throw new Refusal('card_number_refused', 422)
@@ -87,20 +86,6 @@ function requireFreshCode({ secondFactor: given }: SessionUser, now: Date): void
   if (given === 'open' || now.getTime() - given.getTime() > FRESH_SECONDS * 1000) {
     throw new Refusal('fresh_code_required', 403)
   }
-}
-
-const JSON_IN_UTF_8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
-
-async function readBody(c: Context, limit = BODY_LIMIT_BYTES): Promise<string> {
-  const declared = Number(c.req.header('content-length') ?? 0)
-  if (declared > limit) throw new Refusal('body_too_large', 413)
-  const text = await c.req.text()
-  if (Buffer.byteLength(text) > limit) throw new Refusal('body_too_large', 413)
-  const type = c.req.header('content-type') ?? ''
-  if (text !== '' && !JSON_IN_UTF_8.test(type)) {
-    throw new Refusal('unsupported_media_type', 415)
-  }
-  return text
 }
 
 /** Only what the contract names leaves the server. */

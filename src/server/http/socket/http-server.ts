@@ -8,11 +8,18 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { baseHeaders } from './base-headers.ts'
+import { watchBody } from './body-rate.ts'
+import { KEEP_ALIVE_MS, LIMITS, LINGER_MS, type SocketLimits } from './limits.ts'
 
-const KEEP_ALIVE_MS = 75_000
-
-/** The HTTP server of a process. Security headers are set before anything answers. */
-export function createHttpServer(listener: RequestListener, publicUrl: string): Server {
+/**
+ * The HTTP server of a process. Security headers are set before anything answers, and clients that
+ * are too slow are refused.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  publicUrl: string,
+  limits: SocketLimits = LIMITS,
+): Server {
   const headers = baseHeaders(publicUrl)
   const current = new WeakMap<Duplex, ServerResponse>()
   class SafeResponse extends ServerResponse {
@@ -22,15 +29,34 @@ export function createHttpServer(listener: RequestListener, publicUrl: string): 
       current.set(request.socket, this)
     }
   }
+  const refuse = (socket: Duplex, code: string | undefined) => {
+    if (!socket.writable) return void socket.destroy()
+    socket.end(refusalOf(code, headers))
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: SafeResponse },
-    listener,
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      ServerResponse: SafeResponse,
+    },
+    (request, response) => {
+      watchBody(request, limits.bodyRate, () => {
+        if (response.headersSent) request.socket.destroy()
+        else refuse(request.socket, 'ERR_HTTP_REQUEST_TIMEOUT')
+      })
+      listener(request, response)
+    },
   )
+  server.maxHeadersCount = limits.headers
+  server.maxConnections = limits.connections
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = current.get(socket)
     const isMidAnswer = answer?.headersSent === true && !answer.writableFinished
-    if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) return socket.destroy()
-    return socket.end(refusalOf(error.code, headers))
+    if (error.code === 'ECONNRESET' || isMidAnswer) return void socket.destroy()
+    refuse(socket, error.code)
   })
   return server
 }
