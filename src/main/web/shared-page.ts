@@ -1,12 +1,8 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { getNormalizedURL } from '@tanstack/react-router/ssr/server'
+import type { SharedPage } from '#server/http/pages/pages.ts'
 import { areaOf } from './area-of.ts'
 import { getRouter } from './router.tsx'
-
-interface SharedPage {
-  address: string
-  hasParameters: boolean
-}
 
 /** Leads to no route: all unknown addresses are this page. */
 const UNKNOWN: SharedPage = { address: '/404', hasParameters: false }
