@@ -1,21 +1,26 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { CUES, NO_ALLERGY, type Cue } from './lexicon/cues.ts'
 import { DISH_WORDS, MISSING_DISHES } from './lexicon/dishes.ts'
-import { FOOD_WORDS, type FoodWord } from './lexicon/foods.ts'
+import { FOOD_WORDS } from './lexicon/foods.ts'
 import { DURATION_PHRASES, NUMBER_WORDS, UNIT_WORDS, type Unit } from './lexicon/numbers.ts'
+import { SAYINGS } from './lexicon/sayings.ts'
 import {
   CONDITIONS,
   CUISINE_WORDS,
+  DAY_TIME_WORDS,
   DIET_WORDS,
   FILLERS,
   HEAT_WORDS,
+  HEAVY_WORDS,
   LEANING_WORDS,
+  LONG_WORDS,
   MEAL_TIME_WORDS,
   PEOPLE_PHRASES,
   QUICK_MINUTES,
   QUICK_WORDS,
   WITHOUT_WORDS,
 } from './lexicon/slots.ts'
+import type { FoodWord } from './lexicon/words.ts'
 import { headOf, type WishDish } from './reading/dish-names.ts'
 import { FOOD_GROUPS, type WishIngredient } from './reading/food-groups.ts'
 import { soundsOf, type Sounds } from './reading/sound.ts'
@@ -42,10 +47,15 @@ export type Meaning =
   | { kind: 'cuisine'; cuisine: Cuisine }
   | { kind: 'dish'; dish: string }
   | { kind: 'missing-dish'; cuisine: Cuisine }
-  | { kind: 'meal-time'; mealTime: MealTime }
+  | { kind: 'meal-time'; mealTime: MealTime; isOfDay?: true }
   | { kind: 'leaning'; leaning: Leaning }
   | { kind: 'heat'; heat: number }
   | { kind: 'quick'; minutes: number }
+  /** Wishes only where they are refused. */
+  | { kind: 'heavy' }
+  | { kind: 'long' }
+  /** Known, without a place in a wish. */
+  | { kind: 'saying' }
   | { kind: 'people'; count: number }
   | { kind: 'duration'; minutes: number }
   | { kind: 'number'; value: number }
@@ -60,12 +70,18 @@ export interface Lexicon {
   alone: ReadonlySet<string>
   /** The Arabic ones by their sound, for Arabic in Latin letters. */
   sounds: Sounds
+  /** What a slip of the pen may have meant: no illness, which many ordinary words look like. */
+  slips: ReadonlySet<string>
+  slipsAlone: ReadonlySet<string>
   longestPhrase: number
   ingredients: ReadonlyMap<string, WishIngredient>
   dishes: readonly WishDish[]
 }
 
 const formsOf = (words: string): string[] => words.split('|').map(normalPhrase)
+
+const HEALTH: ReadonlySet<string> = new Set(['ill', 'illness', 'bad', 'does', 'quiz'])
+const isOfHealth = (meaning: Meaning): boolean => meaning.kind === 'cue' && HEALTH.has(meaning.cue)
 
 /** Compiles what people say against the catalogue as it is now; the first meaning of a phrase counts. */
 export function compileLexicon(
@@ -79,6 +95,7 @@ export function compileLexicon(
     for (const form of formsOf(words))
       if (form !== '' && !phrases.has(form)) phrases.set(form, meaning)
   }
+  add(SAYINGS, { kind: 'saying' })
   addCues(add)
   addSlots(add)
   addNumbers(add)
@@ -95,7 +112,22 @@ export function compileLexicon(
   const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
   const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
   const alone = new Set([...phrases.keys()].filter((phrase) => !phrase.includes(' ')))
-  return { phrases, words, alone, sounds: soundsOf(words), longestPhrase, ingredients, dishes }
+  const likely = [...phrases]
+    .filter(([, meaning]) => !isOfHealth(meaning))
+    .map(([phrase]) => phrase)
+  const slips = new Set(likely.flatMap((phrase) => phrase.split(' ')))
+  const slipsAlone = new Set(likely.filter((phrase) => !phrase.includes(' ')))
+  return {
+    phrases,
+    words,
+    alone,
+    slips,
+    slipsAlone,
+    sounds: soundsOf(words),
+    longestPhrase,
+    ingredients,
+    dishes,
+  }
 }
 
 type Add = (words: string, meaning: Meaning) => void
@@ -116,10 +148,14 @@ function addSlots(add: Add): void {
   for (const [cuisine, words] of entriesOf(CUISINE_WORDS)) add(words, { kind: 'cuisine', cuisine })
   for (const [mealTime, words] of entriesOf(MEAL_TIME_WORDS))
     add(words, { kind: 'meal-time', mealTime })
+  for (const [mealTime, words] of entriesOf(DAY_TIME_WORDS))
+    add(words, { kind: 'meal-time', mealTime, isOfDay: true })
   for (const [leaning, words] of entriesOf<Leaning, string>(LEANING_WORDS))
     add(words, { kind: 'leaning', leaning })
   for (const [heat, words] of Object.entries(HEAT_WORDS))
     add(words, { kind: 'heat', heat: Number(heat) })
+  add(HEAVY_WORDS, { kind: 'heavy' })
+  add(LONG_WORDS, { kind: 'long' })
   add(QUICK_WORDS, { kind: 'quick', minutes: QUICK_MINUTES })
 }
 

@@ -1,9 +1,9 @@
 /** Arabic in Latin letters: the small words, which are too short to be found by their sound. */
-export const ARABIZI_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+export const ARABIZI_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     من: 'mn|min|men|mnel',
     في: 'fi|fe|fee',
-    مع: 'ma3|maa',
+    مع: 'ma3|maa|bel|bil',
     و: 'w|wa|we|o|ou',
     ولا: 'wala|walla|wla|wela',
     ما: 'ma',
@@ -29,6 +29,16 @@ export const ARABIZI_WORDS: Readonly<Record<string, string>> = Object.fromEntrie
     احب: 'a7eb|a7ib|ahib|aheb|a7ebb|ba7eb|ba7ib|b7eb',
     اقدر: 'agdar|a2dar|aqdar|agder|badar|b2dar',
     اكل: 'akel|akil|akol|akul|akl|aakel|2akl|akal',
+    يا: 'ya',
+    الا: 'ella|illa|2ella',
+    تنسي: 'tensa|tinsa|tnsa|tensi',
+    دقيقه: 'd2i2a|d2e2a|da2i2a|dgeega|dagayeg|dgayg|da2aye2|d2aye2',
+    عيش: '3eish|3aish|3esh',
+    طحينه: 't7ina|t7eena|tahineh|t7eeneh|tehina|ta7ina|ta7eena',
+    فراوله: 'farawla|frawla|farawleh|faraula',
+    عادي: '3adi|3ady',
+    جو: 'jaw|jaww|jow|jww',
+    فراخ: 'fra5|fara5|ferakh|frakh|fira5',
     شي: 'shay|shi|she2|shai|7aga|haga',
     حق: '7ag|7aq|7agg|hag',
     لو: 'law|lo',
@@ -39,13 +49,13 @@ export const ARABIZI_WORDS: Readonly<Record<string, string>> = Object.fromEntrie
     وايد: 'wayed|wayid|wajed|wayd',
     اليوم: 'elyoum|alyoom|elnaharda|innaharda|lyom|youm',
     حار: '7ar|7arr|har|7arra|7ara|harr',
-    بيض: 'bayth|beyth|beith|baith|beid|bayd|baid|beed',
+    بيض: 'bedh|beidh|baidh|bayd|byd|beez|baydh|bayz|beidah|beda|bayth|beyth|beith|baith|beid|baid|beed',
     دياي: 'dyay|deyay|diyay|dayay|dyai|deyai',
     دجاج: 'djej|djaj|djeij|dajaj|dijaj|jaj|jej|dgag',
     رز: 'ruz|roz|rooz|rez|rizz',
     ثوم: 'thoom|thom|thoum|toum|toom|tom',
     سمك: 'samak|samach|simach|simak|samac',
-    سريع: 'saree3|sari3|saree',
+    سريع: 'saree3|sari3|saree|sare3|sree3|saree3a',
     علي: '3al|3ala|ala',
     غدا: 'ghada|8ada|ghda|ghadaa',
     عشا: '3asha|asha|3sha|3ashaa',
@@ -75,17 +85,38 @@ export const ARABIZI_WORDS: Readonly<Record<string, string>> = Object.fromEntrie
     مغص: 'maghas|ma8as',
     بيعمل: 'bye3mel|bi3mel|bya3mel|ysawi|ysawili|yesawi|yesaweeli|yesawili',
     بس: 'bas|bass',
+    خفيف: '5afifa|khafifa|5afeefa|khafeefa|5afif|khafif|5afeef|khafeef|5fif|5fifeh|khfif',
+    خطر: 'khatar|5a6ar|5atar|khater|kha6ar',
+    بنت: 'bint|bent|bnt',
+    لوز: 'loz|lawz|looz|louz|lo2z',
+    جوز: 'joz|jawz|jooz|jouz|jo2z',
+    اقل: 'agal|agall|a2al|a2all|aqal|aqall|agel',
+    اخر: 'a5er|a5ir|akher|akhir',
+    نار: 'nar|naar',
+    وجه: 'wejh|wajh|wijh|wishi|weshi',
+    بطني: 'batni|ba6ni|batny|batneh|6ab3i',
+    رقبتي: 'raqbti|ra2bti|rgbti|ragbti|raqabti|rqbti|ra2abti',
+    حلقي: '7al2i|7alqi|halqi|7algi|zori|zouri',
+    جلدي: 'geldi|jeldi|jildi|gildi|geldy|gelldi',
+    عيوني: '3yooni|3youni|3iuni|3ayni|3eini|3oyouni|3enaya',
+    لساني: 'lsani|lisani|lesani',
+    شفايفي: 'shafayfi|shfayfi|shifayfi|shafayef|shefayfi|shfayef',
+    معدتي: 'm3edti|me3dti|mi3dti|ma3edti|m3dti|me3edti',
+    اموت: 'amoot|amout|amut|bamoot|bamout|bmoot|bmout|hamoot',
+    يموت: 'ymoot|ymout|yemoot|yimoot',
+    دكتور: 'doktor|doctoor|daktoor|diktor|duktur',
+    مستشفي: 'mustashfa|mostashfa|mistashfa|mostshfa',
     ل: 'lel|lil|li|lal',
-  }).flatMap(([arabic, latin]) => latin.split('|').map((form) => [form, arabic])),
+  }).flatMap(([arabic, latin]) => latin.split('|').map((form): [string, string] => [form, arabic])),
 )
 
 /** Too short to be a sign of Arabic by their length, and no English words. */
-const SHORT_SIGNS = ['abi', 'aba', 'wla']
+const SHORT_SIGNS = ['abi', 'aba', 'wla', 'mn', 'msh', 'bdi']
 const LEAST_OF_A_SIGN = 4
 
 /** Shows that a sentence is Arabic in Latin letters, unless the word is English as well. */
 export const isArabiziSign = (word: string): boolean =>
-  SHORT_SIGNS.includes(word) || (word in ARABIZI_WORDS && word.length >= LEAST_OF_A_SIGN)
+  SHORT_SIGNS.includes(word) || (ARABIZI_WORDS.has(word) && word.length >= LEAST_OF_A_SIGN)
 
 /** Its article, written as a word of its own. */
 export const ARABIZI_ARTICLES: ReadonlySet<string> = new Set(['el', 'al', 'il', 'l'])

@@ -1,4 +1,8 @@
-const words = (...lists: string[]) => lists.join('|')
+import { BAD, BODY, DOES_TO, ILLNESSES, ILL_CLASSES, NO_ALLERGY_AR, SAFE } from './health.ts'
+import { DISLIKES, FORBIDDEN, GENEROUS, QUIZ, REFUSALS } from './manners.ts'
+import { pairs } from './pairs.ts'
+import { WEATHER } from './sayings.ts'
+import { inOne } from './words.ts'
 
 /** Every beginning with every ending: «ما أبي», «مو عايز»; «ما» is often written onto the verb. */
 const negated = (verbs: string): string =>
@@ -19,14 +23,8 @@ const EATING = 'اكل|ناكل|ياكل|تاكل|ياكلون|باكل|بياك
 const ABLE =
   'اقدر|نقدر|يقدر|تقدر|بقدر|بيقدر|بتقدر|قادر|استطيع|نستطيع|يستطيع|تستطيع|يمكنني|فيي|فينا|فيها|فيه'
 const BEARING =
-  'اتحمل|يتحمل|تتحمل|بتحمل|يناسبني|تناسبني|يناسب|تناسب|يناسبه|يناسبها|يصلح لي|يوالمني|توالمني'
+  'اتحمل|يتحمل|تتحمل|بتحمل|بيتحمل|بتتحمل|استحمل|يستحمل|تستحمل|بستحمل|بيستحمل|بتستحمل|اطيق|يصح لي|بيصح لي|بيصحلي|بيصحله|بيصحلها|يصلحله|يناسبني|تناسبني|يناسب|تناسب|يناسبه|يناسبها|يصلح لي|يوالمني|توالمني'
 const AND_EAT = 'اكل|ياكل|تاكل|ناكل|تناول|اتناول|اشرب'
-
-const pairs = (firsts: string, seconds: string): string =>
-  firsts
-    .split('|')
-    .flatMap((first) => seconds.split('|').map((second) => `${first} ${second}`))
-    .join('|')
 
 /**
  * Words that say how the food next to them is meant. Where a cue may stand before or after its
@@ -34,50 +32,99 @@ const pairs = (firsts: string, seconds: string): string =>
  */
 export const CUES = {
   /** Leaves out, for whatever reason: an allergy is asked for. */
-  no: words(
+  no: inOne(
+    REFUSALS,
     'no|isnt|arent|leave|leave the|im off|i am off|stay off|staying off|none|without|w/o|not|never|minus|avoid|avoiding|hold|hold the|skip|skip the|remove|exclude|excluding|nothing|nothing with|neither|without too much|not too much|less|go easy on|easy on',
     'wont eat|wont touch|dont eat|do not eat|doesnt eat|does not eat|never eat|dont put|do not put|do not add|dont add',
     'dont want|do not want|doesnt want|does not want|dont give me|not allowed|stay away from|keep away from|keep away|away|away from me|anything but|everything but|anything except|everything except|except|except for|other than',
+    'no one|nobody|noone|no thanks|no thank you|no need for|dont|do not|doesnt|does not|didnt|did not|wont|will not|wouldnt|would not|low|nope|nah|no way|light on|go light on|lighter on|low in|reduced|swap|replace|replacing|substitute|rather than|بدل|بدال|عوضا عن|cut|cut the|cut back on|cutting|free of|clear of|stay clear of|steer clear of|keep clear of|instead of|cut out|cutting out|cut down on|ditch|lose the|drop the|quit|quit eating|stopped eating|gave up|giving up|give up|staying away from|swap out|apart from|aside from|besides|save for|walang|walang halong|bina|huwag|wag|ayaw ko|ayaw|ayoko|ayoko ng|nahi|nahin|nahi chahiye|nahi khata|nahi khati|nahi khate|mat dalo|mat dalna|mat daliye|hindi ako kumakain|hindi kumakain|hindi kami kumakain',
     'with no|leave out|take out|leave it out|ignore|forget|nor|not even|stop using|no more|no more of|zero|lay off',
     'بدون|من دون|دون|بلا|من غير|بغير|غير|بدون اي|بلاش|لا|مب|مو|مش|مهب|ما|ليس|ليست|لا شي|لا شيء|مافي|ما في|مافيش|مفيش',
-    'شيل|شيلوا|احذف|احذفوا|استبعد|تجنب|ابعد|ممنوع|ممنوع علي|ممنوع من',
+    'ابتعد|نبتعد|يبتعد|لازم ابتعد|ابتعد عن|شيل|شيلوا|شيلي|شيلولي|شل|لا تحط|لا تحطون|لا تحطين|لا تقترح|لا تقترحوا|لا تضيف|بلاها|بلاه|بلاش من|عدي|غير ال|مقاطع|قاطع|قلل|قللوا|قللي|خفف|خففوا|خففي|مقاطعه|قاطعه|وقفت|تركت|احذف|احذفوا|استبعد|تجنب|ابعد|ممنوع|ممنوع علي|ممنوع من',
     'الا|ما عدا|عدا|باستثناء|غير عن|خالي من|خالي|خال من|محروم من',
     negated(WANTING),
     negated(EATING),
   ),
   /** A matter of taste, not of health. */
-  dislike: words(
+  dislike: inOne(
+    DISLIKES,
     'dont like|do not like|doesnt like|does not like|didnt like|not like|not liking|dislike|dislikes|hate|hates|hating|cant stand|cannot stand|not a fan of|not fan of|not a fan|not into',
+    'different from|different to|out of|ran out of|run out of|running out of|forgot to buy|than|over it|grossed out by|قرف|مقرف|يع|gross|disgusting|disgusts me|yuck|ew|eww|cant bear|not keen on|not crazy about|not mad about|dont fancy|not big on|allergic to the idea of|smell of|the smell of|ayaw niya|napasand|pasand nahi|pasand nahin',
     'not fond of|tired of|sick of|bored of|bored with|fed up with|fed up of|had enough|had enough of|not in the mood for|not feeling|dont love|dont enjoy|dont care for|not a big fan of',
-    'اكره|نكره|يكره|يكرهون|تكره|بكره طعم|ما عجبني|مليت من|ملينا من|مليت|زهقت من|زهقت|طفشت من',
+    'شبعت|شبعنا|شبعت من|شبعنا من|طفشان من|طفشانه من|اغير عن|نغير عن|تغيير عن|مالي في|ماله في|مالها في|مالنا في|ما لنا في|ما لي في|اكره|كرهت|كرهنا|بكره|بيكره|بتكره|بكرهه|بكرهها|يقرفني|تقرفني|بقرف من|اقرف من|قرفان من|مقروف من|قرف|نفسي عافت|عفت|عايف|عايفه|ريحه|نكره|يكره|يكرهون|تكره|بكره طعم|ما عجبني|مليت من|ملينا من|مليت|زهقت من|زهقت|طفشت من',
     negated(LIKING),
   ),
   /** Something keeps a person from eating it: an allergy is asked for. */
-  cant: words(
+  cant: inOne(
+    FORBIDDEN,
+    'is not my friend|isnt my friend|not my friend|no friend of mine|is my enemy|my enemy|arent my friend|is not for me|isnt for me|not for me|are not for me|arent for me|is a no|are a no|is a hard no|are a hard no|a hard no|hard no|hard pass|big no|a strict no|strict no|a no no|no no|off the menu|out of the question|dont get along|doesnt get along|does not get along|dont mix|doesnt mix|does not love me|doesnt love me|dont love me|doesnt work for me|dont work for me|doesnt like my|dont like my|doesnt agree|dont agree|ما يحبني|ما تحبني|ما بيحبني|ما يتوافق معي|ما يركب معي|ما يمشي معي|ما يمشي معاي|ما يمشي وياي|ما يجوز لي|ما ينفعني|ما ينفع معي|ما ينفع لي|عدوي|عدوتي|يضرني|تضرني|مضر لي|بيضرني|بتضرني|سم لي|سم بالنسبه لي|خطر علي|نصحني ابعد|نصحني اترك|اترك|نترك|يرفض|ترفض|',
+    'afraid of|afraid to|scared of|scared to|worried about|nervous about|paranoid about|careful with|careful about|careful of|wary of|watch out for|not supposed to have|shouldnt have|should not have|mustnt have|must not have|isnt allowed|is not allowed|arent allowed|not permitted|off limits|off limit|forbidden|banned|bans|prohibited|no go|nogo|doctor said no|doctor says no|doctor banned|doc said no|doc says no|told to avoid|told me to avoid|told us to avoid|has to avoid|have to avoid|had to avoid|must avoid|should avoid|need to avoid|needs to avoid|advised against|advised to avoid|warned me off|warned about|warned against|told to stay away from|could be allergic to|might be allergic to|may be allergic to|maybe allergic to|think im allergic to|think i am allergic to|think hes allergic to|think shes allergic to|possibly allergic to|rejects|reject|not ok|is not ok|isnt ok|not okay|goes right through me|go right through me|runs through me|repeat on me|repeats on me|are not friends|arent friends|not friends|are enemies|enemies|not on speaking terms|يمكن عندي حساسيه من|يمكن عنده حساسيه من|اشك ان عندي حساسيه من|اشك عندي حساسيه من|شاك ان عندي حساسيه من|wont let|doesnt let|does not let|never lets|dont let|not good for|no good for|not great for|bad for|not suitable for|unsuitable for|not safe for|unsafe for|not safe|unsafe|dont do well with|doesnt do well with|do not do well with|doesnt go well with|dont get along with|doesnt get along with|used to be allergic to|was allergic to|were allergic to|used to react to|bawal|bawal ang|bawal sa akin|bawal sa akin ang|hindi pwede|hindi pwede ang|di pwede|hindi ako pwede sa|mana hai|parhez',
     'cant eat|cannot eat|can not eat|cant have|cannot have|can not have|cant|cannot|can not|couldnt|cant do|cant take|cant handle|cant digest|cant tolerate|cannot tolerate|cant touch|shouldnt eat|should not eat|must not eat|mustnt eat|not supposed to eat|not allowed to eat',
     negated(ABLE),
     negated(pairs(ABLE, AND_EAT)),
     negated(BEARING),
+    negated(
+      'تخليني|يخليني|تخليه|يخليه|تخليها|يخليها|يسمح لي|تسمح لي|يسمحون لي|اهضم|يهضم|بهضم|تهضم',
+    ),
+    'اخاف|اخاف من|خايف|خايفه|خايف من|خايفه من|نخاف|نخاف من|يخاف من|تخاف من|بخاف|بخاف من|احاذر|انتبه من|انتبهوا من|انتبه|انتبهوا|حذر من|دير بالك من|ديروا بالكم من|دير بالك|ديروا بالكم|حاسب من|خلي بالك من|كان عندي حساسيه من|كان عنده حساسيه من|كان عندها حساسيه من|كانت عندي حساسيه من|ما عاد عندي حساسيه من|كنت اتحسس من|كان يتحسس من|كانت تتحسس من',
   ),
   /** Certain: what stands next to it is an allergy. */
   allergy:
-    'allergic|allergic reaction|allergic reactions|allergy|allergies|allergen|allergens|anaphylaxis|anaphylactic|anaphylaxis to|epipen|epipen for|sensitive|sensitivity|hypersensitive|' +
-    'حساسيه|حساسيات|حساس|صدمه تحسسيه',
+    'dietary restriction|dietary restrictions|food restriction|food restrictions|food issues|allergic|allergic reaction|allergic reactions|allergy|allergies|allergen|allergens|anaphylaxis|anaphylactic|anaphylaxis to|epipen|epipen for|epi pen|auvi q|auviq|jext|emerade|anapen|adrenalin|adrenaline pen|adrenaline shot|zyrtec|claritin|cetirizine|loratadine|piriton|ventolin|neffy|كلاريتين|زيرتك|ايبي بن|ايبيبن|ابيبين|ابره الحساسيه|دواء الحساسيه|حبه حساسيه|inhaler|inhaler for|adrenaline|antihistamine|antihistamines|benadryl|sensitive|sensitivity|hypersensitive|' +
+    'ابيبن|قلم الادرينالين|قلم ادرينالين|حقنه ادرينالين|بخاخ|حساسيه|حساسيات|حساس|صدمه تحسسيه',
   /** It is not said whether that is an allergy: it is asked for. */
-  ill: words(
+  ill: inOne(
+    ILL_CLASSES,
+    BODY,
+    'agony|misery|nightmare|torture|disaster|regret|devil|evil|kryptonite|problematic|bad news|is a problem|are a problem|is an issue|are an issue|causes problems|blow up|blows up|blew up|toilet|bathroom|the loo|my body|his body|her body|risk|risks|risky|death|dead|died|toxic|lethal|fatal|life threatening|shock|airways|airway|knees|joints|pet kharab|pet dard|pet mein dard|kharab|khujli|ulti|sujan|saans|dard|takleef|bimar|nuqsan|nangangati|namamaga|pantal|sumasakit|masakit|nahihilo|nasusuka|يحمر|تحمر|احمرت|يدمع|تدمع|بتدمع|بيدمع|يقلب|بيقلب|ضيق|يكتم|تكتم|يسد|تسد|سم|my stomach|his stomach|her stomach|our stomach|my tummy|his tummy|her tummy|my belly|his belly|her belly|my gut|his gut|her gut|my guts|the runs|acidity|reflux|acid reflux|gerd|indigestion|constipated|constipation|headache|headaches|head hurts|head ache|sleepy|drowsy|sluggish|lethargic|knocks me out|wipes me out|queasy|woozy|lightheaded|light headed|palpitations|patches|blotches|blotchy|welts|red all over|goes red|go red|turn red|turns red|turned red|went red|pimples|zits|acne|runny nose|watery eyes|stuffy|wheezy|collapsed|collapse|unconscious|passed out|passes out|pass out|choke|chokes|choking|choked|suffocate|suffocates|mouth|gums|red bumps|red spots|red patches|burns my|burn my|burning mouth|burns my tongue|a and e|urgent care|paramedics|messes with|mess with|messes me up|hates me|doesnt like me|dont like me|dont sit right|doesnt sit right|sits badly|sit badly|bad reaction|flare up|flares up|flare ups|triggers|trigger|triggered',
     'ill|sick|numb|puffy|chest|my face|my skin|my eyes|breath|breathless|breathing|cough|coughs|coughing|sneeze|sneezing|dizzy|hives|rash|rashes|itch|itchy|itches|itching|swell|swells|swelling|swollen|swelled|swell up|react|reacts|reacting|reacted|reaction|reactions|react badly|intolerant|intolerance|intolerances|tolerate|bloat|bloated|bloating|bloats|vomit|vomits|vomiting|throw up|throws up|puke|pukes|nausea|nauseous',
     'bother|bothers|bothering|upset|upsets|stomach pain|stomach ache|stomach hurts|tummy ache|tummy pain|cramp|cramps|gas|gassy|diarrhea|diarrhoea|gives me problems|give me problems|gives me trouble|give me trouble|problem with|problems with|trouble with|issue with|issues with|break out|breaks out|broke out|breakout|breaking out|break out in hives|unwell|harm|harms|hurt|hurts',
     'poison|poisons|kill|kills|killed|die|dies|dangerous|deadly|hospital|the er|er visit|emergency|ambulance|cant breathe|cannot breathe|can not breathe|stop breathing|trouble breathing|throat|wheeze|wheezes|wheezing|asthma|eczema|migraine|migraines|disagrees with me|disagree with me|doesnt agree with|dont agree with|does not agree with|doesnt sit well|dont sit well|dont suit|doesnt suit|do not suit|heartburn|tingle|tingles|tingling|faint|faints|fainted|burns my mouth|tongue|lips',
-    'عدم تحمل|بطني|معدتي|جسمي|وجهي|حلقي|صدري|لساني|شفايفي|عيوني|جلدي|يسبب لي|تسبب لي|يسببون لي|يسبب|تسبب|مشكله مع|مشاكل مع|خطر|مستشفي|شري|ربو|مرض|حكه|حكاك|يطلع|تطلع|يطلعلي|تطلعلي|بيطلعلي|اصاب ب|النفس|التنفس',
+    'ما يتقبله|طواري|اسعاف|الاسعاف|طوارئ|العنايه المركزه|عنايه مركزه|يذبحني|تذبحني|ذبحني|يموتني|تموتني|بيموتني|بتموتني|اموت لو|اموت اذا|بموت لو|بموت اذا|اموت من|بموت من|صداع|شقيقه|دوخه|حموضه|حرقان|حرقه|يحرق|يحرقني|تحرقني|بيحرق|بتحرق|ضيق تنفس|كتمه|ارتيكاريا|اكزيما|انتفاخ|غازات|امساك|خمول|نعاس|ينعسني|ينومني|بقع|احمرار|دمامل|بثور|فمي|تمي|ثمي|بوقي|بوزي|تلوع|يلوع|لوعه|لوعت|يقلب معدتي|تقلب معدتي|بتقلب معدتي|بتقلب|تقلب|معدته|معدتها|بطنه|بطنها|وجهه|وجهها|حلقه|حلقها|عيونه|عيونها|جسمه|جسمها|جلده|جلدها|شفايفه|شفايفها|شفته|شفتها|شفتي|لسانه|لسانها|نفسه يضيق|عدم تحمل|بطني|معدتي|جسمي|وجهي|حلقي|صدري|لساني|شفايفي|عيوني|جلدي|يسبب لي|تسبب لي|يسببون لي|يسبب|تسبب|مشكله مع|مشاكل مع|خطر|مستشفي|شري|ربو|مرض|حكه|حكاك|يطلع|تطلع|يطلعلي|تطلعلي|بيطلعلي|اصاب ب|النفس|التنفس',
   ),
+  /** Out of sorts, of whatever; an illness only where a food is the cause. */
+  unwell:
+    'feeling sick|feel sick|feels sick|felt sick|feeling ill|feel ill|im sick|i am sick|got sick|gets sick|get sick|getting sick|been sick|was sick|fell ill|fall ill|unwell|sore throat|fever|stomach bug|attack|attacks|تعبان|تعبانه|مريض|مريضه',
+  /** With them a denial says that there was an allergy once. */
+  over: 'any more|anymore|بعد الان|خلصت',
+  /** It may be over, or said for fun: an allergy is asked for. */
+  doubt:
+    'used to|used to be|used to have|outgrew|outgrown|grew out of|as a kid|as a child|when i was a kid|when i was little|when i was young|when i was a child|when he was little|when she was little|as a baby|childhood|lol|lmao|rofl|haha|hahaha|jk|kidding|just kidding|joking|joke|suspected|suspect|كان عندي|كان عنده|كان عندها|كانت عندي|كانت عنده|كنت|كان فيني|راحت|اختفت|تعافيت|وانا صغير|وانا صغيره|وهو صغير|وهي صغيره|وانا طفل|امزح|بمزح|نمزح|بهزر|مزح|هه|ه',
+  /** What a food does to someone; behind it, a word that is not known may be an illness. */
+  does: inOne(
+    DOES_TO,
+    'makes me|makes him|makes her|makes us|makes my|made me|made him|made her|made my|gives me|gives him|gives her|gives my|gave me|gave him|gave her|gave my|leaves me|left me|puts me|put me|sends me|sent me|turns me|turned me|keeps me|does to me|causes|caused|results in|leads to|ended up|end up|ends up|landed me|lands me|' +
+      'يوديني|توديني|بيوديني|بتوديني|وداني|ودتني|يخليني احس|يجيب لي|تجيب لي|يجيبلي|تجيبلي|بيجيبلي|بتجيبلي|بيجبلي|بتجبلي|جابلي|جابتلي|يعمل لي|تعمل لي|بيعملي|بتعملي|بيعمللي|بتعمللي|بيعملوا لي|بيعملولي|عملي|عملتلي|عملولي|يسوي لي|تسوي لي|يسوون لي|يسوولي|سوالي|سوتلي|بيطلعلي|بتطلعلي|طلعلي|طلعله|طلعلها|يطلعلي|تطلعلي|طلع له|طلع لها|طلع لي|تجيني|يجيني|جاني|جتني|يصيبني|تصيبني|يخلي',
+  ),
+  /** `no problem with nuts` is no refusal. */
+  harmless: inOne(
+    SAFE,
+    'no trouble with|no reaction to|never had a reaction to|never reacted to|doesnt react to|dont react to|no bad reaction to|dont bother me|doesnt bother me|dont hurt me|doesnt hurt me|wont hurt me|dont upset me|dont affect me|doesnt affect me|never bothered me|tolerates|no problem eating|can safely eat|tested negative for|is safe for me|are safe for me|ما يتعبني|ما تتعبني|ما يسوي لي شي|ما تسوي لي شي|ما يصير لي شي|ما يسبب لي شي|ما تسبب لي شي|ما بيضرني|مبيضرنيش|مبيتعبنيش|ما عمري تحسست من|عمري ما تحسست من|ما عليه شي|ما عليها شي|no problem with|no problems with|no issue with|no issues with|dont have a problem with|dont have any problem with|have no problem with|has no problem with|not a problem|fine with|is fine with|im fine with|ok with|okay with|good with|dont mind|doesnt mind|do not mind|can tolerate|can handle|ما عندي مشكله مع|ما عندي مشكله في|ما عندي مشكله ب|ما عندي مشكله من|ما عندي مشكله|ما عندنا مشكله مع|ما عندنا مشكله|ماعندي مشكله مع|ماعندي مشكله|معنديش مشكله مع|معنديش مشكله|معنديش مشكله في|مفيش مشكله مع|مفيش مشكله في|ما في مشكله مع|مافي مشكله مع|ما فيه مشكله مع|لا مشكله مع|لا مشكله لدي مع|لا مانع من|ما عندي مانع من|عادي عندي|عادي اكل|ما يضرني|ما تضرني|ما يأثر علي|ما ياثر علي',
+  ),
+  /** Illnesses without a rule of their own. */
+  illness: ILLNESSES,
+  /** Behind a food it may be an illness. */
+  bad: BAD,
+  /** Eaten before, so it is not wanted again. */
+  before:
+    'days running|in a row|days in a row|twice this week|every day this week|all month|for days|for a week|yesterday|last night|the other day|all week|امس|البارحه|البارح|مبارح|امبارح|ليله امس|طول الاسبوع',
+  /** A refusal for the sake of health: an allergy is asked for. */
+  safety:
+    'doctor|doctors|doc|dr|paediatrician|pediatrician|dietitian|dietician|nutritionist|allergist|nurse|gp|medical|medic|physician|الدكتور|دكتور|دكتوري|دكتورتي|دكتوره|الدكتوره|الطبيب|طبيب|طبيبه|طبيبي|اخصائيه التغذيه|اخصائي التغذيه|to be safe|just to be safe|to be on the safe side|on the safe side|just in case|play it safe|for safety|for safety reasons|for health reasons|for medical reasons|medically|medical reasons|health reasons|doctors orders|doctor orders|on doctors orders|by order of the doctor|احتياط|احتياطا|للاحتياط|للامان|عشان السلامه|لاسباب صحيه|لسبب صحي|بامر الدكتور|بامر الطبيب|اوامر الدكتور|الدكتور قال|الدكتور منع|خوفا من',
+  /** No food, though one may be allergic to it. */
+  nonfood:
+    'grass|metal|makeup|detergent|smoke|insects|mosquito|mosquitoes|mosquito bites|ibuprofen|amoxicillin|sulfa|panadol|الشمس|عشب|بعوض|ناموس|دخان|pollen|dust|dust mites|cat|cats|dog|dogs|pets|latex|penicillin|antibiotics|aspirin|bee|bees|bee stings|wasp|hay fever|mold|mould|nickel|perfume|غبار|قطط|القطط|كلاب|بنسلين|لقاح|حبوب لقاح|نحل|عطور|مضاد حيوي',
+  weather: WEATHER,
   free: 'free',
+  quiz: QUIZ,
   with:
-    'with|w|w/|plus|add|adding|extra|more|lots of|lot of|plenty of|use|using|including|include|includes|has|have|contains|containing|some|topped with|on top|' +
+    GENEROUS +
+    '|with|w|w/|plus|add|adding|extra|more|lots of|lot of|plenty of|use|using|including|include|includes|has|have|contains|containing|some|topped with|on top|' +
     'مع|فيه|فيها|به|بها|وياه|ويا|زود|زيد|زيدوا|زياده|اكثر|يحتوي علي|تحتوي علي|يحتوي|تحتوي|مكون من',
   want:
-    'only|just|want|wants|wanted|like|likes|love|loves|loving|prefer|prefers|crave|craving|give me|id like|id love|i would like|would like|would love|looking for|feel like|feeling like|need|needs|get me|make me|make|cook|fan of|instead|' +
-    words(WANTING, LIKING) +
-    '|مشتهي|مشتهيه|خاطري|خاطري في|نفسي في|نفسي|عطني|عطوني|اعطني|جيب|جيبوا|سو|سوي|سولي|سوولنا|اطبخ|نطبخ|محتاج|محتاجه|بدل|بدالها',
+    'what about|how about|is there|are there|can i|could i|can we|could we|what can|what should|what do|what|which|suggest|recommend|ideas for|show me|find me|شو|وش|شنو|ايش|ايه|اقترح|اقترحوا|بتقترحوا|nuts about|nuts for|crazy about|mad about|obsessed with|addicted to|big fan of|in love with|live for|cant get enough of|cannot get enough of|cant live without|cannot live without|cant resist|cannot resist|chahiye|chaiye|gusto|gusto ko|gusto namin|only|just|adore|adores|devour|devours|worship|worships|inhales|demolishes|fav|fave|favourite|favorite|favourites|weakness for|soft spot for|partial to|in the mood for|up for|fancy|fancying|hankering for|jonesing for|craving for|gimme|wanna|wanna have|wanna eat|hit me with|feed me|bring me|serve me|make us|cook us|get us|give us|want|wants|wanted|like|likes|love|loves|loving|prefer|prefers|crave|craving|give me|id like|id love|i would like|would like|would love|looking for|feel like|feeling like|need|needs|get me|make me|make|cook|fan of|instead|' +
+    inOne(WANTING, LIKING) +
+    '|مشتهي|مشتهيه|خاطري|خاطري في|نفسي في|نفسي|عطني|عطوني|اعطني|جيب|جيبوا|سو|سوي|سولي|سوولنا|اطبخ|نطبخ|محتاج|محتاجه|بدالها|اعشق|نعشق|بعشق|مدمن|مدمنه|مجنون|مجنونه|ما استغني عن|ما اقدر استغني عن|ما اقدر اعيش بدون|ما اقاوم|ما اقدر اقاوم|ما بقدر قاوم|يموت علي|يموت في|تموت علي|تموت في|نموت علي|نموت في|اموت في|اموت علي|بموت في|بموت علي|بموت ب|اموت ب',
   but: 'but|however|though|although|yet|because|cause|since|so|then|while|whereas|لكن|ولكن|بس|انما|لان|لاني|عشان|علشان|فقط|وبس|بينما',
   and: 'and|n|as well as|و|وايضا|وبعد',
   or: 'or|او|والا|أو|يا',
@@ -85,14 +132,15 @@ export const CUES = {
   nor: 'ولا',
   also: 'also|too|as well|neither|either|ايضا|كذلك|كمان|بعد|وكذلك|كذا',
   /** Whose object follows: `allergic to`, `حساسية من`. */
-  link: 'to|from|of|because of|against|when|after|if|whenever|towards|eating|eat|ate|eats|when i eat|when she eats|when he eats|if i eat|after eating|if she eats|if he eats|when they eat|من|منه|ضد|تجاه|اذا|لو|كل ما|بعد ما|من اكل|اذا اكلت|لما|لما اكل|لما ياكل|لما تاكل|عند اكل|عند|اكل|ناكل|تناول|اكلت|كلت|ياكل|تاكل|كليت|بعد اكل|بعد تناول',
+  link: 'مناكل|باكل|بناكل|بياكل|بتاكل|لما باكل|لما بياكل|لما بتاكل|شم|اشم|يشم|تشم|لمس|المس|يلمس|ذاق|اذوق|smells|smell|smelling|touch|touches|touching|bite|bite of|a bite of|one bite of|bites|bites into|sniffs|tastes a|contact with|exposed to|exposure to|traces of|trace of|a trace of|even a trace of|to|from|of|because of|against|when|after|if|whenever|towards|eating|eat|ate|eats|when i eat|when she eats|when he eats|if i eat|after eating|if she eats|if he eats|when they eat|من|منه|ضد|تجاه|اذا|لو|كل ما|بعد ما|من اكل|اذا اكلت|لما|لما اكل|لما ياكل|لما تاكل|عند اكل|عند|اكل|ناكل|تناول|اكلت|كلت|ياكل|تاكل|كليت|بعد اكل|بعد تناول',
   fine: 'ok|okay|fine|is ok|is fine|are fine|are ok|allowed|works|good|great|please|pls|plz|عادي|عاديه|اوكي|تمام|ما فيه مشكله|مسموح|لو سمحت|لو سمحتوا|بليز|رجاء|من فضلك',
   included: 'included|inclusive|especially|specially|such as|خاصه|خصوصا|مثل|بما فيها|بما فيه|شامل',
 } as const
 
 /** These may stand behind what they leave out: `nuts no`, «الفول السوداني ممنوع». */
-export const BEHIND = words(
-  'no|never|not allowed|cant eat|cant have|cannot eat|can not eat|cannot have|dont eat|dont want|dont like|do not like|doesnt like|doesnt eat|hate|hates|leave it out|keep away|away|away from me',
+export const BEHIND = inOne(
+  FORBIDDEN,
+  'no thanks|no thank you|nope|nah|no way|forbidden|banned|off limits|no go|nogo|not good for|bad for|is not my friend|isnt my friend|not my friend|no friend of mine|is my enemy|my enemy|is not for me|isnt for me|not for me|are not for me|arent for me|is a no|are a no|is a hard no|are a hard no|a hard no|hard no|hard pass|big no|a strict no|strict no|a no no|no no|off the menu|out of the question|dont get along|doesnt get along|does not get along|dont mix|doesnt mix|does not love me|doesnt love me|dont love me|doesnt work for me|dont work for me|doesnt agree|dont agree|doesnt|does not|dont|pasand nahi|pasand nahin|nahi khata|nahi khati|nahi khate|nahi|nahin|ما يحبني|ما تحبني|ما بيحبني|ما يتوافق معي|ما يركب معي|ما يمشي معي|ما يمشي معاي|ما يمشي وياي|ما يجوز لي|ما ينفعني|ما ينفع معي|عدوي|عدوتي|يضرني|تضرني|مضر لي|بيضرني|بتضرني|سم لي|mana hai|bawal|isnt allowed|is not allowed|not ok|is not ok|isnt ok|not okay|goes right through me|go right through me|runs through me|repeat on me|repeats on me|are not friends|arent friends|not friends|are enemies|enemies|not on speaking terms|gross|disgusting|disgusts me|no|never|not allowed|cant eat|cant have|cannot eat|can not eat|cannot have|dont eat|dont want|dont like|do not like|doesnt like|doesnt eat|hate|hates|leave it out|keep away|away|away from me',
   'لا|ممنوع',
   negated(LIKING),
   negated(EATING),
@@ -102,12 +150,26 @@ export const BEHIND = words(
   negated(BEARING),
 )
 
+/** What stands behind them is left out of what is said: `no fish except salmon`. */
+export const EXCEPTIONS =
+  'except|except for|other than|apart from|aside from|besides|save for|anything except|everything except|الا|ما عدا|عدا|باستثناء|غير'
+
+/** Instead of the first food behind them, the second is wanted. */
+export const SWAPS =
+  'sub|subbing|switch|switch out|trade|exchange|swap|swap out|replace|replacing|substitute|instead of|بدل|بدال|عوضا عن'
+
+/** With `yesterday` next to them, what was eaten is not wanted again. */
+export const EATEN =
+  'weve had|ive had|weve eaten|ive eaten|been eating|weve been eating|ive been eating|ate|eaten|had|have had|ordered|cooked|made|had it|اكلت|كلت|كليت|اكلنا|كلينا|تعشينا|تغدينا|تعشيت|تغديت|طبخنا|طبخت|سوينا|سويت|طلبنا|طلبت|عملت|عملنا'
+
 /** Words that point back to a food. */
 export const POINTERS = 'them|it|they|those|these|that|this|which|منه|منها'
 
 export type Cue = keyof typeof CUES
 
-/** The sentence says that there is none: what it names all the same is asked for. */
-export const NO_ALLERGY =
-  'no allergy|no allergies|not allergic|no food allergies|no known allergies|without allergies|isnt allergic|is not allergic|arent allergic|am not allergic|im not allergic|no longer allergic|not really allergic|dont have allergies|dont have any allergies|do not have any allergies|dont have an allergy|doesnt have allergies|have no allergies|no any allergy|not an allergy|' +
-  'ما عندي حساسيه|ماعندي حساسيه|ليس لدي حساسيه|ليست لدي حساسيه|لا توجد حساسيه|لا يوجد حساسيه|مافي حساسيه|ما في حساسيه|ما عندنا حساسيه|ليس لدينا حساسيه|بدون حساسيه|لا حساسيه|ما عنده حساسيه|ما عندها حساسيه|مب حساسيه|مو حساسيه|ما فيني حساسيه|ما عندي اي حساسيه|مب متحسس|مو متحسس|ما اتحسس|معنديش حساسيه|ماعنديش حساسيه|مفيش حساسيه|لا اعاني من حساسيه|ما عندي حساسيات|no allergic|not allergic to anything'
+/** The sentence says that there is none. */
+export const NO_ALLERGY = inOne(
+  NO_ALLERGY_AR,
+  'not because of allergy|not because of an allergy|not because of allergies|not due to allergy|not due to an allergy|not for allergy|not an allergy thing|not allergy|not allergies|not out of allergy|not for health reasons|not medical|مب عشان حساسيه|مو عشان حساسيه|مش عشان حساسيه|مو بسبب حساسيه|مش بسبب حساسيه|allergic to nothing|allergic to none|not intolerant|not intolerant to|isnt intolerant|not sensitive to|no intolerance|no intolerances|not lactose intolerant|no allergy|no allergies|not allergic|no food allergies|no known allergies|without allergies|isnt allergic|is not allergic|arent allergic|nobody is allergic|no one is allergic|none of us is allergic|am not allergic|im not allergic|no longer allergic|not really allergic|dont have allergies|dont have any allergies|do not have any allergies|dont have an allergy|doesnt have allergies|have no allergies|no any allergy|not an allergy|' +
+    'ما عندي حساسيه|ماعندي حساسيه|ليس لدي حساسيه|ليست لدي حساسيه|لا توجد حساسيه|لا يوجد حساسيه|مافي حساسيه|ما في حساسيه|ما عندنا حساسيه|ليس لدينا حساسيه|بدون حساسيه|لا حساسيه|ما عنده حساسيه|ما عندها حساسيه|مب حساسيه|مو حساسيه|ما فيني حساسيه|ما عندي اي حساسيه|مب متحسس|مب متحسسه|مو متحسسه|مش متحسس|مش متحسسه|مو حساسيه|مش حساسيه|ما نتحسس|ما يتحسس|ما تتحسس|مبتحسسش|مو متحسس|ما اتحسس|معنديش حساسيه|ماعنديش حساسيه|مفيش حساسيه|لا اعاني من حساسيه|ما عندي حساسيات|no allergic|not allergic to anything',
+)

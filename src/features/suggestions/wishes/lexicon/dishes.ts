@@ -24,6 +24,12 @@ export const DISH_WORDS: Readonly<Record<string, DishWord>> = {
   stew: { words: 'stew|يخنة|يخني|طبخة مرق' },
   kebab: { words: 'kebab|كباب|kabab|kebap|kabob|kebob' },
   tikka: { words: 'tikka|تيكا|تكا|tika' },
+  dessert: {
+    words:
+      'dessert|حلويات|sweets|something sweet|some sweet|حلي|حلا|تحليه|شي حلو|شيء حلو|حاجه حلوه|حاجه مسكره',
+    category: 'sweets',
+  },
+  'lubya-zeit': { words: 'lubya bi zeit|لوبيا بالزيت|loubia bi zeit|loubieh bi zeit|lubya zeit' },
   taco: { words: 'taco|تاكو' },
   omelette: { words: 'omelette|أومليت|omelet|omlet|omlette|عجة' },
   'fried-rice': { words: 'fried rice|رز مقلي|أرز مقلي' },

@@ -1,34 +1,11 @@
-import type { Allergen, Diet } from '#shared/food/food.ts'
-
-/** A food as people name it. */
-export interface FoodWord {
-  /** Forms, parted by `|`, in both languages. */
-  words: string
-  /** Ingredients or groups that are meant; none where the catalogue has no such thing. */
-  foods: readonly string[]
-  /** What to leave out, where that is more than `foods`. */
-  avoid?: readonly string[]
-  /** The word names these allergens: whoever goes without it may be allergic. */
-  names?: readonly Allergen[]
-  /** An allergy to it is one to these; found from `foods` unless told. */
-  allergens?: readonly Allergen[]
-  /** May be meant as well and is asked for. */
-  alsoAsk?: readonly Allergen[]
-  /** Going without it is a diet. */
-  diet?: Diet
-}
-
-const food = (foods: string, words: string, rest: Omit<FoodWord, 'foods' | 'words'> = {}) => ({
-  foods: foods === '' ? [] : foods.split(' '),
-  words,
-  ...rest,
-})
+import { ABSENT_FOODS } from './absent-foods.ts'
+import { food, type FoodWord } from './words.ts'
 
 /** Words for what the allergens are named after. */
 const ALLERGEN_FOODS: readonly FoodWord[] = [
   food(
     'any-peanut',
-    'peanut|moongphali|mungfali|mani|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
+    'peanut|moongphali|mungfali|mani|moongfali|mungphali|peanut butter|زبدة الفول السوداني|pea nut|peanut oil|peanut sauce|groundnut|monkey nut|فول سوداني|فستق سوداني|سوداني|فول السودان|بينت|بينتس',
     {
       names: ['peanuts'],
     },
@@ -40,7 +17,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-nut', 'tree nut|treenut|مكسرات شجرية|مكسرات الأشجار|جوزيات', { names: ['tree-nuts'] }),
   food('cashew', 'cashew|kaju|cashew nut|كاجو|كازو|كاشو|كاشيو', { names: ['tree-nuts'] }),
   food('almond', 'almond|badam|لوز', { names: ['tree-nuts'] }),
-  food('walnut', 'walnut|akhrot|جوز|عين الجمل|عين جمل|جوز القلب', { names: ['tree-nuts'] }),
+  food('walnut', 'walnut|يوز|akhrot|جوز|عين الجمل|عين جمل|جوز القلب', { names: ['tree-nuts'] }),
   food('pistachio', 'pistachio|pista|فستق|فستق حلبي', { names: ['tree-nuts'] }),
   food('hazelnut', 'hazelnut|hazel nut|بندق', { names: ['tree-nuts'] }),
   food('pine-nut', 'pine nut|pinenut|صنوبر', { names: ['tree-nuts'] }),
@@ -49,8 +26,10 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     names: ['tree-nuts'],
     allergens: ['tree-nuts'],
   }),
-  food('any-egg', 'egg|itlog|anda|بيظ|بيض|بيضة|بيضات', { names: ['eggs'] }),
-  food('any-milk', 'milk|doodh|dudh|gatas|cow milk|cows milk|حليب|حليب بقر|لبن حليب', {
+  food('any-egg', 'egg|itlog|anda|anday|ande|andey|egg whites|egg white|بيظ|بيض|بيضة|بيضات', {
+    names: ['eggs'],
+  }),
+  food('any-milk', 'milk|doodh|dudh|gatas|dairy milk|cow milk|cows milk|حليب|حليب بقر|لبن حليب', {
     names: ['milk'],
   }),
   food('any-milk', 'lactose|لاكتوز|اللاكتوز|لكتوز', { names: ['milk'] }),
@@ -71,7 +50,9 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
     diet: 'gluten-free',
   }),
   food('any-wheat', 'wheat|gehun|barley|rye|قمح|حنطة|شعير|بر', { names: ['gluten'] }),
-  food('any-fish', 'fish|isda|machli|سمك|سمكة|أسماك|سمج|سمچ|حوت|فش', { names: ['fish'] }),
+  food('any-fish', 'fish|isda|machli|machhli|macchi|سمك|سمكة|أسماك|سمج|سمچ|حوت|فش', {
+    names: ['fish'],
+  }),
   food(
     'any-seafood',
     'seafood|sea food|مأكولات بحرية|أكل بحري|بحريات|سي فود|سيفود|ثمار البحر|أكلات بحرية|البحريات',
@@ -84,7 +65,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   }),
   food(
     'any-shrimp',
-    'shrimp|hipon|jhinga|prawn|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب',
+    'shrimp|hipon|jhinga|prawn|gamba|gambas|langoustine|scampi|روبيان|ربيان|جمبري|جنبري|قريدس|إربيان|شرمب',
     {
       names: ['crustaceans'],
     },
@@ -108,7 +89,7 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
   food('any-soy', 'soy|soya|soybean|soya bean|soy bean|صويا|فول صويا|فول الصويا|سويا', {
     names: ['soybeans'],
   }),
-  food('any-sesame', 'sesame|til|simsim|سمسم|جلجلان', { names: ['sesame'] }),
+  food('any-sesame', 'sesame|til|simsim|sem sem|sim sim|سمسم|جلجلان', { names: ['sesame'] }),
   food('any-mustard', 'mustard|sarson|خردل|مستردة|مسطردة', { names: ['mustard'] }),
   food('any-celery', 'celery|كرفس', { names: ['celery'] }),
   food('any-lupin', 'lupin|lupini|lupine|lupin bean|ترمس', { names: ['lupin'] }),
@@ -126,16 +107,25 @@ const ALLERGEN_FOODS: readonly FoodWord[] = [
 const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food(
     'any-chicken',
-    'chicken|manok|chikn|chickn|chkn|murgh|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن',
+    'chicken|chicken mince|minced chicken|ground chicken|manok|chikn|chickn|chkn|murgh|murghi|murg|دجاج|دجاجة|دياي|ديايه|فراخ|جاج|دجج|تشكن|تشيكن',
   ),
   food('chicken-breast', 'chicken breast|breast|صدور دجاج|صدر دجاج|صدور الدجاج'),
   food('chicken-thigh', 'chicken thigh|thigh|أفخاذ دجاج|فخذ دجاج|فخاذ دجاج'),
-  food('any-turkey', 'turkey|ديك رومي|رومي|تركي حبش|حبش'),
+  food(
+    'any-turkey',
+    'turkey|turkey mince|ground turkey|minced turkey|turkey breast|ديك رومي|رومي|تركي حبش|حبش',
+  ),
   food('turkey-slices', 'turkey slice|شرائح ديك رومي'),
-  food('any-poultry', 'poultry|دواجن|طيور'),
-  food('any-beef', 'beef|baka|karne|veal|لحم بقري|لحم بقر|بقري|بقر|عجل|لحم عجل'),
+  food('any-poultry', 'poultry|white meat|لحم ابيض|لحوم بيضاء|دواجن|طيور'),
+  food(
+    'any-beef',
+    'beef|baka|karne|veal|لحم بقري|لحمه بقري|لحمه بقر|لحمه عجل|لحمه كندوز|كندوز|لحم بقر|بقري|بقر|عجل|لحم عجل',
+  ),
   food('beef-ground', 'ground beef|minced beef|beef mince|mince|keema|لحم مفروم|مفروم'),
-  food('any-lamb', 'lamb|mutton|goat|لحم غنم|غنم|خروف|لحم خروف|ضأن|لحم ضاني|ضاني|حري'),
+  food(
+    'any-lamb',
+    'lamb|mutton|goat|لحم غنم|لحمه ضاني|لحمه غنم|لحمه خروف|غنم|خروف|لحم خروف|ضأن|لحم ضاني|ضاني|حري',
+  ),
   food('any-meat', 'meat|gosht', { avoid: ['any-meat', 'any-poultry'] }),
   food('any-meat', 'red meat|لحم|لحمة|لحوم|لحم أحمر|اللحوم الحمراء|لحوم حمراء'),
   food('any-pork', 'pork|baboy|bacon|ham|خنزير|لحم خنزير|بيكون'),
@@ -145,7 +135,7 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food('hammour', 'hammour|hamour|grouper|هامور'),
   food('kingfish', 'kingfish|king fish|kanaad|كنعد|جنعد|كنعت|چنعد'),
   food('anchovy', 'anchovy|anchovies|أنشوجة|انشوفي'),
-  food('any-cheese', 'cheese|جبن|جبنة|أجبان|جبنه|تشيز'),
+  food('any-cheese', 'cheese|keso|جبن|جبنة|أجبان|جبنه|تشيز'),
   food('feta', 'feta|feta cheese|فيتا|جبنة فيتا'),
   food('halloumi', 'halloumi|haloumi|halloumi cheese|حلوم|جبنة حلوم|حلومي'),
   food('akkawi', 'akkawi|عكاوي|جبنة عكاوي'),
@@ -156,7 +146,7 @@ const MEAT_AND_DAIRY: readonly FoodWord[] = [
   food('any-yogurt', 'yogurt|dahi|yoghurt|curd|laban|زبادي|روب|لبن|يوغرت'),
   food('labneh', 'labneh|labne|لبنة'),
   food('cream', 'cream|كريمة|كريمة الطبخ|قشطة'),
-  food('butter', 'butter|زبدة|زبد'),
+  food('butter', 'butter|makhan|makkhan|زبدة|زبد'),
   food('ghee', 'ghee|سمن|سمنة|دهن'),
 ]
 
@@ -164,10 +154,14 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
   food('any-rice', 'rice|kanin|chawal|رز|أرز|عيش ورز|تمن|الرز'),
   food('rice-basmati', 'basmati|basmati rice|بسمتي|رز بسمتي|أرز بسمتي'),
   food('rice-brown', 'brown rice|رز بني|رز أسمر|أرز أسمر'),
+  food(
+    'any-pasta any-cheese',
+    'mac and cheese|mac n cheese|mac cheese|macaroni and cheese|macaroni cheese|ماك اند تشيز',
+  ),
   food('any-pasta', 'pasta|معكرونة|مكرونة|باستا|معكرونه|مكرونه'),
   food('spaghetti', 'spaghetti|سباغيتي|سباجيتي|سبايتي'),
   food('any-noodles', 'noodle|نودلز|نودل|اندومي|إندومي'),
-  food('any-bread', 'bread|toast|naan|نان|nan bread|خبز|خبزة|توست|صمون|عيش'),
+  food('any-bread', 'bread|toast|tinapay|naan|نان|nan bread|خبز|خبزة|توست|صمون|عيش'),
   food('pita', 'pita|arabic bread|pitta|خبز عربي|خبز لبناني'),
   food(
     'wholewheat-bread',
@@ -179,39 +173,45 @@ const GRAINS_AND_PULSES: readonly FoodWord[] = [
   food('bulgur', 'bulgur|burghul|برغل'),
   food('freekeh', 'freekeh|فريكة|فريك'),
   food('any-lentils', 'lentil|masoor|عدس'),
-  food('any-chickpeas', 'chickpea|chick pea|garbanzo|حمص|نخي|دنقو'),
-  food('any-beans', 'bean|beans|فاصوليا|فاصولياء|بقوليات|لوبيا'),
+  food('any-chickpeas', 'chickpea|chick pea|garbanzo|حمص|نخي'),
+  food('any-beans', 'bean|beans|legume|pulses|فاصوليا|فاصولياء|بقوليات|بقول|لوبيا'),
   food('fava-can', 'fava|fava bean|broad bean|باقلاء|باجلا'),
   food('peas', 'pea|green pea|بازلاء|بازيلا|بزاليا'),
   food('green-beans', 'green bean|french bean|فاصوليا خضراء|لوبيا خضراء'),
   food('any-tofu', 'tofu|توفو'),
   food('soy-sauce', 'soy sauce|soya sauce|صوص الصويا|صويا صوص|صلصة الصويا|صلصة صويا'),
-  food('tahini', 'tahini|tahina|طحينة|طحينية|راشي|هردة'),
-  food('any-coconut', 'coconut|جوز هند|جوز الهند|نارجيل|ناريل'),
-  food('coconut-milk', 'coconut milk|coconut cream|حليب جوز الهند|حليب جوز هند|حليب نارجيل'),
+  food('tahini', 'tahini|tahina|tehina|طحينة|طحينية|راشي|هردة'),
+  food('any-coconut', 'coconut|niyog|nariyal|جوز هند|جوز الهند|نارجيل|ناريل'),
+  food('coconut-milk', 'coconut milk|gata|coconut cream|حليب جوز الهند|حليب جوز هند|حليب نارجيل'),
   food('almond-milk', 'almond milk|حليب لوز|حليب اللوز'),
   food('soy-milk', 'soy milk|soya milk|حليب صويا|حليب الصويا'),
   food('any-dried-fruit', 'dried fruit|فواكه مجففة'),
 ]
 
 const GARDEN: readonly FoodWord[] = [
-  food('any-vegetable', 'vegetable|veggy|veggie|veges|sabzi|gulay|خضار|خضروات|خضراوات|خضرة|خضره'),
+  food(
+    'any-vegetable',
+    'vegetable|more veg|extra veg|lots of veg|plenty of veg|some veg|loads of veg|with veg|my veg|our veg|veggy|veges|sabzi|gulay|خضار|خضروات|خضراوات|خضرة|خضره',
+  ),
   food('any-fruit', 'fruit|فواكه|فاكهة'),
   food('any-berry', 'berry|توت'),
   food('strawberry', 'strawberry|فراولة|فريز'),
   food('any-mushroom', 'mushroom|shroom|فطر|مشروم|فقع|عرهون'),
-  food('any-onion', 'onion|pyaz|بصل|بصلة'),
+  food('any-onion', 'onion|pyaz|pyaaz|sibuyas|بصل|بصلة'),
   food('spring-onion', 'spring onion|scallion|green onion|بصل أخضر'),
-  food('garlic', 'garlic|lahsun|ثوم|توم'),
-  food('ginger', 'ginger|زنجبيل|زنجبيل طازج'),
-  food('any-tomato', 'tomato|tamatar|طماطم|طماط|بندورة|بنادورة|طماطة'),
+  food('garlic', 'garlic|lahsun|lehsun|bawang|ثوم|توم'),
+  food('ginger', 'ginger|adrak|luya|زنجبيل|زنجبيل طازج'),
+  food('any-tomato', 'tomato|tamatar|kamatis|قوطه|اوطه|قوطة|طماطم|طماط|بندورة|بنادورة|طماطة'),
   food('any-bell-pepper', 'bell pepper|capsicum|فلفل رومي|فلفل بارد|فليفلة|فلفل حلو'),
   food('any-bell-pepper', 'pepper|فلفل|فليفله', { avoid: ['any-bell-pepper', 'any-chili'] }),
-  food('any-chili', 'chili|chilli|chile|chilly|chili pepper|hot pepper|فلفل حار|فلفل حراق'),
+  food('any-chili', 'chili|chilli|chile|mirch|mirchi|chili pepper|hot pepper|فلفل حار|فلفل حراق'),
   food('cucumber', 'cucumber|khiyar|خيار'),
-  food('carrot', 'carrot|جزر|يزر'),
+  food('carrot', 'carrot|gajar|جزر|يزر'),
   food('zucchini', 'zucchini|courgette|كوسا|كوسة|كوسى'),
-  food('eggplant', 'eggplant|aubergine|brinjal|baingan|باذنجان|بيذنجان|بيتنجان'),
+  food(
+    'eggplant',
+    'eggplant|aubergine|brinjal|baingan|talong|باذنجان|بيذنجان|بيتنجان|بتنجان|بدنجان|بيدنجان',
+  ),
   food('okra', 'okra|bhindi|lady finger|ladyfinger|بامية|باميا'),
   food('cauliflower', 'cauliflower|gobi|قرنبيط|زهرة|قنبيط|زهره'),
   food('broccoli', 'broccoli|brocoli|بروكلي|بروكولي'),
@@ -228,7 +228,7 @@ const GARDEN: readonly FoodWord[] = [
   food('basil', 'basil|ريحان|حبق'),
   food('thyme', 'thyme|زعتر أخضر|زعتر طازج'),
   food('zaatar', 'zaatar|zatar|زعتر'),
-  food('potato', 'potato|aloo|fries|chips|بطاطس|بطاطا|بطاط|بتيت'),
+  food('potato', 'potato|aloo|patatas|fries|chips|بطاطس|بطاطا|بطاط|بتيت'),
   food('sweet-potato', 'sweet potato|بطاطا حلوة|بطاطس حلوة|فندال'),
   food('corn', 'corn|sweetcorn|maize|ذرة|ذره|درة'),
   food('avocado', 'avocado|avo|أفوكادو|افوكادو'),
@@ -237,16 +237,16 @@ const GARDEN: readonly FoodWord[] = [
   food('lemon', 'lemon|ليمون|لومي أصفر'),
   food('lime', 'lime|ليمون أخضر|لايم'),
   food('loomi', 'loomi|dried lime|black lime|لومي|ليمون أسود'),
-  food('dates', 'date fruit|medjool|dates|تمر|تمور|رطب|خلاص'),
+  food('dates', 'date fruit|medjool|dates|تمر|تمور|رطب|تمر خلاص'),
   food('pomegranate', 'pomegranate|رمان'),
   food('banana', 'banana|موز'),
   food('mango', 'mango|مانجو|مانجا|همبا|أنبج'),
 ]
 
 const CUPBOARD: readonly FoodWord[] = [
-  food('sugar', 'sugar|سكر|شكر'),
+  food('sugar', 'sugar|cheeni|سكر|شكر'),
   food('honey', 'honey|عسل'),
-  food('salt', 'salt|sodium|ملح'),
+  food('salt', 'salt|namak|sodium|صوديوم|ملح'),
   food('mayo', 'mayo|mayonnaise|مايونيز|مايو'),
   food('pickles', 'pickle|gherkin|مخلل|مخللات|طرشي'),
   food('kimchi', 'kimchi|كيمتشي'),
@@ -268,4 +268,5 @@ export const FOOD_WORDS: readonly FoodWord[] = [
   ...GRAINS_AND_PULSES,
   ...GARDEN,
   ...CUPBOARD,
+  ...ABSENT_FOODS,
 ]

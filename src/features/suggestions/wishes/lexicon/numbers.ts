@@ -48,7 +48,7 @@ export const UNIT_WORDS = {
   kcal: 'kcal|kcals|cal|cals|calorie|calories|سعره|سعرات|سعر حراري|سعره حراريه|سعرات حراريه|كالوري|كلوري|كالوريز',
   dirhams: 'aed|dhs|dh|dirham|dirhams|dirhum|درهم|دراهم|درهما|د إ|داهم',
   people:
-    'people|persons|person|ppl|pax|serving|servings|portion|portions|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
+    'people|persons|person|ppl|pax|serving|servings|portion|portions|guests|guest|adults|of us|people total|اشخاص|انفار|حصص|حصه|افراد|نفر|ناس|شخصا|شخص',
   other:
     'day|days|week|weeks|gram|grams|g|kg|spoon|spoons|cup|cups|piece|pieces|times|ايام|يوم|اسبوع|غرام|جرام|كيلو|ملعقه|كوب|حبات|حبه|قطع|مرات|مره',
 } as const
@@ -58,10 +58,13 @@ export type Unit = keyof typeof UNIT_WORDS
 /** Times that are said without a number. */
 export const DURATION_PHRASES: ReadonlyMap<number, string> = new Map([
   [15, 'quarter of an hour|quarter hour|quarter an hour|a quarter of an hour|ربع ساعه'],
-  [20, 'ثلث ساعه'],
+  [20, 'ثلث ساعه|تلت ساعه|تلث ساعه'],
+  [25, 'نص ساعه الا خمس|نصف ساعه الا خمس دقايق'],
   [30, 'half an hour|half hour|a half hour|half of an hour|نص ساعه|نصف ساعه'],
+  [40, 'ساعه الا ثلث|ساعه الا تلت|ثلثين ساعه|تلتين ساعه'],
   [45, 'three quarters of an hour|ساعه الا ربع'],
   [75, 'ساعه وربع'],
+  [80, 'ساعه وثلث|ساعه وتلت'],
   [
     90,
     'hour and a half|an hour and a half|one and a half hours|one and a half hour|ساعه ونص|ساعه ونصف',
@@ -69,9 +72,12 @@ export const DURATION_PHRASES: ReadonlyMap<number, string> = new Map([
   [120, 'couple of hours|a couple of hours|ساعتين'],
 ])
 
+/** An amount next to these is the least, and nothing holds it: it is reported. */
+export const LEAST =
+  'at least|minimum|min|a minimum of|minimum of|no less than|not less than|or more|and up|علي الاقل|على الاقل|كحد ادني|حد ادني|ما يقل عن|لا يقل عن|لا تقل عن|ما تقل عن|مب اقل من|مو اقل من|مش اقل من|وفوق|فما فوق'
 /** A number after these counts people. */
 export const PEOPLE_LEADS =
-  'for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|عدد|عددنا|لعدد|عائله من|كلنا|ل'
+  'feeding|feed|to feed|cook for|cooking for|cooks for|hosting|having over|serving|serve|enough for|there are|there will be|we will be|well be|its us|just us|all|for|feeds|serves|family of|we are|were|group of|table of|party of|نحن|احنا|حنا|حق|يكفي|تكفي|بنكون|راح نكون|عدد|عددنا|لعدد|عائله من|كلنا|ل'
 /** A number after these is an amount of money. */
 export const BUDGET_LEADS =
   'budget|my budget|budget is|budget of|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه'

@@ -1,14 +1,19 @@
 import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
+import { GOOD_FOR } from './health.ts'
+import { LEAST } from './numbers.ts'
+import { GOOD, GREETINGS, NO_REFUSALS, ORDINARY } from './sayings.ts'
+import { MILD } from './spice.ts'
+import { inOne } from './words.ts'
 
 export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   vegetarian:
-    'vegetarian|veg|veggie meal|pure veg|pure vegetarian|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
+    'vegetarian|veggie|veg|veggie meal|pure veg|pure vegetarian|shakahari|meat free diet|only veg|veg only|veg food|veg meal|lacto vegetarian|نباتي|نباتيه|نباتيين',
   vegan:
-    'vegan|plant based|strict vegetarian|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
+    'vegan|plant based|strict vegetarian|siyami|صيامي|صيامى|اكل صيامي|فيغان|فيقن|فيجن|نباتي صرف|نباتيه صرف|نباتي بالكامل|نباتي بحت|نباتي كامل',
   'gluten-free':
     'gluten free|glutenfree|gf|wheat free|خالي من الغلوتين|خال من الغلوتين|خالي من الجلوتين|خاليه من الجلوتين|خاليه من الغلوتين|غلوتين فري|جلوتين فري',
   'low-carb':
-    'low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مريض سكري|مرض السكري|عندي السكري',
+    'sugar is high|high sugar|high blood sugar|السكر عالي|السكر مرتفع|سكري مرتفع|off carbs|no carb|zero carb|few carbs|no carbs diet|low carb|lowcarb|lo carb|low in carbs|diabetic|diabetes|type 2 diabetic|type 1 diabetic|type 2 diabetes|type 1 diabetes|type two diabetic|prediabetic|pre diabetic|diabetics|insulin resistance|insulin resistant|sugar patient|diabetic friendly|less carbs|fewer carbs|carb free|لو كارب|قليل الكربوهيدرات|قليله الكربوهيدرات|قليل الكارب|قليل النشويات|منخفض الكربوهيدرات|كارب قليل|سكري|مرضي سكري|مريضه سكري|مريض سكر|مريضه سكر|مرض السكر|معي سكر|معي سكري|معه سكر|معها سكر|فيه سكري|فيها سكري|عنده سكر|عندها سكر|عنده السكر|عندها السكر|معاه السكر|معاها السكر|مقاومه انسولين|مقاومه الانسولين|مريض سكري|مرض السكري|عندي السكري',
   keto: 'keto|ketogenic|كيتو|الكيتو|كيتوني',
   'dairy-free':
     'dairy free|dairyfree|non dairy|nondairy|milk free|lactose free|خالي من الالبان|خاليه من الالبان|خال من الالبان|خالي من الحليب|خالي من اللاكتوز|خالي اللاكتوز|بدون لاكتوز',
@@ -16,7 +21,7 @@ export const DIET_WORDS: Readonly<Record<Diet, string>> = {
   'nut-free': 'nut free|nutfree|no nut diet|خالي من المكسرات|خاليه من المكسرات|خال من المكسرات',
   paleo: 'paleo|palaeo|باليو|باليوليثي',
   pescatarian:
-    'pescatarian|pescetarian|pesco vegetarian|بيسكتاري|بيسكاتاري|نباتي مع السمك|نباتي واكل السمك|نباتي ياكل السمك',
+    'pescatarian|vegetarian but eat fish|vegetarian but i eat fish|vegetarian plus fish|vegetarian but with fish|pescetarian|pesco vegetarian|بيسكتاري|بيسكاتاري|نباتي مع السمك|نباتي واكل السمك|نباتي ياكل السمك',
 }
 
 export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
@@ -45,25 +50,38 @@ export const CUISINE_WORDS: Readonly<Record<Cuisine, string>> = {
 
 export const MEAL_TIME_WORDS: Readonly<Record<MealTime, string>> = {
   breakfast:
-    'breakfast|brekkie|brunch|morning|suhoor|suhur|sehri|فطور|افطار|ريوق|ريوك|الصبح|صباح|سحور|ترويقه|الفطار|فطار',
-  lunch: 'lunch|lunchtime|lunch box|lunchbox|midday|noon|غداء|غدا|غدي|الغدا|الظهر|ظهر',
+    'breakfast|bfast|b fast|brkfst|bkfst|brekfast|breakfst|breakie|brekkers|brekki|breky|brekkie|brekky|brunch|almusal|nashta|naashta|suhoor|suhour|sahur|sahoor|sahar|suhur|sehri|فطور|افطار|ريوق|ريوك|سحور|ترويقه|افطر|نفطر|يفطر|تفطر|يفطرون|اتسحر|نتسحر|اتريق|نتريق|يتريق|الفطار|فطار',
+  lunch:
+    'lunch|lunh|luch|lnch|lunhc|tiffin|dopahar ka khana|tanghalian|lunchtime|lunch box|lunchbox|غداء|غدا|اتغدي|نتغدي|يتغدي|تتغدي|يتغدون|بتغدي|غدي|الغدا',
   dinner:
-    'dinner|supper|tonight|evening|iftar|dinnertime|at night|عشاء|عشا|العشا|الليله|الليل|المسا|مساء|افطار رمضان|الافطار في رمضان',
+    'dinner|dinnr|diner|dinr|dnr|dinnner|tea time meal|raat ka khana|hapunan|supper|iftar|iftari|iftaar|break my fast|break our fast|break the fast|breaking fast|breaking our fast|breaking my fast|ghabga|غبقه|الغبقه|dinnertime|عشاء|عشا|اتعشي|نتعشي|يتعشي|تتعشي|يتعشون|بتعشي|العشوه|العشا|افطار رمضان|الافطار في رمضان',
+}
+
+/** Times of day: they name a meal where no meal is named. */
+export const DAY_TIME_WORDS: Readonly<Record<MealTime, string>> = {
+  breakfast:
+    'before school|before work|before class|before the gym|before the school run|قبل الدوام|قبل المدرسه|قبل الشغل|قبل الجامعه|morning|this morning|fajr|dawn|الفجر|الصبح|صباح',
+  lunch: 'midday|noon|afternoon|الظهر|ظهر',
+  dinner:
+    'tonight|evening|maghrib|taraweeh|tarawih|المغرب|التراويح|this evening|at night|الليله|الليل|المسا|مساء',
 }
 
 export const LEANING_WORDS = {
   light:
-    'light|lite|lighter|not oily|less oil|less oily|low oil|no oil|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|low fat|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|مب دسم|قليل الدسم|قليل الزيت|مو دسم|تخسيس|للتخسيس',
+    'light|lite|light on the stomach|light on my stomach|easy on the stomach|easy on my stomach|gentle on the stomach|gentle on my stomach|lighter|not oily|less oil|less oily|low oil|no oil|trying to lose weight|lose weight|losing weight|low calorie|low cal|low kcal|low fat|less fat|lower fat|fat free|oil free|less ghee|healthy|healthier|low calories|diet food|diet meal|diet|not heavy|nothing heavy|not too heavy|weight loss|lean|fresh|خفيف|خفيفه|خفايف|خفيف علي المعده|خفيفه علي المعده|خفيف علي معدتي|خفيف علي البطن|خفيفه علي البطن|صحي|صحيه|دايت|رجيم|قليل السعرات|قليله السعرات|سعرات قليله|مب ثقيل|مو ثقيل|مش ثقيل|غير ثقيل|مب دسم|قليل الدسم|قليل الزيت|مو دسم|تخسيس|للتخسيس',
   'high-protein':
     'high protein|high in protein|protein|protein rich|rich in protein|lots of protein|more protein|gym food|gym|after gym|post gym|post workout|after workout|workout|muscle|بعد الجيم|للجيم|الجيم|بعد التمرين|bodybuilding|عالي البروتين|عاليه البروتين|بروتين عالي|بروتين|غني بالبروتين|غنيه بالبروتين|بروتين كثير|وايد بروتين',
 } as const
 
 /** 0 none to 3 hot. */
 export const HEAT_WORDS: Readonly<Record<0 | 1 | 2 | 3, string>> = {
-  0: 'not spicy|nothing spicy|not any spicy|nothing hot|non spicy|no spice|no spices|not at all spicy|لا شي حار|لا شيء حار|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
-  1: 'mild|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
+  0: 'spice level zero|zero heat|heat free|no kick|not hot at all|cant handle heat|cant take heat|cant handle spice|cant handle spicy|cant do spicy|not a spice person|not a big spice person|hindi maanghang|di maanghang|walang anghang|teekha nahi|tikha nahi|bina mirch|bina mirchi|mirch nahi|bland|not spicy|nothing spicy|not any spicy|nothing hot|non spicy|no spice|no spices|not at all spicy|لا شي حار|لا شيء حار|not hot|no heat|unspicy|zero spice|without spice|not spicy at all|مب حار|مو حار|مش حار|غير حار|بارد من الفلفل|مب سبايسي|مو سبايسي|بدون حراره|بدون حار|ما فيه حراره|مب حراق|مو حراق|غير حراق',
+  1: inOne(
+    MILD,
+    'mild|milder|mildest|toned down|tame|gentle spice|kid friendly spice|mild food|tolerance for spice is low|low spice tolerance|low tolerance for spice|bit of spice|hint of spice|bit of heat|hindi masyadong maanghang|kam mirch|kam teekha|kam mirchi|nothing too spicy|nothing very spicy|not spicy too much|not too hot|ليس حار جدا|ليس حارا جدا|mildly spicy|not too spicy|not very spicy|not so spicy|not that spicy|a bit spicy|little spicy|a little spicy|slightly spicy|less spicy|low spice|less spice|light spice|حار شوي|شوي حار|حار خفيف|حار قليلا|قليل الحراره|مب حار وايد|مب حار كثير|مش حار اوي|مش حار كتير|مو حار كتير|مو حار وايد|مب وايد حار|مو وايد حار|مب حار واجد|حراره خفيفه',
+  ),
   2: 'medium spicy|medium heat|medium spice|moderately spicy|medium hot|متوسط الحراره|حار متوسط|حراره متوسطه|حار وسط|وسط الحراره',
-  3: 'spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
+  3: 'burning hot|boiling hot|nar|nar nar|نار|حار نار|حارق|ملهب|حر موت|حار موت|spicy spicy|proper spicy|properly spicy|hot like fire|extra extra hot|hotter|hottest|spicier|spiciest|the hotter the better|spicy af|burn my mouth off|blow my head off|set my mouth on fire|make me sweat|mouth on fire|maanghang|teekha|tikha|masaledar|mirchi wala|spicy hot|hot n spicy|kick|with a kick|some kick|heat|bring the heat|some heat|little kick|مشطشط|مشطشطه|spicy|hot|spiciest|very spicy|extra spicy|really spicy|hot and spicy|extra hot|super spicy|spice|chatpata|fiery|حار|حاره|حراق|حراقه|حار جدا|حار وايد|وايد حار|حراق وايد|سبايسي|سبايسى|سبايسي وايد|شطه|الحراره',
 }
 
 /** Illnesses that say what must not be eaten. */
@@ -72,14 +90,22 @@ export const CONDITIONS: readonly {
   allergens: readonly Allergen[]
   avoid: readonly string[]
 }[] = [
+  { words: 'alpha gal|alphagal', allergens: [], avoid: ['any-meat'] },
   {
     words:
-      'celiac|coeliac|celiac disease|coeliac disease|celiacs|سيلياك|السيلياك|الداء الزلاقي|الداء البطني|حساسيه القمح|حساسيه القمح سيلياك',
+      'cmpa|cows milk protein allergy|cow milk protein allergy|cows milk allergy|galactosemia|galactosaemia|حساسيه بروتين الحليب|حساسيه حليب البقر',
+    allergens: ['milk'],
+    avoid: [],
+  },
+  {
+    words:
+      'celiac|coeliac|سلياك|celiac disease|coeliac disease|celiacs|سيلياك|السيلياك|الداء الزلاقي|الداء البطني|حساسيه القمح|حساسيه القمح سيلياك',
     allergens: ['gluten'],
     avoid: [],
   },
   {
-    words: 'g6pd|g 6 pd|g6pd deficiency|favism|تفول|انيميا الفول|فقر دم الفول',
+    words:
+      'g6pd|g 6 pd|g6pd deficiency|favism|تفول|التفول|فوال|نقص الخميره|نقص خميره|جي سكس بي دي|انيميا الفول|فقر دم الفول',
     allergens: [],
     avoid: ['fava-can'],
   },
@@ -93,7 +119,7 @@ export const WITHOUT_WORDS: readonly { words: string; foods: readonly string[] }
 
 /** Said without a number. */
 export const QUICK_WORDS =
-  'quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
+  'ما تاخذ وقت|ما ياخذ وقت|ما بتاخد وقت|ما بياخد وقت|ما تاخد وقت|ما ياخد وقت|لا تاخذ وقت|لا ياخذ وقت|لا تاخذ وقتا|متاخدش وقت|مياخدش وقت|doesnt take long|wont take long|no time at all|in no time|dont have time|dont have much time|not much time|no time to cook|short on time|short of time|jaldi|mabilis|ما عندي وقت|ما عندنا وقت|مافي وقت|ما في وقت|معنديش وقت|وقتي ضيق|الوقت ضيق|quick|fast|quicker|quickest|faster|fastest|rush|in a rush|asap|hurry|quickly|quick and easy|in a hurry|speedy|no time|سريع|سريعه|عالسريع|على السريع|بسرعه|مستعجل|مستعجلين|مستعجله'
 export const QUICK_MINUTES = 30
 
 export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
@@ -104,16 +130,33 @@ export const PEOPLE_PHRASES: readonly { words: string; count: number }[] = [
   },
   {
     words:
-      'my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
+      'me and the wife|me and the husband|me and hubby|the wife and i|me and my mum|me and my mom|me and my flatmate|me and my boyfriend|me and my girlfriend|two of us|the two of us|2 of us|my wife and me|my husband and me|me and my wife|me and my husband|my wife and i|my husband and i|me and my partner|me and my friend|couple|a couple|couple of us|both of us|us both|' +
       'شخصين|نفرين|لي ولزوجتي|لي ولزوجي|لي وزوجتي|لي وزوجي|انا وزوجي|انا وزوجتي|انا وريلي|انا وحرمتي|اثنينا|فردين',
     count: 2,
   },
 ]
 
+/** Only where it is not wanted does it say anything: `not heavy` is light. */
+export const HEAVY_WORDS =
+  'fried stuff|deep fried|fried food|fried things|مقالي|قلي|ثقل|يثقل|تثقل|heavy|greasy|oily|fatty|stodgy|ثقيل|ثقيله|دسم|دسمه|دهني|دهنيه|مدهن|زيوت كثيره'
+/** Not wanted, it is quick. */
+export const LONG_WORDS =
+  'long|too long|long time|much time|a lot of time|lots of time|all day|ages|forever|hours of cooking|وقت طويل|طويل|وقت كثير|وقت كتير|وايد وقت|وقت وايد|يطول|تطول|نطول|اطول'
+
 /** Without meaning for a meal. */
-export const FILLERS =
+export const FILLERS = inOne(
+  GREETINGS,
+  GOOD_FOR,
+  'ل|علي طريقه|علي الطريقه|علي اصوله|علي الفحم|علي البخار',
+  'out of the|out of our|out of my|out of his|out of her|period cramps|period pain',
+  LEAST,
+  GOOD,
+  NO_REFUSALS,
+  ORDINARY,
+  'chill|chilling|chilled|boss|colleague|colleagues|coworker|coworkers|neighbour|neighbours|neighbor|neighbors|teacher|grandson|granddaughter|grandkids|grandchildren|fiance|fiancee|girlfriend|boyfriend|bf|gf|nanny|inlaws|in laws|mother in law|father in law|stepson|kiddo|kiddos|little ones|newborn|teammate|teammates|classmates|students|bestie|mate|mates|buddy|training partner|grandparents|parents|hes having|الوالد|الوالده|مديري|زميلي|زميلتي|جاري|جارتي|خالتي|عمتي|حماتي|خطيبي|خطيبتي|صديقي|صديقتي|رفيقي|رفيجي|ربيعي|ربيعتي|للشخص|للنفر|للفرد|لكل شخص|الشخص الواحد|للشخص الواحد',
   'to die for|die for|sick mother|sick father|sick mom|sick dad|sick kid|sick child|sick son|sick daughter|sick wife|sick husband|sick friend|a|an|the|i|im|ive|id|ill have|me|my|mine|we|our|us|you|your|he|she|him|his|her|they|them|their|it|its|is|are|am|be|been|was|were|do|does|did|would|could|should|can|will|may|might|let|lets|what|which|who|that|this|these|those|there|here|where|when|how|why|in|on|at|by|as|' +
-  'for|today|tomorrow|now|something|sth|smth|anything|everything|else|thing|things|food|foods|meal|meals|dish|dishes|recipe|recipes|style|kind|type|any|some|all|one|ones|maybe|perhaps|really|very|so|just|only|total|max|maximum|min time|most|at most|up to|under|below|less than|less|lower than|no more than|not more than|not over|within|around|about|approx|approximately|or so|over|at least|at all|budget|my budget|cost|costs|price|priced|spend|cheaper than|ready|done|takes|take|taking|cooked|cooking|prepare|prepared|time|' +
-  'son|daughter|sons|daughters|kid|kids|child|children|baby|toddler|wife|husband|mom|mother|mum|dad|father|grandmother|grandma|grandfather|brother|sister|friend|friends|guest|guests|family|family member|house|home|little one|everyone|everybody|somebody|someone|husbands|wifes|' +
-  'attack|doctor|doctors|boy|girl|kitchen|cake|traces|whatsoever|safe|tight|hey|hes|shes|theyre|were|both|hubby|flatmate|roommate|partner|uncle|aunt|nephew|niece|cousin|teen|teenager|twins|prep|in there|inside it|dear|thanks|thank|thx|bro|sis|habibi|inshallah|yalla|salam|yes|yeah|yep|sure|im having|get|gets|getting|got|go|going|give|gives|gave|given|having|put|puts|keep|keeps|away|kept|made|makes|try|tried|severe|severely|badly|bad|serious|seriously|seriously bad|strong|big|small|heavy|enough|nice|tasty|delicious|yummy|simple|easy|comforting|special|also please|same|other|another|rather|even|still|again|ever|always|usually|sometimes|already|actually|especially for|little|bit|lot|lots|much|many|few|ideas|idea|suggest|suggestion|suggestions|recommend|show|find|plan|want to|like to|serve|serving size|each|per|per meal|per person|into|out|up|off|too much|side|top|inside|total of|ppl please|hungry|starving|mood|comes|come|related|containing foods|products|product|based|stuff|rich|full|high|low|free from|person who|member|members|suffer|suffers|suffering|suffer from|known|history|have a|has a|diagnosed|grilled|steamed|fried|roasted|roast|baked|boiled|smoked|poached|braised|glazed|stir fry|stir|sticky|sour|golden|sweet|black|white|red|green|herb|pepper|summer|crisp|sauce|creamy|crispy|juicy|bowl|plate|tray|pudding|scramble|carry|carries|feeling sick|feel sick|feeling ill|im sick|i am sick|got sick|sick today|sick day|sore throat|down with flu|flu|fever|i have a cold|stomach bug|' +
-  'شي|شيء|حاجه|رمضان|العيد|الجمعه|بالبيت|البيت|رايك|سمحتي|ياخذ|وجبتين|بيعمل|بيعملي|بيعمللي|بيعملنا|يعملي|يسوي|يسويلي|تسويلي|يجيني|تجيني|يجيه|يصيبني|تصيبني|يصير|خله|خليه|الدكتور|الطبيب|انسان|جوزي|مراتي|ابوي|ابويا|اخي|والدي|والدتي|ديك|صلصه|صوص|احمر|ابيض|بيضاء|اسود|سوداء|ذهبي|مدخن|متبل|مطهو|شرايح|شريحه|طريقه|دبق|اقراص|عصيده|محمص|ساخن|حامض|حلوه|مخفوق|اعشاب|خلطه|تعبان|تعبانه|تعبت اليوم|مريض|مريضه|زكام|مزكم|حراره مرتفعه|خالص|اوي|قوي|كتير|اي|اي شي|شيئا|اشياء|طبق|اطباق|وجبه|وجبات|اكله|اكلات|اكلا|طعام|طبخه|طبخ|مطبخ|وصفه|صحن|اليوم|باجر|بكره|الحين|الان|انا|نحن|احنا|حنا|هو|هي|هم|لي|لنا|له|لها|عندي|عندنا|عنده|عندها|عندهم|لدي|لدينا|لديه|لديها|فيني|في|علي|على|عن|الى|حق|حقي|مال|مالي|هذا|هذي|هذه|ذلك|اللي|الذي|التي|كل|بعض|شوي|شويه|قليل|قليلا|وايد|واجد|كثير|كثيرا|جدا|مره|حيل|تقريبا|حوالي|حدود|في حدود|اقل من|باقل من|اقل|تحت|بحدود|خلال|كحد اقصي|حد اقصي|بالكثير|علي الاكثر|كحد|اقصي|اكثر من|مب اكثر من|مو اكثر من|لا يزيد عن|ما يزيد عن|ما يتعدي|لا يتجاوز|لا تتجاوز|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه|الميزانيه|بسعر|سعرها|السعر|تكلفه|ابني|ولدي|بنتي|بنت|ولد|عيالي|اليهال|يهال|اطفال|اطفالي|الاولاد|زوجتي|زوجي|امي|ابوي|ابي العزيز|اختي|اخوي|جدتي|جدي|العايله|عائلتي|عائله|ضيوف|ربعي|يكون|تكون|يكونون|كان|كانت|يا|نعم|ايوه|هلا|مرحبا|السلام عليكم|شكرا|مشكورين|تسلمون|يعني|ممكن|ياليت|شديده|شديد|قويه|قوي|عشان اليهال|ياكلون|بياكلون|معانا|معنا|معاي|معاهم|علشاني|النوع|نوع|ماكولات|منتجات|مشتقات|انواع|لذيذ|لذيذه|طيب|طيبه|مشوي|مشويه|مقلي|مسلوق|مطبوخ|طازج|طازجه|ساده|حلو|رومانسي|بسيط|سهل|سهله|مميز|اقتراح|اقترحوا|اقترح|جاهز|يجهز|تجهز|تحضير|وقت|قبل|يكفي|تكفي|الكل|كلنا|نحن في البيت|جميع|جميعا|فوق|تحتها|النوي|ني|ابغي شي|منا|انه|ان|قد|هل|شو|وش|شنو|ايش|كيف|عدد|اعاني|يعاني|تعاني|اعاني من|يعاني من|تعاني من|مصاب|مصابه|الاكل|غذائي|غذائيه|طعاميه|ما عليه كلام'
+    'for|today|tomorrow|now|something|sth|smth|anything|everything|else|thing|things|food|foods|meal|meals|dish|dishes|recipe|recipes|style|kind|type|any|some|all|one|ones|maybe|perhaps|really|very|so|just|only|total|max|maximum|most|at most|up to|under|below|less than|less|lower than|no more than|not more than|not over|within|around|about|approx|approximately|or so|over|at all|budget|my budget|cost|costs|price|priced|spend|cheaper than|ready|done|takes|take|taking|cooked|cooking|prepare|prepared|time|' +
+    'son|daughter|sons|daughters|kid|kids|child|children|baby|toddler|wife|husband|mom|mother|mum|dad|father|grandmother|grandma|grandfather|brother|sister|friend|friends|guest|guests|family|family member|house|home|little one|everyone|everybody|somebody|someone|husbands|wifes|' +
+    'boy|girl|kitchen|cake|traces|whatsoever|safe|tight|hey|hes|shes|theyre|were|both|hubby|flatmate|roommate|partner|uncle|aunt|nephew|niece|cousin|teen|teenager|twins|prep|in there|inside it|dear|thanks|thank|thx|bro|sis|habibi|inshallah|yalla|salam|yes|yeah|yep|sure|im having|get|gets|getting|got|go|going|give|gives|gave|given|having|put|puts|keep|keeps|away|kept|made|makes|try|tried|severe|severely|badly|bad|serious|seriously|seriously bad|strong|big|small|enough|nice|tasty|delicious|yummy|simple|easy|comforting|special|also please|same|other|another|rather|even|still|again|ever|always|usually|sometimes|already|actually|especially for|little|bit|lot|lots|much|many|few|ideas|idea|suggest|suggestion|suggestions|recommend|show|find|plan|want to|like to|serve|serving size|each|per|per meal|per person|into|out|up|off|too much|side|top|inside|total of|ppl please|hungry|starving|mood|comes|come|related|containing foods|products|product|based|stuff|rich|full|high|low|free from|person who|member|members|suffer|suffers|suffering|suffer from|known|history|have a|has a|diagnosed|grilled|steamed|fried|roasted|roast|baked|boiled|smoked|poached|braised|glazed|stir fry|stir|sticky|sour|golden|sweet|black|white|red|green|herb|pepper|summer|crisp|sauce|crispy|juicy|bowl|plate|tray|pudding|scramble|carry|carries|sick today|sick day|down with flu|flu|i have a cold|' +
+    'شي|شيء|حاجه|رمضان|العيد|الجمعه|بالبيت|البيت|رايك|سمحتي|ياخذ|وجبتين|بيعمل|بيعملي|بيعمللي|بيعملنا|يعملي|يسوي|يسويلي|تسويلي|يجيني|تجيني|يجيه|يصيبني|تصيبني|يصير|خله|خليه|انسان|جوزي|مراتي|ابوي|ابويا|اخي|والدي|والدتي|ديك|صلصه|صوص|احمر|ابيض|بيضاء|اسود|سوداء|ذهبي|مدخن|متبل|مطهو|شرايح|شريحه|طريقه|دبق|اقراص|عصيده|محمص|ساخن|حامض|حلوه|مخفوق|اعشاب|خلطه|تعبت اليوم|زكام|مزكم|حراره مرتفعه|خالص|اوي|قوي|كتير|اي|اي شي|شيئا|اشياء|طبق|اطباق|وجبه|وجبات|اكله|اكلات|اكلا|طعام|طبخه|طبخ|مطبخ|وصفه|صحن|اليوم|باجر|بكره|الحين|الان|انا|نحن|احنا|حنا|هو|هي|هم|لي|لنا|له|لها|عندي|عندنا|عنده|عندها|عندهم|لدي|لدينا|لديه|لديها|فيني|في|علي|على|عن|الى|حق|حقي|مال|مالي|هذا|هذي|هذه|ذلك|اللي|الذي|التي|كل|بعض|شوي|شويه|قليل|قليلا|وايد|واجد|كثير|كثيرا|جدا|مره|حيل|تقريبا|حوالي|حدود|في حدود|اقل من|باقل من|اقل|تحت|بحدود|خلال|كحد اقصي|حد اقصي|بالكثير|علي الاكثر|كحد|اقصي|اكثر من|مب اكثر من|مو اكثر من|لا يزيد عن|ما يزيد عن|ما يتعدي|لا يتجاوز|لا تتجاوز|ميزانيه|ميزانيتي|ميزانيتنا|بميزانيه|الميزانيه|بسعر|سعرها|السعر|تكلفه|ابني|ولدي|بنتي|بنت|ولد|عيالي|اليهال|يهال|اطفال|اطفالي|الاولاد|زوجتي|زوجي|امي|ابوي|ابي العزيز|اختي|اخوي|جدتي|جدي|العايله|عائلتي|عائله|ضيوف|ربعي|يكون|تكون|يكونون|كان|كانت|يا|نعم|ايوه|هلا|مرحبا|السلام عليكم|شكرا|مشكورين|تسلمون|يعني|ممكن|ياليت|شديده|شديد|قويه|قوي|عشان اليهال|ياكلون|بياكلون|معانا|معنا|معاي|معاهم|علشاني|النوع|نوع|ماكولات|منتجات|مشتقات|انواع|لذيذ|لذيذه|طيب|طيبه|مشوي|مشويه|مقلي|مسلوق|مطبوخ|طازج|طازجه|ساده|حلو|رومانسي|بسيط|سهل|سهله|مميز|اقتراح|اقترحوا|اقترح|جاهز|يجهز|تجهز|تحضير|وقت|قبل|يكفي|تكفي|الكل|كلنا|نحن في البيت|جميع|جميعا|فوق|تحتها|النوي|ني|منا|انه|ان|قد|هل|شو|وش|شنو|ايش|كيف|عدد|اعاني|يعاني|تعاني|اعاني من|يعاني من|تعاني من|مصاب|مصابه|الاكل|غذائي|غذائيه|طعاميه|ما عليه كلام',
+)

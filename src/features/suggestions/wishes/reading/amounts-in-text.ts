@@ -1,5 +1,5 @@
 import { normalPhrase } from './tokens.ts'
-import { BUDGET_LEADS, PEOPLE_LEADS, type Unit } from '../lexicon/numbers.ts'
+import { BUDGET_LEADS, LEAST, PEOPLE_LEADS, type Unit } from '../lexicon/numbers.ts'
 import type { Mark } from './marks.ts'
 
 export interface Amount {
@@ -14,7 +14,19 @@ const leads = (words: string): ReadonlySet<string> => new Set(words.split('|').m
 const peopleLeads = leads(PEOPLE_LEADS)
 const budgetLeads = leads(BUDGET_LEADS)
 
+const least = leads(LEAST)
 const children = leads('kid|kids|child|children|toddler|toddlers|اطفال|يهال|عيال')
+
+const company = leads(
+  'friend|friends|mate|mates|kid|kids|child|children|colleague|colleagues|flatmate|flatmates|roommate|roommates|sisters|brothers|sons|daughters|boys|girls|guests|cousins|teenagers|others|people',
+)
+const me = leads('me|i|myself')
+/** `me and 2 friends` */
+const isBehindMe = (marks: readonly Mark[], at: number): boolean => {
+  const [before, and] = [marks[at - 2], marks[at - 1]]
+  const isAnd = and?.kind === 'cue' && (and.cue === 'and' || and.cue === 'with')
+  return isAnd && me.has(before?.phrase ?? '')
+}
 
 const LARGEST_TABLE = 20
 const MINUTES_AN_HOUR = 60
@@ -28,10 +40,17 @@ export function readAmounts(marks: readonly Mark[]): (Mark | Amount)[] {
     const mark = joined[at]
     if (!mark) break
     const amount = amountAt(joined, at)
-    read.push(amount?.amount ?? mark)
+    read.push(amount ? settled(joined, at, amount) : mark)
     at += amount?.length ?? 1
   }
   return read
+}
+
+/** `at least 40 g of protein`: a least amount limits nothing. */
+function settled(marks: readonly Mark[], at: number, { amount, length }: Read): Amount {
+  const [before, after] = [marks[at - 1], marks[at + length]]
+  const isLeast = [before, after].some((mark) => least.has(mark?.phrase ?? ''))
+  return isLeast && amount.unit !== 'people' ? { ...amount, unit: 'other' } : amount
 }
 
 /** `thirty five`, `two hundred`, `ستة وثلاثين`. */
@@ -80,15 +99,28 @@ function amountAt(marks: readonly Mark[], at: number): Read | undefined {
   const unitAt = next?.kind === 'filler' && marks[at + 2]?.kind === 'unit' ? at + 2 : at + 1
   const unit = marks[unitAt]
   if (unit?.kind === 'unit')
-    return { amount: counted(unit.unit, mark.value, mark), length: unitAt - at + 1 }
-  if (next && children.has(next.phrase))
-    return { amount: counted('people', mark.value, mark), length: 2 }
+    return {
+      amount: counted(unit.unit, mark.value, { ...mark, raw: `${mark.raw} ${unit.raw}` }),
+      length: unitAt - at + 1,
+    }
   const follows = leadBefore(marks, at)
+  if (next && children.has(next.phrase) && (follows === 'people' || isOneMoreGroup(marks, at)))
+    return { amount: counted('people', mark.value, mark), length: 2 }
+  const isWithMe = company.has(next?.phrase ?? '') && isBehindMe(marks, at)
+  if (isWithMe) return { amount: counted('people', mark.value + 1, mark), length: 2 }
   if (follows === 'people' && next?.kind !== 'food' && mark.value <= LARGEST_TABLE)
     return { amount: counted('people', mark.value, mark), length: 1 }
   if (follows === 'budget') return { amount: counted('dirhams', mark.value, mark), length: 1 }
   return undefined
 }
+
+const NEAR = 4
+
+/** `4 adults and 2 kids`; `my 3 kids hate okra` does not say who eats. */
+const isOneMoreGroup = (marks: readonly Mark[], at: number): boolean =>
+  marks
+    .slice(Math.max(0, at - NEAR), at)
+    .some((mark) => mark.kind === 'people' || (mark.kind === 'unit' && mark.unit === 'people'))
 
 /** `AED 50`, `an hour`; a unit that counts nothing says nothing. */
 function leadingUnit(marks: readonly Mark[], at: number, unit: Unit): Read | undefined {

@@ -1,8 +1,9 @@
 import type { Lexicon, Meaning } from '../lexicon.ts'
+import { AISH, EGYPT, GULF, RICE } from '../lexicon/dialects.ts'
 import { cueOfRoot } from '../lexicon/roots.ts'
 import { nearestWord } from './nearest-word.ts'
 import { wordBySound } from './sound.ts'
-import { normalWord, ungluedForms, type Token } from './tokens.ts'
+import { normalPhrase, normalWord, ungluedForms, type Token } from './tokens.ts'
 
 /** A stretch of the sentence and what it means. */
 export type Mark = (
@@ -14,10 +15,27 @@ export type Mark = (
   | { kind: 'for' }
 ) & { raw: string; phrase: string }
 
+const formsOf = (words: string) => new Set(words.split('|').map(normalPhrase))
+const gulf = formsOf(GULF)
+const egypt = formsOf(EGYPT)
+
+/** «عيش» is rice to whoever speaks as people do in the Gulf. */
+function inDialect(tokens: readonly Token[]): readonly Token[] {
+  const has = (words: ReadonlySet<string>) =>
+    tokens.some((token) => token.kind === 'word' && words.has(token.word))
+  if (!has(gulf) || has(egypt)) return tokens
+  return tokens.map((token) =>
+    token.kind === 'word' && /^و?(?:ال)?عيش$/u.test(token.folded)
+      ? { ...token, folded: token.folded.replace(AISH, RICE), word: token.word.replace(AISH, RICE) }
+      : token,
+  )
+}
+
 const RAW_BREAK = { raw: '', phrase: '' }
 
 /** Reads the tokens as the longest phrases that are known; slips of one letter are forgiven. */
-export function markPhrases(tokens: readonly Token[], lexicon: Lexicon): Mark[] {
+export function markPhrases(written: readonly Token[], lexicon: Lexicon): Mark[] {
+  const tokens = inDialect(written)
   const marks: Mark[] = []
   let at = 0
   while (at < tokens.length) {
@@ -52,7 +70,7 @@ function longestFrom(tokens: readonly Token[], at: number, lexicon: Lexicon): Fo
   }
   const [first] = words
   if (!first) return { marks: [], length: 1 }
-  const meaning = lexicon.phrases.get(nearestWord(first.folded, lexicon.alone) ?? '')
+  const meaning = lexicon.phrases.get(nearestWord(first.folded, lexicon.slipsAlone) ?? '')
   const mark = meaning
     ? { ...meaning, raw: first.raw, phrase: first.word }
     : unknownMark(first.raw, first.word)
@@ -105,12 +123,17 @@ const LEAST_LETTERS = 4
 const LEAST_CONSONANTS = 3
 
 /** An Arabic word in an English sentence; a slip of the pen is likelier. */
-const arabicBySound = ({ word, folded }: Word, { alone, sounds }: Lexicon) =>
-  /^[a-z]+$/.test(folded) &&
-  folded.length >= LEAST_LETTERS &&
-  nearestWord(word, alone) === undefined
-    ? (wordBySound(word, sounds, LEAST_CONSONANTS) ?? wordBySound(folded, sounds, LEAST_CONSONANTS))
-    : undefined
+function arabicBySound(
+  { word, folded }: Word,
+  { alone, slipsAlone, sounds }: Lexicon,
+): string | undefined {
+  const isLatin = /^[a-z]+$/.test(folded) && folded.length >= LEAST_LETTERS
+  const isOfKnown = alone.has(word.replace(/(?:ed|d|y|ish|ing)$/, ''))
+  if (!isLatin || isOfKnown || nearestWord(word, slipsAlone) !== undefined) return undefined
+  const found =
+    wordBySound(word, sounds, LEAST_CONSONANTS) ?? wordBySound(folded, sounds, LEAST_CONSONANTS)
+  return found && (found.length >= LEAST_LETTERS || alone.has(found)) ? found : undefined
+}
 
 /** «سمكًا» is «سمك» as an object. */
 const withoutCase = ({ raw, word }: Word): string | undefined =>
@@ -126,10 +149,10 @@ function correctedWord(written: Word, lexicon: Lexicon): Word {
   if (lexicon.words.has(word)) return written
   const splits = ungluedForms(folded)
   if (splits.some((split) => lexicon.words.has(split.word))) return written
-  const whole = nearestWord(word, lexicon.words)
+  const whole = nearestWord(word, lexicon.slips)
   if (whole) return { ...written, folded: whole, word: whole }
   for (const split of splits) {
-    const nearest = nearestWord(split.word, lexicon.words)
+    const nearest = nearestWord(split.word, lexicon.slips)
     if (nearest) return { ...written, folded: `${split.glued}${nearest}` }
   }
   return written

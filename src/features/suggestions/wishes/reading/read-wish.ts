@@ -2,9 +2,12 @@ import type { Allergen, Cuisine, Diet, MealTime } from '#shared/food/food.ts'
 import { MINUTES_MAX, MINUTES_MIN, SERVINGS_MAX } from '../../rules.ts'
 import type { Amount } from './amounts-in-text.ts'
 import type { KnownFood, Lexicon } from '../lexicon.ts'
+import { QUICK_MINUTES } from '../lexicon/slots.ts'
+import { FOOD_GROUPS } from './food-groups.ts'
 import { readLatinArabic } from './latin-arabic.ts'
 import { markPhrases } from './marks.ts'
-import { readStances, type Read, type Stated } from './stances.ts'
+import { readStances } from './stances/read-stances.ts'
+import { isCue, type Read, type Stated } from './stances/stated.ts'
 import { tokenise } from './tokens.ts'
 import {
   MEAL_BUDGET_MAX,
@@ -21,16 +24,36 @@ import {
  */
 export function readWish(text: string, lexicon: Lexicon): WishReading {
   const tokens = readLatinArabic(tokenise(text), lexicon)
-  const { read, suspects, doubtful, isAllergyUnclear } = readStances(markPhrases(tokens, lexicon))
+  const { read, suspects, doubtful, isAllergyUnclear, isUnexplained } = readStances(
+    markPhrases(tokens, lexicon),
+  )
   const slots = new Slots(isAllergyUnclear)
   for (const mark of read) slots.take(mark)
-  for (const food of suspects) slots.suspect(food)
-  for (const food of doubtful) slots.ask(food)
+  const foods = new Set(suspects)
+  for (const food of foods) slots.suspect(food, foods.size === 1)
+  for (const food of doubtful) slots.suspect(food, true)
+  if (isAllergyUnclear || isUnexplained) slots.askForDiets()
   return slots.finish(lexicon)
+}
+
+/** Dishes with the name of a food. */
+const DISH_FOODS: ReadonlyMap<string, readonly string[]> = new Map([['foul', ['fava-can']]])
+
+/** A diet with the name of an allergy: where one is spoken of, it is this. */
+const DIET_ALLERGENS: Partial<Record<Diet, readonly Allergen[]>> = {
+  'gluten-free': ['gluten'],
+  'dairy-free': ['milk'],
+  'nut-free': ['tree-nuts', 'peanuts'],
 }
 
 const MOST_UNCLEAR = 8
 const LONGEST_UNCLEAR = 40
+
+/** Light comes near to it, and no slot holds it: it is reported as well. */
+const FATS = /\b(?:fat|oil|oily|ghee)\b|دهون|زيت|دسم/
+
+/** No rule holds what is said with them. */
+const isReported = (mark: Read): boolean => isCue(mark, 'illness', 'quiz')
 
 class Slots {
   private readonly wanted = new Set<string>()
@@ -45,6 +68,7 @@ class Slots {
   private readonly dishes = new Set<string>()
   private readonly unwantedDishes = new Set<string>()
   private readonly mealTimes = new Set<MealTime>()
+  private readonly dayTimes = new Set<MealTime>()
   private readonly leanings = new Set<Leaning>()
   private readonly amounts = new Map<Amount['unit'], number>()
   private quickMinutes: number | null = null
@@ -61,8 +85,8 @@ class Slots {
     if (mark.kind === 'food') this.takeFood(mark)
     else if (mark.kind === 'heat') this.takeHeat(mark)
     else if (mark.kind === 'dish') this.takeDish(mark)
-    else if (mark.kind === 'cuisine')
-      (mark.stance === 'want' ? this.cuisines : this.unwantedCuisines).add(mark.cuisine)
+    else if (mark.kind === 'cuisine') this.takeCuisine(mark)
+    else if (mark.kind === 'heavy' || mark.kind === 'long') this.takeOpposite(mark)
     else if (mark.kind === 'amount') this.takeAmount(mark)
     else if (mark.kind === 'unknown') this.takeUnclear(mark)
     else this.takeSlot(mark)
@@ -79,9 +103,13 @@ class Slots {
       this.nextBest.add(mark.cuisine)
       this.unclear.push(mark.raw)
     } else if (mark.kind === 'meal-time')
-      this.unlessRefused(mark, () => this.mealTimes.add(mark.mealTime))
-    else if (mark.kind === 'leaning')
+      this.unlessRefused(mark, () =>
+        (mark.isOfDay ? this.dayTimes : this.mealTimes).add(mark.mealTime),
+      )
+    else if (mark.kind === 'leaning') {
       this.unlessRefused(mark, () => this.leanings.add(mark.leaning))
+      if (FATS.test(mark.phrase)) this.unclear.push(mark.raw)
+    } else if (mark.kind === 'saying' || isReported(mark)) this.unclear.push(mark.raw)
     else if (mark.kind === 'quick') this.quickMinutes = mark.minutes
     else if (mark.kind === 'number' && /\d/.test(mark.raw)) this.unclear.push(mark.raw)
   }
@@ -95,19 +123,35 @@ class Slots {
   }
 
   private takeHeat({ stance, heat }: Stated & { kind: 'heat' }): void {
+    if (stance === 'fine') return
     const most = stance === 'want' ? heat : 0
     this.heat = this.heat === null ? most : Math.min(this.heat, most)
   }
 
+  private takeCuisine({ stance, cuisine }: Stated & { kind: 'cuisine' }): void {
+    if (stance === 'want') this.cuisines.add(cuisine)
+    else if (stance !== 'fine') this.unwantedCuisines.add(cuisine)
+  }
+
+  /** `not heavy` is light, `nothing that takes long` quick; what is wanted heavy has no slot. */
+  private takeOpposite({ stance, kind, raw }: Stated & { kind: 'heavy' | 'long' }): void {
+    if (stance === 'want' || stance === 'fine') this.unclear.push(raw)
+    else if (kind === 'heavy') this.leanings.add('light')
+    else this.quickMinutes = QUICK_MINUTES
+  }
+
   /** What a dish does to someone, one of its foods does: which one is not known. */
   private takeDish({ stance, dish }: Stated & { kind: 'dish' }): void {
-    if (stance === 'deny') return
+    if (stance === 'deny' || stance === 'fine') return
     if (stance === 'want') this.dishes.add(dish)
     else this.unwantedDishes.add(dish)
+    if (stance !== 'want') this.avoid(DISH_FOODS.get(dish) ?? [])
     if (stance === 'allergy' || stance === 'ill') this.isAllergyUnclear = true
   }
 
-  private takeFood({ stance, food, raw }: Stated & { kind: 'food' }): void {
+  private takeFood(mark: Stated & { kind: 'food' }): void {
+    const { stance, food, raw } = mark
+    if (this.isAbsent(mark)) return
     if (stance === 'want') {
       addAll(this.wanted, food.foods)
       if (food.foods.length === 0) this.unclear.push(raw)
@@ -122,22 +166,35 @@ class Slots {
       addAll(this.allergens, food.allergens)
       addAll(this.questions, food.alsoAsk)
       if (food.allergens.length === 0) this.leaveOut(food)
-    } else this.ask(food)
+    } else if (stance === 'deny') this.ask(food)
   }
 
   /** Something bad was said of it, perhaps. */
-  suspect(food: KnownFood): void {
+  suspect(food: KnownFood, isOnly: boolean): void {
     this.ask(food)
-    if (food.names.length > 0) this.leaveOut(food)
+    if (food.names.length > 0 || isOnly) this.leaveOut(food)
   }
 
-  ask({ names, allergens }: KnownFood): void {
-    addAll(this.questions, [...names, ...allergens])
+  ask({ names, allergens, alsoAsk }: KnownFood): void {
+    addAll(this.questions, [...names, ...allergens, ...alsoAsk])
+  }
+
+  askForDiets(): void {
+    for (const diet of this.diets) addAll(this.questions, DIET_ALLERGENS[diet] ?? [])
   }
 
   private leaveOut({ diet, avoid }: KnownFood): void {
     if (diet) this.diets.add(diet)
     else this.avoid(avoid)
+  }
+
+  /** Nothing of the catalogue holds it: the word is reported, an allergy to it said to be unclear. */
+  private isAbsent({ stance, food, raw }: Stated & { kind: 'food' }): boolean {
+    if (food.diet || food.foods.length + food.avoid.length + food.allergens.length > 0) return false
+    if (stance === 'fine' || stance === 'deny') return true
+    this.unclear.push(raw)
+    if (stance === 'ill' || stance === 'allergy') this.isAllergyUnclear = true
+    return true
   }
 
   private avoid(foods: readonly string[]): void {
@@ -149,7 +206,7 @@ class Slots {
     const total = unit === 'people' ? value + (before ?? 0) : value
     if (unit !== 'other' && (before === undefined || unit === 'people') && isInRange(unit, total))
       this.amounts.set(unit, Math.round(total))
-    else if (unit !== 'other') this.unclear.push(raw)
+    else this.unclear.push(raw)
   }
 
   private takeUnclear(mark: Read): void {
@@ -160,10 +217,12 @@ class Slots {
 
   finish(lexicon: Lexicon): WishReading {
     const { amounts, allergens, isAllergyUnclear } = this
-    const mealTimes = [...this.mealTimes]
+    const mealTimes = [...(this.mealTimes.size > 0 ? this.mealTimes : this.dayTimes)]
     const dirhams = amounts.get('dirhams')
     const holdsAllergen = (food: string) =>
-      lexicon.ingredients.get(food)?.allergens.some((allergen) => allergens.has(allergen)) === true
+      [FOOD_GROUPS.get(food), lexicon.ingredients.get(food)].some((known) =>
+        known?.allergens?.some((allergen) => allergens.has(allergen)),
+      )
     return {
       wish: {
         wantedIngredients: [...this.wanted].filter(

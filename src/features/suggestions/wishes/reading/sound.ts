@@ -22,7 +22,7 @@ const ARABIC: Readonly<Record<string, string>> = {
   خ: 'x',
   د: 'd',
   ض: 'd',
-  ذ: 'D',
+  ذ: 'd',
   ر: 'r',
   ز: 'z',
   ظ: 'z',
@@ -52,10 +52,10 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/kh|5/g, 'x'],
   [/gh|8/g, 'G'],
   [/th/g, 'T'],
-  [/dh/g, 'D'],
+  [/dh/g, 'd'],
   [/ch/g, 'S'],
   [/[3'2]/g, ''],
-  [/7/g, 'h'],
+  [/7/g, 'H'],
   [/9/g, 's'],
   [/6/g, 't'],
   [/ph/g, 'f'],
@@ -67,6 +67,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/eh?$/g, 'a'],
   [/ee|y|e/g, 'i'],
   [/oo|ou|u|w/g, 'o'],
+  [/H/g, 'h'],
 ]
 
 const VOWELS = /[aio]/g
@@ -77,12 +78,12 @@ export function soundOf(word: string): Sound {
     ? word.replaceAll(/./gu, (letter) => ARABIC[letter] ?? '')
     : LATIN.reduce((form, [from, to]) => form.replaceAll(from, to), word)
   // A breath at the end is how Arabic writes an ending «ة».
-  const open = plain.replace(/(?<=.)h$/, 'a')
+  const open = /[هh]$/u.test(word) ? plain.replace(/(?<=.)h$/, 'a') : plain
   const single = isArabic ? open : open.replaceAll(/(.)\1+/g, '$1')
   return {
     consonants: single.replaceAll(VOWELS, ''),
     inner: single.replaceAll(/^[aio]+|[aio]+$/g, ''),
-    start: /^[aio]/.test(single) ? '' : single.charAt(0),
+    start: /^[aio]/.test(single) || /^[عء3]/u.test(word) ? '' : single.charAt(0),
     end: /[aio]+$/.exec(single)?.[0] ?? '',
   }
 }
@@ -170,5 +171,8 @@ export function wordBySound(
       isHeard(written.inner, heard.inner)
     )
   })
-  return found.toSorted((one, other) => other.length - one.length)[0]
+  const endsOtherwise = (word: string) => Number(soundOf(word).end !== heard.end)
+  return found.toSorted(
+    (one, other) => endsOtherwise(one) - endsOtherwise(other) || other.length - one.length,
+  )[0]
 }

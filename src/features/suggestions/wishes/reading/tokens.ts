@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'stop' }
 
 const PARTS =
-  /(?<arabizi>\b(?=[a-z]*[235-9][a-z])(?![235-9](?:min|mins|minutes?|hrs?|hours?|[hmx]|k?cals?|calories?|ppl|people|persons?|pax|dhs?|aed|dirhams?|kg|gm?|eggs?|kids?|adults?|yrs?|years?|st|nd|rd|th|pm|am|of|servings?|portions?|days?|pcs?)\b)[a-z235-9]+\b|\b[a-z]{2,}[37]\b)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*)|(?<comma>[,،:;؛=]|\s[-–—]\s|[()])|(?<stop>[.!?؟\n]+)|(?<and>[&+])|(?<or>\/)/gu
+  /(?<arabizi>\b(?=[a-z]*[235-9][a-z])(?![235-9](?:min|mins|minutes?|hrs?|hours?|[hmx]|k?cals?|calories?|ppl|people|persons?|pax|dhs?|aed|dirhams?|kg|gm?|eggs?|kids?|adults?|yrs?|years?|st|nd|rd|th|pm|am|of|servings?|portions?|days?|pcs?)\b)[a-z235-9]+\b|\b(?!(?:for|top|max|under|serves|below|within|about)\d)(?:[a-z]{2,}[3567]|[a-z]{4,}2)\b)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*)|(?<comma>[,،:;؛=]|\s[-–—]\s|[()])|(?<stop>[.!?؟\n]+)|(?<and>[&+])|(?<or>\/)/gu
 
 const NAMED = /\bg6pd\b/giu
 
@@ -17,6 +17,7 @@ const NAMED = /\bg6pd\b/giu
 export function tokenise(text: string): Token[] {
   const plain = toLatinDigits(text)
     .replaceAll(NAMED, 'favism')
+    .replaceAll(/\s=\s/gu, ' gives me ')
     .replaceAll(/\bw\/o\b/giu, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
     .replaceAll(/\p{Cf}|\u0640/gu, '')
@@ -64,6 +65,9 @@ export const normalPhrase = (phrase: string): string =>
 
 const GLUED = ['و', 'ف', 'ب', 'ل', 'ك', 'لل', 'وب', 'ول', 'وك', 'فب', 'ولل', 'وع', 'ع']
 
+/** Words of their own: «لما» is when, not for what. */
+const WHOLE: ReadonlySet<string> = new Set(['لما', 'كما', 'بلا', 'ولا', 'لكن', 'فقط', 'فوق'])
+
 export interface Split {
   /** Letters written together with the word: and, with, for. */
   glued: string
@@ -72,7 +76,7 @@ export interface Split {
 
 /** How an Arabic word can be read without what is glued to its front. */
 export function ungluedForms(folded: string): Split[] {
-  if (!/\p{Script=Arabic}/u.test(folded)) return []
+  if (!/\p{Script=Arabic}/u.test(folded) || WHOLE.has(folded)) return []
   return GLUED.filter((glued) => folded.startsWith(glued) && folded.length - glued.length >= 2).map(
     (glued) => ({ glued, word: normalArabic(folded.slice(glued.length)) }),
   )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededCatalogue } from '../../../../../tools/testing/wishes/seeded-catalogue.ts'
 import { seededLexicon } from '../../../../../tools/testing/wishes/seeded-lexicon.ts'
 import { readWish } from '../reading/read-wish.ts'
+import { NO_WISH } from '../wish.ts'
 
 const lexicon = seededLexicon()
 const dishes = [...seededCatalogue().dishes.values()]
@@ -122,7 +123,151 @@ describe('a word that is not known', () => {
   })
 })
 
+describe('what a food does to someone', () => {
+  it.each([
+    ['wheat makes me wobbly', 'gluten'],
+    ['peanuts wreck my son', 'peanuts'],
+    ['a rash last week, it was the cashews', 'tree-nuts'],
+    ['careful with sesame', 'sesame'],
+    ['no tuna or mustard to be safe', 'mustard'],
+    ['السمك يوديني الطوارئ', 'fish'],
+    ['الدكتور قالي بلاش لبن', 'milk'],
+    ['أخاف أعطيه سمسم', 'sesame'],
+    ['bamoot law akalt gambari', 'crustaceans'],
+    ['bawal sa akin ang hipon', 'crustaceans'],
+    ['sesame very bad for my son', 'sesame'],
+    ['walnuts make my hubby go purple', 'tree-nuts'],
+    ['no prawns please my lips swell', 'crustaceans'],
+    ['avoid tahini like the plague, I swell', 'sesame'],
+    ['my throat closed up. It was the peanuts', 'peanuts'],
+    ['not allergic to milk, just eggs', 'eggs'],
+    ['tested positive for sesame', 'sesame'],
+    ['after eating mussels I was sick for 2 days', 'molluscs'],
+    ['السمسم بيقفل زوري', 'sesame'],
+    ['رقبتي حكتني من الكاجو', 'tree-nuts'],
+    ['مش مسموحلي بالسمك', 'fish'],
+    ['kalt kaju w raqbti 7akkatni', 'tree-nuts'],
+    ['mujhe machli se allergy hai', 'fish'],
+    ['kaju se gala band ho jata hai', 'tree-nuts'],
+    ['nangangati ako sa itlog', 'eggs'],
+  ])('%s: is asked for', (text, allergen) => {
+    const { wish, questions } = read(text)
+    expect(questions).toContain(allergen)
+    expect(wish.wantedIngredients).toEqual([])
+  })
+
+  it.each([
+    'got hives last week, no idea from what, soup please',
+    'my son had a reaction to something',
+  ])('%s: is said to be unclear', (text) => {
+    expect(read(text).isAllergyUnclear).toBe(true)
+  })
+
+  it.each([
+    'ما عندي أي مانع في البيض',
+    'المكسرات ما فيها شي',
+    'never had any trouble with fish',
+    'the kids eat plain pasta',
+    'soup that is good for my stomach',
+    'sick burger please',
+    'allergic to homework, soup please',
+    'nobody here has allergies',
+  ])('%s: asks for nothing', (text) => {
+    expect(read(text)).toMatchObject({
+      questions: [],
+      isAllergyUnclear: false,
+      wish: { unwantedIngredients: [] },
+    })
+  })
+
+  it('is reported where no rule is written for it', () => {
+    expect(read('kidney stones so no spinach')).toMatchObject({
+      unclear: ['kidney stones'],
+      wish: { unwantedIngredients: ['spinach'] },
+    })
+  })
+
+  it.each(['no problem with nuts', 'ما عندي مشكلة مع المكسرات', 'pasta makes me happy'])(
+    '%s: is no illness',
+    (text) => {
+      expect(read(text)).toMatchObject({ questions: [], wish: { unwantedIngredients: [] } })
+    },
+  )
+})
+
+describe('words that only look like foods, spice, meals and cuisines', () => {
+  it.each([
+    'the kids are driving me nuts',
+    "it's so hot outside",
+    'الجو حار اليوم',
+    'jaw 7ar wayed',
+    'صباح الخير',
+    'stuck in a jam',
+    'date night',
+    'after my thai massage',
+    'ya 3asal',
+    'my husband Basil says hi',
+    'my boss with the ginger hair',
+    'the app in hindi please',
+    'which came first, the egg or the chicken',
+    'مين جا قبل البيضة ولا الدجاجة',
+  ])('%s: is no wish', (text) => {
+    expect(read(text).wish).toEqual(NO_WISH)
+  })
+})
+
+describe('an exception', () => {
+  it.each([
+    ["I don't like fish except salmon", ['any-fish']],
+    ['apart from salmon I do not like fish', ['any-fish']],
+    ['ما آكل لحم إلا الدجاج', ['any-meat']],
+  ])('%s: is not refused', (text, refused) => {
+    expect(read(text).wish.unwantedIngredients).toEqual(refused)
+  })
+
+  it('alone is a wish', () => {
+    expect(read('ما أبي إلا السمك').wish.wantedIngredients).toEqual(['any-fish'])
+  })
+})
+
+it('a least amount is reported and limits nothing', () => {
+  const { wish, unclear } = read('at least 600 kcal and 40 g protein')
+  expect(wish).toMatchObject({ maxKcal: null, leanings: ['high-protein'] })
+  expect(unclear).toEqual(['600 kcal', '40 g'])
+})
+
+it('aish is rice in the Gulf and bread in Egypt', () => {
+  expect(read('أبي دياي وعيش').wish.wantedIngredients).toContain('any-rice')
+  expect(read('عايز عيش وجبنة').wish.wantedIngredients).toContain('any-bread')
+})
+
+it('what was eaten yesterday is not wanted again', () => {
+  expect(read('we had biryani yesterday').wish).toMatchObject({
+    wantedDishes: [],
+    unwantedDishes: ['biryani'],
+  })
+})
+
 it('nothing spicy is mild', () => {
   expect(read('nothing spicy').wish.maxHeat).toBe(0)
   expect(read('nothing too spicy').wish.maxHeat).toBe(1)
+})
+
+it.each(['not very hot', 'nothing too spicy', 'مب وايد حار', 'حار بس مب وايد'])(
+  '%s: is mild',
+  (text) => {
+    expect(read(text).wish.maxHeat).toBe(1)
+  },
+)
+
+it('a tray is no Chinese food', () => {
+  expect(read('كبة بالصينية').wish).toMatchObject({ wantedDishes: ['kibbeh'], cuisines: [] })
+  expect(read('أكلة صينية').wish.cuisines).toEqual(['chinese'])
+})
+
+it.each([
+  ['me and 2 friends, pizza', 3],
+  ['feeding two teenagers', 2],
+])('%s: counts who eats', (text, people) => {
+  expect(read(text).wish.servings).toBe(people)
 })

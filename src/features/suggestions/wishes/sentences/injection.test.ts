@@ -54,9 +54,30 @@ describe('sentences that would talk a constraint away', () => {
     expect(Object.keys(wish).filter((slot) => /remove|allow/i.test(slot))).toEqual([])
   })
 
-  it('ask for an allergy that is denied by name', () => {
-    const { questions } = readWish('I am not allergic to peanuts', lexicon)
-    expect(questions).toEqual(['peanuts'])
+  it.each([
+    'I am not allergic to peanuts any more',
+    'I used to be allergic to peanuts',
+    'my son outgrew his peanut allergy',
+  ])('%s: asks for an allergy that is said to be over', (text) => {
+    expect(readWish(text, lexicon).questions).toEqual(['peanuts'])
+  })
+
+  it.each(['I am not allergic to peanuts', 'nobody here has allergies', 'ما عندي حساسية من السمك'])(
+    '%s: asks for nothing that was never there',
+    (text) => {
+      const { wish, questions, isAllergyUnclear } = readWish(text, lexicon)
+      expect([...questions, ...wish.addAllergens, ...wish.unwantedIngredients]).toEqual([])
+      expect(isAllergyUnclear).toBe(false)
+    },
+  )
+
+  it.each([
+    'nobody believes that I am allergic to peanuts',
+    "don't ignore my peanut allergy",
+    'not allergic to fish, only to peanuts',
+  ])('%s: is no denial', (text) => {
+    const { wish, questions } = readWish(text, lexicon)
+    expect([...wish.addAllergens, ...questions]).toContain('peanuts')
   })
 })
 
@@ -85,3 +106,8 @@ describe('hints at an allergy', () => {
     },
   )
 })
+
+it.each(['constructor', 'toString hasOwnProperty', '__proto__ valueOf'])(
+  'words that every object has are read like unknown words: %s',
+  (text) => expect(readWish(text, lexicon).unclear).not.toEqual([]),
+)

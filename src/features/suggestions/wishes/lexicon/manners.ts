@@ -1,0 +1,55 @@
+import { pairs } from './pairs.ts'
+import { inOne } from './words.ts'
+
+/** Ways to say that enough is enough. */
+export const DISLIKES = inOne(
+  pairs(
+    'enough|had enough|more than enough|done|so done|finished|through|had it|had it up to here|over it|gone off|went off|go off|going off|off|put off|been put off|totally off|cant face|cannot face|cant look at|cant see another|dont fancy|dont feel like|not feeling|not craving|not up for|not in the mood|no mood|not big|not huge|not mad|not crazy|not keen|not too keen|not sold|meh|fed up|sick|sick and tired|tired|bored|weary|overdosed|oded',
+    'with|of|on|for|about|to death of|eating|having',
+  ),
+  'gone off|went off|go off|going off|cant face|cannot face|cant look at|dont fancy|doesnt fancy|dont feel like|doesnt feel like|cant be doing with|loathe|loathes|detest|detests|despise|despises|abhor|cannot abide|cant abide|turned off by|puts me off|put me off|makes me gag|make me gag|not my thing|isnt my thing|not my favourite|not my favorite|least favourite|no love for|zero love for|no fan of|never liked|never been a fan of|dont really like|dont really love|dont much like|dont particularly like|not particularly fond of|not too fond of|picky about|fussy about|cant get into|tastes like soap',
+  pairs(
+    'كفايه|كفانا|كفايه علينا|خلصنا|خلاص|خلاص من|زهقت|زهقنا|زهجت|مليت|ملينا|طفشت|طفشنا|عفت|عفنا|شبعت|شبعنا|تعبنا|قرفت|قرفنا|انسدت نفسي|نفسي انسدت|مصدود|مصدوده|مصدوم|سئمت|سئمنا|اكتفيت|اكتفينا',
+    'من|عن|',
+  ),
+  pairs(
+    'ما لي|مالي|ما لنا|مالنا|ماله|ما له|مالها|ما عندي|ماعندي|ما فيني|ماليش|مليش|مالوش|ملوش|مالهاش|ما الي|ما اله|ما الها',
+    'خلق|نفس|مزاج|خاطر|بال|رغبه|غرض|مره|بخلق|في',
+  ),
+  pairs(
+    'مب|مو|مش|ما|ماني|لست|مني|مهب',
+    'مشتهي|مشتهيه|مشتهين|جاي علي بالي|جاي ع بالي|طالع نفسي|هاوي|هاويه|متحمس|متحمسه|راغب|راغبه|طايق|طايقه|طايقين',
+  ),
+  pairs(
+    'ما|لا|مش|مب|مو',
+    'اطيق|يطيق|تطيق|نطيق|بطيق|بيطيق|بتطيق|احتمل|اطيج|اواطن|ادانيه|يداني|تداني|نداني|استلطف|يستلطف|تستلطف|استطعم|يستطعم|استسيغ|يستسيغ',
+  ),
+)
+
+/** What leaves out without a word of refusal. */
+export const REFUSALS = inOne(
+  'is off|are off|hes off|shes off|been off|sub|subbing|switch|switch out|trade|exchange|hold off on|hold off|go without|going without|do without|can do without|make it without|cooked without|made without|sans|nix|nix the|86 the|omit|omit the|omits|lose|no thank you to|no to|say no to|saying no to|pass on|passing on|pass on the|give the|refuse|refuses|refuse to eat|refuses to eat|refuses to touch|wont go near|cant go near|dont go near|keep the|spare me the|scrap|scrap the|leave off|leave off the|stay off|keep off|nothing containing|nothing that has|nothing that contains|nothing from|free from|must be free of|should not contain|shouldnt contain|must not contain|mustnt contain|doesnt contain|does not contain|dont include|do not include|doesnt include|doesnt have|without any|not a single|not even a bit of|not a trace of|off the|not using|dont use|do not use|not touching|dont serve|do not serve|dont suggest|do not suggest|dont recommend|dont show me|stop suggesting|no need of|rather not have|would rather not have|id rather not have|rather not|rather avoid|prefer not to have|prefer not to eat|prefer no|prefer without|can we not do|can we not have|lets not do|lets not have|please not|not again|as long as its not|as long as it isnt|so long as its not|provided its not|just not|only not|but not|any but|all but|iwas muna sa|iwas sa|huwag lagyan ng|huwag lalagyan|wala sanang|walang kahit anong|ke bina|ke bagair|ke baghair|baghair|mat dena|mat do|mat daalna|nahi khana|nahi khate hum|nahi chaiye',
+  pairs(
+    'لا|ما|بلا|بدون|مب|مو',
+    'تحط|تحطون|تحطين|تحطوا|تضيف|تضيفوا|تضيفون|تستخدم|تستخدموا|تستعمل|تكتر|تكثر|تكثرون|يكون فيه|يكون فيها|تكون فيه|تكون فيها|يحتوي|تحتوي|يحتوي علي|تحتوي علي|ينحط|ينحط فيه|تقترح|تقترحوا|تعطيني|تعطوني|تجيب|تجيبون|تجيبوا|اي|ذره|ولا ذره|اشوف|نشوف|ادخل|يدخل فيه|فيه|فيها',
+  ),
+  'ولا شي فيه|ولا شي في|ولا شي فيها|متحطش|ماتحطش|متحطوش|ماتحطوش|متحطيش|من غير ما تحط|من غير ما تحطوا|مايكونش فيه|ميكونش فيه|ميكونش فيها|مفيهوش|مفيهاش|مافيهوش|مافيهاش|ما بدنا|مابدنا|مابدي|ما بدي|استثني|استثنوا|استثناء|خلوها بدون|خلها بدون|خليها بدون|خليه بدون|خله بدون|نشيل|اشيل|يشيل|شيلي منه|شيل منه|شيل منها|يكون خالي من|تكون خاليه من|يخلو من|تخلو من|خلوه من|منغير|بدو ن|بدن',
+)
+
+/** With them there is more of it. */
+export const GENEROUS =
+  'dont skimp on|do not skimp on|dont hold back on|dont be shy with|go heavy on|heavy on|be generous with|generous with|load up on|loaded with|load it with|packed with|full of|bursting with|stuffed with|filled with|covered in|smothered in|drowning in|swimming in|heaps of|loads of|tons of|ton of|dollop of|side of|served with|along with|double|triple|extra extra|بزياده|كثر|كثروا|اكثروا|كتر|كتروا|مليان|مليانه|غرقان|محشي ب'
+
+/** A question of knowledge wishes for nothing: it is reported. */
+export const QUIZ =
+  'which came first|what came first|who came first|which comes first|difference between|the difference between|whats the difference between|how many calories in|how many calories are in|how much protein in|how much protein is in|how much is a|is it true|is it true that|do you know that|did you know|did you know that|who invented|history of|origin of|where does|where do|why is|why are|why do|why does|fun fact|tell me a joke|joke about|a joke about|riddle|what is the plural of|how do you spell|how to spell|how do you say|whats the word for|meaning of|what does it mean|مين جا قبل|مين اجا قبل|مين جه الاول|مين جاء اول|من جاء اولا|من جاء قبل|منو جا قبل|منو ياي قبل|مين الاول|من الاول|ايهما اول|ايهما جاء اولا|ايهما اسبق|الفرق بين|شو الفرق بين|وش الفرق بين|ايش الفرق بين|ايه الفرق بين|ما الفرق بين|كم سعره في|كم سعره حراريه في|نكته عن|قولي نكته|هل صحيح ان|معني كلمه|شو يعني|يعني ايه|وش معني'
+
+/** May stand behind what someone can't have. */
+export const FORBIDDEN = inOne(
+  pairs(
+    'مش|مو|مب|ما|غير|ليس|مهو',
+    'مسموح|مسموحه|مسموحلي|مسموح لي|مسموح له|مسموح لها|مسموحله|مسموحلها|مسموحلنا|مسموح لنا',
+  ),
+  'خطر علي|خطره علي|خطير علي',
+  'mana kiya|mana kiya hai|mana kar diya|mana kia hai|mana kia|mana he|allowed nahi|allow nahi|nahi kha sakta|nahi kha sakti|nahi kha sakte|nahi de sakte|nahi le sakta|nahi le sakti|parhez hai|band hai|nahi pachta|nahi pachti|hazam nahi hota|hazam nahi hoti|suit nahi karta|suit nahi karti|suit nahi hota|is off limits|are off limits|off limits|is off the menu|are off the menu|is off the table|are off the table|off the table|is out of the question|bawal po|di ako pwede|di ako pwede sa|hindi po ako pwede sa|di po pwede|di pwede sa|hindi pwede sa|ay bawal|hindi kaya|di kaya|hindi pwede|di pwede|never again|never ever again|never touching again|no longer an option|not an option|isnt an option|a no go|a big no|a nono|nope nope|big nope|strictly no|strictly off|strictly forbidden|not for him|not for her|not for us|isnt for him|isnt for her|not for my|dont sit well|hate me|hates me|hated me|and i are enemies|and i fight|and i dont mix|disagrees|disagree|disagreed with me|disagrees with him|disagrees with her|disagree with him|disagree with her|ممنوع عني|ممنوع عليه|ممنوع عليها|ممنوع عنه|ممنوع عنها|ممنوعه عليه|ممنوعه عليها|ممنوعه عني|محظور|محظور علي|محظوره|محرم علي|محرم عليه|محرمه علي|ما تجوز لي|ما يجوز له|ما يجوز لها|ما ينفعه|ما ينفعها|ما بينفعني|مبينفعنيش|مبينفعش معايا|ما ينفعش|ما بيناسبني|ما بيناسبه|مبيناسبنيش|ما بيمشي معي|ما بيمشي معاي|ما بيركب معي|ما بيظبط معي|ما يظبط معي|ما يتوافق معه|ما تتوافق معي|ما يلائمني|لا يلائمني|لا يناسبني|لا تناسبني|لا يناسبه|خط احمر|مضر لي|مضره لي|مضر له|يضره|يضرها|تضره|تضرها|مسموم|سم لي|سم له|سم لابني|عدوي|عدوه|خطر عليه|خطر عليها|خطر علي ابني|خطر علي بنتي|خطر علينا|خطيره علي|خطيره عليه',
+)

@@ -1,0 +1,6 @@
+/** Every first word with every second one. */
+export const pairs = (firsts: string, seconds: string): string =>
+  firsts
+    .split('|')
+    .flatMap((first) => seconds.split('|').map((second) => `${first} ${second}`.trim()))
+    .join('|')

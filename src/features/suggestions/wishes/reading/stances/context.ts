@@ -1,0 +1,115 @@
+import { TAGALOG } from '../../lexicon/dialects.ts'
+import { NO_KITCHENS } from '../../lexicon/sayings.ts'
+import type { Mark } from '../marks.ts'
+import { isCue } from './stated.ts'
+import { forms } from './word-sets.ts'
+
+const tagalog = forms(TAGALOG)
+
+const ENDEARMENTS = forms('honey|sugar|sweetie|عسل|سكر')
+
+const noKitchens = forms(NO_KITCHENS)
+/** `after my thai massage` */
+const isOfNoKitchen = (marks: readonly Mark[], at: number) =>
+  [marks[at - 1], marks[at + 1]].some((near) => noKitchens.has(near?.phrase ?? ''))
+
+const A_DATE = forms('a|our|my|the|cute|romantic|first|double|this')
+/** `a dinner date`: no fruit. */
+const isMeeting = (before: Mark | undefined) =>
+  before?.kind === 'meal-time' || A_DATE.has(before?.phrase ?? '')
+
+const CALLED = forms(
+  'husband|wife|son|daughter|boss|friend|friends|sister|brother|uncle|aunt|auntie|cousin|nephew|niece|mom|mum|mother|dad|father|grandma|grandpa|flatmate|roommate|colleague|neighbour|neighbor|baby|kid|boyfriend|girlfriend|partner|fiance|nanny|teacher|cat|dog|puppy|kitten|pet|parrot|hamster|named|called|name|names|miss|mr|mrs|ms|im|dear|hi|hello|hey',
+)
+const isName = (marks: readonly Mark[], at: number) =>
+  /^\p{Lu}\p{Ll}+$/u.test(marks[at]?.raw ?? '') && CALLED.has(nameBefore(marks, at))
+const nameBefore = (marks: readonly Mark[], at: number): string => {
+  const before = marks[at - 1]
+  return (IT_IS.has(before?.phrase ?? '') ? marks[at - 2] : before)?.phrase ?? ''
+}
+
+const NOT_EATEN = forms(
+  'hair|haired|head|beard|moustache|cat|kitten|dog|puppy|dress|shirt|sofa|couch|paint|wall|walls|car|phone|laptop|watch|airpods|store|colour|color|coloured|colored|nails|lipstick|perfume|scent|scented|candle|shampoo|soap|lotion|tree|trees|garden|farm|eyes|shaped|street|road|tower|city|mall|festival|emoji|juice cleanse|شعر|شعره|شعرها|لون|اللون|فستان|شجره|شارع|عطر|صابون|شامبو',
+)
+
+const ON_A_TRAY = /^(?:و|ب)?(?:ال)?صيني[ةه]$/u
+const isEdible = (mark: Mark | undefined) => mark?.kind === 'food' || mark?.kind === 'dish'
+/** «كفتة بالصينية» is cooked on a tray, and no Chinese food. */
+const isTray = (marks: readonly Mark[], at: number) => {
+  const raw = marks[at]?.raw ?? ''
+  if (!ON_A_TRAY.test(raw)) return false
+  return raw.startsWith('ب') || (isEdible(marks[at + 1]) && !isEdible(marks[at - 1]))
+}
+
+const languages = forms('in|speak|speaks|learning|learn|بالعربي|يتكلم')
+/** `the app in hindi` */
+const isLanguage = (marks: readonly Mark[], at: number) =>
+  languages.has(marks[at - 1]?.phrase ?? '') &&
+  marks.some(({ phrase }) => noKitchens.has(phrase) && !isRelative.has(phrase))
+const isRelative = forms('wife|husband|girl|guy|girlfriend|boyfriend')
+
+const HERE = forms('today|here|now|out|tonight|lately|in here|اليوم|الحين|هنا')
+const IT_IS = forms('its|it is|is|im|am|feeling')
+
+/** `it's hot today`, `I'm so hot` */
+function isOfHere(marks: readonly Mark[], at: number): boolean {
+  if (marks[at]?.phrase !== 'hot') return false
+  const before = marks
+    .slice(0, at)
+    .findLast(({ phrase }) => !['so', 'very', 'really', 'too'].includes(phrase))
+  return HERE.has(marks[at + 1]?.phrase ?? '') || (before !== undefined && IT_IS.has(before.phrase))
+}
+
+/** Nice, of whatever stands before it; said alone, a dessert. */
+const SWEET = 'حلو'
+const isAlone = (next: Mark | undefined) =>
+  next === undefined || next.kind === 'comma' || next.kind === 'cue'
+
+const slang = forms('a|this|that|some|the|one')
+/** `sick burger`: good. */
+const isSlang = (marks: readonly Mark[], at: number) =>
+  marks[at]?.phrase === 'sick' &&
+  (marks[at + 1]?.kind === 'food' || marks[at + 1]?.kind === 'dish') &&
+  (at === 0 || slang.has(marks[at - 1]?.phrase ?? ''))
+
+const FILLER = { kind: 'filler' } as const
+
+/** Words that mean something else in the company of others. */
+export function inContext(marks: readonly Mark[]): Mark[] {
+  const isTagalog = marks.some(({ phrase }) => tagalog.has(phrase))
+  return marks.map((mark, at) => {
+    const { raw, phrase } = mark
+    if (
+      mark.kind === 'heat' &&
+      (isOfTheDay(marks, at) || isOfHere(marks, at) || isCue(marks[at + 1], 'ill', 'allergy'))
+    )
+      return { ...FILLER, raw, phrase }
+    if (isSlang(marks, at)) return { ...FILLER, raw, phrase }
+    const isCalled = at === 0 && marks[1]?.kind === 'comma'
+    if (isCalled && ENDEARMENTS.has(phrase)) return { ...FILLER, raw, phrase }
+    if (mark.kind === 'cuisine' && isTray(marks, at)) return { ...FILLER, raw, phrase }
+    if (mark.kind === 'cuisine' && (isOfNoKitchen(marks, at) || isLanguage(marks, at)))
+      return { kind: 'saying', raw, phrase }
+    const isNoFood = isName(marks, at) || NOT_EATEN.has(marks[at + 1]?.phrase ?? '')
+    if (mark.kind === 'food' && isNoFood) return { kind: 'saying', raw, phrase }
+    if (/^date$/i.test(raw) && isMeeting(marks[at - 1])) return { kind: 'saying', raw, phrase }
+    if (at === 0 && phrase === SWEET && isAlone(marks[1]))
+      return { kind: 'dish', dish: 'dessert', raw, phrase }
+    if (isTagalog && phrase === 'hindi') return { kind: 'cue', cue: 'no', raw, phrase }
+    return mark
+  })
+}
+
+const WITHIN = 3
+
+/** `it's so hot outside`, «الجو حار»: no dish is meant. */
+function isOfTheDay(marks: readonly Mark[], at: number): boolean {
+  const near = [
+    marks.slice(at + 1, at + 1 + WITHIN),
+    marks.slice(0, at).toReversed().slice(0, WITHIN),
+  ]
+  return near.some((side) => {
+    const end = side.findIndex(({ kind }) => kind === 'comma' || kind === 'stop' || kind === 'food')
+    return side.slice(0, end < 0 ? side.length : end).some((mark) => isCue(mark, 'weather'))
+  })
+}

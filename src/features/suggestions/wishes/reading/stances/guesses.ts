@@ -1,0 +1,50 @@
+import type { KnownFood } from '../../lexicon.ts'
+import { BREAKS, isCue, type Read } from './stated.ts'
+import { forms, someone } from './word-sets.ts'
+
+const CAUSES = forms(
+  'from|after|after eating|if|when|whenever|because of|من|بعد|لما|اذا|بعد اكل|بعد تناول',
+)
+
+/** `numb after eggs`: behind a cause, a word that is not known may be an illness. */
+export function findDoubtful(read: readonly Read[]): KnownFood[] {
+  return read.flatMap((mark, at) => {
+    if (mark.kind !== 'food' || mark.stance !== 'want') return []
+    const before = read.slice(0, at).toReversed()
+    const start = before.findIndex((word) => word.kind !== 'filler' && !isCue(word, 'link', 'with'))
+    const isCaused = before.slice(0, start).some(({ phrase }) => CAUSES.has(phrase))
+    const isSymptom = isCaused && before[start]?.kind === 'unknown'
+    return isSymptom || isBefore(read, at) ? mark.food : []
+  })
+}
+
+const afters = forms('after|after eating|بعد|بعد اكل|بعد تناول')
+/** `after eggs wobbly`: what follows a food that is named for an allergy. */
+const isBefore = (read: readonly Read[], at: number): boolean => {
+  const [mark, next] = [read[at], read[at + 1]]
+  const isNamed = mark?.kind === 'food' && mark.food.names.length > 0
+  return isNamed && afters.has(read[at - 1]?.phrase ?? '') && next?.kind === 'unknown'
+}
+
+/** `eggs play havoc with my son`, `doctor's orders: eggs out`: it may be an illness. */
+export function findPuzzling(read: readonly Read[]): Extract<Read, { kind: 'food' }>[] {
+  return clausesOf(read).flatMap((clause) => {
+    const isAboutSomeone = clause.some(({ phrase }) => someone.has(phrase))
+    const isUnknown = clause.some(({ kind }) => kind === 'unknown')
+    const isMedical = clause.some((mark) => isCue(mark, 'safety'))
+    const isPuzzling = isMedical || (isAboutSomeone && isUnknown)
+    if (!isPuzzling || clause.some((mark) => isCue(mark, 'want'))) return []
+    return clause.flatMap((mark) =>
+      mark.kind === 'food' && mark.stance === 'want' && mark.food.names.length > 0 ? mark : [],
+    )
+  })
+}
+
+function clausesOf(read: readonly Read[]): Read[][] {
+  const clauses: Read[][] = [[]]
+  for (const mark of read) {
+    if (BREAKS.has(mark.kind) || isCue(mark, 'but')) clauses.push([])
+    else clauses.at(-1)?.push(mark)
+  }
+  return clauses
+}

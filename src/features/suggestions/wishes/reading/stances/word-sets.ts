@@ -1,0 +1,54 @@
+import { GOOD } from '../../lexicon/sayings.ts'
+import { BEHIND, EATEN, EXCEPTIONS, POINTERS, SWAPS } from '../../lexicon/cues.ts'
+import { normalPhrase } from '../tokens.ts'
+
+export const forms = (words: string): ReadonlySet<string> =>
+  new Set(words.split('|').map(normalPhrase))
+export const behind = forms(BEHIND)
+export const pointers = forms(POINTERS)
+export const exceptions = forms(EXCEPTIONS)
+export const bare = forms('isnt|is not|arent|are not|not')
+export const eaten = forms(EATEN)
+export const all = forms('all|both|all of them|they all|كلهم|كلها')
+export const ALL_NEAR = 4
+export const swaps = forms(SWAPS)
+export const nobody = forms('nobody|no one|noone|none|none of us|ما حد|محد|ما احد|مفيش حد')
+export const blames = forms(
+  'think|thought|blame|culprit|guess|was|were|must be|probably|اظن|اعتقد|يمكن|السبب|كان|كانت|اشك',
+)
+export const negations = forms(
+  'not|never|isnt|is not|arent|are not|dont|doesnt|dont have|doesnt have|ما|مو|مب|مش',
+)
+/** May stand between a denial and an allergy. */
+export const together = forms(
+  'is|are|has|have|any|here|of us|us|in|the|family|in the family|known|food|at home|house|عندي|عندنا|عنده|عندها|عندهم|اي|في|البيت|فيني|لدي|لدينا|اعاني',
+)
+/** Said of no food, they leave open which. */
+export const eating = forms(
+  'cant eat|cannot eat|can not eat|cant have|cannot have|not allowed to eat|not supposed to eat|shouldnt eat|ما يقدر ياكل|ما تقدر تاكل|ما اقدر اكل|ما نقدر ناكل',
+)
+export const exclaims = forms(
+  'no thanks|no thank you|nope|nah|yuck|ew|eww|gross|disgusting|no way|hard pass|hard no|قرف|مقرف|يع',
+)
+export const someone = forms(
+  'me|my|mine|i|im|him|his|he|her|she|us|our|we|them|their|they|son|daughter|kid|kids|child|children|baby|toddler|wife|husband|mom|mum|mother|dad|father|brother|sister|friend|grandma|grandpa|hubby|uncle|aunt|nephew|niece|cousin|boy|girl|guest|guests|ابني|ولدي|بنتي|بنت|ولد|زوجي|زوجتي|جوزي|مراتي|امي|ابوي|اخوي|اختي|اخي|جدتي|جدي|صديقي|صديقتي|ربيعي|معاي|معي|لي|له|لها|عندي|عنده|عندها|انا|طفلي|طفل|الطفل|عيالي|ضيف|ضيفي|ضيوفي|خالتي|عمتي|حماتي|ني|علي|عليه|عليها',
+)
+export const perhaps = forms(
+  'maybe|might|could|possibly|possible|perhaps|kinda|kind|sort|slightly|think|apparently|يمكن|اظن|اعتقد|شكلي|احتمال',
+)
+export const persons = forms('me|him|her|us|my|his|our|them')
+/** They lead from what is left out to the dish: `no egg in my bibimbap`. */
+export const within = forms(
+  'on|in|off|inside|from|out of|out of the|out of our|out of my|out of his|out of her|في|علي',
+)
+export const good = forms(GOOD)
+export const makers = forms('make me|give me|get me|get|make')
+/** Only what stands right behind them is left out: `less salt fish curry`. */
+export const lessens = forms(
+  'less|low|low in|reduced|light on|lighter on|go light on|easy on|go easy on|قلل|قللوا|قللي|خفف|خففوا|خففي',
+)
+/** Spoken of for the sake of health alone. */
+export const neverWanted = forms(
+  'lactose|gluten|casein|sulphite|sulfite|لاكتوز|لكتوز|غلوتين|جلوتين|قلوتين|كلوتين|كازين',
+)
+export const only = forms('just|only|بس|فقط')

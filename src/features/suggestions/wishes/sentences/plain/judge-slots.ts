@@ -1,0 +1,83 @@
+import { SERVINGS_MAX } from '../../../rules.ts'
+import type { Wish, WishReading } from '../../wish.ts'
+import type { Meant } from './meant.ts'
+import type { PlainReading } from './plain-sentences.ts'
+import { coveredBy } from './left-out.ts'
+
+const ARAB = ['emirati', 'lebanese', 'middle-eastern']
+
+export function slotFaults(
+  meant: Meant,
+  plain: PlainReading,
+  { wish, unclear }: WishReading,
+): string[] {
+  const faults: string[] = []
+  const check = (slot: string, isRight: boolean) => {
+    if (!isRight) faults.push(slot)
+  }
+  const inNames = meant.wants.flatMap((named) => named.cuisines)
+  const cuisines = wish.cuisines.filter(
+    (cuisine) => meant.cuisines.includes(cuisine) || !inNames.includes(cuisine),
+  )
+  const isArab = meant.cuisines.includes('middle-eastern') && wish.cuisines.length > 0
+  const implied = [...meant.refuses, ...meant.allergies].flatMap(({ foods }) =>
+    foods.flatMap(({ diet, names }) => [
+      ...(diet ? [diet] : []),
+      ...wish.diets.filter((one) =>
+        coveredBy({ diets: [one], unwantedIngredients: [] }).some((allergen) =>
+          names.includes(allergen),
+        ),
+      ),
+    ]),
+  )
+  check(
+    'cuisines',
+    isSame(meant.cuisines.length > 0 ? meant.cuisines : meant.nextBest, cuisines) ||
+      (meant.cuisines.length === 0 && cuisines.length === 0) ||
+      (isArab && wish.cuisines.every((cuisine) => ARAB.includes(cuisine))),
+  )
+  check('meal', meant.mealTime === wish.mealTime)
+  check('minutes', meant.minutes === wish.maxMinutes)
+  check('kcal', (plain.maxKcal ?? null) === wish.maxKcal)
+  check('heat', meant.heat === wish.maxHeat || isHeatAlsoRight(meant, plain, wish))
+  check(
+    'diets',
+    isSame(
+      meant.diets,
+      wish.diets.filter((diet) => meant.diets.includes(diet) || !implied.includes(diet)),
+    ),
+  )
+  check('leanings', isLeaning(meant, plain, wish))
+  check('budget', isBudget(plain, wish) || (plain.maxAed !== undefined && unclear.length > 0))
+  check('people', isForPeople(plain, wish, unclear))
+  return faults
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).size === new Set(other).size && one.every((value) => other.includes(value))
+
+const isHeatAlsoRight = ({ refuses }: Meant, { note = '' }: PlainReading, { maxHeat }: Wish) =>
+  maxHeat === 0 &&
+  (refuses.some(({ isHot }) => isHot) || /spice none is (?:also )?right/.test(note))
+
+/** What has no slot of its own may lean on one that comes near. */
+function isLeaning({ leanings }: Meant, plain: PlainReading, wish: Wish): boolean {
+  const near = [
+    ...(plain.minProtein === undefined ? [] : ['high-protein']),
+    ...((plain.diets ?? []).includes('low-fat') ? ['light'] : []),
+  ]
+  return isSame(
+    leanings,
+    wish.leanings.filter((leaning) => leanings.includes(leaning) || !near.includes(leaning)),
+  )
+}
+
+function isBudget({ maxAed, people = 1 }: PlainReading, { budgetFils }: Wish): boolean {
+  if (maxAed === undefined) return budgetFils === null
+  return budgetFils === maxAed * 100 || budgetFils === maxAed * people * 100
+}
+
+function isForPeople({ people }: PlainReading, wish: Wish, unclear: readonly string[]): boolean {
+  if (people === undefined) return wish.servings === null
+  return people > SERVINGS_MAX ? unclear.length > 0 : wish.servings === people
+}

@@ -1,0 +1,206 @@
+import type { Allergen } from '#shared/food/food.ts'
+import { toLatinDigits } from '#shared/text/digits.ts'
+import type { Lexicon } from '../../lexicon.ts'
+import { FOOD_GROUPS } from '../../reading/food-groups.ts'
+import type { Wish, WishReading } from '../../wish.ts'
+import { allergensOf, impliedFoods, isNamed, meantBy, type Meant, type Named } from './meant.ts'
+import { slotFaults } from './judge-slots.ts'
+import { isLeftOut } from './left-out.ts'
+import type { PlainReading } from './plain-sentences.ts'
+
+export interface Verdict {
+  /** What was read otherwise than it is meant; none: the sentence was read exactly. */
+  faults: string[]
+  isAllergyMissed: boolean
+  /** An allergy was taken or asked for that nobody spoke of. */
+  isFalseAlarm: boolean
+}
+
+export interface Judges {
+  lexicon: Lexicon
+  /** Ingredients of a dish of the catalogue. */
+  linesOf: (slug: string) => readonly string[]
+}
+
+export function judge(plain: PlainReading, reading: WishReading, judges: Judges): Verdict {
+  const meant = meantBy(plain, judges.lexicon)
+  const missed = missedOf(meant, plain, reading)
+  const alarms = alarmsOf(meant, plain, reading)
+  return {
+    isAllergyMissed: missed.length > 0,
+    isFalseAlarm: alarms.length > 0,
+    faults: [
+      ...missed.map((name) => `missed: ${name}`),
+      ...alarms.map((name) => `false alarm: ${name}`),
+      ...questionFault(meant, plain, reading),
+      ...refusedFaults(meant, plain, reading, judges),
+      ...wantedFaults(meant, reading, judges),
+      ...slotFaults(meant, plain, reading),
+      ...neverFaults(meant, reading),
+      ...reportFaults(meant, plain, reading),
+    ],
+  }
+}
+
+const caughtBy = ({ wish, questions }: WishReading): ReadonlySet<Allergen> =>
+  new Set([...wish.addAllergens, ...questions])
+
+function missedOf({ allergies }: Meant, plain: PlainReading, reading: WishReading): string[] {
+  const caught = caughtBy(reading)
+  if (plain.ask && allergies.length === 0)
+    return reading.isAllergyUnclear || caught.size > 0 ? [] : ['a question']
+  return allergies
+    .filter((named) => {
+      const allergens = allergensOf(named)
+      if (allergens.length > 0) return !allergens.every((allergen) => caught.has(allergen))
+      return !reading.isAllergyUnclear && !isLeftOut(named, reading)
+    })
+    .map(({ name }) => name)
+}
+
+/** Clear or not, the customer confirms it; what is unclear must not be taken without asking. */
+function questionFault(
+  { allergies }: Meant,
+  plain: PlainReading,
+  { questions, isAllergyUnclear }: WishReading,
+): string[] {
+  const canAsk = allergies.some((named) => allergensOf(named).length > 0)
+  return plain.ask && canAsk && questions.length === 0 && !isAllergyUnclear ? ['not asked'] : []
+}
+
+const isAskingRight = ({ note = '' }: PlainReading) => /\basking\b.*\bright\b/i.test(note)
+
+/** Whoever refuses a food that is an allergen by name is asked, too. */
+function alarmsOf(
+  { allergies, refuses }: Meant,
+  plain: PlainReading,
+  reading: WishReading,
+): string[] {
+  const spokenOf = new Set(
+    [...allergies, ...refuses].flatMap(({ foods }) =>
+      foods.flatMap(({ names, allergens, alsoAsk }) => [...names, ...allergens, ...alsoAsk]),
+    ),
+  )
+  const isSpokenOf = allergies.length > 0 || plain.ask === true || isAskingRight(plain)
+  return [
+    ...[...caughtBy(reading)].filter((allergen) => !spokenOf.has(allergen)),
+    ...reading.wish.addAllergens.filter(() => allergies.length === 0),
+    ...(reading.isAllergyUnclear && !isSpokenOf ? ['unclear'] : []),
+  ]
+}
+
+function refusedFaults(
+  { refuses, allergies }: Meant,
+  plain: PlainReading,
+  reading: WishReading,
+  { lexicon, linesOf }: Judges,
+): string[] {
+  const { unwantedIngredients, unwantedDishes, unwantedCuisines } = reading.wish
+  const allowed = new Set([
+    ...[...refuses, ...allergies].flatMap(idsOf),
+    ...(isLowInSalt(plain) ? ['salt'] : []),
+  ])
+  /** Milk and dairy, wheat and gluten, a nut and all nuts may be joined. */
+  const isSpokenOf = (allergen: Allergen) =>
+    [...refuses, ...allergies].some((named) => allergensOf(named).includes(allergen))
+  return [
+    ...refuses
+      .filter((named) => isNamed(named) && !isLeftOut(named, reading))
+      .map(({ name }) => `not refused: ${name}`),
+    ...[...unwantedIngredients, ...unwantedDishes, ...unwantedCuisines]
+      .filter((id) => {
+        const foods = impliedFoods({ dishes: [id] }, [...allowed], lexicon, linesOf)
+        return !unwantedDishes.includes(id) || foods.length === 0
+      })
+      .filter((id) => !allowed.has(id) && !FOOD_GROUPS.get(id)?.allergens?.some(isSpokenOf))
+      .map((id) => `refused: ${id}`),
+  ]
+}
+
+function wantedFaults({ wants, fine }: Meant, reading: WishReading, judges: Judges): string[] {
+  const { wantedIngredients, wantedDishes, addAllergens } = reading.wish
+  const implied = (named: Pick<Named, 'dishes'>, foods: readonly string[]) =>
+    impliedFoods(named, foods, judges.lexicon, judges.linesOf)
+  const needed = wants.flatMap((named) => {
+    const foods = named.foods
+      .filter(({ allergens }) => !allergens.some((allergen) => addAllergens.includes(allergen)))
+      .flatMap((food) => food.foods)
+    const free = implied(named, foods)
+    return foods.filter((food) => !free.includes(food))
+  })
+  const allowed = new Set([
+    ...[...wants, ...fine].flatMap(({ foods }) => foods.flatMap((food) => food.foods)),
+    ...wants.flatMap((named) => implied(named, wantedIngredients)),
+  ])
+  const dishes = new Set(wants.flatMap((named) => named.dishes))
+  return [
+    ...needed
+      .filter((food) => !wantedIngredients.includes(food))
+      .map((food) => `not wanted: ${food}`),
+    ...[...dishes].filter((id) => !wantedDishes.includes(id)).map((id) => `not wanted: ${id}`),
+    ...wantedIngredients.filter((food) => !allowed.has(food)).map((food) => `wanted: ${food}`),
+    ...wantedDishes.filter((id) => !dishes.has(id)).map((id) => `wanted: ${id}`),
+  ]
+}
+
+const isLowInSalt = ({ diets = [] }: PlainReading) => diets.includes('low-salt')
+
+function neverFaults({ never, wants, allergies, refuses }: Meant, { wish }: WishReading): string[] {
+  const meant = [...wants, ...allergies, ...refuses].flatMap(idsOf)
+  const read = new Set<string>([
+    ...wish.wantedIngredients,
+    ...wish.unwantedIngredients,
+    ...wish.wantedDishes,
+    ...wish.unwantedDishes,
+    ...wish.cuisines,
+    ...wish.unwantedCuisines,
+    ...(wish.maxHeat === 3 ? ['hot'] : []),
+    ...(wish.mealTime === null ? [] : [wish.mealTime]),
+  ])
+  return never
+    .filter((named) =>
+      [...idsOf(named), named.name].some((id) => read.has(id) && !meant.includes(id)),
+    )
+    .map(({ name }) => `never: ${name}`)
+}
+
+const idsOf = ({ foods, dishes, cuisines, isHot }: Named): string[] => [
+  ...foods.flatMap((food) => [...food.foods, ...food.avoid]),
+  ...dishes,
+  ...cuisines,
+  ...(isHot ? ['hot', 'any-chili'] : []),
+]
+
+const isEmpty = (wish: Wish): boolean =>
+  Object.values(wish).every((value: unknown) =>
+    Array.isArray(value) ? value.length === 0 : value === null,
+  )
+
+function reportFaults(
+  { isReported }: Meant,
+  plain: PlainReading,
+  { unclear, wish, isAllergyUnclear }: WishReading,
+): string[] {
+  const { minProtein, who = [], diets = [] } = plain
+  // The page says that it found no wish.
+  const isNothing = isEmpty(wish)
+  const reported = toLatinDigits(unclear.join(' '))
+  const isJain =
+    diets.includes('jain') &&
+    wish.diets.includes('vegetarian') &&
+    wish.unwantedIngredients.includes('garlic')
+  const isSalt = isLowInSalt(plain) && wish.unwantedIngredients.includes('salt')
+  const isProteinSaid =
+    minProtein === undefined ||
+    reported.includes(String(minProtein)) ||
+    /protein|بروتين|gram|غرام|جرام/i.test(reported)
+  return [
+    ...(isReported && unclear.length === 0 && !isNothing && !isAllergyUnclear && !isJain && !isSalt
+      ? ['not reported']
+      : []),
+    ...(isProteinSaid ? [] : ['protein']),
+    ...who
+      .filter((person) => reported.toLowerCase().includes(person))
+      .map((person) => `reported: ${person}`),
+  ]
+}
