@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const OLDEST = 17
+export const OLDEST = 17
 
 /** @throws Error with one line when the server is older than what the migrations are written for. */
 export function refuseOldPostgres(version: number): void {

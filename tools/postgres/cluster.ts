@@ -45,7 +45,8 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
   return ['-D', folder, '-E', 'UTF8', '--no-instructions', ...access, ...locale, ...characterType]
 }
 
-function initialise({ dataFolder, native, user, password }: Cluster) {
+/** Makes an empty cluster; its data folder appears only when it's whole. */
+export function initialise({ dataFolder, native, user, password }: Cluster) {
   const unfinished = `${dataFolder}.${process.pid}`
   const passwordFile = `${unfinished}.password`
   fs.mkdirSync(unfinished, { mode: 0o700 })
@@ -65,7 +66,7 @@ function initialise({ dataFolder, native, user, password }: Cluster) {
 }
 
 /** Where a cluster is or will be, with its password; its data may be missing still. */
-export function placeCluster(wishedFolder: string): Cluster {
+export function placeCluster(wishedFolder: string, native?: NativePostgres): Cluster {
   const user = findServerUser()
   fs.mkdirSync(wishedFolder, { recursive: true, mode: 0o755 })
   const folder = placeFor(path.resolve(wishedFolder), user)
@@ -76,7 +77,7 @@ export function placeCluster(wishedFolder: string): Cluster {
     archiveFolder: path.join(folder, 'archive'),
     logFile: path.join(folder, 'postgres.log'),
     password: getPassword(folder),
-    native: prepareNative(folder, user),
+    native: native ?? prepareNative(folder, user),
     user,
   }
   fs.mkdirSync(cluster.archiveFolder, { recursive: true, mode: 0o700 })
@@ -84,20 +85,52 @@ export function placeCluster(wishedFolder: string): Cluster {
   return cluster
 }
 
+/** Writes the data of a stopped server that didn't wait for the disk safely to it. */
+export function syncData({ dataFolder, native, user }: Cluster) {
+  const { status, stderr, error } = spawnSync(
+    native.binary('initdb'),
+    ['--sync-only', '-D', dataFolder],
+    { ...spawnSettings(user), encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
+}
+
+/** As PG_VERSION of its data says; undefined where there is none. */
+export function findMajorVersion({ dataFolder }: Pick<Cluster, 'dataFolder'>): string | undefined {
+  const file = path.join(dataFolder, 'PG_VERSION')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** What a restore or an upgrade leaves where it was killed between two names, or is done. */
+const PUT_ASIDE = /^data\.(before-|postgresql-|upgraded$)/
+
+/** An empty shop must never take the place of one whose data has another name for a moment. */
+function refuseDataAside({ folder, dataFolder }: Cluster) {
+  const aside = fs.readdirSync(folder).filter((name) => PUT_ASIDE.test(name))
+  if (aside.length === 0) return
+  throw new Error(
+    `${dataFolder} is missing, and ${aside.join(', ')} is next to it: ` +
+      'repeat the upgrade or the restore that was interrupted, or give the right one its name back',
+  )
+}
+
 /**
  * Creates the cluster where there is none; afterwards costs a few file reads.
  * @throws Error with one line for the data of another major version, which stays as it is.
  */
-export function openCluster(wishedFolder: string): Cluster {
-  const cluster = placeCluster(wishedFolder)
-  const versionFile = path.join(cluster.dataFolder, 'PG_VERSION')
-  if (!fs.existsSync(versionFile)) initialise(cluster)
-  const version = fs.readFileSync(versionFile, 'utf8').trim()
+export function openCluster(wishedFolder: string, native?: NativePostgres): Cluster {
+  const cluster = placeCluster(wishedFolder, native)
+  const version = findMajorVersion(cluster)
+  if (version === undefined) {
+    refuseDataAside(cluster)
+    initialise(cluster)
+    return cluster
+  }
   const { majorVersion } = cluster.native
   if (version === majorVersion) return cluster
   throw new Error(
     `${cluster.dataFolder} is of PostgreSQL ${version} and this release brings ${majorVersion}: ` +
-      'start the release of before, or move the data as docs/operations.md says',
+      'run npm run upgrade-database, or start the release of before',
   )
 }
 

