@@ -18,10 +18,12 @@ export interface Vault {
   open: (sealed: Uint8Array, about: string) => Buffer
   /** The same for the same text and purpose: finds a text again without storing it. */
   mark: (text: string, purpose: string) => Buffer
+  /** What the values begin with that it opens; its own come first, with which it seals. */
+  keyIds: readonly Buffer[]
 }
 
 const CIPHER = 'aes-256-gcm'
-const KEY_ID_BYTES = 4
+export const KEY_ID_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES
@@ -31,11 +33,18 @@ interface Key {
   cipher: Buffer
 }
 
-/** The first secret seals; earlier ones still open what they sealed. */
-export function openVault(secret: string, earlier: readonly string[] = []): Vault {
+/**
+ * The first secret seals; earlier ones still open what they sealed. Marks are made from `root`, so
+ * that they stay when the secret changes.
+ */
+export function openVault(
+  secret: string,
+  earlier: readonly string[] = [],
+  root: string = secret,
+): Vault {
   const key = keyOf(secret)
   const keys = [key, ...earlier.map(keyOf)]
-  const marks = derive(secret, 'marks')
+  const marks = derive(root, 'marks')
   return {
     seal: (plain, about) => {
       const nonce = randomBytes(NONCE_BYTES)
@@ -55,6 +64,7 @@ export function openVault(secret: string, earlier: readonly string[] = []): Vaul
       return Buffer.concat([decipher.update(bytes.subarray(HEAD_BYTES)), decipher.final()])
     },
     mark: (text, purpose) => createHmac('sha256', marks).update(`${purpose}|${text}`).digest(),
+    keyIds: keys.map(({ id }) => id),
   }
 }
 
