@@ -1,0 +1,47 @@
+import type { SourceFile } from '../checks/source.ts'
+import { findForeignUses } from '../checks/tables/table-owners.ts'
+import { listForeignReads } from '../checks/tables/foreign-reads.ts'
+import { listLargeSides, listWidePublics, PUBLIC_NAMES_MAX, SIDE_FILES_MAX } from './limits.ts'
+import { measureFile } from './measure.ts'
+import { COLUMNS, linesOf, rowOf } from './rows.ts'
+
+const ROWS = [
+  ['src', 'src/'],
+  ['features', 'src/features/'],
+  ['server', 'src/server/'],
+  ['ui', 'src/ui/'],
+] as const
+
+/** Coordinates of drawings: data that happens to be written in TypeScript. */
+const PLATE_DATA = /^src\/features\/plates\/compositions\//
+
+export const isMeasured = ({ file }: SourceFile): boolean =>
+  /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.tsx?$|\.d\.ts$/.test(file)
+
+const tableLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+function listOf(title: string, found: readonly string[]): string {
+  return `${title}: ${found.length}${found.length === 0 ? '' : ` (${found.join(', ')})`}`
+}
+
+/** What is true of the code today, as a page of Markdown. */
+export function describeHouse(repository: readonly SourceFile[]): string {
+  const files = repository.filter(isMeasured)
+  const measures = files.map(measureFile)
+  const within = (folder: string) => measures.filter(({ file }) => file.startsWith(folder))
+  const product = measures.filter(({ file }) => !PLATE_DATA.test(file))
+  return [
+    tableLine(COLUMNS),
+    tableLine(COLUMNS.map(() => '---')),
+    ...ROWS.map(([name, folder]) => tableLine(rowOf(name, within(folder)))),
+    '',
+    `Product lines, without tests, generated files and plate data: ${linesOf(product)}`,
+    listOf(`Sides of features over ${SIDE_FILES_MAX} files`, listLargeSides(files)),
+    listOf(`public.ts over ${PUBLIC_NAMES_MAX} names`, listWidePublics(files)),
+    '',
+  ].join('\n')
+}
+
+/** Reads of foreign tables in the form of the frozen list. */
+export const describeReads = (repository: SourceFile[]): string =>
+  `${listForeignReads(findForeignUses(repository).reads).join('\n')}\n`
