@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#server/database/database.ts'
+import { inTransaction, openDatabase } from '#server/database/database.ts'
+import { markAsDemo } from '#server/database/demo-mark.ts'
 import { createLog } from '#server/log.ts'
 import { seedCatalogue } from '../seeds/run.ts'
 import { openKitchen } from '../tests/races/kitchens.ts'
@@ -14,6 +15,7 @@ export async function layGround(url: string): Promise<void> {
   const { db, close } = openDatabase(url, createLog('silent'), { maxConnections: 2 })
   try {
     await seedCatalogue(db)
+    await inTransaction(db, markAsDemo)
     for (let number = 0; number < KITCHENS; number += 1) {
       await openKitchen(db, FIRST_KITCHEN + number, ROOMY)
     }

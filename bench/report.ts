@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { FIRST_LOAD_MOST_KB, type FirstLoad } from './measures/first-load.ts'
+import type { ExportsMeasured } from './measures/exports.ts'
 import type { memoryOf } from './measures/process.ts'
 import type { Comparison, Measured } from './measures/throughput.ts'
 import type { Kind } from './load/requests.ts'
@@ -85,6 +86,17 @@ export function reportFirstLoad(results: readonly FirstLoad[]): void {
   const { home, public: publicMost, own, admin } = FIRST_LOAD_MOST_KB
   say(
     `aim: 130 KB; at most ${home} KB on /, ${publicMost} KB, behind the login ${own} KB, for admins ${admin} KB`,
+  )
+}
+
+export function reportExports(measured: ExportsMeasured): void {
+  const { rows, tookMs, longestWaitMs, idleMb, afterOneMb, afterManyMb, statuses } = measured
+  say('')
+  say(
+    `a table of ${rows} rows: ${seconds(tookMs)} s, others wait ${whole(longestWaitMs)} ms at most`,
+  )
+  say(
+    `memory: ${whole(idleMb)} MB before, ${whole(afterOneMb)} MB at most with one, ${whole(afterManyMb)} MB with ${statuses.length} at once (${statuses.join(', ')})`,
   )
 }
 

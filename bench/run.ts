@@ -13,12 +13,14 @@ import { createDatabase, urlOf } from './databases.ts'
 import { layGround } from './ground.ts'
 import { openLoadGenerator } from './load/load.ts'
 import { measureStarts } from './measures/cold-start.ts'
+import { measureExports } from './measures/exports.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { memoryOf } from './measures/process.ts'
 import { compare, CONNECTIONS, KINDS, type Contenders } from './measures/throughput.ts'
 import { record } from './reference/recording.ts'
 import {
   reportComparison,
+  reportExports,
   reportFirstLoad,
   reportHeadings,
   reportMemory,
@@ -120,6 +122,10 @@ async function measureServers(wish: BenchWish, stops: (() => Promise<void>)[]) {
   // Pages of the demo people lead elsewhere before these have what the pages are about.
   await applySeeds(productUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
   reportFirstLoad(await measureFirstLoad(product.address))
+  await product.server.stop()
+  const fresh = await start('src/main/serve.ts', env)
+  stops.push(() => fresh.server.stop())
+  reportExports(await measureExports(fresh.address, fresh.server.pid() ?? 0, productUrl))
 }
 
 export async function bench(wish: BenchWish): Promise<void> {

@@ -5,10 +5,11 @@ import {
   type Transaction,
 } from '#server/database/database.ts'
 import { markAsDemo, refuseDemoData } from '#server/database/demo-mark.ts'
-import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
+import { openKeys } from '#server/encryption/keys.ts'
 import { createLog } from '#server/log.ts'
 import { readProductTime } from '#server/product-time/store.ts'
 import { applicationParts } from '../src/main/applications.ts'
+import { sealedColumns } from '../src/main/sealed-columns.ts'
 import { seedAreas } from './areas.ts'
 import { seedDemoAiPlan } from './demo-ai-plan.ts'
 import { seedDemoApplications } from './demo-applications.ts'
@@ -52,6 +53,7 @@ export async function seed(wish: {
   demo: boolean
   /** The server's own: the demo's documents are sealed with it. */
   secret: string
+  secretPrevious?: string | undefined
 }): Promise<void> {
   const log = createLog('silent')
   const handle = openDatabase(wish.databaseUrl, log, { maxConnections: 1 })
@@ -62,7 +64,7 @@ export async function seed(wish: {
     } else {
       await inTransaction(handle.db, markAsDemo)
       await seedCatalogue(handle.db)
-      await refuseOtherSecret(handle.db, wish.secret)
+      const { vault } = await openKeys(handle.db, wish, sealedColumns)
       const { aheadMs, standsAt } = await readProductTime(handle.db)
       const now = standsAt ?? new Date(wish.now.getTime() + aheadMs)
       await seedDemo(handle.db, now)
@@ -71,7 +73,7 @@ export async function seed(wish: {
       await seedDemoRatings(handle.db, now)
       await seedDemoAiPlan(handle.db, now)
       await seedDemoChefs(handle.db, now)
-      await seedDemoApplications(handle.db, applicationParts(wish), now)
+      await seedDemoApplications(handle.db, applicationParts(vault), now)
     }
   } finally {
     await handle.close()

@@ -6,7 +6,7 @@ import { root } from './places.ts'
 
 export type Outcome = { code: number; output: string }
 
-type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean }
+type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean; cwd?: string }
 
 /** The JavaScript file behind a command of an installed package, so that Node 24 runs it. */
 export function packageProgram(packageName: string, command = packageName): string {
@@ -31,10 +31,10 @@ export async function runNode(
 export async function runProgram(
   program: string,
   args: string[],
-  { env = {}, isQuiet = false }: RunOptions = {},
+  { env = {}, isQuiet = false, cwd = root }: RunOptions = {},
 ): Promise<Outcome> {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
   })

@@ -54,8 +54,8 @@ function ensureDependencies() {
 }
 
 /**
- * Exactly the versions of the lock file, without writing to it. Not `npm ci`: that refuses a lock file
- * when a registry lacks a library's optional package for another platform.
+ * Exactly the versions of the lock file, without writing to it. Not `npm ci`: that removes everything
+ * first, and with it the files of a database that an earlier start has left running.
  */
 function install() {
   const started = Date.now()

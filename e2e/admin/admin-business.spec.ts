@@ -14,7 +14,7 @@ import { recordTexts } from '#ui/records/texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { pressOption } from '../support/forms.ts'
+import { pressOption, typeDay } from '../support/forms.ts'
 import { open, toastIn } from '../support/pages.ts'
 import { signInAgain, signInAsDemo } from '../support/people.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
@@ -83,13 +83,8 @@ test('an admin pauses deliveries of customers, once it is seen what follows for 
   await page.getByRole('button', { name: words.pauseSeveral }).click()
 
   const dialog = page.getByRole('dialog')
-  for (const [label, day] of [
-    [words.from, from],
-    [words.to, addDays(from, 6)],
-  ] as const) {
-    await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
-    await page.keyboard.type(day.split('-').toReversed().join(''))
-  }
+  await typeDay(page, dialog, words.from, from)
+  await typeDay(page, dialog, words.to, addDays(from, 6))
   const confirm = dialog.getByRole('button', { name: words.pauseSeveral })
   await expect(dialog.getByText(words.previewOf(5))).toBeVisible()
   await expectAccessible(page)

@@ -7,7 +7,6 @@ import { adminTexts } from '#features/payments/web/admin/admin-texts.ts'
 import { refundsTexts } from '#features/payments/web/refunds/refunds-texts.ts'
 import { reviewTexts } from '#features/payments/web/reviews/review-texts.ts'
 import { adminTexts as planTexts } from '#features/subscriptions/web/admin/admin-texts.ts'
-import { dayOf } from '#shared/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { failRefund, hastenDispute, runJobUntil } from '../support/database.ts'
 import { open, toastIn } from '../support/pages.ts'
@@ -15,6 +14,7 @@ import { signInAgain, signInAsDemo } from '../support/people.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { subscribeTo } from '../support/steps/paid-plan.ts'
 import { expect, test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 const DISPUTED_CARD = '4000 0000 0000 2685'
 const IBAN = 'AE07 0331 2345 6789 0123 456'
@@ -101,7 +101,7 @@ test('an admin sees a dispute with its deadline and closes its review', async ({
   say,
 }) => {
   const words = say(reviewTexts)
-  await subscribeTo(customer.api, AI_FAMILY, dayOf(new Date()), DISPUTED_CARD)
+  await subscribeTo(customer.api, AI_FAMILY, productToday(), DISPUTED_CARD)
   await signInAsDemo(context.request, 'admin')
   const { reference } = await capturedPayment(context.request, customer.phone)
   await hastenDispute()

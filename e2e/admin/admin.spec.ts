@@ -73,4 +73,11 @@ test('keeps what an admin did in the trail, before and after', async ({ page, cu
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: index.exportCsv }).click()
   expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+
+  await page.route('**/api/admin/audit.csv*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-rows-cut-at': '100000' } })
+  })
+  await page.getByRole('button', { name: index.exportCsv }).click()
+  await expect(toastIn(page, index.exportCut(100_000))).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
+import { overviewTexts } from '#features/account/overview-texts.ts'
 import { buyerTexts } from '#features/household/buyer-texts.ts'
 import { messages as addressTexts } from '#features/addresses/messages.ts'
 import { messages as auth } from '#features/auth/messages.ts'
@@ -117,8 +118,12 @@ test('takes a suggestion and gives it back, replaces to the end of the counter, 
 }) => {
   const { card, counter, group, toasts } = say(texts)
   const { noneLeft } = say(dialogTexts)
+  const { suggestionsTitle, suggestionsAction } = say(overviewTexts)
   await context.addCookies(signedIn)
-  await open(page, SUGGESTIONS)
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: suggestionsTitle })).toBeVisible()
+  await page.getByRole('link', { name: suggestionsAction }).first().click()
+  await expectPath(page, SUGGESTIONS)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(5)
   await expect(page.getByText(counter.left(5, 5))).toBeVisible()

@@ -6,7 +6,6 @@ import { aiOrderTexts } from '#features/subscriptions/web/ai-plans/order/order-t
 import { aiPlanTexts } from '#features/subscriptions/web/ai-plans/texts.ts'
 import { awaitedTexts } from '#features/subscriptions/web/list/awaited-texts.ts'
 import { texts as suggestionTexts } from '#features/suggestions/web/texts.ts'
-import { dayOf } from '#shared/dates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { toUsdCents } from '#shared/money.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
@@ -16,6 +15,7 @@ import { expectPath, open, pathOf, toastIn } from '../support/pages.ts'
 import { newPhone, readCode } from '../support/people.ts'
 import { orderPage } from '../support/steps/subscribe.ts'
 import { test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 test('a plan picked on the home page goes on behind the login', async ({
   page,
@@ -67,7 +67,7 @@ test('what is chosen survives a reload, and PayPal is awaited', async ({
   await expect(toastIn(page, toasts.awaited)).toBeVisible()
   await expectPath(page, '/dashboard')
   const words = say(awaitedTexts)
-  const today = dayOf(new Date())
+  const today = productToday()
   const usd = formatUsd(toUsdCents(49_900))
   await expect(page.getByText(words.payPal(usd, today))).toBeVisible()
   await expectAccessible(page)

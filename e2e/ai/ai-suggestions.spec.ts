@@ -57,7 +57,7 @@ test('opens a meal, keeps it, cooks it for more people and gives it stars', asyn
   await method.getByRole('button', { name: steps.cooked }).click()
   await expect(toastIn(page, toasts.cooked)).toBeVisible()
   await expect(method).toBeHidden()
-  await expect(meal.getByText(card.cooked)).toBeVisible()
+  await expect(meal.getByText(card.cooked, { exact: true })).toBeVisible()
   await expect(meal.getByRole('button', { name: starting(card.undo) })).toHaveCount(0)
   await expect(page.getByText(accepted.rated(4))).toBeVisible()
 

@@ -16,9 +16,13 @@ test('an applicant puts right what an admin asks for', async ({ page, browser, c
   const words = say(adminTexts)
   const status = say(statusTexts)
   const { documents } = say(messages)
-  const selfie = documents.selfieWithId
+  const selfie = say(messages).documentsOfOther.selfieWithId
   const id = await apply(customer.api, 'individual')
-  const contact = { phone: '+97145550182', email: 'hello@sufra.example', whatsApp: '+971505550182' }
+  const contact = {
+    phone: '+97145550182',
+    email: 'hello@sufra.example',
+    whatsApp: '+971505550182',
+  }
   await page.route('**/api/contact', (route) => route.fulfill({ json: contact }))
   await open(page, '/dashboard/applications')
   await expect(page.getByRole('link', { name: status.ask.onWhatsApp })).toHaveAttribute(

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto'
 import { request } from '@playwright/test'
 import { calendarTexts } from '#features/chef-events/web/chef/texts/calendar-texts.ts'
 import { requestTexts } from '#features/chef-events/web/chef/texts/request-texts.ts'
-import { addDays, dayOf, formatDay } from '#shared/dates.ts'
+import { addDays, formatDay } from '#shared/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { choose } from '../support/forms.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 test('a chef quotes a request from a saved menu and takes the quote back', async ({
   page,
@@ -22,7 +23,7 @@ test('a chef quotes a request from a saved menu and takes the quote back', async
     data: {
       eventType: 'birthday',
       guestCount: 10,
-      eventDate: addDays(dayOf(new Date()), randomInt(60, 120)),
+      eventDate: addDays(productToday(), randomInt(60, 120)),
       cuisinePreferences: ['emirati'],
       eventLocation: 'Villa 18, Al Barsha 2',
       city: 'Dubai',
@@ -57,7 +58,7 @@ test('a chef blocks a day and opens it again', async ({ page, say, language }) =
   await signInAsDemo(page.request, 'chef')
   await open(page, '/chef-dashboard/calendar')
   await page.getByRole('button', { name: texts.after }).click()
-  const month = addDays(`${dayOf(new Date()).slice(0, 7)}-28`, 4).slice(0, 7)
+  const month = addDays(`${productToday().slice(0, 7)}-28`, 4).slice(0, 7)
   const day = `${month}-${language === 'ar' ? '27' : '28'}`
   const cell = page.getByRole('button', { name: formatDay(day, language) })
   await cell.click()

@@ -7,11 +7,13 @@ import { compareTexts } from '#features/chef-events/web/compare/texts.ts'
 import { eventTexts } from '#features/chef-events/web/event/texts.ts'
 import { listTexts } from '#features/chef-events/web/list/texts.ts'
 import { talkTexts } from '#features/chef-events/web/talk/texts.ts'
+import { messages as payments } from '#features/payments/messages.ts'
 import { messages as simulator } from '#server/gateways/simulator/messages.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/beside.ts'
+import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { askForChef, bookChef, quoteFor, signInAsChef } from '../support/steps/chef-events.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { WORKING_CARD } from '../support/steps/subscribe.ts'
@@ -68,6 +70,7 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   const booking = say(bookingTexts)
   const talk = say(talkTexts)
   const { three, cuisines } = CHEFS[language]
+  await subscribeToAi(customer.api, AI_FAMILY)
   const eventId = await askForChef(customer.api, { cuisines, inHours: 480 + daysLater() })
   await open(page, `/dashboard/chef-events/${eventId}`)
   await expect(page.getByText(say(eventTexts).waiting.title)).toBeVisible()
@@ -92,6 +95,9 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
     .getByRole('button', { name: new RegExp(`^${compare.accept}`) })
     .first()
     .click()
+  // The card that paid the AI plan is offered; another one may be typed.
+  await expect(page.getByRole('dialog').getByText(/4242/)).toBeVisible()
+  await page.getByRole('button', { name: say(payments).card.change }).click()
   await fillCard(page, language)
   await page.getByRole('button', { name: compare.dialog.pay }).click()
   await expect(toastIn(page, compare.dialog.booked)).toBeVisible()

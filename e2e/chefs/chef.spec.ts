@@ -3,9 +3,11 @@ import { messages as auth } from '#features/auth/messages.ts'
 import { messages } from '#features/chef-events/messages.ts'
 import { pageTexts } from '#features/chef-events/web/page-texts.ts'
 import { messages as home } from '#features/home/messages.ts'
+import { formatDay } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { enterPhone, typeCode } from '../support/steps/login.ts'
+import { productToday } from '../support/now.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { newPhone, readCode } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -64,12 +66,16 @@ test('a request from the home page survives the login and is in the list', async
   await expect(event).toContainText(CUISINE_NAMES.emirati[language])
 })
 
-test('an hour of today that has passed is refused on its field', async ({ page, say }) => {
+test('an hour of today that has passed is refused on its field', async ({
+  page,
+  say,
+  language,
+}) => {
   const texts = say(messages)
   await open(page, '/chef-hiring')
   const form = formIn(page, texts)
   await page.getByRole('link', { name: say(pageTexts).hero.action }).click()
-  await form.getByRole('button', { name: /^(Today|اليوم)/ }).click()
+  await form.getByRole('button', { name: formatDay(productToday(), language) }).click()
   await form.getByLabel(texts.form.time).fill('00:00')
   await form.getByRole('button', { name: texts.form.submit }).click()
   const faults = form.getByText(texts.refusals.event_time_past)

@@ -4,13 +4,14 @@ import { messages } from '#features/kitchen-menu/messages.ts'
 import { menuTexts } from '#features/kitchen-menu/web/menu/menu-texts.ts'
 import { planTexts } from '#features/kitchen-menu/web/plan/plan-texts.ts'
 import { recipeTexts } from '#features/kitchen-menu/web/recipe/recipe-texts.ts'
-import { addDays, dayOf, formatDay } from '#shared/dates.ts'
+import { addDays, formatDay } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES, MEAL_CATEGORY_NAMES } from '#shared/food/food.ts'
 import { pressOption } from '../support/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 /** The tablet in the kitchen. */
 test.use({ viewport: { width: 1180, height: 820 }, isMobile: false, hasTouch: true })
@@ -137,7 +138,7 @@ test('the plan shows four weeks, and what closing a day would do', async ({
   await expect(list.getByRole('link')).toHaveCount(28)
   await expectAccessible(page)
 
-  const wanted = addDays(dayOf(new Date()), 8)
+  const wanted = addDays(productToday(), 8)
   await list.getByRole('link', { name: formatDay(wanted, language, 'short') }).click()
   await expectPath(page, `/kitchen/plan?day=${wanted}`)
   await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '#features/production/web/texts.ts'
 import { dryRunTexts } from '#features/production/web/dry-run-texts.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
 import { ALLERGEN_NAMES } from '#shared/food/food.ts'
 import { pressOption } from '../support/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -10,11 +10,12 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { signInBy } from '../support/today.ts'
 import { expect, test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 /** The tablet in the kitchen. */
 test.use({ viewport: { width: 1180, height: 820 }, isMobile: false, hasTouch: true })
 
-const tomorrow = addDays(dayOf(new Date()), 1)
+const tomorrow = addDays(productToday(), 1)
 
 async function openSheet(page: Page, day = tomorrow, tab = ''): Promise<void> {
   await signInAsDemo(page.request, 'restaurant')

@@ -2,7 +2,7 @@ import { changeTexts as dayTexts } from '#features/deliveries/web/changes/change
 import { changeTexts } from '#features/subscriptions/web/changes/change-texts.ts'
 import { weekdayList, weekdayName } from '#features/subscriptions/web/changes/weekday-names.ts'
 import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
-import { addDays, dayOf, formatDay, weekdayOf } from '#shared/dates.ts'
+import { addDays, formatDay, weekdayOf } from '#shared/dates.ts'
 import { words as common } from '#ui/words.ts'
 import { addAddress } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -11,6 +11,7 @@ import { open, RECEIPT, toastIn, undoInToast } from '../support/pages.ts'
 import { subscribeTo, subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 const FRIDAY = 5
 const SUNDAY = 7
@@ -106,7 +107,7 @@ test('takes another restaurant before the first charge and agrees to its price',
   language,
   inLanguage,
 }) => {
-  await subscribeTo(customer.api, 2, addDays(dayOf(new Date()), 10))
+  await subscribeTo(customer.api, 2, addDays(productToday(), 10))
   const kitchens = await customer.api.get('/api/restaurants')
   const { name: other = '' } =
     ((await kitchens.json()) as { id: number; name: string }[]).find(({ id }) => id === 2) ?? {}

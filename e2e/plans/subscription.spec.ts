@@ -8,15 +8,22 @@ import { listTexts } from '#features/subscriptions/web/list/list-texts.ts'
 import { loginTexts } from '#features/subscriptions/web/login-texts.ts'
 import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
 import { texts } from '#features/subscriptions/web/ordering/texts.ts'
-import { dayOf } from '#shared/dates.ts'
+import type { Day } from '#shared/dates.ts'
 import { ALLERGEN_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { addAddress, fillAddress, marinaHome } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { enterPhone, typeCode } from '../support/steps/login.ts'
-import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
+import { expectPath, noteShifts, open, readShifts, toastIn, whenAlive } from '../support/pages.ts'
 import { newPhone, readCode } from '../support/people.ts'
-import { enterCard, KITCHEN_ONE, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
+import {
+  DECLINED_CARD,
+  enterCard,
+  KITCHEN_ONE,
+  orderPage,
+  WORKING_CARD,
+} from '../support/steps/subscribe.ts'
 import { test } from '../support/test.ts'
+import { productToday } from '../support/now.ts'
 
 /** On the day of the first cut-off the charge comes with the order; waits for it then. */
 async function isChargedAtOnce(api: APIRequestContext): Promise<boolean> {
@@ -25,7 +32,7 @@ async function isChargedAtOnce(api: APIRequestContext): Promise<boolean> {
     return (await answer.json()) as { chargeOn: string; state: string }[]
   }
   const [payment] = await listPayments()
-  if (payment === undefined || payment.chargeOn > dayOf(new Date())) return false
+  if (payment === undefined || payment.chargeOn > productToday()) return false
   await expect.poll(async () => (await listPayments())[0]?.state).toBe('captured')
   return true
 }
@@ -44,7 +51,11 @@ test('from the home page to a subscription, and its end', async ({
   const planName = inLanguage('Full Day', 'يوم كامل')
 
   await open(page, '/')
-  await page.getByRole('link', { name: say(home).plans.choose(planName) }).click()
+  // A press anywhere on the card counts, not on its button alone.
+  const card = page.getByRole('article').filter({
+    has: page.getByRole('link', { name: say(home).plans.choose(planName) }),
+  })
+  await card.click({ position: { x: 24, y: 24 } })
   await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/meal-plans')
   const phone = newPhone()
   await enterPhone(page, login, phone)
@@ -52,8 +63,13 @@ test('from the home page to a subscription, and its end', async ({
 
   await expectPath(page, /^\/meal-plans/)
   await expect(page.getByRole('heading', { name: planName })).toBeVisible()
+  const start = await page.locator('[role=gridcell][aria-selected=true]').innerText()
   await order.next.click()
-  await page.getByRole('button', { name: say(addressTexts).list.add }).click()
+  // Without an address there is nothing to continue with.
+  const add = page.getByRole('button', { name: say(addressTexts).list.add })
+  await expect(add).toBeVisible()
+  await expect(order.next).toHaveCount(0)
+  await add.click()
   const dialog = page.getByRole('dialog', { name: say(addressTexts).form.addTitle })
   await fillAddress(page, dialog, say(addressTexts), {
     area: inLanguage('Dubai Marina', 'دبي مارينا'),
@@ -64,6 +80,14 @@ test('from the home page to a subscription, and its end', async ({
   await order.next.click()
 
   await order.kitchen(KITCHEN_ONE[language]).check()
+  // No diet lies beyond the edge of a phone.
+  const diets = page.locator('label', { has: page.locator('input[name=dietary]') })
+  await expect(diets).toHaveCount(7)
+  for (const diet of await diets.all()) {
+    const { x = -1, width = 0 } = (await diet.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  }
   await page.getByText(DIET_NAMES.keto[language]).first().click()
   await expectAccessible(page)
   await order.next.click()
@@ -103,6 +127,11 @@ test('from the home page to a subscription, and its end', async ({
   })
 
   await expectPath(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mariam')
+  // The day that was offered first is the day of the first delivery.
+  const week = await context.request.get('/api/deliveries/week')
+  const { next } = (await week.json()) as { next: { day: Day } }
+  expect(Number(next.day.slice(-2))).toBe(Number(start))
   const name = list.heading(planName, KITCHEN_ONE[language])
   const own = page.getByRole('list', { name: list.title }).getByRole('listitem')
   await expect(own.filter({ hasText: name })).toContainText('2,439.00')
@@ -128,7 +157,10 @@ test('signed out, the order leads through the login and loses nothing', async ({
 }) => {
   const { flow } = say(texts)
   const { login } = say(auth)
+  await noteShifts(page)
   await open(page, '/meal-plans?plan=2')
+  await page.getByRole('button', { name: flow.next }).waitFor()
+  expect(await readShifts(page)).toBeLessThan(0.1)
   await page.getByRole('button', { name: flow.next }).click()
   await orderPage(page, language).confirm.click()
   await expect(toastIn(page, say(loginTexts).loginToContinue)).toBeVisible()
@@ -226,6 +258,11 @@ test('an order without a card leads to the payment, in sight', async ({
   await order.confirm.click()
   await expect(toastIn(page, say(texts).toasts.missing)).toBeVisible()
   await expect(page.getByRole('radio', { name: order.cards.methods.credit_card })).toBeInViewport()
+  const needed = page.locator('[data-field=card]').getByText(order.cards.refusals.card_not_saved)
+  await expect(needed).toBeVisible()
+  await enterCard(order.frame, order, DECLINED_CARD)
+  await expect(page.getByRole('button', { name: order.cards.card.tryAnother })).toBeVisible()
+  await expect(needed).toBeHidden()
 })
 
 test('no address takes the place of one that is deleted while ordering', async ({

@@ -12,12 +12,20 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('a newcomer reads the first steps once', async ({ page, customer, say }) => {
+test('a newcomer who wants meals is led to the first steps, which are told once', async ({
+  page,
+  customer,
+  say,
+}) => {
   expect(customer.phone).toBeTruthy()
   const { steps } = say(messages)
   const overview = say(overviewTexts)
-  await open(page, '/dashboard')
+  await open(page, '/meal-selection')
+  await expectPath(page, '/dashboard')
   await expect(page.getByRole('heading', { name: overview.welcomeTitle })).toBeVisible()
+  const place = page.locator('#subscriptions')
+  await expect(place).toBeFocused()
+  await expect(place).toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('heading', { name: overview.summary })).toBeVisible()
   await expect(page.getByText(steps['add-address'].title)).toHaveCount(1)
   await expect(page.getByRole('heading', { name: overview.recommendations })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { messages } from '#features/addresses/messages.ts'
 import { pressOption } from '../support/forms.ts'
 import { addAddress, fillAddress, marinaHome } from '../support/steps/addresses.ts'
@@ -34,7 +35,13 @@ test('the first address is asked for in the form, and is the default', async ({
   await expect(card).toContainText('2304')
 })
 
-test('the area waits for its list, however late that comes', async ({
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`Not on the page: ${String(locator)}`)
+  return box
+}
+
+test('the area waits for its list, however late that comes, and shows hits next to it', async ({
   page,
   customer,
   say,
@@ -53,6 +60,18 @@ test('the area waits for its list, however late that comes', async ({
   await expect(area).toBeDisabled()
   const marina = inLanguage('Dubai Marina', 'دبي مارينا')
   await area.fill(marina)
+  // One hit is as high as one row, as wide as its field and next to it.
+  const hits = page.getByRole('listbox')
+  await expect(hits.getByRole('option')).toHaveCount(1)
+  const [listBox, fieldBox] = [await boxOf(hits), await boxOf(area.locator('..'))]
+  expect(listBox.height).toBeLessThan(80)
+  expect(Math.abs(listBox.x - fieldBox.x)).toBeLessThan(2)
+  expect(Math.abs(listBox.width - fieldBox.width)).toBeLessThan(2)
+  const gap = Math.max(
+    listBox.y - fieldBox.y - fieldBox.height,
+    fieldBox.y - listBox.y - listBox.height,
+  )
+  expect(gap).toBeLessThan(12)
   await pressOption(page.getByRole('option', { name: marina }))
   await expect(area).toHaveValue(marina)
 })

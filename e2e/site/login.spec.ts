@@ -7,7 +7,15 @@ import { messages as site } from '#features/site/messages.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import { crowdNetwork, restPhone } from '../support/database.ts'
-import { fromElsewhere, localPart, newPhone, readCode, readEmailedCode } from '../support/people.ts'
+import { watchRequests } from '../support/problems.ts'
+import {
+  fromElsewhere,
+  localPart,
+  newPhone,
+  readCode,
+  readEmailedCode,
+  signUp,
+} from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { enterPhone, toArabicDigits, typeCode } from '../support/steps/login.ts'
 
@@ -30,6 +38,33 @@ test('a new phone signs in with the code from the inbox page', async ({ page, co
   await typeCode(page, login, code)
   await expectPath(page, '/dashboard')
   await expect(toastIn(page, toasts.loggedIn)).toBeVisible()
+})
+
+test('the way to the login asks for nothing that a signed-out visitor is refused', async ({
+  page,
+  context,
+  say,
+}) => {
+  const { login } = say(auth)
+  const { nav } = say(site)
+  const refused: string[] = []
+  watchRequests(page, (problem) => refused.push(problem))
+  const goToLogin = async () => {
+    await page.getByRole('banner').getByRole('link', { name: nav.login }).click()
+    await expect(page.getByLabel(login.phoneLabel)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await open(page, '/login')
+  await page.waitForLoadState('networkidle')
+  await open(page, '/')
+  await goToLogin()
+
+  await signUp(context.request)
+  await open(page, '/')
+  await page.getByRole('button', { name: nav.accountMenu }).click()
+  await page.getByRole('menuitem', { name: nav.signOut }).click()
+  await goToLogin()
+  expect(refused).toEqual([])
 })
 
 test('a wrong code says so and the right one still works', async ({ page, context, say }) => {

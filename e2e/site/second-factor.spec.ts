@@ -11,6 +11,7 @@ import { expectPath, open } from '../support/pages.ts'
 import { readCode, readCodes } from '../support/people.ts'
 import { startStrictServer, type StrictServer } from '../support/strict-server.ts'
 import { expect, test } from '../support/test.ts'
+import { productNow } from '../support/now.ts'
 
 const STEP_MS = 30_000
 const START_MS = 120_000
@@ -26,12 +27,12 @@ test.afterAll(() => server.stop())
 function authenticator(key: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
   return {
-    now: () => totp.generate(),
-    next: () => totp.generate({ timestamp: Date.now() + STEP_MS }),
+    now: () => totp.generate({ timestamp: productNow().getTime() }),
+    next: () => totp.generate({ timestamp: productNow().getTime() + STEP_MS }),
     /** No code of this minute or those around it. */
     wrong: () => {
       const near = [-2, -1, 0, 1, 2].map((steps) =>
-        totp.generate({ timestamp: Date.now() + steps * STEP_MS }),
+        totp.generate({ timestamp: productNow().getTime() + steps * STEP_MS }),
       )
       return ['111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
     },
@@ -90,6 +91,12 @@ test('a chef sets up an app, signs in with its code, and with a recovery code on
   await expect(page.getByRole('heading', { name: ask.title })).toBeVisible()
   // Until the code is there, no one is signed in.
   expect((await page.request.get(`${server.address}/api/chef/today`)).status()).toBe(401)
+  await open(page, `${server.address}/login?redirect=/chef-dashboard`)
+  await expect(page.getByRole('heading', { name: ask.title })).toBeVisible()
+  await open(page, server.address)
+  await page.getByRole('banner').getByRole('link', { name: nav.login }).click()
+  await expect(page.getByRole('heading', { name: ask.title })).toBeVisible()
+  await open(page, `${server.address}/login?redirect=/chef-dashboard`)
   await expectAccessible(page)
   await page.getByLabel(ask.codeLabel).fill(app.wrong())
   await expect(page.getByLabel(ask.codeLabel)).toHaveAccessibleDescription(

@@ -1,9 +1,10 @@
 import { messages as auth } from '#features/auth/messages.ts'
+import { messages as home } from '#features/home/messages.ts'
 import { messages as restaurants } from '#features/restaurants/messages.ts'
 import { messages } from '#features/site/messages.ts'
 import { lowerTexts } from '#features/site/web/frame/lower-texts.ts'
 import { textsIn } from '#shared/language.ts'
-import { expectPath, open } from '../support/pages.ts'
+import { expectPath, open, whenAlive } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const openTag = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? ''
@@ -92,8 +93,32 @@ test('the language changes in place, and what was typed stays', async ({ page, l
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 })
 
-test('an unknown path has its own page with two ways out', async ({ page, say }) => {
-  const { notFound } = say(lowerTexts)
+test('a press anywhere on a card of the home page leads on', async ({ page, say }) => {
+  const { features } = say(home)
+  await open(page, '/')
+  for (const [{ title }, path] of [
+    [features.meals, '/meal-plans'],
+    [features.chefs, '/chef-hiring'],
+    [features.whatsapp, '/login'],
+  ] as const) {
+    // The link of the card lies above its words.
+    await page.getByRole('heading', { level: 3, name: title }).click({ force: true })
+    await expectPath(page, path)
+    await page.goBack()
+    await whenAlive(page)
+  }
+})
+
+test('an unknown path has its own page with two ways out, and all of the footer', async ({
+  page,
+  say,
+}) => {
+  const { notFound, footer } = say(lowerTexts)
+  const url = 'https://www.instagram.com/sufra.example'
+  await page.route('**/api/contact', async (route) => {
+    const contact = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...contact, pages: [{ network: 'instagram', url }] } })
+  })
   await open(page, '/login')
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
@@ -102,6 +127,8 @@ test('an unknown path has its own page with two ways out', async ({ page, say })
   await page.getByRole('button', { name: notFound.goBack }).click()
   await expectPath(page, '/login')
   await open(page, '/nowhere/at-all')
+  const ours = page.getByRole('contentinfo').getByRole('link', { name: footer.networks.instagram })
+  await expect(ours).toHaveAttribute('href', url)
   await page.getByRole('main').getByRole('link', { name: notFound.goHome }).click()
   await expectPath(page, '/')
 })

@@ -44,7 +44,7 @@ export const restPhone = (phone: string): Promise<void> =>
 export const crowdNetwork = (address: string): Promise<void> =>
   inDatabase(async (client) => {
     await client.query(
-      'insert into rate_limits (bucket, hits, window_starts_at) values ($1, 100, now())',
+      'insert into rate_limits (bucket, hits, window_starts_at) values ($1, 100, product_now())',
       [`otp-net:${address}`],
     )
   })
@@ -63,7 +63,7 @@ export const failRefund = (paymentId: number): Promise<void> =>
 export const hastenDispute = (): Promise<void> =>
   inDatabase(async (client) => {
     await client.query(
-      `update simulator.card_deliveries d set due_at = now() - interval '1 second'
+      `update simulator.card_deliveries d set due_at = product_now() - interval '1 second'
          from simulator.card_events e
         where e.id = d.event_id and d.delivered_at is null and e.body like '%dispute.created%'`,
     )
@@ -73,7 +73,7 @@ export const hastenDispute = (): Promise<void> =>
 export const dueBalance = (eventId: number): Promise<void> =>
   inDatabase(async (client) => {
     await client.query(
-      `update payments set next_charge_at = least(next_charge_at, now())
+      `update payments set next_charge_at = least(next_charge_at, product_now())
         where id = (select balance_payment_id from chef_bookings where event_id = $1)`,
       [eventId],
     )
@@ -113,8 +113,8 @@ export const leaveMessage = (recipient: string): Promise<number> =>
     const { rows } = await client.query<{ id: string }>(
       `insert into messages (recipient, template, parameters, language, dedupe_key, created_at,
               next_try_at, attempts, failure_kind, last_error, dropped_at, drop_reason)
-       values ($1, 'second-factor-reset', '{"phone": "+97145550182"}', 'en', 'left:' || $1, now(),
-               now(), 1, 'bad_recipient', 'Meta answered 400, error 131026', now(), 'bad_recipient')
+       values ($1, 'second-factor-reset', '{"phone": "+97145550182"}', 'en', 'left:' || $1, product_now(),
+               product_now(), 1, 'bad_recipient', 'Meta answered 400, error 131026', product_now(), 'bad_recipient')
        returning id`,
       [recipient],
     )
@@ -136,7 +136,7 @@ export const pauseTemplate = (name: string): Promise<void> =>
   inDatabase(async (client) => {
     await client.query(
       `insert into whatsapp_templates (name, language, status, reason, status_at)
-       values ($1, 'en', 'PAUSED', 'Paused for 3 hours because of its quality.', now())`,
+       values ($1, 'en', 'PAUSED', 'Paused for 3 hours because of its quality.', product_now())`,
       [name],
     )
   })

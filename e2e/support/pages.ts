@@ -81,3 +81,18 @@ export async function pressBelowFrame(button: Locator): Promise<void> {
   await whenDrawn(button.page())
   await button.click()
 }
+
+/** From the next page on, how much of it moves by itself while it loads. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = { sum: 0 }
+    Object.assign(window, { noted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        noted.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export const readShifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { noted: { sum: number } }).noted.sum)

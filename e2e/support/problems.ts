@@ -11,3 +11,18 @@ export function watchPage(page: Page, tell: (problem: string) => void): void {
   })
   page.on('pageerror', (error) => tell(`${page.url()}: ${error.stack ?? error.message}`))
 }
+
+/** An address that leads nowhere is answered so. */
+const NOWHERE = /\/nowhere$/
+
+/** Tells of every request that was refused or failed; one that the page itself gave up is none. */
+export function watchRequests(page: Page, tell: (problem: string) => void): void {
+  page.on('response', (response) => {
+    if (response.status() < 400 || NOWHERE.test(response.url())) return
+    tell(`${page.url()}: ${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') tell(`${page.url()}: ${reason} ${request.url()}`)
+  })
+}

@@ -1,4 +1,5 @@
-import { addDays, dayOf, type Day } from '#shared/dates.ts'
+import { addDays, type Day } from '#shared/dates.ts'
+import { productToday } from './now.ts'
 
 export interface SweptRoute {
   path: string
@@ -6,7 +7,7 @@ export interface SweptRoute {
   as: 'visitor' | 'newcomer' | 'customer' | 'restaurant' | 'admin' | 'chef'
 }
 
-const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
+const inDays = (days: number): Day => addDays(productToday(), days)
 
 /** The pages of the product: a new one takes its place here and is swept (see sweeps/people.ts). */
 export const sweptRoutes: readonly SweptRoute[] = [

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { dayOf } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { readCode, signInAsDemo } from './people.ts'
+import { productToday } from './now.ts'
 
 export interface TicketToday {
   id: number
@@ -33,14 +33,14 @@ export async function guestOfToday(
          from kitchen_tickets t join users u on u.id = t.customer_id
         where t.restaurant_id = 1 and t.day = $1
         group by u.phone having count(*) = 2 order by u.phone desc`,
-      [dayOf(new Date())],
+      [productToday()],
     )
     const guest = guests.rows[2 * nth + (language === 'ar' ? 1 : 0)]
     if (!guest) throw new Error('No guest of the demo kitchen gets two meals today.')
     const ids = guest.tickets.map(({ id }) => id)
     await client.query(
       `update kitchen_tickets
-          set status = 'due', version = 1, failure_reason = null, changed_at = now(),
+          set status = 'due', version = 1, failure_reason = null, changed_at = product_now(),
               knocked_at = null, run_id = null
         where id = any($1)`,
       [ids],

@@ -13,7 +13,7 @@ export async function loadEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What axe does not look for: width, headings, sizes of pictures and of targets. */
+/** What axe does not look for: width, headings, sizes of pictures and of targets, torn numbers, hidden places. */
 export const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGET_MIN = 24
@@ -39,6 +39,27 @@ export const findFaults = (page: Page): Promise<string[]> =>
       }
       if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') {
         faults.push(`broken: ${image.src}`)
+      }
+    }
+    // The number of a payment, a receipt or an order is one word, also where its hyphen could break.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      for (const { 0: number, index } of text.data.matchAll(/[A-Z]{2,4}-(\d{4}-)?\d{6}/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + number.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) faults.push(`${number} breaks over two lines`)
+      }
+    }
+    // Whoever looks at a row of links sees where they are.
+    for (const link of document.querySelectorAll('nav [aria-current]')) {
+      const row = link.closest('nav') ?? root
+      const { left, right, width } = link.getBoundingClientRect()
+      const box = row.getBoundingClientRect()
+      if (width > 0 && (left < box.left - 1 || right > box.right + 1)) {
+        faults.push(`the current page is out of sight: ${link.outerHTML.slice(0, 160)}`)
       }
     }
     // A target in a line of text may be as low as the line.

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { findViolations } from '../support/axe.ts'
-import { open, whenDrawn } from '../support/pages.ts'
+import { whenAlive, whenDrawn } from '../support/pages.ts'
+import { watchRequests } from '../support/problems.ts'
 import { expect, test } from '../support/test.ts'
 import { findFaults, loadEverything } from './faults.ts'
 import { SWEPT_PEOPLE, takePlace } from './people.ts'
+import { findShifts, keepShifts } from './shifts.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -19,8 +21,11 @@ async function sweep(page: Page, path: string, language: Language): Promise<stri
   const note = (look: string, found: string[]) =>
     faults.push(...found.map((fault) => `${path} ${look}: ${fault}`))
   const first = READ_IN[language]
-  await page.setViewportSize(first)
-  await open(page, path)
+  await page.setViewportSize(PHONE)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  note(`${PHONE.width}`, await findShifts(page))
+  if (first !== PHONE) await resize(page, first)
+  await whenAlive(page)
   await loadEverything(page)
   note(`${first.width} light`, await findViolations(page))
   await wearTheme(page, 'dark')
@@ -63,6 +68,8 @@ for (const language of LANGUAGES) {
         const paths = await takePlace(person, context.request)
         test.setTimeout(paths.length * PAGE_MOST_MS)
         const faults: string[] = []
+        await keepShifts(page)
+        if (person === 'visitor') watchRequests(page, (problem) => faults.push(problem))
         for (const path of paths) {
           faults.push(...(await test.step(path, () => sweep(page, path, language))))
         }

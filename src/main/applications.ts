@@ -1,14 +1,13 @@
 import type { ApplicationParts } from '#features/chef-applications/server/public.ts'
 import { createChef } from '#features/chefs/server/public.ts'
 import { createKitchen } from '#features/kitchen-setup/server/public.ts'
-import { openVault } from '#server/encryption/vault.ts'
+import type { Vault } from '#server/encryption/vault.ts'
 import { eicarScanner } from '#server/files/virus-scan.ts'
-import type { Config } from '#server/config.ts'
 import { inOwnLanguage } from '#shared/text/script.ts'
 
 /** What an approved application opens, and what its documents are kept with. */
-export const applicationParts = ({ secret }: Pick<Config, 'secret'>): ApplicationParts => ({
-  vault: openVault(secret),
+export const applicationParts = (vault: Vault): ApplicationParts => ({
+  vault,
   scan: eicarScanner,
   approved: {
     individual: async (tx, approval) => {

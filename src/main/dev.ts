@@ -15,10 +15,10 @@ async function main(): Promise<void> {
   await running.queue.work()
   const doors = createDoors(config, running)
   const throughDoor = getRequestListener((request, env) => doors.app.fetch(request, env))
-  const api = createHttpServer(
-    (request, response) => void throughDoor(request, response),
-    config.publicUrl,
-  )
+  const api = createHttpServer((request, response) => void throughDoor(request, response), {
+    ...config,
+    log,
+  })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   process.env['SUFRA_API_ORIGIN'] = origin

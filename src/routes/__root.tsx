@@ -8,7 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { FreshCodeGuard, sessionQuery } from '#features/auth/web/public.ts'
+import { FreshCodeGuard, sessionMark, sessionQuery } from '#features/auth/web/public.ts'
 import { LanguageSwitch, PreferencesProvider } from '#features/site/web/public.ts'
 import { directionOf, type Language } from '#shared/language.ts'
 import { aheadMs } from '#shared/page/product-now.ts'
@@ -64,6 +64,7 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
       dir={directionOf(props.language)}
       data-theme={props.theme}
       data-ahead={aheadMs() || undefined}
+      data-session={sessionMark(readPreferences().mayHaveSession)}
       onAuxClickCapture={answerQuestion}
     >
       <head>

@@ -32,12 +32,12 @@ export const Route = createFileRoute('/meal-selection')({
   },
   loader: async ({ context, location }) => {
     const { day } = location.search as MealSearch
-    const { mondayOf, prefetchMeals } = await meals()
+    const { prefetchMeals } = await meals()
     const wanted = prefetchMeals(
       context.queryClient,
       readPreferences().language,
       context.subscriptionId,
-      day === undefined ? undefined : mondayOf(day),
+      day,
     )
     if (import.meta.env.SSR) await wanted
   },

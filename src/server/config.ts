@@ -21,6 +21,8 @@ export interface Config {
   /** Where the world reaches us, without a trailing slash; decides whether cookies are `__Host-`. */
   publicUrl: string
   secret: string
+  /** Opens what was sealed before the secret changed. */
+  secretPrevious?: string | undefined
   /** How many proxies in front may be believed in X-Forwarded-For. */
   trustedProxies: number
   /** How long a process that was told to stop still answers while `/readyz` says 503. */
@@ -120,6 +122,7 @@ function readSettings(env: Env): { config: Config; faults: string[] } {
     production: isProduction,
     publicUrl: settings.url('PUBLIC_URL', `http://${host}:${port}`),
     secret: readSecret(settings, dataDir),
+    secretPrevious: readPrevious(settings),
     trustedProxies: settings.whole('TRUST_PROXY', 0, { max: 100 }),
     drainSeconds: settings.whole('DRAIN_SECONDS', isProduction ? 2 : 0, { max: 60 }),
     logLevel: settings.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
@@ -212,6 +215,14 @@ function readSecret(settings: SettingsReader, dataDir: string): string {
   return secret
 }
 
+function readPrevious(settings: SettingsReader): string | undefined {
+  const secret = findPrevious(settings.env)
+  if (secret !== undefined && secret.length < MINIMUM_SECRET_LENGTH) {
+    settings.refuse(`SECRET_PREVIOUS needs at least ${MINIMUM_SECRET_LENGTH} characters.`)
+  }
+  return secret
+}
+
 /**
  * The key of sessions, codes and documents: told, or kept next to the embedded database, which gets
  * one at its first start.
@@ -221,3 +232,6 @@ export function findSecret(env: Env, dataDir: string): string | undefined {
   const isKept = !env['SECRET'] && env['SUFRA_EMBEDDED'] === '1' && existsSync(file)
   return (isKept ? readFileSync(file, 'utf8').trim() : env['SECRET']) || undefined
 }
+
+/** The secret of before, while it is changed. */
+export const findPrevious = (env: Env): string | undefined => env['SECRET_PREVIOUS'] || undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsvLines } from './csv.ts'
 
 it('quotes what needs it and lets no spreadsheet run a cell', () => {
   const rows = [
@@ -7,8 +7,8 @@ it('quotes what needs it and lets no spreadsheet run a cell', () => {
     ['محمد, "Mo"', '+971501234567', -3.5],
     ['=HYPERLINK("x")', '@a\nb', null],
   ]
-  expect(toCsv(rows)).toBe(
-    '\ufeffName,Phone,Total\r\n' +
+  expect(toCsvLines(rows)).toBe(
+    'Name,Phone,Total\r\n' +
       '"محمد, ""Mo""",\'+971501234567,-3.5\r\n' +
       '"\'=HYPERLINK(""x"")","\'@a\nb",\r\n',
   )

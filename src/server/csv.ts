@@ -4,7 +4,8 @@ export type Cell = string | number | null
 
 /** Spreadsheets run what begins like this. */
 const FORMULA = /^[=+\-@\t\r]/
-const BYTE_ORDER_MARK = '\ufeff'
+/** Tells spreadsheets that the text is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Quoted where it must be; a text that a spreadsheet would run is marked as text. */
 function cellOf(value: Cell): string {
@@ -13,12 +14,18 @@ function cellOf(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+export const toCsvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+export const csvHeaders = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}.csv"`,
+  'cache-control': 'no-store',
+})
 
 /** A table to download; its first row are the headings. */
 export const csvReply = (name: string, rows: readonly (readonly Cell[])[]): FileReply =>
-  new FileReply(Buffer.from(toCsv(rows)), 'text/csv; charset=utf-8', {
-    'content-disposition': `attachment; filename="${name}.csv"`,
-    'cache-control': 'no-store',
-  })
+  new FileReply(
+    Buffer.from(BYTE_ORDER_MARK + toCsvLines(rows)),
+    'text/csv; charset=utf-8',
+    csvHeaders(name),
+  )

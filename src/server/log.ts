@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -20,24 +20,27 @@ export function describeError(error: unknown): unknown {
 }
 
 /** JSON lines in UTC. Personal data is kept out by what callers log: ids, codes and counts only. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError, error: describeError },
-    redact: {
-      paths: [
-        'phone',
-        'code',
-        'otp',
-        'token',
-        'email',
-        'cookie',
-        'authorization',
-        '*.phone',
-        '*.otp',
-      ],
-      censor: '[hidden]',
+export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError, error: describeError },
+      redact: {
+        paths: [
+          'phone',
+          'code',
+          'otp',
+          'token',
+          'email',
+          'cookie',
+          'authorization',
+          '*.phone',
+          '*.otp',
+        ],
+        censor: '[hidden]',
+      },
     },
-  })
+    to,
+  )

@@ -133,7 +133,7 @@ async function findDelivered({ app: { db } }: TestApp, userId: string) {
     .where('subscription_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    subscription: { id, subscriptionId: id, dayId: day.id },
+    subscription: { id, subscriptionId: id, dayId: day.id, mealId: 999_999 },
     delivery: { id: day.id },
     choice: await first(db.selectFrom('subscription_meals').where('subscription_id', '=', id)),
     spell: { id, spellId: spell.id },

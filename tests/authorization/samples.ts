@@ -82,6 +82,13 @@ export const BY_ROUTE: Record<string, Json> = {
   'PUT /api/admin/settings/company': { trn: '100000000000003', whatsApp: '+971501234567' },
   'PUT /api/subscriptions/:id/weekdays': { weekdays: [1, 2, 3, 4, 5] },
   'POST /api/dev/clock': { to: '2026-01-01T00:00:00+04:00' },
+  'POST /api/policy-reports': {
+    'csp-report': {
+      'document-uri': 'http://localhost/dashboard',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+    },
+  },
   'GET /api/kitchen/dish-facts': { lines: 'onion:100' },
   'GET /api/kitchen/menu/:id/recipe/choices': { lines: 'onion:100', mealTimes: 'lunch' },
 }

@@ -64,7 +64,7 @@ async function seedWorld({ db }: RunningApp): Promise<void> {
 
 const readServed = (): ServedEndpoint[] => {
   const never = {} as never
-  return compose(testConfig('postgres://nowhere'), never, never, never).endpoints
+  return compose(testConfig('postgres://nowhere'), never, never, never, never, never).endpoints
 }
 
 /** Everything that is served, by `METHOD /path`. */

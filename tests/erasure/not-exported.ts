@@ -15,7 +15,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntr
   ...listed('couriers of a kitchen, who have no account', 'drivers delivery_runs'),
   ...listed(
     'a secret, or a mark that only tells whether two are the same',
-    'emirates_id_holders login_challenges recovery_codes secret_fingerprints used_proofs',
+    'derivation_roots emirates_id_holders login_challenges recovery_codes secret_fingerprints used_proofs',
   ),
   ...listed(
     'the bytes of what the list of files leads to',

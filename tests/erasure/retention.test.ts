@@ -19,7 +19,14 @@ const DAY_MS = 86_400_000
 
 const never = {} as never
 /** What comes by itself and removes old data. */
-const JOBS = compose(testConfig('postgres://nowhere'), never, never, never).jobs.filter(
+const JOBS = compose(
+  testConfig('postgres://nowhere'),
+  never,
+  never,
+  never,
+  never,
+  never,
+).jobs.filter(
   ({ name, cron }) =>
     cron !== undefined &&
     [

@@ -67,6 +67,13 @@ async function scribble({ app: { db } }: TestApp, id: string): Promise<void> {
     sql`update subscription_meals set special_instructions = ${WORDS} where ${ofPlan}`,
     sql`update kitchen_tickets set customer_name = ${NAME} where customer_id = ${id}`,
     sql`update kitchen_ticket_lines set instructions = ${WORDS} where ${ofTicket}`,
+    sql`
+      insert into sheet_amendments
+        (restaurant_id, day, number, ticket_id, kind, facts, created_at)
+      select restaurant_id, day, 99, id, 'address_changed',
+             jsonb_build_object('address', jsonb_build_object('name', ${NAME}::text, 'line1', ${STREET}::text)),
+             ${TEST_NOW}
+        from kitchen_tickets where customer_id = ${id} order by id limit 1`,
     sql`update ingredient_orders set address_notes = ${WORDS} where customer_id = ${id}`,
     sql`update subscriptions set paypal_email = ${EMAIL} where customer_id = ${id}`,
     sql`update payments set paypal_email = ${EMAIL} where customer_id = ${id}`,

@@ -12,9 +12,9 @@ export interface Racer {
 const WEEK_MS = 7 * 86_400_000
 
 /** Customers with an open session and a default address in Dubai Marina. */
-export async function settleRacers(db: Database, count: number): Promise<Racer[]> {
+export async function settleRacers(db: Database, count: number, first = 0): Promise<Racer[]> {
   const racers: Racer[] = []
-  for (let index = 0; index < count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     racers.push(await settleRacer(db, `+97156${String(1_000_000 + index)}`))
   }
   return racers

@@ -4,8 +4,9 @@ import { getOverview, listAudit } from '#features/admin/contract.ts'
 import { listApplications } from '#features/chef-applications/admin-contract.ts'
 import { getDraft } from '#features/chef-applications/draft-contract.ts'
 import { inTransaction } from '#server/database/database.ts'
+import { openVault } from '#server/encryption/vault.ts'
 import { applicationParts } from '../../src/main/applications.ts'
-import { TEST_NOW, testConfig, useTestApp } from '../../tools/testing/app.ts'
+import { TEST_NOW, TEST_SECRET, useTestApp } from '../../tools/testing/app.ts'
 import { signInAs } from '../../tools/testing/situations/chefs.ts'
 import { signIn } from '../../tools/testing/situations/kitchens.ts'
 import { seedDemoApplications } from '../../seeds/demo-applications.ts'
@@ -18,7 +19,7 @@ const CAMILLE = '+971504000005'
 
 const test = useTestApp(async ({ db }) => {
   await inTransaction(db, async (tx) => void (await seedDemoPeople(tx, TEST_NOW)))
-  const parts = applicationParts(testConfig('postgres://nowhere'))
+  const parts = applicationParts(openVault(TEST_SECRET))
   await seedDemoApplications(db, parts, TEST_NOW)
   await seedDemoApplications(db, parts, TEST_NOW)
 })

@@ -81,6 +81,16 @@ it('gives the admin payouts that were paid, are due and are held by a complaint'
   expect(chefEvents).toMatchObject({ booked: 1, waiting: 3, complaints: 1 })
 })
 
+it('GET /api/admin/chef-payouts begins with the newest of the dates it shows', async () => {
+  const admin = await signIn(test, '+971500000003')
+  const { rows } = await admin.call(listPayouts, {})
+  const due = rows.map(({ dueAt }) => dueAt)
+  expect(new Set(due).size).toBeGreaterThan(1)
+  expect(due).toEqual(due.toSorted().toReversed())
+  const numbers = rows.map(({ id }) => id)
+  expect(numbers).not.toEqual(numbers.toSorted((a, b) => b - a))
+})
+
 it('sends nobody messages about what is past', async () => {
   const sent = await test.app.db
     .selectFrom('messages')

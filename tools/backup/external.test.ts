@@ -10,7 +10,7 @@ import {
   sealPrivateFile,
   storePrivateFile,
 } from '../../src/server/files/private-files.ts'
-import { refuseOtherSecret } from '../../src/server/encryption/secret-fingerprint.ts'
+import { openKeys } from '../../src/server/encryption/keys.ts'
 import { createLog } from '../../src/server/log.ts'
 import { prepareSchema } from '../database/schema.ts'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
@@ -51,7 +51,7 @@ let ledgerThen: unknown
 async function upload(url: string) {
   const handle = openDatabase(url, LOG)
   try {
-    await refuseOtherSecret(handle.db, SECRET)
+    await openKeys(handle.db, { secret: SECRET }, [])
     const [owner] = (await ask(
       url,
       "insert into users (phone, role) values ('+971501234567', 'chef') returning id",
@@ -117,9 +117,11 @@ test('a database of one’s own comes back to a moment between two writes, with 
   try {
     const found = await readPrivateFile(handle.db, openVault(SECRET), file)
     expect(found?.bytes.toString()).toBe('A trade licence')
-    await expect(refuseOtherSecret(handle.db, SECRET)).resolves.toBeUndefined()
+    await expect(openKeys(handle.db, { secret: SECRET }, [])).resolves.toBeDefined()
     const other = 'another-secret-that-is-long-enough-for-it'
-    await expect(refuseOtherSecret(handle.db, other)).rejects.toThrow('SECRET is not the one')
+    await expect(openKeys(handle.db, { secret: other }, [])).rejects.toThrow(
+      'SECRET is not the one',
+    )
   } finally {
     await handle.close()
   }

@@ -17,6 +17,12 @@ const store = openStore(
   path.join(base, 'backups'),
   backupKeyOf('a-key-of-backups-that-only-tests-know'),
 )
+/** The same folder once the key has changed. */
+const afterChange = openStore(
+  path.join(base, 'backups'),
+  backupKeyOf('the-next-key-of-backups-of-the-same-shop'),
+  [store.key],
+)
 const original = path.join(base, 'original')
 const LEDGER =
   "select count(*)::int as rows, md5(string_agg(note, ',' order by id)) as sum from ledger"
@@ -80,9 +86,9 @@ afterEach(async () => {
 }, 60_000)
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }), 60_000)
 
-test('a killed database is restored on another machine to a moment between two writes', async () => {
+test('a killed database is restored on another machine to a moment between two writes, under a new key that knows the one of before', async () => {
   const dataFolder = path.join(base, randomUUID())
-  await restore(store, { dataFolder, to: middle })
+  await restore(afterChange, { dataFolder, to: middle })
   expect(fs.readFileSync(path.join(dataFolder, 'secret'), 'utf8').trim()).toBe(
     'the-secret-of-before',
   )
@@ -105,7 +111,7 @@ test('another key is refused in one sentence, and nothing is touched', async () 
   )
   const dataFolder = path.join(base, randomUUID())
   await expect(restore(other, { dataFolder, to: undefined })).rejects.toThrow(
-    'This backup was sealed with another key: set the BACKUP_KEY, or else the SECRET, that it was made with.',
+    'This backup was sealed with another key: set the BACKUP_KEY, or else the SECRET or SECRET_PREVIOUS, that it was made with.',
   )
   expect(fs.existsSync(path.join(dataFolder, 'postgres'))).toBe(false)
 })
@@ -126,4 +132,6 @@ test('a moment before the oldest backup, and one after the archive, are refused'
 test('old backups and their segments go, the newest stays', async () => {
   expect(store.prune(new Date('2090-01-01T00:00:00Z'))).toMatchObject({ bases: 0 })
   expect(store.list()).toHaveLength(1)
+  expect(afterChange.list()).toHaveLength(1)
+  expect([store.key, afterChange.key].map(afterChange.countSealedWith)).toEqual([1, 0])
 })

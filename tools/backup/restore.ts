@@ -44,7 +44,7 @@ export async function unpack(
   }
   for (const [number, file] of manifest.files.entries()) {
     const place = path.join(target, file.path)
-    await openFile(path.join(store.folderOf(manifest.id), String(number)), place, store.key)
+    await openFile(path.join(store.folderOf(manifest.id), String(number)), place, store.keys)
     fs.chmodSync(place, file.mode)
     giveTo(user, place)
   }

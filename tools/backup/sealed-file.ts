@@ -81,14 +81,15 @@ export async function sealBytes(bytes: Buffer, target: string, key: BackupKey): 
   )
 }
 
-function decipherFor(source: string, key: BackupKey, header: Buffer, tag: Buffer) {
+function decipherFor(source: string, keys: readonly BackupKey[], header: Buffer, tag: Buffer) {
   if (!header.subarray(0, MARK.length).equals(MARK)) {
     throw new Error(`${source} is not a part of a backup.`)
   }
   const fingerprint = header.subarray(MARK.length, MARK.length + FINGERPRINT_BYTES)
-  if (!fingerprint.equals(key.fingerprint)) {
+  const key = keys.find((one) => one.fingerprint.equals(fingerprint))
+  if (!key) {
     throw new Error(
-      'This backup was sealed with another key: set the BACKUP_KEY, or else the SECRET, that it was made with.',
+      'This backup was sealed with another key: set the BACKUP_KEY, or else the SECRET or SECRET_PREVIOUS, that it was made with.',
     )
   }
   const nonce = header.subarray(MARK.length + FINGERPRINT_BYTES)
@@ -96,7 +97,11 @@ function decipherFor(source: string, key: BackupKey, header: Buffer, tag: Buffer
 }
 
 /** @throws Error with one line for another key, and for a file that was damaged. */
-export async function openFile(source: string, target: string, key: BackupKey): Promise<void> {
+export async function openFile(
+  source: string,
+  target: string,
+  keys: readonly BackupKey[],
+): Promise<void> {
   const file = await fs.promises.open(source, 'r')
   try {
     const { size } = await file.stat()
@@ -104,7 +109,7 @@ export async function openFile(source: string, target: string, key: BackupKey): 
     const tag = Buffer.alloc(TAG_BYTES)
     await file.read(header, 0, HEADER_BYTES, 0)
     await file.read(tag, 0, TAG_BYTES, Math.max(HEADER_BYTES, size - TAG_BYTES))
-    const decipher = decipherFor(source, key, header, tag)
+    const decipher = decipherFor(source, keys, header, tag)
     const content = fs.createReadStream(source, {
       start: HEADER_BYTES,
       end: size - TAG_BYTES - 1,
@@ -118,10 +123,15 @@ export async function openFile(source: string, target: string, key: BackupKey): 
   }
 }
 
-export function openJson(source: string, key: BackupKey): unknown {
+export function isSealedWith(source: string, { fingerprint }: BackupKey): boolean {
+  const header = fs.readFileSync(source).subarray(0, HEADER_BYTES)
+  return header.subarray(MARK.length).indexOf(fingerprint) === 0
+}
+
+export function openJson(source: string, keys: readonly BackupKey[]): unknown {
   const all = fs.readFileSync(source)
   const tag = all.subarray(all.length - TAG_BYTES)
-  const decipher = decipherFor(source, key, all.subarray(0, HEADER_BYTES), tag)
+  const decipher = decipherFor(source, keys, all.subarray(0, HEADER_BYTES), tag)
   const content = decipher.update(all.subarray(HEADER_BYTES, all.length - TAG_BYTES))
   return JSON.parse(gunzipSync(Buffer.concat([content, decipher.final()])).toString())
 }

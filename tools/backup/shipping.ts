@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { findSecret } from '../../src/server/config.ts'
+import { findPrevious, findSecret } from '../../src/server/config.ts'
 import type { Settings } from '../settings.ts'
 import { backupKeyOf } from './sealed-file.ts'
 import { openStore, shipArchive, type BackupStore } from './store.ts'
@@ -9,13 +9,15 @@ const KEY_LENGTH_MIN = 32
 
 type Place = Pick<Settings, 'backupFolder' | 'dataFolder' | 'databaseUrl'>
 
-function findKeyText({ dataFolder, databaseUrl }: Place): string | undefined {
+/** The first one seals; what was sealed before BACKUP_KEY or SECRET was set anew stays readable. */
+function findKeyTexts({ dataFolder, databaseUrl }: Place): string[] {
   const own = process.env['BACKUP_KEY']
   if (own && own.length < KEY_LENGTH_MIN) {
     throw new Error(`BACKUP_KEY needs at least ${KEY_LENGTH_MIN} characters.`)
   }
   const embedded = databaseUrl === undefined ? { SUFRA_EMBEDDED: '1' } : {}
-  return own || findSecret({ ...process.env, ...embedded }, dataFolder)
+  const secret = findSecret({ ...process.env, ...embedded }, dataFolder)
+  return [own || undefined, secret, findPrevious(process.env)].filter((text) => text !== undefined)
 }
 
 /** @throws Error with one line when no folder or no key is set. */
@@ -23,10 +25,9 @@ export function requireStore(place: Place): BackupStore {
   if (place.backupFolder === undefined) {
     throw new Error('BACKUP_DIR is not set: it is the folder that backups are kept in.')
   }
-  const text = findKeyText(place)
-  if (text === undefined)
-    throw new Error('Set BACKUP_KEY, or else SECRET: backups are sealed with it.')
-  return openStore(place.backupFolder, backupKeyOf(text))
+  const [key, ...earlier] = findKeyTexts(place).map(backupKeyOf)
+  if (!key) throw new Error('Set BACKUP_KEY, or else SECRET: backups are sealed with it.')
+  return openStore(place.backupFolder, key, earlier)
 }
 
 export interface Shipping {
@@ -66,7 +67,7 @@ export function startShipping(
 ): Shipping {
   const ship = async () => {
     // A new installation gets its secret in the course of its first start.
-    if (place.backupFolder === undefined || findKeyText(place) === undefined) return
+    if (place.backupFolder === undefined || findKeyTexts(place).length === 0) return
     await shipArchive(archiveFolder, requireStore(place))
   }
   return repeat(ship, SHIP_EVERY_MS, (error) =>

@@ -1,6 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openFile, openJson, sealBytes, sealIfThere, type BackupKey } from './sealed-file.ts'
+import {
+  isSealedWith,
+  openFile,
+  openJson,
+  sealBytes,
+  sealIfThere,
+  type BackupKey,
+} from './sealed-file.ts'
 
 export interface BackedUpFile {
   /** Below the data folder of the database. */
@@ -27,13 +34,17 @@ export interface Manifest {
 
 /** A folder of backups: `base/<id>/` with sealed files, `wal/` with sealed segments. */
 export interface BackupStore {
+  /** Seals. */
   key: BackupKey
+  /** Open: the one that seals and those of before. */
+  keys: readonly BackupKey[]
   walFolder: string
   folderOf: (id: string) => string
   walFileOf: (name: string) => string
   save: (manifest: Manifest) => Promise<void>
   /** Oldest first. */
   list: () => Manifest[]
+  countSealedWith: (key: BackupKey) => number
   /** Removes bases older than the instant but the newest, and the WAL that only they needed. */
   prune: (before: Date) => { bases: number; segments: number }
 }
@@ -43,21 +54,27 @@ const MANIFEST = 'manifest'
 const positionOf = (segment: string) => segment.slice(8, 24)
 const SEGMENT = /^[0-9A-F]{24}/
 
-export function openStore(folder: string, key: BackupKey): BackupStore {
+export function openStore(
+  folder: string,
+  key: BackupKey,
+  earlier: readonly BackupKey[] = [],
+): BackupStore {
+  const keys = [key, ...earlier]
   const bases = path.join(folder, 'base')
   const walFolder = path.join(folder, 'wal')
   for (const place of [bases, walFolder]) fs.mkdirSync(place, { recursive: true, mode: 0o700 })
   const folderOf = (id: string) => path.join(bases, id)
   const walFileOf = (name: string) => path.join(walFolder, name)
-  const list = () =>
+  const listFiles = () =>
     fs
       .readdirSync(bases)
       .toSorted()
       .map((id) => path.join(bases, id, MANIFEST))
       .filter((file) => fs.existsSync(file))
-      .map((file) => openJson(file, key) as Manifest)
+  const list = () => listFiles().map((file) => openJson(file, keys) as Manifest)
   return {
     key,
+    keys,
     walFolder,
     folderOf,
     walFileOf,
@@ -66,6 +83,7 @@ export function openStore(folder: string, key: BackupKey): BackupStore {
       return sealBytes(bytes, path.join(folderOf(manifest.id), MANIFEST), key)
     },
     list,
+    countSealedWith: (one) => listFiles().filter((file) => isSealedWith(file, one)).length,
     prune: (before) => {
       const all = list()
       const kept = all.filter(
@@ -105,6 +123,6 @@ export async function openArchive(
   const names = fs.readdirSync(store.walFolder).filter((name) => !name.endsWith('.part'))
   for (const name of names) {
     if (SEGMENT.test(name) && positionOf(name) < positionOf(startSegment)) continue
-    await openFile(store.walFileOf(name), path.join(target, name), store.key)
+    await openFile(store.walFileOf(name), path.join(target, name), store.keys)
   }
 }

@@ -6,6 +6,7 @@ import { findForeignPlaces } from './foreign-places.ts'
 import { findLazyImports } from './lazy-imports.ts'
 import { findRawHtml } from './raw-html.ts'
 import { readRepository, type Check, type Finding } from './source.ts'
+import { findForeignTables } from './tables/table-owners.ts'
 import { findVisibleTexts } from './visible-text.ts'
 
 const checks: Check[] = [
@@ -17,6 +18,7 @@ const checks: Check[] = [
   findGonePaths,
   findForeignPlaces,
   findStrayTerms,
+  findForeignTables,
 ]
 
 export function runChecks(root: string): Finding[] {

@@ -28,7 +28,7 @@ it('docs/rules.md names each rule once, in order', () => {
 it('each rule of docs/rules.md is cited above the declaration that it names', () => {
   const uncited = rules.filter(({ name, file, declared }) => {
     const text = fs.readFileSync(
-      path.join(root, 'src', file.startsWith('shared/') ? '' : 'features', file),
+      path.join(root, 'src', /^(shared|server)\//.test(file) ? '' : 'features', file),
       'utf8',
     )
     const cited = new RegExp(`${name}\\s+\\*/\\s*export (const|function) ${declared}\\b`)

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { findAuditGuard, guardedFor } from '../database/audit-guard.ts'
 import { findChromium } from '../suites/chromium.ts'
 import { root } from '../places.ts'
-import { refuseTakenPort } from '../server/port.ts'
+import { addressOf, refuseTakenPort } from '../server/port.ts'
 import { openCluster } from '../postgres/cluster.ts'
 import { appRoleName } from '../postgres/roles.ts'
 import { say } from '../progress.ts'
@@ -12,6 +12,8 @@ import { readSettings } from '../settings.ts'
 
 type Found = string | { isWeak: boolean; text: string }
 type Examination = { name: string; look: () => Found | Promise<Found> }
+
+const ASK_MS = 2000
 
 const settings = readSettings()
 
@@ -51,6 +53,8 @@ const examinations: Examination[] = [
   {
     name: 'port',
     async look() {
+      const answer = await askShop(addressOf(settings.host, settings.port))
+      if (answer !== undefined) return `the shop runs on it and says: ${answer}`
       await refuseTakenPort(settings.port, settings.host)
       return `${settings.host}:${settings.port} is free`
     },
@@ -60,6 +64,14 @@ const examinations: Examination[] = [
     look: () => findChromium() ?? 'none yet: npm run e2e installs one where it can',
   },
 ]
+
+/** The line of /readyz, where the shop is what listens there. */
+async function askShop(address: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(ASK_MS)
+  const answer = await fetch(`${address}/readyz`, { signal }).catch(() => undefined)
+  const line = (await answer?.text()) ?? ''
+  return line === 'ready' || (answer?.status === 503 && !line.includes('<')) ? line : undefined
+}
 
 for (const { name, look } of examinations) {
   try {

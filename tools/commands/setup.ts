@@ -69,5 +69,5 @@ await runCommand(async () => {
   if (faults.length > 0) throw new Error([...faults, 'Nothing was written.'].join('\n'))
   fs.writeFileSync(file, writeEnvFile(example, values), { mode: 0o600 })
   say('written', file)
-  say('next', 'docker compose up --build, then an admin: see docs/going-live.md')
+  say('next', 'docker compose up --build or npm start, then an admin: see docs/going-live.md')
 })

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import process from 'node:process'
 import pg from 'pg'
+import { findPrevious } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { waitOutOutage } from '../../src/server/database/outage.ts'
 import { migrationsFolder, root } from '../places.ts'
@@ -125,6 +127,7 @@ type Seeds = {
     now: Date
     demo: boolean
     secret: string
+    secretPrevious: string | undefined
   }) => Promise<unknown>
 }
 
@@ -139,7 +142,8 @@ export async function applySeeds(
       const file = pathToFileURL(path.join(root, 'seeds', 'run.ts'))
       const { seed } = (await import(file.href)) as Seeds
       const secret = isDemo ? await ensureSecret(url, settings) : ''
-      await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret })
+      const secretPrevious = findPrevious(process.env)
+      await seed({ databaseUrl: url, now: new Date(), demo: isDemo, secret, secretPrevious })
     },
     () =>
       isDemo ? 'the demo’s kitchens and people are there' : 'areas, dishes and plans are there',

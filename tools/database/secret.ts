@@ -3,11 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
-import { findSecret } from '../../src/server/config.ts'
-import { fingerprintOf, refuseUnlike } from '../../src/server/encryption/secret-fingerprint.ts'
+import { findPrevious, findSecret } from '../../src/server/config.ts'
+import { refuseUnlike } from '../../src/server/encryption/secret-fingerprint.ts'
 import type { Settings } from '../settings.ts'
 
-async function findFingerprint(url: string): Promise<Buffer | undefined> {
+/** Of the secret that the database was last used with. */
+export async function findFingerprint(url: string): Promise<Buffer | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
@@ -27,18 +28,21 @@ async function findFingerprint(url: string): Promise<Buffer | undefined> {
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>
 
-function findOwnSecret({ dataFolder, databaseUrl }: Place): string | undefined {
+export function findOwnSecret({ dataFolder, databaseUrl }: Place): string | undefined {
   const embedded = databaseUrl === undefined ? { SUFRA_EMBEDDED: '1' } : {}
   return findSecret({ ...process.env, ...embedded }, dataFolder)
 }
 
-/** @throws Error with one line when the database was used with another secret than the given one. */
+/** @throws Error with one line when the database was used with another secret than the given ones. */
 export async function refuseWrongSecret(url: string, place: Place): Promise<void> {
-  const secret = findOwnSecret(place)
-  refuseUnlike(await findFingerprint(url), secret === undefined ? undefined : fingerprintOf(secret))
+  const known = [findOwnSecret(place), findPrevious(process.env)]
+  refuseUnlike(
+    await findFingerprint(url),
+    known.filter((secret) => secret !== undefined),
+  )
 }
 
-/** The secret of this installation; an embedded database that has never had one gets it made. */
+/** The secret of this installation; an embedded database that has none, or none but the previous, gets it made. */
 export async function ensureSecret(url: string, place: Place): Promise<string> {
   await refuseWrongSecret(url, place)
   const secret = findOwnSecret(place)

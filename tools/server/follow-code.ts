@@ -12,9 +12,9 @@ export function isServerCode(file: string): boolean {
 }
 
 /** Calls `restart` once after each burst of changes to the server's code. */
-export function followCode(restart: () => void): void {
+export function followCode(restart: () => void, folder = path.join(root, 'src')): fs.FSWatcher {
   let timer: NodeJS.Timeout | undefined
-  fs.watch(path.join(root, 'src'), { recursive: true }, (_, file) => {
+  return fs.watch(folder, { recursive: true }, (_, file) => {
     if (file === null || !isServerCode(file)) return
     clearTimeout(timer)
     timer = setTimeout(restart, SETTLED_MS)

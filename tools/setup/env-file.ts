@@ -5,12 +5,18 @@ export type Values = Readonly<Record<string, string>>
 
 export type Setting = { name: string; value: string; description: string }
 
-/** The settings of `.env.example` with their defaults, each described by the comment above it. */
+/**
+ * The settings of `.env.example` with their defaults. Each is described by the comment above it, which
+ * settings without a line in between share; a comment after a setting begins a description of its own.
+ */
 export function readExample(example: string): Setting[] {
   const settings: Setting[] = []
   let comment: string[] = []
+  let isDescribed = false
   for (const line of example.split('\n')) {
     const [, name, value = ''] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    if (isDescribed && !name) comment = []
+    isDescribed = name !== undefined
     if (line.startsWith('#')) comment.push(line.slice(1).trim())
     else if (name) settings.push({ name, value, description: comment.join(' ') })
     else comment = []
@@ -58,6 +64,7 @@ const ASKED_LIVE = [
   'SELLER_ADDRESS',
   'WHATSAPP_TOKEN',
   'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_BUSINESS_ACCOUNT_ID',
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
   'STRIPE_SECRET_KEY',

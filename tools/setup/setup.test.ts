@@ -21,6 +21,7 @@ const LIVE = {
   SELLER_ADDRESS: 'Office 4, Al Quoz 1, Dubai: $5 & more',
   WHATSAPP_TOKEN: 'EAAG-fake',
   WHATSAPP_PHONE_NUMBER_ID: '1029384756',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '5647382910',
   STRIPE_SECRET_KEY: 'sk_test_fake',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
@@ -129,6 +130,13 @@ it('a wrong answer is asked for again, with what is wrong', async () => {
 
 it('each setting of .env.example is described', () => {
   expect(readExample(example).filter(({ description }) => description === '')).toEqual([])
+})
+
+it('a question shows what is said about its own setting, and nothing of those before it', () => {
+  const about = new Map(readExample(example).map(({ name, description }) => [name, description]))
+  expect(about.get('WHATSAPP_VERIFY_TOKEN')).toMatch(/^The app's secret and a word of your own/)
+  expect(about.get('WHATSAPP_APP_SECRET')).toBe(about.get('WHATSAPP_VERIFY_TOKEN'))
+  expect(about.get('STRIPE_WEBHOOK_SECRET')).toMatch(/^The webhook endpoint's secret/)
 })
 
 it('values that need quotes are read as they were written, others are refused', () => {

@@ -3,8 +3,9 @@ import { getChromium } from './chromium.ts'
 import { applyMigrations, applySeeds } from '../database/database.ts'
 import { findFreePort } from '../server/port.ts'
 import type { Cluster } from '../postgres/cluster.ts'
-import { launchTemporary } from '../postgres/temporary.ts'
+import { launchTemporary, type TemporaryPostgres } from '../postgres/temporary.ts'
 import { step } from '../progress.ts'
+import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
 import { runPlaywright, type Counts } from './suites.ts'
 
@@ -25,6 +26,8 @@ interface ProductOptions {
   isArchived?: boolean
   /** What the server is started with instead of the usual. */
   environment?: (databaseUrl: string) => Promise<Record<string, string>>
+  /** Product time is so far ahead of real time. */
+  aheadMs?: number
 }
 
 /** The built product on a free port, with its demo people, in a folder that goes afterwards. */
@@ -32,12 +35,22 @@ export async function withProduct<T>(
   work: (product: RunningProduct) => Promise<T>,
   options: ProductOptions = {},
 ): Promise<T> {
-  const { folder, database, stop: stopDatabase } = await launchTemporary(options)
+  return runProduct(await launchTemporary(options), work, options)
+}
+
+/** The same on a database of one's own, which is stopped at the end. */
+export async function runProduct<T>(
+  { folder, database, stop: stopDatabase }: TemporaryPostgres,
+  work: (product: RunningProduct) => Promise<T>,
+  options: ProductOptions = {},
+): Promise<T> {
   const stops = [stopDatabase]
   try {
     database.supervise()
     const urls = { ownerUrl: database.url, appUrl: database.appUrl }
     await applyMigrations(urls, { hasDemoClock: true })
+    const { aheadMs = 0 } = options
+    if (aheadMs !== 0) await setAhead(database.url, aheadMs)
     await applySeeds(database.appUrl, { isDemo: true, dataFolder: folder, databaseUrl: undefined })
     await step('build', buildIfStale, (built) => (built ? 'written to dist' : 'is current'))
     const port = await findFreePort()
@@ -74,15 +87,19 @@ export async function withProduct<T>(
 
 export async function runJourneys(filters: string[]): Promise<Counts> {
   const browser = await getChromium()
-  return withProduct(({ address, env, databaseUrl }) =>
-    runPlaywright(
-      {
-        CHROMIUM_PATH: browser,
-        E2E_BASE_URL: address,
-        E2E_DATABASE_URL: databaseUrl,
-        E2E_SERVER_ENV: JSON.stringify(env),
-      },
-      filters,
-    ),
+  const aheadMs = readAheadMs()
+  return withProduct(
+    ({ address, env, databaseUrl }) =>
+      runPlaywright(
+        {
+          CHROMIUM_PATH: browser,
+          E2E_BASE_URL: address,
+          E2E_DATABASE_URL: databaseUrl,
+          E2E_SERVER_ENV: JSON.stringify(env),
+          E2E_AHEAD_MS: String(aheadMs),
+        },
+        filters,
+      ),
+    { aheadMs },
   )
 }

@@ -3,6 +3,7 @@ import { expect, request, type APIRequestContext } from '@playwright/test'
 import type { Cuisine } from '#shared/food/food.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
 import { fromElsewhere, readCode, readCodes } from '../people.ts'
+import { productNow } from '../now.ts'
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 const HOUR_MS = 3_600_000
@@ -37,7 +38,7 @@ export async function askForChef(
   api: APIRequestContext,
   { cuisines, inHours, mark }: Wish,
 ): Promise<number> {
-  const starts = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + inHours * HOUR_MS)
+  const starts = new Date(Math.ceil(productNow().getTime() / 60_000) * 60_000 + inHours * HOUR_MS)
   const data = {
     eventType: 'dinner-party',
     guestCount: 12,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { firstStartDate } from '#features/subscriptions/rules.ts'
-import { dayOf, type Day } from '#shared/dates.ts'
+import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import { addAddress, marinaHome } from './addresses.ts'
 import { WORKING_CARD } from './subscribe.ts'
+import { productToday } from '../now.ts'
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 
@@ -34,4 +35,10 @@ export async function subscribeTo(
 
 /** Full Day, from the first day that can be had. */
 export const subscribeToMeals = (api: APIRequestContext): Promise<void> =>
-  subscribeTo(api, 2, firstStartDate(dayOf(new Date())))
+  subscribeTo(api, 2, firstStartDate(productToday()))
+
+/** A Monday so far away that its week stays open for changes at every hour of today. */
+export function mondayAhead(): Day {
+  const day = addDays(productToday(), 3)
+  return addDays(day, (8 - weekdayOf(day)) % 7)
+}

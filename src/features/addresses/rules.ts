@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts'
 
-/** Enough for a family and its offices; a bound against scripts. */
+/** Enough for a family and its offices; a bound against scripts. R-ACC-15 */
 export const ADDRESSES_MAX = 50
 
 export interface Door {

@@ -1,6 +1,8 @@
 import { defineTexts } from '#shared/language.ts'
 import type { DocumentKind } from './rules.ts'
 
+const SELFIE_OF_OTHER = 'Selfie with the ID'
+
 const DOCUMENTS = {
   en: {
     emiratesIdPhoto: 'Emirates ID',
@@ -64,7 +66,11 @@ export const messages = defineTexts(
       application_decided: ({ status }: { status: string }) =>
         `Somebody was faster: this application is already ${STATUS_WORDS.en[status] ?? status}.`,
       documents_not_seen: ({ kinds }: { kinds: string }) =>
-        `Nobody of the team has opened: ${documentsIn(DOCUMENTS.en, kinds, ', ')}. Please look at it first, or say that you approve without.`,
+        `Nobody of the team has opened: ${documentsIn(
+          { ...DOCUMENTS.en, selfieWithId: SELFIE_OF_OTHER },
+          kinds,
+          ', ',
+        )}. Please look at it first, or say that you approve without.`,
       own_application: 'Nobody decides about an application of their own.',
       rejection_reason_required: 'Please tell the applicant why.',
       document_note_required: 'Please say what is wrong with each document.',
@@ -83,6 +89,8 @@ export const messages = defineTexts(
     },
     types: { individual: 'Individual chef', business: 'Business' },
     documents: DOCUMENTS.en,
+    /** As our team reads them. */
+    documentsOfOther: { ...DOCUMENTS.en, selfieWithId: SELFIE_OF_OTHER },
     team: 'Sufra chef team',
     warnings: {
       emirates_id_check_digit:
@@ -148,6 +156,7 @@ export const messages = defineTexts(
     },
     types: { individual: 'شيف مستقل', business: 'منشأة' },
     documents: DOCUMENTS.ar,
+    documentsOfOther: DOCUMENTS.ar,
     team: 'فريق سُفرة للطهاة',
     warnings: {
       emirates_id_check_digit:

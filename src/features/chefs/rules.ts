@@ -15,6 +15,7 @@ export type Inclusion = (typeof INCLUSIONS)[number]
 
 /** Of a new chef, who may change them. */
 export const GUESTS_DEFAULT = { min: 2, max: 40 } as const
+/** Menus that a chef offers. R-CHEF-14 */
 export const MENUS_MAX = 30
 export const COURSES_MAX = 20
 export const COURSE_TITLE_MAX = 120

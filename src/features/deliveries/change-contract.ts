@@ -76,7 +76,7 @@ export const moveDelivery = endpoint({
   refusals: MOVE_REFUSALS,
 })
 
-const addressing = z.object({
+export const addressing = z.object({
   day: z.string(),
   addressId: z.number(),
   addressName: z.string(),
@@ -85,7 +85,7 @@ const addressing = z.object({
   undoUntil: z.string(),
 })
 
-const ADDRESS_REFUSALS = ['not_found', 'cutoff_passed', 'restaurant_out_of_reach']
+export const ADDRESS_REFUSALS = ['not_found', 'cutoff_passed', 'restaurant_out_of_reach']
 const address = z.object({ addressId: wireId })
 
 export const previewDayAddress = endpoint({

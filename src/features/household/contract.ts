@@ -34,6 +34,8 @@ export const memberForm = z.object({
     z.transform(once),
   ),
   fastsInRamadan: z.boolean(),
+  /** For the whole household; what was answered before stays unless told. */
+  avoidsTraces: z.optional(z.boolean()),
 })
 
 export const createMember = endpoint({

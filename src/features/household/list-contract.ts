@@ -36,11 +36,13 @@ export const getHousehold = endpoint({
   method: 'GET',
   path: '/api/household',
   who: 'signed-in',
-  summary: "Who eats at the caller's table, the caller first, and what somebody must not eat.",
+  summary: "Who eats at the caller's table, the caller first, and what someone must not eat.",
   output: z.object({
     members: z.array(member),
     /** Of all members together. */
     allergens: z.array(z.enum(ALLERGENS)),
+    /** Meals chosen for them hold no traces of these, either. */
+    avoidsTraces: z.boolean(),
   }),
   refusals: [],
 })

@@ -26,6 +26,17 @@ export const blocksDish = <M extends { allergens: readonly Allergen[] }>(
       .map((allergen) => ({ member, allergen })),
   )
 
+/**
+ * Whether a dish may hold traces of what someone is allergic to, in a household that avoids them: then
+ * no one chooses it for them. They may choose it themselves. R-HOME-5
+ */
+export const holdsAvoidedTraces = (
+  { mayContain }: { mayContain: readonly Allergen[] },
+  table: { members: readonly { allergens: readonly Allergen[] }[]; avoidsTraces: boolean },
+): boolean =>
+  table.avoidsTraces &&
+  table.members.some(({ allergens }) => allergens.some((one) => mayContain.includes(one)))
+
 export interface AllergyWarning {
   allergen: Allergen
   /** The dish may contain traces of it. */

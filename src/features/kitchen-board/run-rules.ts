@@ -1,3 +1,4 @@
+/** Drivers on a kitchen's list. R-RUN-11 */
 export const DRIVERS_MAX = 50
 
 export interface Stop {

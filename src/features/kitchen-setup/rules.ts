@@ -61,3 +61,9 @@ const DONE: Readonly<Record<SetupPoint, (kitchen: KitchenState) => boolean>> = {
  */
 export const openPointsOf = (kitchen: KitchenState): SetupPoint[] =>
   SETUP_POINTS.filter((point) => !DONE[point](kitchen))
+
+const NEEDED_AGAIN: readonly SetupPoint[] = ['hours', 'price']
+
+/** What keeps a kitchen that was open before from opening again; some came without the other points. R-KIT-6 */
+export const reopeningPointsOf = (openPoints: readonly SetupPoint[]): SetupPoint[] =>
+  openPoints.filter((point) => NEEDED_AGAIN.includes(point))

@@ -65,9 +65,10 @@ const dayAfter = z.object({
   cutoffAt: z.string(),
 })
 
-const changed = z.object({ meal: subscriptionMeal, day: dayAfter })
+export const changed = z.object({ meal: subscriptionMeal, day: dayAfter })
+export const removed = z.object({ day: dayAfter })
 
-const CHANGE_REFUSALS = [
+export const CHANGE_REFUSALS = [
   'not_found',
   'cutoff_passed',
   'subscription_over',
@@ -80,7 +81,7 @@ const CHANGE_REFUSALS = [
   'kitchen_day_full',
 ]
 
-const DISH_REFUSALS = ['meal_not_found', 'meal_of_other_kitchen', 'dish_not_at_meal_time']
+export const DISH_REFUSALS = ['meal_not_found', 'meal_of_other_kitchen', 'dish_not_at_meal_time']
 
 export const chooseMeal = endpoint({
   method: 'POST',
@@ -145,6 +146,6 @@ export const removeMeal = endpoint({
   who: 'signed-in',
   summary: 'Takes a chosen meal off its day before the cut-off.',
   params: byId,
-  output: z.object({ day: dayAfter }),
+  output: removed,
   refusals: ['not_found', 'cutoff_passed', 'subscription_over', 'no_delivery_that_day'],
 })

@@ -55,7 +55,11 @@ describe('decideDay', () => {
     lines: [],
     offered: [FISH],
   }
-  const noFish: Table = { members: [{ allergens: ['fish'], diets: [], dislikes: [] }], diets: [] }
+  const noFish: Table = {
+    members: [{ allergens: ['fish'], diets: [], dislikes: [] }],
+    diets: [],
+    avoidsTraces: false,
+  }
   const parts = { subscriptionId: 1, table: noFish, served: new Map(), source: [] }
 
   it('lets the chosen dish grow where nothing else is safe, and gives the day back without any', () => {
@@ -82,6 +86,22 @@ describe('decideDay', () => {
       { menuItemId: 1, mealTime: 'lunch', chosenBy: 'repeat', specialInstructions: 'no chilli' },
       { menuItemId: 1, mealTime: 'dinner', chosenBy: 'kitchen' },
     ])
+  })
+
+  it('keeps a chosen dish with traces, but neither repeats nor picks one where they are avoided', () => {
+    const traces = plainDish(3, { mayContain: ['fish'] })
+    const open = { ...day, paid: 1, offered: [traces] }
+    const careful = { ...parts, table: { ...noFish, avoidsTraces: true } }
+    const chosen = { ...open, lines: [lunchOf(traces)] }
+    expect(decideDay(chosen, { ...careful, fallback: 'kitchen' }).kind).toBe('as_chosen')
+    for (const fallback of ['kitchen', 'repeat'] as const) {
+      const repeating = { fallback, source: [lunchOf(traces)] }
+      expect(decideDay(open, { ...careful, ...repeating }).kind).toBe('given_back')
+      expect(decideDay(open, { ...parts, ...repeating })).toMatchObject({
+        kind: 'filled',
+        lines: [{ menuItemId: 3 }],
+      })
+    }
   })
 
   it('skips where the customer chose nothing and wants it so', () => {
@@ -112,20 +132,26 @@ describe('repeatDay', () => {
 
   it('says why a dish is left', () => {
     const milky = plainDish(1, { allergens: ['milk'] })
+    const traced = plainDish(4, { mayContain: ['milk'] })
     const { added, left } = repeatDay(
       {
         day: '2026-11-30',
         paid: 1,
         mealTimes: ['lunch'],
         lines: [],
-        offered: [milky, plainDish(2), plainDish(3)],
+        offered: [milky, traced, plainDish(2), plainDish(3)],
       },
-      [1, 9, 8, 2, 3].map((id) => lunchOf(plainDish(id))),
-      { members: [{ allergens: ['milk'], diets: [], dislikes: [] }], diets: [] },
-      new Set([1, 2, 3, 8]),
+      [1, 4, 9, 8, 2, 3].map((id) => lunchOf(plainDish(id))),
+      {
+        members: [{ allergens: ['milk'], diets: [], dislikes: [] }],
+        diets: [],
+        avoidsTraces: true,
+      },
+      new Set([1, 2, 3, 4, 8]),
     )
     expect(added.map(({ menuItemId }) => menuItemId)).toEqual([2])
     expect(left.map(({ reason }) => reason)).toEqual([
+      'allergy',
       'allergy',
       'other_kitchen',
       'sold_out',

@@ -2,6 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Allergen, MealTime } from '#shared/food/food.ts'
 import {
   isSafe,
+  isSafeUnasked,
   kitchensPick,
   openSlots,
   pickedOf,
@@ -159,7 +160,7 @@ function whyLeft(
 ): WhyLeft | undefined {
   if (!isKnown) return 'other_kitchen'
   if (!dish) return 'sold_out'
-  if (!isSafe(dish, table)) return 'allergy'
+  if (!isSafeUnasked(dish, table)) return 'allergy'
   return room === 0 ? 'day_full' : undefined
 }
 

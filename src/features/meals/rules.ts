@@ -1,4 +1,4 @@
-import { blocksDish, fitsDiets, warnsOf } from '#features/household/rules.ts'
+import { blocksDish, fitsDiets, holdsAvoidedTraces, warnsOf } from '#features/household/rules.ts'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
 
@@ -76,6 +76,7 @@ export interface OfferedDish {
   slug: string
   mealTimes: readonly MealTime[]
   allergens: readonly Allergen[]
+  mayContain: readonly Allergen[]
   diets: readonly Diet[]
   ingredientIds: readonly string[]
   priceFils: number
@@ -89,6 +90,7 @@ export interface Table {
     dislikes: readonly string[]
   }[]
   diets: readonly Diet[]
+  avoidsTraces: boolean
 }
 
 /**
@@ -98,12 +100,18 @@ export interface Table {
 export const isSafe = (dish: { allergens: readonly Allergen[] }, table: Table): boolean =>
   blocksDish(dish, table.members).length === 0
 
+/** Whether a dish may be put on a day without the customer asking for it. R-HOME-5 */
+export const isSafeUnasked = (
+  dish: { allergens: readonly Allergen[]; mayContain: readonly Allergen[] },
+  table: Table,
+): boolean => isSafe(dish, table) && !holdsAvoidedTraces(dish, table)
+
 /**
  * Whether the kitchen may choose a dish itself: safe, within every diet, cooked at that time.
  * R-MEAL-4
  */
 export const maySend = (dish: OfferedDish, mealTime: MealTime, table: Table): boolean =>
-  isSafe(dish, table) &&
+  isSafeUnasked(dish, table) &&
   dish.mealTimes.includes(mealTime) &&
   fitsDiets(dish, table.members) &&
   table.diets.every((diet) => dish.diets.includes(diet))

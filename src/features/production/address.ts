@@ -23,6 +23,25 @@ export const areaOf = (
   language: Language,
 ): string => (language === 'ar' ? areaAr : areaEn) ?? area
 
+const EMPTY: TicketAddress = {
+  name: '',
+  line1: '',
+  line2: null,
+  city: '',
+  area: '',
+  building: null,
+  flat: null,
+  floor: null,
+  landmark: null,
+  notes: null,
+}
+
+/** The address of a stored ticket; of a deleted account only the emirate is left. */
+export const storedAddress = (stored: unknown): TicketAddress => ({
+  ...EMPTY,
+  ...(stored as Partial<TicketAddress>),
+})
+
 /** The columns of a stored address under the names that a ticket uses. */
 export function toTicketAddress(row: Readonly<Record<string, unknown>>): TicketAddress {
   const text = (key: string): string | null => {

@@ -11,7 +11,6 @@ export const messages = defineTexts(
         'Somebody in this household must not eat this dish. Please choose another one.',
       dish_outside_diet: 'This dish does not fit the diet of the household.',
     },
-    customer: 'Customer',
     amendments: {
       separator: ', ',
       ticketAdded: (name: string) => `A delivery for ${name} was added.`,
@@ -38,7 +37,6 @@ export const messages = defineTexts(
       dish_unsafe_for_household: 'في هذه الأسرة من لا يجوز له تناول هذا الطبق. يُرجى اختيار طبق آخر.',
       dish_outside_diet: 'لا يناسب هذا الطبق النظام الغذائي للأسرة.',
     },
-    customer: 'عميل',
     amendments: {
       separator: '، ',
       ticketAdded: (name: string) => `أُضيفت توصيلة باسم ${name}.`,

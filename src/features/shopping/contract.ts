@@ -134,7 +134,7 @@ export const createShoppingList = endpoint({
   }),
   output: shoppingList,
   status: 201,
-  refusals: ['ai_plan_needed', 'add_on_needed', 'not_found'],
+  refusals: ['ai_plan_needed', 'add_on_needed', 'not_found', 'too_many_lists'],
   idempotent: true,
 })
 
@@ -187,7 +187,7 @@ export const changeShoppingList = endpoint({
     isArchived: z.optional(z.boolean()),
   }),
   output: shoppingList,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_many_lists'],
 })
 
 export const deleteShoppingList = endpoint({

@@ -17,6 +17,8 @@ export const messages = defineTexts(
       shopping_meals_required: 'Please choose a meal that you have accepted',
       too_many_shopping_meals: 'A list holds up to 30 meals',
       shopping_servings_invalid: 'Please choose between 1 and 10 servings',
+      too_many_lists: ({ count }: { count: number }) =>
+        `You have ${count} open lists. Please archive or delete one first.`,
       list_name_required: 'Please name the list',
       list_name_too_long: 'The name may have up to 60 characters',
       extra_grams_invalid: 'Please give an amount between 1 g and 50 kg',
@@ -57,6 +59,8 @@ export const messages = defineTexts(
       shopping_meals_required: 'يُرجى اختيار وجبة سبق اعتمادها',
       too_many_shopping_meals: 'تتسع القائمة لما يصل إلى 30 وجبة',
       shopping_servings_invalid: 'يُرجى اختيار عدد حصص بين 1 و10',
+      too_many_lists: ({ count }: { count: number }) =>
+        `لديك ${count} قائمة مفتوحة. يُرجى أرشفة إحداها أو حذفها أولًا.`,
       list_name_required: 'يُرجى تسمية القائمة',
       list_name_too_long: 'يتسع الاسم لما يصل إلى 60 حرفًا',
       extra_grams_invalid: 'يُرجى إدخال كمية بين 1 غ و50 كغ',

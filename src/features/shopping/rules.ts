@@ -3,6 +3,8 @@ import type { Ingredient } from '#shared/food/food.ts'
 import { roundHalfUp, vatIncluded } from '#shared/money.ts'
 
 export const SERVINGS_MAX = 10
+/** Lists that are not archived: each of them takes its part of the pantry. R-SHOP-8 */
+export const OPEN_LISTS_MAX = 50
 export const LIST_MEALS_MAX = 30
 export const LIST_EXTRAS_MAX = 50
 export const NAME_MAX = 60

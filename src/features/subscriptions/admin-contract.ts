@@ -75,6 +75,8 @@ export const getAnySubscription = endpoint({
       language: z.enum(['en', 'ar']),
     }),
     address: z.string(),
+    /** All addresses of the customer; a delivery can go to each that is in reach. */
+    addresses: z.array(z.object({ id: z.number(), name: z.string() })),
     subscription,
     days: z.array(
       z.object({
@@ -88,6 +90,7 @@ export const getAnySubscription = endpoint({
         isExpired: z.boolean(),
         isRefunded: z.boolean(),
         canSkip: z.boolean(),
+        addressId: z.number(),
         /** Its cut-off. */
         locksAt: z.string(),
       }),

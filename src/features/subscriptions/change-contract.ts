@@ -64,9 +64,9 @@ export const setWeekdays = endpoint({
   refusals: WEEKDAY_REFUSALS,
 })
 
-const spell = { addressId: wireId, from: day, to: day }
+export const spell = { addressId: wireId, from: day, to: day }
 
-const spelling = z.object({
+export const spelling = z.object({
   addressId: z.number(),
   addressName: z.string(),
   from: z.string(),
@@ -80,7 +80,7 @@ const spelling = z.object({
   amount: z.number(),
 })
 
-const SPELL_REFUSALS = [
+export const SPELL_REFUSALS = [
   'not_found',
   'subscription_over',
   'no_deliveries',
@@ -135,7 +135,7 @@ const choices = {
   planId: z.optional(z.nullable(wireId)),
 }
 
-const nextCycle = z.object({
+export const nextCycle = z.object({
   /** The first day of the cycle that it holds for. */
   startsOn: z.string(),
   plan: z.object({ id: z.number(), name: z.string() }),
@@ -148,7 +148,7 @@ const nextCycle = z.object({
   resetsWeekdays: z.boolean(),
 })
 
-const NEXT_REFUSALS = [
+export const NEXT_REFUSALS = [
   'not_found',
   'subscription_over',
   'next_cycle_empty',

@@ -53,7 +53,11 @@ beforeAll(async () => {
     log: createLog('silent'),
   })
   const bodyRate = { bytes: 1000, everyMs: 300 }
-  server = createHttpServer(listener, PUBLIC_URL, { ...LIMITS, bodyRate })
+  server = createHttpServer(
+    listener,
+    { publicUrl: PUBLIC_URL, trustedProxies: 0, log: createLog('silent') },
+    { ...LIMITS, bodyRate },
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {

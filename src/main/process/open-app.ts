@@ -7,8 +7,7 @@ import { openDatabase, type Database, type DatabaseHandle } from '#server/databa
 import { refuseDemoData } from '#server/database/demo-mark.ts'
 import { waitOutOutage } from '#server/database/outage.ts'
 import { refuseNewerSchema } from '#server/database/schema-version.ts'
-import { refuseOtherSecret } from '#server/encryption/secret-fingerprint.ts'
-import { openVault } from '#server/encryption/vault.ts'
+import { openKeys, type Keys } from '#server/encryption/keys.ts'
 import { openEventStreams, type EventStreams } from '#server/events/streams.ts'
 import { createApi, type Env } from '#server/http/app.ts'
 import type { Reach } from '#server/gateways/simulator/deliver-events.ts'
@@ -20,6 +19,7 @@ import { openDemoClock } from '#server/product-time/demo-clock.ts'
 import { createTimeMover, keepResuming, type TimeMover } from '#server/product-time/time-mover.ts'
 import { mountApiDocs } from '../api-docs/api-docs.ts'
 import { compose } from '../compose.ts'
+import { sealedColumns } from '../sealed-columns.ts'
 
 export interface RunningApp {
   app: Hono<Env>
@@ -36,20 +36,20 @@ export interface RunningApp {
 
 /** Waits for a database that isn't up yet; refuses a newer version's, a demo's and another secret's. */
 async function openOwnDatabase(
-  { databaseUrl, secret, demo }: Config,
+  config: Config,
   log: Log,
-): Promise<DatabaseHandle> {
-  const handle = openDatabase(databaseUrl, log)
+): Promise<{ handle: DatabaseHandle; keys: Keys }> {
+  const handle = openDatabase(config.databaseUrl, log)
   try {
-    await waitOutOutage(
+    const keys = await waitOutOutage(
       async () => {
         await refuseNewerSchema(handle.db)
-        if (!demo) await refuseDemoData(handle.db)
-        await refuseOtherSecret(handle.db, secret)
+        if (!config.demo) await refuseDemoData(handle.db)
+        return openKeys(handle.db, config, sealedColumns)
       },
       (line) => log.warn(`the database ${line}`),
     )
-    return handle
+    return { handle, keys }
   } catch (error) {
     await handle.close()
     throw error
@@ -62,7 +62,7 @@ export async function openApp(
   log: Log,
   givenClock?: MovableClock,
 ): Promise<RunningApp> {
-  const handle = await openOwnDatabase(config, log)
+  const { handle, keys } = await openOwnDatabase(config, log)
   const { db } = handle
   const demoClock =
     config.demoClock && !givenClock ? await openDemoClock(db, config.databaseUrl, log) : undefined
@@ -72,7 +72,7 @@ export async function openApp(
   const reach: Reach = (path, init) => app.request(path, init)
   const moveTime =
     movable && config.demoClock ? async (to: Date) => timeMover?.moveTo(to) : undefined
-  const { endpoints, jobs, outbox, say } = compose(config, reach, streams, moveTime)
+  const { endpoints, jobs, outbox, say } = compose(config, keys, reach, streams, log, moveTime)
   const context: JobContext = { db, clock, log }
   const queue = await openQueue(config.databaseUrl, jobs, context, openOutbox(outbox, context))
   const timeMover: TimeMover | undefined =
@@ -83,7 +83,7 @@ export async function openApp(
     say,
     clock,
     db,
-    vault: openVault(config.secret),
+    vault: keys.vault,
     log,
     cookies: createCookies(config.publicUrl),
     publicUrl: config.publicUrl,

@@ -15,7 +15,7 @@ export async function serveUntilStopped(
   running: RunningApp,
   { config, log }: { config: Config; log: Log },
 ): Promise<void> {
-  const server = createHttpServer(site.listener, config.publicUrl)
+  const server = createHttpServer(site.listener, { ...config, log })
   server.listen(config.port, config.host)
   await once(server, 'listening')
   log.info({ url: config.publicUrl, demo: config.demo }, 'listening')

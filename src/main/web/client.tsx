@@ -5,6 +5,7 @@ import { isLanguage, DEFAULT_LANGUAGE } from '#shared/language.ts'
 import { dropOldCopies } from '#shared/page/device.ts'
 import { setAheadReader } from '#shared/page/product-now.ts'
 import { isTheme, setPreferencesReader } from '#shared/page/preferences.ts'
+import { readSessionMark } from '#features/auth/web/public.ts'
 import { prepareAreas } from './areas.ts'
 import { getRouter } from './router.tsx'
 
@@ -13,7 +14,7 @@ setPreferencesReader(() => {
   return {
     language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
     theme: isTheme(dataset['theme']) ? dataset['theme'] : undefined,
-    mayHaveSession: true,
+    mayHaveSession: readSessionMark(),
   }
 })
 

@@ -154,6 +154,10 @@ async function transact<T>(
   }
 }
 
+/** Reads in several statements what is of one moment; nothing that is read meanwhile goes or moves. */
+export const readSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 const LONG_READ_MS = 600_000
 
 /** For the checks of a night, which read whole tables: `read` in a transaction that changes nothing. */

@@ -521,6 +521,11 @@ export interface DemoMarks {
   only_one: Generated<boolean>;
 }
 
+export interface DerivationRoots {
+  only_row: Generated<boolean>;
+  sealed: Buffer;
+}
+
 export interface DietaryFees {
   diet: string;
   fee_fils: number;
@@ -631,6 +636,12 @@ export interface HouseholdMembers {
   is_customer: Generated<boolean>;
   name: string | null;
   portion: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Households {
+  avoids_traces: Generated<boolean>;
+  customer_id: string;
   updated_at: Timestamp;
 }
 
@@ -1620,6 +1631,7 @@ export interface DB {
   delivery_ratings: DeliveryRatings;
   delivery_runs: DeliveryRuns;
   demo_marks: DemoMarks;
+  derivation_roots: DerivationRoots;
   dietary_fees: DietaryFees;
   dish_lines: DishLines;
   dish_photos: DishPhotos;
@@ -1631,6 +1643,7 @@ export interface DB {
   emirates_id_holders: EmiratesIdHolders;
   events: Events;
   household_members: HouseholdMembers;
+  households: Households;
   idempotency_keys: IdempotencyKeys;
   ingredient_order_lines: IngredientOrderLines;
   ingredient_order_steps: IngredientOrderSteps;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import { openFile, sealFile, type Envelope } from '../encryption/envelope.ts'
+import type { SealedColumn } from '../encryption/sealed-column.ts'
 import type { Vault } from '../encryption/vault.ts'
 
 export interface PrivateFile {
@@ -22,6 +23,14 @@ export interface SealedFile extends Envelope {
 
 const aboutOf = ({ id, ownerId, kind }: Pick<SealedFile, 'id' | 'ownerId' | 'kind'>): string =>
   `${id}|${ownerId}|${kind}`
+
+/** The keys of files; the files themselves stay as they are. */
+export const sealedFiles: SealedColumn = {
+  table: 'private_files',
+  column: 'sealed_key',
+  identity: ['id', 'owner_id', 'kind'],
+  about: ({ id = '', owner_id: ownerId = '', kind = '' }) => aboutOf({ id, ownerId, kind }),
+}
 
 export function sealPrivateFile(
   vault: Vault,

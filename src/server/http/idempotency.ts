@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
+import type { SealedColumn } from '../encryption/sealed-column.ts'
 import type { Vault } from '../encryption/vault.ts'
 
 const DAY_MS = 86_400_000
@@ -64,7 +65,15 @@ export async function runOnce(
   })
 }
 
-const placeOf = ({ scope, route, key }: KeyedRequest) => `answer|${scope}|${route}|${key}`
+const placeOf = ({ scope, route, key }: Pick<KeyedRequest, 'scope' | 'route' | 'key'>) =>
+  `answer|${scope}|${route}|${key}`
+
+export const sealedAnswers: SealedColumn = {
+  table: 'idempotency_keys',
+  column: 'sealed_body',
+  identity: ['scope', 'route', 'key'],
+  about: ({ scope = '', route = '', key = '' }) => placeOf({ scope, route, key }),
+}
 
 async function claim(tx: Transaction, request: KeyedRequest, hash: Buffer): Promise<boolean> {
   const { scope, route, key, isPayment, now } = request

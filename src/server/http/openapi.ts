@@ -128,9 +128,13 @@ function operationOf(endpoint: Endpoint, refusals: DescribedRefusals): Operation
   }
   if (parameters.length > 0) operation.parameters = parameters
   if (endpoint.body) {
+    const content = { schema: schemaOf(endpoint.body, 'input') }
     operation.requestBody = {
       required: true,
-      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      content: {
+        'application/json': content,
+        ...(endpoint.alsoAccepts && { [endpoint.alsoAccepts]: content }),
+      },
     }
   }
   return operation

@@ -62,6 +62,8 @@ export interface EndpointParts {
   idempotent?: boolean | 'payment'
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimitBytes?: number
+  /** What browsers name the JSON they send by themselves; `application/json` is taken, too. */
+  alsoAccepts?: 'application/csp-report'
   /** Media type of an answer that is a file, not JSON; its `output` is then `z.unknown()`. */
   produces?: string
   /** The use case gets the body's text as it came, and the headers: for signed webhooks. */

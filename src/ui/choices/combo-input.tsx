@@ -1,5 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
 import { Input, type InputProps } from 'react-aria-components/Input'
 import type { Ref } from 'react'
 import { boxClass, innerInputClass } from '../fields/frame/field-props.ts'
@@ -16,7 +17,7 @@ export function ComboInput({ isInvalid, ...input }: ComboInputProps) {
   const words = useWords()
   return (
     <>
-      <div className={boxClass(isInvalid)}>
+      <Group role="presentation" className={boxClass(isInvalid)}>
         <Search className="text-muted" />
         <Input {...input} className={innerInputClass} />
         <Button
@@ -25,7 +26,7 @@ export function ComboInput({ isInvalid, ...input }: ComboInputProps) {
         >
           <ChevronDown />
         </Button>
-      </div>
+      </Group>
       <OptionList isSteady />
     </>
   )

@@ -8,8 +8,8 @@ import type { Option } from './option.ts'
 interface OptionListProps {
   options?: Option[]
   /**
-   * For lists that change while someone types: they keep their height, and so their place. One that
-   * shrinks may jump to the field's other side, away from under a finger.
+   * For lists that change while someone types: they keep their place. One that shrinks might jump to
+   * the field's other side, away from under a finger; here it keeps its room and shrinks within it.
    */
   isSteady?: boolean
 }
@@ -21,13 +21,13 @@ export function OptionList({ options, isSteady = false }: OptionListProps) {
     <Popover
       offset={6}
       className={cx(
-        'fade-in w-(--trigger-width) overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog',
+        'pointer-events-none flex w-(--trigger-width) flex-col data-[placement=top]:justify-end',
         isSteady && 'h-64',
       )}
     >
       <ListBox
         {...(options && { items: options })}
-        className="grid gap-0.5 outline-none"
+        className="fade-in pointer-events-auto grid min-h-0 content-start gap-0.5 overflow-auto overscroll-contain rounded-tile border-line border-hairline bg-card p-2 text-ink shadow-dialog outline-none"
         renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{words.noMatches}</p>}
       >
         {(option: Option) => (

@@ -3,9 +3,13 @@ import type { IndexSearch } from './address.ts'
 
 /**
  * Saves a file that the server writes, under the name that the server gives it.
+ * Answers after how many rows it was cut, where there are more than fit.
  * @throws CallError where the server refuses
  */
-export async function download(path: string, filters: IndexSearch = {}): Promise<void> {
+export async function download(
+  path: string,
+  filters: IndexSearch = {},
+): Promise<number | undefined> {
   const query = new URLSearchParams(
     Object.entries(filters).map(([name, value]) => [name, String(value)]),
   )
@@ -21,4 +25,6 @@ export async function download(path: string, filters: IndexSearch = {}): Promise
   link.download = name ?? 'export.csv'
   link.click()
   URL.revokeObjectURL(address)
+  const cutAt = answer.headers.get('x-rows-cut-at')
+  return cutAt === null ? undefined : Number(cutAt)
 }

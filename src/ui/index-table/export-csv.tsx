@@ -21,7 +21,12 @@ export function ExportCsv({ path, filters }: ExportCsvProps) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => download(path, filters),
-    onSuccess: () => toast({ title: words.exported, variant: 'success' }),
+    onSuccess: (cutAt) =>
+      toast(
+        cutAt === undefined
+          ? { title: words.exported, variant: 'success' }
+          : { title: words.exportCut(cutAt), text: words.exportCutText, variant: 'destructive' },
+      ),
     onError: (error) => {
       if (asksFor(error, mutate)) return
       const text = faultText(error, words.exportFailed)

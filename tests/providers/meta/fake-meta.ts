@@ -37,6 +37,8 @@ function answer(response: ServerResponse, status: number, body: object, retryAft
 
 interface Options {
   now?: () => Date
+  /** Free where none is wished for. */
+  port?: number
   /** Templates that Meta takes in an hour, and names that an account may have. */
   limits?: { perHour?: number; maxNames?: number }
 }
@@ -52,7 +54,11 @@ const errorBody = (code: number, message: string, subcode?: number) => ({
 })
 
 /** The Cloud API and the templates of its account, as far as the product uses them. */
-export async function startFakeMeta({ now = () => new Date(), limits = {} }: Options = {}) {
+export async function startFakeMeta({
+  now = () => new Date(),
+  port = 0,
+  limits = {},
+}: Options = {}) {
   const sent: SentMessage[] = []
   const faults: Fault[] = []
   const byRecipient = new Map<string, Fault>()
@@ -106,7 +112,7 @@ export async function startFakeMeta({ now = () => new Date(), limits = {} }: Opt
     answer(response, 200, { messaging_product: 'whatsapp', contacts, messages: [{ id }] })
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${VERSION}`
   return {
     settings: {

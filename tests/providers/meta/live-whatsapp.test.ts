@@ -36,6 +36,7 @@ describe('signing in through WhatsApp', () => {
 describe('every message of the product', () => {
   const settings = {
     secret: 'a-secret-that-only-the-tests-know-about',
+    linkKey: 'for the samples of links',
     publicUrl: 'https://s.test',
   }
   const gateway = cloudApi(meta.settings)

@@ -10,6 +10,7 @@ import { startFakeMeta } from './fake-meta.ts'
 
 const settings = {
   secret: 'a-secret-that-only-the-tests-know-about',
+  linkKey: 'for the samples of links',
   publicUrl: 'https://sufra.example',
   usdt: { network: 'TRC-20', address: 'TVj7RNVHy6thbM7BWdSe9G6gXwKhjhdNZS' },
 }

@@ -1,9 +1,12 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { getSetup } from '../../../src/features/admin/server/overview/get-setup.ts'
+import { keepSubmissions } from '../../../src/features/messages/server/public.ts'
 import { listTemplateProblems } from '../../../src/features/queue/contract.ts'
+import { inTransaction } from '../../../src/server/database/database.ts'
 import { useTestApp } from '../../../tools/testing/app.ts'
 import { signInAs } from '../../../tools/testing/situations/chefs.ts'
 import { templateWebhook, type TestTemplateChange } from './fake-meta.ts'
-import { startApprovedMeta } from './submitted.ts'
+import { definitions, startApprovedMeta, submit } from './submitted.ts'
 
 const meta = await startApprovedMeta()
 const test = useTestApp(undefined, { whatsapp: meta.settings })
@@ -35,6 +38,35 @@ const PAUSED = {
   event: 'PAUSED',
   otherInfo: { title: 'FIRST_PAUSE', description: 'Paused for 3 hours because of its quality.' },
 }
+
+const someDefinitions = definitions.filter(({ name }) =>
+  ['login_code', 'day_unpaid'].includes(name),
+)
+
+/** As GET /api/admin/setup has it outside the demo. */
+async function areTicked(): Promise<boolean | undefined> {
+  const { steps } = await getSetup(false)(test.app.db)
+  return steps.find(({ name }) => name === 'templates')?.isDone
+}
+
+it('GET /api/admin/setup ticks the templates once all are approved, those of before the webhook too', async () => {
+  const submitAgain = async (now: Date) => {
+    const submissions = await submit(meta, someDefinitions)
+    await inTransaction(test.app.db, (tx) => keepSubmissions(tx, submissions, now))
+  }
+  expect(await areTicked()).toBe(false)
+  await submitAgain(at(0))
+  expect(await areTicked()).toBe(true)
+  const known = meta.books.of('day_unpaid', 'en')
+  if (known) known.status = 'PENDING'
+  await submitAgain(at(0.1))
+  expect(await areTicked()).toBe(false)
+  expect(await tell({ event: 'APPROVED', at: at(0.1) })).toBe(200)
+  await submitAgain(at(0.1))
+  expect(await areTicked()).toBe(true)
+  meta.books.review()
+  await test.app.db.deleteFrom('whatsapp_templates').execute()
+})
 
 it('POST /api/messages/webhooks/whatsapp keeps that Meta paused a template, with one alarm', async () => {
   const alarm = vi.spyOn(test.app.context.log, 'error')

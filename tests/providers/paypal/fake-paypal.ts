@@ -18,13 +18,15 @@ const newId = (prefix: string) => `${prefix}${randomBytes(8).toString('hex').toU
  * PayPal over HTTP, after its documentation: tokens, invoices, refunds of captures, and webhooks
  * that PayPal vouches for when it is asked.
  */
-export async function startFakePayPal({ now = () => new Date() } = {}) {
+export async function startFakePayPal({
+  now = () => new Date(),
+  port: wished = 0,
+  keys = newKeys(),
+} = {}) {
   const books: PayPalBooks = { now, invoices: new Map(), refunds: new Map(), keys: new Map() }
   const faults: PayPalFault[] = []
   const requests: string[] = []
-  const clientId = newId('client-')
-  const clientSecret = newId('secret-')
-  const webhookId = newId('WH')
+  const { clientId, clientSecret, webhookId } = keys
   const state = {
     books,
     faults,
@@ -35,7 +37,7 @@ export async function startFakePayPal({ now = () => new Date() } = {}) {
     tokens: new Set<string>(),
   }
   const server = createServer((request, response) => void serve(state, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const getInvoice = (id: string) => {
     const invoice = books.invoices.get(id)
@@ -89,6 +91,12 @@ export async function startFakePayPal({ now = () => new Date() } = {}) {
     },
   }
 }
+
+const newKeys = () => ({
+  clientId: newId('client-'),
+  clientSecret: newId('secret-'),
+  webhookId: newId('WH'),
+})
 
 export type FakePayPal = Awaited<ReturnType<typeof startFakePayPal>>
 

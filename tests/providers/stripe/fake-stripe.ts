@@ -31,17 +31,19 @@ interface Kept {
  * Stripe over HTTP, after its documentation: keys, versions, parameters, idempotency, test cards,
  * and webhooks that the test delivers when and as often as it wants.
  */
-export async function startFakeStripe({ now = () => new Date() } = {}) {
+export async function startFakeStripe({
+  now = () => new Date(),
+  port: wished = 0,
+  keys: own = newKeys(),
+} = {}) {
   const books = openBooks(now)
   const faults: StripeFault[] = []
   const keys = new Map<string, Kept | 'under way'>()
   const requests: ApiCall[] = []
-  const secretKey = newId('sk_test')
-  const publishableKey = newId('pk_test')
-  const webhookSecret = newId('whsec')
+  const { secretKey, publishableKey, webhookSecret } = own
   const state = { books, faults, keys, requests, secretKey, publishableKey }
   const server = createServer((request, response) => void serve(state, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const sign = (event: EventOnWire, secret = webhookSecret) =>
     Stripe.webhooks.generateTestHeaderString({
@@ -101,6 +103,12 @@ export async function startFakeStripe({ now = () => new Date() } = {}) {
     }),
   }
 }
+
+const newKeys = () => ({
+  secretKey: newId('sk_test'),
+  publishableKey: newId('pk_test'),
+  webhookSecret: newId('whsec'),
+})
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 

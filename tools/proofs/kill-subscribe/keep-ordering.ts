@@ -9,11 +9,14 @@ import { countUnfinished, findBreaches, findLost, type Finding } from './check.t
 import { runClient, type ClientRecord } from './client.ts'
 
 const KITCHENS = 24
+const PEOPLE_OF_A_ROUND = 1000
 const UNFINISHED_MAX_MS = 240_000
 
 interface Ordering {
   clients: number
   send: (request: RaceRequest) => Promise<RaceAnswer>
+  /** People and kitchens of their own for a further time on the same database. */
+  round?: number
 }
 
 /**
@@ -23,17 +26,17 @@ interface Ordering {
  */
 export async function keepOrdering(
   databaseUrl: string,
-  { clients, send }: Ordering,
+  { clients, send, round = 0 }: Ordering,
   trouble: () => Promise<void>,
 ): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, createLog('silent'))
   try {
     const before = await findBreaches(db)
-    const customers = await settleRacers(db, clients)
-    const admin = await settleRacer(db, '+971569999999', 'admin')
+    const customers = await settleRacers(db, clients, round * PEOPLE_OF_A_ROUND)
+    const admin = await settleRacer(db, `+97156999999${9 - round}`, 'admin')
     const kitchens: number[] = []
     for (let number = 0; number < KITCHENS; number += 1) {
-      kitchens.push(await openKitchen(db, number, number % 4 === 0 ? 30 : 5000))
+      kitchens.push(await openKitchen(db, round * KITCHENS + number, number % 4 === 0 ? 30 : 5000))
     }
     let isOver = false
     const world = { send, db, kitchens, admin, isOver: () => isOver }

@@ -19,7 +19,11 @@ const outbox = openOutbox(
   {
     channels: { whatsapp: whatsAppChannel(gateway, 80) },
     templates: authTemplates,
-    settings: { secret: 'a-secret-that-only-the-proof-knows-about', publicUrl: 'http://localhost' },
+    settings: {
+      secret: 'a-secret-that-only-the-proof-knows-about',
+      linkKey: '',
+      publicUrl: 'http://localhost',
+    },
     takesMessages: async () => true,
   },
   { db, clock, log },

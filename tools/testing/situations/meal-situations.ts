@@ -15,6 +15,7 @@ export const menu: fc.Arbitrary<OfferedDish[]> = fc
     fc.record({
       mealTimes: times,
       allergens,
+      mayContain: allergens,
       diets,
       ingredientIds: ingredients,
       priceFils: fc.integer({ min: 1, max: 9_000 }),
@@ -35,6 +36,7 @@ export const table: fc.Arbitrary<Table> = fc.record({
     { maxLength: 4 },
   ),
   diets: fc.uniqueArray(fc.constantFrom(...DIETS), { maxLength: 1 }),
+  avoidsTraces: fc.boolean(),
 })
 
 const line = (dishes: readonly OfferedDish[]): fc.Arbitrary<ChosenLine> =>
@@ -86,6 +88,7 @@ export const plainDish = (menuItemId: number, more: Partial<OfferedDish> = {}): 
   slug: `dish-${menuItemId}`,
   mealTimes: ['lunch', 'dinner'],
   allergens: [],
+  mayContain: [],
   diets: [],
   ingredientIds: [],
   priceFils: 3_000,

@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { changeLanguage, getPerson } from '#features/auth/server/public.ts'
 import type { getSettings as readContract, updateSettings as contract } from '../contract.ts'
 import {
   changedConsents,
@@ -11,9 +12,7 @@ import {
   type Purpose,
 } from '../rules.ts'
 import {
-  changeLanguage,
   findChoices,
-  getPerson,
   insertConsents,
   keepChoices,
   listLatestConsents,

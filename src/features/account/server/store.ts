@@ -3,30 +3,6 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Choices, Purpose } from '../rules.ts'
 
-const PROFILE = ['name', 'email', 'phone', 'language', 'photo_version', 'created_at'] as const
-
-export const getPerson = (db: Database, userId: string) =>
-  db.selectFrom('users').select(PROFILE).where('id', '=', userId).executeTakeFirstOrThrow()
-
-export type PersonRow = Awaited<ReturnType<typeof getPerson>>
-
-export const changePerson = (
-  tx: Transaction,
-  userId: string,
-  change: {
-    name: string
-    email?: string
-    email_confirmed_at?: null
-    photo_version?: string | null
-  },
-): Promise<PersonRow> =>
-  tx
-    .updateTable('users')
-    .set(change)
-    .where('id', '=', userId)
-    .returning(PROFILE)
-    .executeTakeFirstOrThrow()
-
 /** The address that sign-in codes may go to; its row is locked until the change is made. */
 export async function getConfirmedEmail(
   tx: Transaction,
@@ -44,14 +20,6 @@ export async function getConfirmedEmail(
 /** Changes of one person's settings come one after the other. */
 export const lockPerson = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-}
-
-export const changeLanguage = async (
-  tx: Transaction,
-  userId: string,
-  language: Language,
-): Promise<void> => {
-  await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
 export async function storePhoto(

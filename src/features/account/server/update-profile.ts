@@ -7,17 +7,11 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { ImageRefused, readImageDataUrl } from '#server/images/data-url.ts'
 import { reencodeJpeg } from '#server/images/reencode.ts'
 import { countHit } from '#server/limits.ts'
-import { tellOfEmail } from '#features/auth/server/public.ts'
+import { changePerson, tellOfEmail, type PersonRow } from '#features/auth/server/public.ts'
 import type { updateProfile as contract } from '../contract.ts'
 import { PHOTO_BYTES_MAX } from '../rules.ts'
 import { presentProfile } from './present-profile.ts'
-import {
-  changePerson,
-  deletePhoto,
-  getConfirmedEmail,
-  storePhoto,
-  type PersonRow,
-} from './store.ts'
+import { deletePhoto, getConfirmedEmail, storePhoto } from './store.ts'
 
 const PHOTOS_AN_HOUR_MAX = 30
 

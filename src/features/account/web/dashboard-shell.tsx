@@ -1,5 +1,5 @@
 import { CookingPot, LogOut } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLogout, type SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { LanguageSwitch, SkipLink } from '#features/site/web/public.ts'
@@ -10,6 +10,7 @@ import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
+import { useCurrentInSight } from '#ui/navigation/use-current-in-sight.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import { useDashboardLinks, type DashboardLink } from './dashboard-links.ts'
@@ -137,11 +138,7 @@ function PersonBar({ user }: { user: SessionUser }) {
 function Rail({ links, current }: { links: DashboardLink[]; current: CurrentLink | undefined }) {
   const { nav } = useTexts(messages)
   const rail = useRef<HTMLElement>(null)
-  const currentHref = current?.href ?? ''
-  useEffect(() => {
-    const link = rail.current?.querySelector(`[href="${CSS.escape(currentHref)}"]`)
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [currentHref])
+  useCurrentInSight(rail, current?.href)
   return (
     <nav
       ref={rail}
@@ -152,7 +149,7 @@ function Rail({ links, current }: { links: DashboardLink[]; current: CurrentLink
         <a
           key={href}
           href={href}
-          aria-current={href === currentHref ? current?.kind : undefined}
+          aria-current={href === current?.href ? current.kind : undefined}
           className="flex min-h-11 flex-none items-center gap-2 rounded-full px-3.5 text-note font-medium whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-picked aria-[current]:font-strong aria-[current]:text-on-picked"
         >
           <Icon />

@@ -77,6 +77,24 @@ describe('validation', () => {
     expect(created.name).toBe(joined)
   })
 
+  it('POST /api/delivery-addresses takes fifty and says why it takes no more', async () => {
+    for (let count = 1; count <= 50; count++) {
+      await customer.call(contract.createAddress, { ...home, addressLine1: `Villa ${count}` })
+    }
+    const refusals = {
+      en: 'You have reached the limit of 50 addresses.',
+      ar: 'بلغت الحد الأقصى وهو 50 عنوانًا.',
+    }
+    for (const language of ['en', 'ar'] as const) {
+      const browser = await signedIn('+971500000001', language)
+      await expect(browser.call(contract.createAddress, home)).rejects.toMatchObject({
+        status: 422,
+        code: 'too_many_addresses',
+        text: refusals[language],
+      })
+    }
+  })
+
   it('POST /api/delivery-addresses refuses a visitor', async () => {
     await expect(test.browser().call(contract.createAddress, home)).rejects.toMatchObject({
       status: 401,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { messages as siteMessages } from '#features/site/messages.ts'
 import { AccountMenu, LanguageSwitch, SkipLink } from '#features/site/web/public.ts'
@@ -8,6 +8,7 @@ import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { ViewStoreProvider } from '#ui/index-table/views/view-store.ts'
+import { useCurrentInSight } from '#ui/navigation/use-current-in-sight.ts'
 import { useTexts } from '#ui/texts.ts'
 import { AdminSearch } from './admin-search.tsx'
 import { ADMIN_PAGES, pageOf, type AdminPage } from './nav.ts'
@@ -27,6 +28,8 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
   const { offline } = useTexts(siteMessages)
   const isOnline = useIsOnline()
   const current = pageOf(currentPath)
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row, current?.href)
   const views = useAccountViews()
   const { data } = useQuery(waitingQuery)
   const waiting: Partial<Record<AdminPage['name'], number>> = data ?? {}
@@ -69,6 +72,7 @@ export function AdminShell({ user, currentPath, children }: AdminShellProps) {
           <div className="page w-full lg:hidden print:hidden">
             <AdminSearch />
             <nav
+              ref={row}
               aria-label={texts.label}
               className="-mx-1 flex gap-1 overflow-x-auto py-2 [scrollbar-width:none] [&>a]:flex-none"
             >

@@ -104,11 +104,12 @@ describe('signing in', () => {
     ).rejects.toMatchObject({ code: 'otp_wrong' })
   })
 
-  it('POST /api/auth/logout ends the session on the server', async () => {
+  it('POST /api/auth/logout ends the session on the server and clears the device', async () => {
     const browser = test.browser()
     await browser.call(contract.verifyOtp, { phone: '+971500000001', otp: '246810' })
     const token = browser.cookies.get('session') ?? ''
-    await browser.call(logout)
+    const answer = await browser.request('/api/auth/logout', { method: 'POST' })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
     browser.cookies.set('session', token)
     await expect(browser.call(getSession)).rejects.toMatchObject({ status: 401 })
   })

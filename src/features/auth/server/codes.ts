@@ -3,7 +3,8 @@ import { CODE_LENGTH } from '../limit-rules.ts'
 
 /**
  * The digits of a challenge: dynamic truncation of HMAC-SHA256 over its seed and phone. Nothing
- * is stored, so a repeated delivery shows the same code and a stolen database shows none.
+ * is stored, so a repeated delivery shows the same code and a stolen database shows none. The secret of
+ * before makes no code. R-SIGN-7
  */
 export function codeOf(secret: string, seed: Buffer, phone: string, length = CODE_LENGTH): string {
   const mac = createHmac('sha256', secret).update(seed).update(phone).digest()

@@ -1,4 +1,4 @@
-import { openVault, type Vault } from '#server/encryption/vault.ts'
+import type { Vault } from '#server/encryption/vault.ts'
 import { serveOwn, serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import * as emailContract from '../email-contract.ts'
@@ -16,12 +16,12 @@ import { getSession, logout } from './sessions/session.ts'
 import type { AuthSettings } from './settings.ts'
 import { verifyOtp } from './verify-otp.ts'
 
-export const authRoutes = (settings: AuthSettings): ServedEndpoint[] => [
+export const authRoutes = (settings: AuthSettings, vault: Vault): ServedEndpoint[] => [
   serveRead(sessionContract.getSession, getSession),
   serveOwn(contract.requestOtp, requestOtp(settings)),
   serveOwn(contract.verifyOtp, verifyOtp(settings)),
   serveWrite(sessionContract.logout, logout),
-  ...factorRoutes(openVault(settings.secret)),
+  ...factorRoutes(vault),
   serveRead(ownSessions.listOwnSessions, listOwnSessions),
   serveWrite(ownSessions.endOwnSession, endOwnSession),
   serveWrite(ownSessions.endOtherSessions, endOtherSessions),

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Bilingual, Language } from '#shared/language.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readCompany } from '#features/company/server/public.ts'
@@ -44,6 +44,22 @@ const FACTOR_TEMPLATES = {
   }),
 }
 
+/** Of a code that was used where none was before. Staff still need their second factor. */
+export const newDevice = utilityTemplate({
+  name: 'new-device',
+  en: 'A new device used your Sufra login code: {device} at {at}. Wasn’t it you? Call us now on {phone} and we’ll lock your account.',
+  ar: 'استُخدم رمز دخولك إلى سُفرة على جهاز جديد: {device} عند {at}. إن لم يكن الدخول منك، يُرجى الاتصال بنا فورًا على {phone} لنقفل حسابك.',
+  variables: {
+    device: variables.words('Chrome · Android'),
+    at: variables.moment,
+    phone: variables.code('+971 4 555 0182'),
+  },
+  isAlwaysSent: true,
+})
+
+/** Where a browser does not say what it is. */
+export const UNKNOWN_DEVICE: Bilingual = { en: 'an unknown browser', ar: 'متصفح غير معروف' }
+
 /** What a person hears of the address that sign-in codes may go to. */
 export const EMAIL_TEMPLATES = {
   confirmed: utilityTemplate({
@@ -75,6 +91,7 @@ export const CODE_TEMPLATES: readonly string[] = [loginCode.name, emailCode.name
 
 export const authTemplates = [
   loginCode,
+  newDevice,
   ...Object.values(FACTOR_TEMPLATES),
   ...Object.values(EMAIL_TEMPLATES),
 ]

@@ -13,6 +13,7 @@ import { verifyOtp } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { OTP_LENGTH_MIN } from '../rules.ts'
 import { loginOptionsQuery } from './login-options.ts'
+import { markSession } from './session-mark.ts'
 import { EmailCode } from './sending/email-code.tsx'
 import { expiryOf, type SentCode } from './sending/sent-code.ts'
 import { useSendCode } from './sending/use-send-code.ts'
@@ -115,7 +116,10 @@ function useVerify(
   const { toasts } = useTexts(messages)
   return useMutation({
     mutationFn: (otp: string) => call(verifyOtp, { phone, otp }),
-    onSuccess: onVerified,
+    onSuccess: (verified) => {
+      markSession(true)
+      return onVerified(verified)
+    },
     onError: (error) => {
       const text = (error instanceof CallError && error.text) || toasts.verifyFailed
       onError(text)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { forgetPerson } from '#shared/page/device.ts'
 import { sessionQuery } from './queries.ts'
+import { markSession } from './session-mark.ts'
 
 const [SESSION] = sessionQuery.queryKey
 
@@ -12,6 +13,7 @@ export function useLeave() {
   return async (): Promise<void> => {
     await router.navigate({ to: '/' })
     forgetPerson()
+    markSession(false)
     // The session's own query stays: the header watches it and would miss a new one.
     queryClient.setQueryData(sessionQuery.queryKey, null)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION })

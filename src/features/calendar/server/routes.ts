@@ -7,17 +7,17 @@ import { hashOf, newNonce, tokenOf } from './token.ts'
 const RENEWALS_PER_HOUR = 20
 
 export interface CalendarSettings {
-  secret: string
+  linkKey: string
   publicUrl: string
 }
 
-export const calendarRoutes = ({ secret, publicUrl }: CalendarSettings): ServedEndpoint[] => {
+export const calendarRoutes = ({ linkKey, publicUrl }: CalendarSettings): ServedEndpoint[] => {
   const addressOf = (token: string) => `${publicUrl}/calendar/${token}.ics`
   return [
     serveRead(contract.getCalendarFeed, async (db, who) => {
       const feed = await findFeed(db, who.id)
-      const token = feed && tokenOf(secret, feed.nonce)
-      // Under another secret than it was made with, an address cannot be shown again.
+      const token = feed && tokenOf(linkKey, feed.nonce)
+      // Made with a key that is gone, an address cannot be shown again.
       const isKnown = token !== undefined && feed?.tokenHash.equals(hashOf(token))
       return { address: isKnown ? addressOf(token) : null }
     }),
@@ -25,7 +25,7 @@ export const calendarRoutes = ({ secret, publicUrl }: CalendarSettings): ServedE
       const bucket = `calendar-renew:${who.id}`
       await countHit(tx, { bucket, max: RENEWALS_PER_HOUR, windowSeconds: 3600 }, who.now)
       const nonce = newNonce()
-      const token = tokenOf(secret, nonce)
+      const token = tokenOf(linkKey, nonce)
       await putFeed(tx, { userId: who.id, nonce, tokenHash: hashOf(token), now: who.now })
       return { address: addressOf(token) }
     }),

@@ -121,16 +121,6 @@ export async function insertApplication(
   return id
 }
 
-/** A person whose account has no name yet is called as on their card. */
-export async function nameAccount(tx: Transaction, userId: string, name: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ name })
-    .where('id', '=', userId)
-    .where('name', '=', '')
-    .execute()
-}
-
 export async function correctApplication(
   tx: Transaction,
   id: number,

@@ -157,6 +157,22 @@ describe('menus', () => {
   })
 })
 
+describe('the thirty-first menu', () => {
+  it('is refused, and says so', async () => {
+    const kept = (await rami.browser.call(contract.listChefMenus)).length
+    for (let count = kept; count < 30; count++) {
+      await rami.browser.call(contract.createChefMenu, { ...menu, inclusions: [] })
+    }
+    await expect(
+      rami.browser.call(contract.createChefMenu, { ...menu, inclusions: [] }),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'menus_too_many',
+      text: 'You have 30 menus, which is as many as we keep. Remove one first.',
+    })
+  })
+})
+
 describe('profile and reviews', () => {
   it('PUT /api/chef/profile refuses fewer guests at most than at least', async () => {
     const profile = await hessa.browser.call(contract.getChefProfile)

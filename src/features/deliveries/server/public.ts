@@ -7,14 +7,22 @@ export {
   setAddress,
   type Spell,
 } from './changes/address-store.ts'
-export { setDayAddress, setDayAddressBack, type DayAddressFacts } from './changes/day-address.ts'
+export {
+  previewDayAddress,
+  setDayAddress,
+  setDayAddressBack,
+  type DayAddressFacts,
+} from './changes/day-address.ts'
 export { moveDays } from './changes/move-days.ts'
 export { moveDeliveryBack, type MoveFacts } from './changes/move-delivery.ts'
 export { assureReach } from './changes/reach.ts'
 export { tellPages } from './changes/tell-pages.ts'
 export { addRefundedSixths, followDrops } from './drops/drop-store.ts'
 export { deliveriesBetween, type Delivery } from './reading/get-delivery-week.ts'
+export { forgetMealsWithoutDay } from './changes/move-store.ts'
 export { countRefunded, giveBackDays, remainderOf, withdrawDays } from './skipping/give-back.ts'
+export { deleteMeals, insertMeals, substituteChosenDish, updateMeal } from './meals/chosen-store.ts'
+export { lockPlannedDays, setCutoff } from './planning/cutoff-store.ts'
 export { deliveryJobs } from './jobs.ts'
 export {
   giveBackToEnd,

@@ -31,6 +31,7 @@ export const DELETIONS: readonly Statement[] = [
     'banned_dishes',
     'pantry_items',
     'household_members',
+    'households',
     'address_spells',
   ].map(ownedBy('customer_id')),
   ...[
@@ -65,8 +66,13 @@ export const CLEARINGS: readonly Statement[] = [
     where user_id = ${id}`,
   ({ id }) => sql`update delivery_days set address = null where customer_id = ${id}`,
   ({ id }) => sql`
-    update kitchen_tickets set customer_name = '', address = '{}', allergens = '{}'
+    update kitchen_tickets set
+      customer_name = '', allergens = '{}',
+      address = jsonb_build_object('city', address -> 'city')
     where customer_id = ${id}`,
+  ({ id }) => sql`
+    update sheet_amendments set facts = facts - 'address' - 'allergens'
+    where ticket_id in (select id from kitchen_tickets where customer_id = ${id})`,
   ({ id }) => sql`
     update kitchen_ticket_lines set instructions = ''
     where ticket_id in (select id from kitchen_tickets where customer_id = ${id})`,

@@ -6,6 +6,7 @@ import type { getHousehold as contract } from '../contract.ts'
 import { unionOf } from '../rules.ts'
 import { presentMember } from './present-member.ts'
 import { ensureCustomer, listIngredientRowsById, listMembers } from './store.ts'
+import { findAvoidsTraces } from './traces-store.ts'
 
 export async function getHousehold(db: Database, who: Member): Promise<Answer<typeof contract>> {
   let members = await listMembers(db, who.id)
@@ -21,5 +22,6 @@ export async function getHousehold(db: Database, who: Member): Promise<Answer<ty
       ALLERGENS,
       members.map(({ allergens }) => allergens),
     ),
+    avoidsTraces: await findAvoidsTraces(db, who.id),
   }
 }

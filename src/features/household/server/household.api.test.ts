@@ -68,6 +68,7 @@ describe('the customer as a member', () => {
         },
       ],
       allergens: [],
+      avoidsTraces: false,
     })
     expect(second).toEqual(first)
     const inArabic = await signedIn('+971500000001', 'ar')

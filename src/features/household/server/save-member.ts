@@ -19,6 +19,7 @@ import {
   type IngredientRow,
   type MemberFields,
 } from './store.ts'
+import { setAvoidsTraces } from './traces-store.ts'
 
 type Caller = Pick<Member, 'id' | 'now' | 'language'> & { user: { name: string } }
 type Saved = Answer<typeof createContract>
@@ -35,6 +36,7 @@ export async function createMember(
 
   const disliked = await getDisliked(tx, wish.dislikes)
   const id = await insertMember(tx, who.id, toFields(wish, wish.name), who.now)
+  await answerTraces(tx, who, wish)
   return presentSaved(tx, who, id, disliked)
 }
 
@@ -52,6 +54,7 @@ export async function replaceMember(
   const isProfileName = current.isCustomer && wish.name === shownName(who.user, who.language)
   const fields = toFields(wish, isProfileName ? null : wish.name)
   await updateMember(tx, current.id, fields, who.now)
+  await answerTraces(tx, who, wish)
   return presentSaved(tx, who, current.id, disliked)
 }
 
@@ -63,6 +66,14 @@ const toFields = (wish: Wish<typeof createContract>, name: string | null): Membe
   dislikes: wish.dislikes,
   fastsInRamadan: wish.fastsInRamadan,
 })
+
+async function answerTraces(
+  tx: Transaction,
+  { id, now }: Caller,
+  { avoidsTraces }: Wish<typeof createContract>,
+): Promise<void> {
+  if (avoidsTraces !== undefined) await setAvoidsTraces(tx, id, avoidsTraces, now)
+}
 
 /** @throws Refusal `ingredient_unknown`. */
 async function getDisliked(tx: Transaction, ids: string[]): Promise<IngredientRow[]> {

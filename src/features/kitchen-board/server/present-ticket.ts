@@ -3,6 +3,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import type { Portion } from '#features/household/rules.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf } from '#features/production/server/public.ts'
@@ -31,7 +32,7 @@ export function presentTicket(
     version: row.version,
     changedAt: row.changedAt.toISOString(),
     allergens: row.allergens,
-    customerName: row.customerName,
+    customerName: nameForPartner({ name: row.customerName, phone: row.phone }, language),
     place: doorOf(row.address, language),
     area: areaOf(row, language),
     meals: lines.reduce((sum, { quantity }) => sum + quantity, 0),

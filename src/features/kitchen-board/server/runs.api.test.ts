@@ -55,6 +55,23 @@ describe('drivers', () => {
     expect(await test.kitchen.call(contract.createDriver, wish)).toEqual(bilal)
     await test.kitchen.call(contract.removeDriver, { id: bilal.id })
   })
+  it('are fifty at most', async () => {
+    const ids: number[] = []
+    const add = (count: number) =>
+      test.kitchen.call(contract.createDriver, {
+        name: 'Bilal',
+        phone: `+97150222${String(count).padStart(4, '0')}`,
+      })
+    const listed = test.db
+      .selectFrom('drivers')
+      .select('id')
+      .where('restaurant_id', '=', 1)
+      .where('is_active', '=', true)
+    const before = (await listed.execute()).length
+    for (let count = before; count < 50; count++) ids.push((await add(count)).id)
+    await expect(add(50)).rejects.toEqual(refused('too_many_drivers', 409))
+    for (const id of ids) await test.kitchen.call(contract.removeDriver, { id })
+  })
   it('need a name and a phone', async () => {
     await expect(
       test.kitchen.call(contract.createDriver, { name: 'B', phone: '12' }),

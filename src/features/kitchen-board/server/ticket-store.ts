@@ -3,7 +3,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Allergen } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database } from '#server/database/database.ts'
-import type { TicketAddress } from '#features/production/server/public.ts'
+import { storedAddress, type TicketAddress } from '#features/production/server/public.ts'
 import type { FailureReason, TicketStatus } from '../rules.ts'
 
 /** Tickets with what stands around them: run and place in it, newest step, money that goes back. */
@@ -93,7 +93,7 @@ const toTicket = (row: RawTicket): TicketRow => ({
   status: row.status as TicketStatus,
   failureReason: row.failureReason as FailureReason | null,
   allergens: row.allergens as Allergen[],
-  address: row.address as unknown as TicketAddress,
+  address: storedAddress(row.address),
   cameFrom: row.cameFrom as TicketStatus | null,
   stop: row.stop ?? 0,
   stops: row.stops ?? 0,

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
-import { findKitchenOf, insertKitchen, type NewKitchen } from './setup-store.ts'
+import { insertKitchen, type NewKitchen } from '#features/restaurants/server/public.ts'
+import { findKitchenOf } from './setup-store.ts'
 
 /** Opens an empty kitchen for its owner to fill; one that is there already stays as it is. */
 export async function createKitchen(tx: Transaction, kitchen: NewKitchen): Promise<void> {

@@ -4,16 +4,10 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { updateKitchen, type KitchenColumns } from '#features/restaurants/server/public.ts'
 import type * as contract from '../contract.ts'
 import { MENU_DISHES_MIN, openPointsOf, SETUP_POINTS } from '../rules.ts'
-import {
-  findAreaPoint,
-  getSetupRow,
-  holdSetupRow,
-  updateKitchen,
-  type KitchenColumns,
-  type SetupRow,
-} from './setup-store.ts'
+import { findAreaPoint, getSetupRow, holdSetupRow, type SetupRow } from './setup-store.ts'
 
 type Setup = Answer<typeof contract.getKitchenSetup>
 type Change = Wish<typeof contract.changeKitchenSetup>

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
 import { isSoldOutOn } from '#features/restaurants/rules.ts'
 import { listPortionsLeft } from '#features/restaurants/server/public.ts'
 import type { Table } from '../rules.ts'
@@ -50,4 +50,8 @@ export const goneKey = keyOf
 export const readTable = async (
   db: Database,
   { customerId, diets }: Pick<HeldSubscription, 'customerId' | 'diets'>,
-): Promise<Table> => ({ members: await listMembers(db, customerId), diets })
+): Promise<Table> => ({
+  members: await listMembers(db, customerId),
+  diets,
+  avoidsTraces: await findAvoidsTraces(db, customerId),
+})

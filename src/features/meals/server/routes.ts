@@ -1,8 +1,10 @@
 import { serveRead, serveWrite, type ServedEndpoint } from '#server/http/serve.ts'
 import * as contract from '../contract.ts'
 import * as fallback from '../fallback-contract.ts'
+import * as onBehalf from '../on-behalf-contract.ts'
 import * as repeat from '../repeat-contract.ts'
 import * as selection from '../selection-contract.ts'
+import * as behalf from './admin/choose-for-customer.ts'
 import { changeMeal, removeMeal } from './choosing/change-meal.ts'
 import { chooseFallback } from './choosing/choose-fallback.ts'
 import { chooseMeal } from './choosing/choose-meal.ts'
@@ -10,6 +12,14 @@ import { previewRepeat, repeatWeek } from './choosing/repeat-week.ts'
 import { getMealSelection } from './showing/get-meal-selection.ts'
 import { listDayDishes } from './showing/list-day-dishes.ts'
 import { findMealSubscription, listSubscriptionMeals } from './showing/list-meals.ts'
+
+/** What admins choose for customers. */
+export const mealAdminRoutes: ServedEndpoint[] = [
+  serveRead(onBehalf.getDishesFor, behalf.getDishesFor),
+  serveWrite(onBehalf.chooseMealFor, behalf.chooseMealFor),
+  serveWrite(onBehalf.changeMealFor, behalf.changeMealFor),
+  serveWrite(onBehalf.removeMealFor, behalf.removeMealFor),
+]
 
 export const mealRoutes: ServedEndpoint[] = [
   serveRead(contract.listSubscriptionMeals, listSubscriptionMeals),

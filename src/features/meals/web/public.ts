@@ -1,3 +1,3 @@
+export { DishesFor } from './admin/lazy-dishes-dialog.ts'
 export { MealSelectionPage } from './meal-selection-page.tsx'
 export { findOwnMealSubscription, prefetchMeals } from './queries.ts'
-export { mondayOf } from './use-open-week.ts'

@@ -20,6 +20,7 @@ import {
   listDayDishes,
   type selectionDay,
 } from '../selection-contract.ts'
+import { dayToOpen, mondayOf } from './use-open-week.ts'
 
 export type Selection = Answer<typeof getMealSelection>
 export type SelectionDay = Answer<{ output: typeof selectionDay }>
@@ -95,15 +96,30 @@ export const findOwnMealSubscription = async (
   return subscriptionId ?? undefined
 }
 
+/** The week and what is in the dishes of its open day: the notes on them must not come later. */
+async function prefetchDay(
+  queryClient: QueryClient,
+  language: Language,
+  subscriptionId: number,
+  wished: Day | undefined,
+): Promise<void> {
+  const week = selectionQuery(language, subscriptionId, wished && mondayOf(wished))
+  await queryClient.prefetchQuery(week)
+  const selection = queryClient.getQueryData(week.queryKey)
+  const open = selection && dayToOpen(selection, wished)
+  if (!open) return
+  await queryClient.prefetchQuery(dayDishesQuery(language, subscriptionId, open.day))
+}
+
 /** Asks for all that the page begins with. */
 export const prefetchMeals = (
   queryClient: QueryClient,
   language: Language,
   subscriptionId: number,
-  from: Day | undefined,
+  day: Day | undefined,
 ): Promise<unknown> =>
   Promise.all([
-    queryClient.prefetchQuery(selectionQuery(language, subscriptionId, from)),
+    prefetchDay(queryClient, language, subscriptionId, day),
     queryClient.prefetchQuery(menuQuery(language, subscriptionId)),
     queryClient.prefetchQuery(categoriesQuery(language)),
     queryClient.prefetchQuery(householdQuery(language)),

@@ -11,6 +11,10 @@ export const firstDayOf = ({ days, firstOpenDate }: Selection): SelectionDay | u
   days.find(({ state }) => state !== 'none') ??
   days[0]
 
+/** The wished day, where it is in the week. */
+export const dayToOpen = (selection: Selection, wished: Day | undefined) =>
+  selection.days.find(({ day }) => day === wished) ?? firstDayOf(selection)
+
 /** The next open day after one that still has a place for a meal. */
 export const nextDayToFill = ({ days }: Selection, after: Day): Day | undefined =>
   days.find(({ day, state, picked, paid }) => day > after && state === 'open' && picked < paid)?.day
@@ -29,7 +33,6 @@ export function useOpenWeek(wished: Day | undefined, onOpen: (day: Day) => void)
     setMonday(next)
     onOpen(next)
   }
-  const dayIn = (selection: Selection): SelectionDay | undefined =>
-    selection.days.find((known) => known.day === day) ?? firstDayOf(selection)
+  const dayIn = (selection: Selection): SelectionDay | undefined => dayToOpen(selection, day)
   return { monday, open, openWeek, dayIn }
 }

@@ -1,4 +1,5 @@
 export { bookChefEarnings, bookChefPayout, sumTakenBack } from './books/chef-books.ts'
+export { removeOldEvents } from './events/event-store.ts'
 export { findInvoice, type InvoiceToPrint } from './books/find-invoice.ts'
 export { cancelPayment, cancelUntriedPayment } from './settling/cancel-payment.ts'
 export { findLastCard, findPaidCard } from './cards/setup-store.ts'
@@ -16,6 +17,7 @@ export { moveCharge } from './opening/move-charge.ts'
 export { openPayment } from './opening/open-payment.ts'
 export { refuseMethodOff } from './switches/switch-method.ts'
 export type { PaymentParts } from './parts.ts'
+export { sealedRefundAccounts } from './refunds/name-account.ts'
 export { countLeft, refundPayment } from './refunds/refund-payment.ts'
 export { paymentRoutes } from './routes.ts'
 export type {

@@ -10,6 +10,7 @@ import type { Tone } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../messages.ts'
 import type { PaymentState } from '../rules.ts'
@@ -107,7 +108,7 @@ function PaymentRow({ payment, isOpen, PayAgain, Documents }: PaymentRowProps) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-strong">
-            {payment.description}{' '}
+            <WithNumbers text={payment.description} />{' '}
             {payment.cycle !== null && (
               <span className="inline-block font-normal whitespace-nowrap text-muted">
                 {history.cycle(payment.cycle)}

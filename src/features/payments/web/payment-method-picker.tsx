@@ -108,11 +108,17 @@ function CardStep({ isSignedIn, value, onChange, errors }: PaymentMethodPickerPr
   return (
     <div className="grid gap-3" data-field="card">
       {isSignedIn ? (
-        <CardFrame card={value.card} onCardChange={(card) => onChange({ ...value, card })} />
+        <CardFrame
+          card={value.card}
+          onCardChange={(card) => onChange({ ...value, card })}
+          fault={errors?.card}
+        />
       ) : (
-        <Notice>{methods.cardAfterLogin}</Notice>
+        <>
+          <Notice>{methods.cardAfterLogin}</Notice>
+          {errors?.card && <FieldError>{errors.card}</FieldError>}
+        </>
       )}
-      {errors?.card && <FieldError id="payment-card-error">{errors.card}</FieldError>}
     </div>
   )
 }

@@ -1,7 +1,13 @@
-export { areaOf, doorOf, wayTo, type TicketAddress } from '../address.ts'
+export { areaOf, doorOf, storedAddress, wayTo, type TicketAddress } from '../address.ts'
 export { amendAllergies } from './amendments/amend-allergies.ts'
 export { cancelTicketsOfDays } from './amendments/cancel-tickets.ts'
 export { freezeKitchenDay } from './freeze/freeze-kitchen-day.ts'
 export { productionJobs } from './jobs.ts'
 export { productionRoutes } from './routes.ts'
 export { productionTemplates } from './templates.ts'
+export {
+  setLineDone,
+  setTicketKnocked,
+  setTicketRun,
+  setTicketStatus,
+} from './tickets/ticket-store.ts'

@@ -81,7 +81,6 @@ export const texts = defineTexts(
         failed: 'Failed',
         cancelled: 'Called off',
       },
-      customer: 'Customer',
     },
     amendments: {
       title: 'Since the sheet was made',
@@ -188,7 +187,6 @@ export const texts = defineTexts(
         failed: 'لم تُسلَّم',
         cancelled: 'ملغاة',
       },
-      customer: 'عميل',
     },
     amendments: {
       title: 'منذ إعداد الورقة',

@@ -86,29 +86,3 @@ export const lockListed = (tx: Transaction, id: number, now: Date) =>
     .where('m.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-
-const SENT_WITHIN_MS = 86_400_000
-
-/** Due at once; one that was given up gets another day. */
-export const sendAgain = (
-  tx: Transaction,
-  id: number,
-  { now, isGivenUp }: { now: Date; isGivenUp: boolean },
-) =>
-  tx
-    .updateTable('messages')
-    .set({
-      next_try_at: now,
-      dropped_at: null,
-      drop_reason: null,
-      ...(isGivenUp && { expires_at: new Date(now.getTime() + SENT_WITHIN_MS) }),
-    })
-    .where('id', '=', id)
-    .execute()
-
-export const giveUp = (tx: Transaction, id: number, now: Date) =>
-  tx
-    .updateTable('messages')
-    .set({ dropped_at: now, drop_reason: 'by_admin' })
-    .where('id', '=', id)
-    .execute()

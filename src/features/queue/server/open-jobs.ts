@@ -4,7 +4,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../contract.ts'
 import { messages } from '../messages.ts'
@@ -48,14 +48,14 @@ export function exportOpenJobs(
   db: Database,
   who: Member,
   filters: Wish<typeof contract.exportOpenJobs>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { jobTable, states } = textsIn(messages, who.language)
   return exportTable(db, who, {
     name: 'jobs',
     filters,
-    list: async (limit) => {
-      const reach = { from: undefined, limit, now: who.now }
-      return (await listIndexedJobs(db, filters, reach)).map(present)
+    list: async (tx, page) => {
+      const reach = { ...page, now: who.now }
+      return (await listIndexedJobs(tx, filters, reach)).map(present)
     },
     headings: jobTable,
     cells: (row) => [

@@ -1,22 +1,16 @@
 import { textsIn } from '#shared/language.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
-import { wakeAfter } from '#features/messages/server/public.ts'
+import { giveUp, sendAgain, wakeAfter } from '#features/messages/server/public.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../contract.ts'
 import { messages } from '../messages.ts'
 import { maskRecipient, MESSAGE_CAUSES } from '../rules.ts'
-import {
-  giveUp,
-  listIndexedMessages,
-  lockListed,
-  sendAgain,
-  type ListedMessage,
-} from './message-index-store.ts'
+import { listIndexedMessages, lockListed, type ListedMessage } from './message-index-store.ts'
 
 type Listed = Answer<typeof contract.listUnsentMessages>
 
@@ -52,14 +46,14 @@ export function exportUnsentMessages(
   db: Database,
   who: Member,
   filters: Wish<typeof contract.exportUnsentMessages>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { messageTable, states, causes } = textsIn(messages, who.language)
   return exportTable(db, who, {
     name: 'messages',
     filters,
-    list: async (limit) => {
-      const reach = { from: undefined, limit, now: who.now }
-      return (await listIndexedMessages(db, filters, reach)).map(present)
+    list: async (tx, page) => {
+      const reach = { ...page, now: who.now }
+      return (await listIndexedMessages(tx, filters, reach)).map(present)
     },
     headings: messageTable,
     cells: (row) => [

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Language } from '#shared/language.ts'
+import { keptSince } from '#shared/retention.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ContactMethod, ContactTime } from '../rules.ts'
 
@@ -38,4 +40,16 @@ export async function insertCustomQuote(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Requests that are older than we keep them, but for those that became a subscription. */
+export async function removeOldQuotes(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('custom_quotes')
+    .where('created_at', '<', keptSince('quoteRequests', now))
+    .where(
+      sql<boolean>`not exists (select from custom_quote_offers o
+        where o.quote_id = custom_quotes.id and o.subscription_id is not null)`,
+    )
+    .execute()
 }

@@ -11,7 +11,7 @@ const { code, day, moment, money } = variables
 /** The outbox keeps the nonce alone: the link is made of it when the message is sent. */
 const nonce: Variable<string> = {
   sample: 'c2FtcGxlLW5vbmNl',
-  inWords: (stored, _, { secret }) => tokenOf(stored, secret),
+  inWords: (stored, _, { linkKey }) => tokenOf(stored, linkKey),
 }
 
 export const quoteReceived = utilityTemplate({

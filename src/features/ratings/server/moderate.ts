@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import { maskContacts } from '#shared/text/mask-contacts.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
@@ -5,6 +6,7 @@ import { findOwnKitchen, getRating, lockRestaurant } from '#features/restaurants
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { nameForTeam } from '#server/person-name.ts'
 import type * as contract from '../contract.ts'
 import { countRatings } from './rate-delivery.ts'
 import { findRating, listRatings, setHidden, type RatingRow } from './store.ts'
@@ -19,9 +21,9 @@ const presentRating = ({ id, day, stars, comment, dishes }: RatingRow) => ({
   dishes,
 })
 
-const presentModerated = (row: RatingRow): Moderated => ({
+const presentModerated = (row: RatingRow, language: Language): Moderated => ({
   ...presentRating(row),
-  customer: row.customer,
+  customer: nameForTeam({ name: row.customer, phone: row.customerPhone }, language),
   customerNumber: row.customerNumber,
   hiddenReason: row.hiddenReason,
 })
@@ -47,7 +49,7 @@ export async function listRestaurantRatings(
 ): Promise<Answer<typeof contract.listRestaurantRatings>> {
   const rating = await getRating(db, id)
   const rows = await listRatings(db, id, who.language)
-  return { ...rating, ratings: rows.map(presentModerated) }
+  return { ...rating, ratings: rows.map((row) => presentModerated(row, who.language)) }
 }
 
 export async function hideRating(
@@ -101,5 +103,5 @@ async function lockRating(tx: Transaction, who: Member, id: number): Promise<Rat
 async function reread(tx: Transaction, who: Member, id: number): Promise<Moderated> {
   const row = await findRating(tx, id, who.language)
   if (!row) throw new Refusal('not_found', 404)
-  return presentModerated(row)
+  return presentModerated(row, who.language)
 }

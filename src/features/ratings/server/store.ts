@@ -99,6 +99,7 @@ const ratings = (db: Database, language: Language) =>
       'r.hidden_at as hiddenAt',
       'r.hidden_reason as hiddenReason',
       'u.name as customer',
+      'u.phone as customerPhone',
       'u.number as customerNumber',
       dishesOf(language).as('dishes'),
     ])

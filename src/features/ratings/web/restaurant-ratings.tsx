@@ -34,7 +34,7 @@ export function RestaurantRatings({ id }: { id: number }) {
               href={`/admin/users?person=${rating.customerNumber}`}
               className="text-link inline-flex min-h-11 items-center"
             >
-              <bdi>{rating.customer || `#${rating.customerNumber}`}</bdi>
+              <bdi>{rating.customer}</bdi>
             </a>
             {rating.hiddenReason !== null && (
               <span className="text-note text-bad-text">{texts.hidden(rating.hiddenReason)}</span>

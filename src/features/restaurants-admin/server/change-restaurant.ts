@@ -7,15 +7,15 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
 import { boardOf } from '#features/kitchen-board/server/public.ts'
 import { applyKitchenSettings } from '#features/kitchen-menu/server/public.ts'
-import { openPointsOf } from '#features/kitchen-setup/rules.ts'
+import { openPointsOf, reopeningPointsOf } from '#features/kitchen-setup/rules.ts'
 import { findKitchenStakes } from '#features/subscriptions/server/public.ts'
 import { TICKET_STATUSES } from '#features/kitchen-board/rules.ts'
+import { updateKitchen } from '#features/restaurants/server/public.ts'
 import type * as contract from '../contract.ts'
 import {
   findAndHoldRestaurant,
   findRestaurant,
   listAreas,
-  updateRestaurant,
   type RestaurantRow,
 } from './restaurant-store.ts'
 
@@ -87,7 +87,7 @@ type Fields = Omit<Wish<typeof contract.changeRestaurant>, 'id' | 'reason'>
 async function writeFields(tx: Transaction, before: RestaurantRow, wish: Fields): Promise<void> {
   const area = (await listAreas(tx)).find((one) => one.id === wish.areaId)
   if (!area) throw new Refusal('kitchen_area_unknown', 422, { fields: ['areaId'] })
-  await updateRestaurant(tx, before.id, {
+  await updateKitchen(tx, before.id, {
     name_en: wish.nameEn,
     name_ar: wish.nameAr,
     description_en: wish.descriptionEn,
@@ -131,10 +131,11 @@ export async function switchRestaurant(
   if (!before) throw new Refusal('not_found', 404)
   if (before.isActive === isActive) return getAnyRestaurant(tx, who, { id })
   const { missing, stakes } = await getAnyRestaurant(tx, who, { id })
-  if (isActive && before.openedAt === null && missing.length > 0) {
-    throw new Refusal('kitchen_not_whole', 409, { details: { missing } })
+  const lacking = before.openedAt === null ? missing : reopeningPointsOf(missing)
+  if (isActive && lacking.length > 0) {
+    throw new Refusal('kitchen_not_whole', 409, { details: { missing: lacking } })
   }
-  await updateRestaurant(tx, id, {
+  await updateKitchen(tx, id, {
     is_active: isActive,
     // From here on only we open it again, not its owner.
     ...(before.openedAt === null && { opened_at: who.now }),

@@ -5,7 +5,7 @@ import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import { countByKitchen } from '#features/subscriptions/server/public.ts'
 import type {
   exportRestaurants as exportContract,
@@ -36,14 +36,14 @@ export async function exportRestaurants(
   db: Database,
   who: Member,
   filters: Wish<typeof exportContract>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { table, states } = textsIn(messages, who.language)
   return exportTable(db, who, {
     name: 'restaurants',
     filters,
-    list: async (limit) => {
-      const reach = { from: undefined, limit, language: who.language }
-      return presentAll(db, await listIndexed(db, filters, reach), who)
+    list: async (tx, page) => {
+      const reach = { ...page, language: who.language }
+      return presentAll(tx, await listIndexed(tx, filters, reach), who)
     },
     headings: table,
     cells: (one) => [

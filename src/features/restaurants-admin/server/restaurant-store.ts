@@ -105,24 +105,3 @@ export const listAreas = (db: Database) =>
     .orderBy('emirate')
     .orderBy('name_en')
     .execute()
-
-export interface RestaurantChange {
-  name_en: string
-  name_ar: string
-  description_en: string
-  description_ar: string
-  cuisines: string[]
-  area_id: number
-  latitude?: number
-  longitude?: number
-  delivery_fee_fils: number
-  monthly_price_fils: number
-}
-
-export async function updateRestaurant(
-  tx: Transaction,
-  id: number,
-  change: RestaurantChange | { is_active: boolean; opened_at?: Date },
-): Promise<void> {
-  await tx.updateTable('restaurants').set(change).where('id', '=', id).execute()
-}

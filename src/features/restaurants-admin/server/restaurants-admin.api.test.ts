@@ -152,6 +152,19 @@ describe('POST /api/admin/restaurants/:id/active', () => {
     expect(opened.isActive).toBe(true)
   })
 
+  it('opens no kitchen again that has lost its price while it was closed', async () => {
+    const form = await formOf(4)
+    const wish = { id: 4, reason: REASON }
+    await office.call(contract.switchRestaurant, { ...wish, isActive: false })
+    await office.call(contract.changeRestaurant, { ...form, monthlyPrice: 0 })
+    await expect(
+      office.call(contract.switchRestaurant, { ...wish, isActive: true }),
+    ).rejects.toMatchObject({ code: 'kitchen_not_whole' })
+    await office.call(contract.changeRestaurant, form)
+    const opened = await office.call(contract.switchRestaurant, { ...wish, isActive: true })
+    expect(opened.isActive).toBe(true)
+  })
+
   it('opens no kitchen that misses what customers need to see', async () => {
     const { id } = await test.app.db
       .insertInto('restaurants')

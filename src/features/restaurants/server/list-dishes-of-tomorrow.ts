@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import type { listDishesOfTomorrow as contract } from '../contract.ts'
 import { isSoldOutOn, pickOfDay } from '../rules.ts'
-import { listMenu } from './menu-store.ts'
+import { listMenu } from './menu-read-model.ts'
 import { presentMenuItem } from './present-menu-item.ts'
 import { findAreaBySlug, listKitchensReaching } from './store.ts'
 

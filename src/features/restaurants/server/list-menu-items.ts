@@ -7,7 +7,7 @@ import type {
   listRestaurantMealItems as menuContract,
 } from '../contract.ts'
 import { dietsAsked } from '../rules.ts'
-import { listEveryDish, listMenu, type MenuRow } from './menu-store.ts'
+import { listEveryDish, listMenu, type MenuRow } from './menu-read-model.ts'
 import { presentMenuItem } from './present-menu-item.ts'
 import { findKitchen, findOwnSubscription } from './store.ts'
 

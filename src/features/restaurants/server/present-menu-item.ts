@@ -9,7 +9,7 @@ import {
 import type { Language } from '#shared/language.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { menuItem } from '../contract.ts'
-import type { MenuRow } from './menu-store.ts'
+import type { MenuRow } from './menu-read-model.ts'
 
 type MenuItem = Answer<{ output: typeof menuItem }>
 

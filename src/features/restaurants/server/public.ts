@@ -12,7 +12,23 @@ export {
   takeDishPortions,
   type HeldDish,
 } from './dish-portions.ts'
-export { listMenu } from './menu-store.ts'
+export {
+  freezeDay,
+  followKitchenCapacity,
+  lockDaysFrom,
+  lockKitchenDay,
+  putDayCapacity,
+  setDaysClosed,
+  type KitchenDay,
+} from './days/day-store.ts'
+export {
+  insertKitchen,
+  updateKitchen,
+  type KitchenColumns,
+  type NewKitchen,
+} from './kitchen/kitchen-store.ts'
+export { listMenu } from './menu-read-model.ts'
+export { listNearbyRestaurants } from './list-restaurants.ts'
 export { getRating, lockRestaurant, setRating } from './rating.ts'
 export { restaurantRoutes } from './routes.ts'
 export {

@@ -5,7 +5,9 @@ import * as contract from '../contract.ts'
 import * as changes from '../change-contract.ts'
 import * as pauses from '../pause-contract.ts'
 import * as ramadan from '#features/ramadan/contract.ts'
+import * as onBehalf from '../on-behalf-contract.ts'
 import * as behalf from './admin/act-for-customer.ts'
+import * as changing from './admin/change-for-customer.ts'
 import { exportSubscriptions } from './admin/export-subscriptions.ts'
 import { getAnySubscription } from './admin/get-any-subscription.ts'
 import { listAllSubscriptions } from './admin/list-all-subscriptions.ts'
@@ -63,4 +65,11 @@ export const subscriptionAdminRoutes: ServedEndpoint[] = [
   serveRead(admin.previewCancelFor, behalf.previewCancelFor),
   serveWrite(admin.cancelFor, behalf.cancelFor),
   serveWrite(admin.skipFor, behalf.skipFor),
+  serveRead(onBehalf.previewDayAddressFor, changing.previewDayAddressFor),
+  serveWrite(onBehalf.setDayAddressFor, changing.setDayAddressFor),
+  serveRead(onBehalf.previewSpellFor, changing.previewSpellFor),
+  serveWrite(onBehalf.addSpellFor, changing.addSpellFor),
+  serveRead(onBehalf.listKitchensFor, changing.listKitchensFor),
+  serveRead(onBehalf.previewRestaurantFor, changing.previewRestaurantFor),
+  serveWrite(onBehalf.setRestaurantFor, changing.setRestaurantFor),
 ]

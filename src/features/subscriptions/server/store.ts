@@ -2,6 +2,7 @@ import type { Day } from '#shared/dates.ts'
 import type { Cuisine, Diet } from '#shared/food/food.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
+import type { Fallback } from '#features/meals/rules.ts'
 import type { OfferedMethod } from '#features/payments/rules.ts'
 import type { Bill } from '../bill.ts'
 import { isRenewing, STATUSES, type CyclePayment, type Pause, type Status } from '../rules.ts'
@@ -276,4 +277,9 @@ export interface CycleRow {
   readyAt: Date | null
   refundedFils: number
   goodwillFils: number
+}
+
+/** What comes on days for which the customer chooses nothing. */
+export async function setFallback(tx: Transaction, id: number, fallback: Fallback): Promise<void> {
+  await tx.updateTable('subscriptions').set({ fallback }).where('id', '=', id).execute()
 }

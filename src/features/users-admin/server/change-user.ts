@@ -3,11 +3,16 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { endSessions, forgetSecondFactor } from '#features/auth/server/public.ts'
+import {
+  endSessions,
+  forgetSecondFactor,
+  setRole,
+  setSuspension,
+} from '#features/auth/server/public.ts'
 import type * as contract from '../contract.ts'
 import { barOf } from '../rules.ts'
 import { getUser } from './get-user.ts'
-import { holdStanding, setRole, setSuspension, type Person } from './user-store.ts'
+import { holdStanding, type Person } from './user-store.ts'
 
 /** The person, held. @throws Refusal `not_found` */
 async function hold(

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { listActs } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { actorForTeam } from '#server/person-name.ts'
 import type { ApplicationStatus } from '#features/chef-applications/rules.ts'
 import type { ChefEventStatus, EventType } from '#features/chef-events/rules.ts'
 import { listSessions } from '#features/auth/server/public.ts'
@@ -14,7 +15,8 @@ import type { getUser as contract } from '../contract.ts'
 import { barOf } from '../rules.ts'
 import { findIndexedUser } from './index-store.ts'
 import { presentIndexed } from './list-users.ts'
-import { getParts, listStanding, type UserParts } from './user-store.ts'
+import { getParts, type UserParts } from './person-read-model.ts'
+import { listStanding } from './user-store.ts'
 
 type Person = Answer<typeof contract>
 
@@ -32,7 +34,7 @@ export async function getUser(
   const known = await listStanding(db, id)
   const standing = known.find((one) => one.number === id)
   const { enrolledAt, recoveryCodesLeft } = parts.factor ?? {}
-  const user = presentIndexed(row)
+  const user = presentIndexed(row, who.language)
   return {
     ...user,
     language: parts.language as Language,
@@ -47,7 +49,7 @@ export async function getUser(
     addresses: Number(parts.addresses),
     ...presentParts(parts, who),
     sessions: await listSessions(db, row.userId, row.role as Role, who.now),
-    acts: await presentActs(db, id),
+    acts: await presentActs(db, id, who.language),
   }
 }
 
@@ -86,11 +88,11 @@ const presentParts = (
 const pauseOf = ({ pausedFrom, pausedTo }: UserParts['plans'][number]) =>
   pausedFrom !== null && pausedTo !== null ? { from: pausedFrom, to: pausedTo } : null
 
-async function presentActs(db: Database, id: number): Promise<Person['acts']> {
+async function presentActs(db: Database, id: number, language: Language): Promise<Person['acts']> {
   const acts = await listActs(db, 'user', id, ACTS)
   return acts.map(({ at, actor, actorPhone, action, before, after }) => ({
     at: at.toISOString(),
-    actor: actor || actorPhone || '',
+    actor: actorForTeam(actor, actorPhone, language),
     action,
     before: before as Record<string, unknown> | null,
     after: after as Record<string, unknown> | null,

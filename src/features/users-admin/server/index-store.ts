@@ -4,6 +4,7 @@ import type { Role, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { byDate, inOrder, type Sorting } from '#server/database/sorting.ts'
 import { asPattern, isLike, isPhoneLike } from '#server/database/search.ts'
+import { storeSounds } from '#features/auth/server/public.ts'
 import type { exportUsers } from '../contract.ts'
 
 export type UserFilters = Wish<typeof exportUsers>
@@ -47,17 +48,14 @@ const indexed = (db: Database) =>
 
 export type IndexedUser = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-/** People behind the last one of the page before, without deleted accounts. */
-export async function listIndexedUsers(
+/** People behind the last one of the page before, without deleted accounts; new names are heard first. */
+export function listIndexedUsers(
   db: Database,
   { search, role, state, sort = 'newest' }: UserFilters,
   reach: { from: number | undefined; limit: number },
 ): Promise<IndexedUser[]> {
   let query = indexed(db).where('u.erased_at', 'is', null)
-  if (search) {
-    await hearNewNames(db)
-    query = query.where(isFound(search))
-  }
+  if (search) query = query.where(isFound(search))
   if (role) query = query.where(hasRole(role))
   if (state) query = query.where('u.suspended_at', state === 'active' ? 'is' : 'is not', null)
   return inOrder(query, SORTED, SORTINGS[sort], reach).execute()
@@ -83,7 +81,7 @@ const isHeard = (sound: string): RawBuilder<boolean> =>
   sql<boolean>`u.sounds like ${`% ${sound}${sound.length < SOUND_START_MIN ? ' ' : ''}%`}`
 
 /** Works out how new and changed names sound: most searches find none to do. */
-async function hearNewNames(db: Database): Promise<void> {
+export async function hearNewNames(db: Database): Promise<void> {
   for (;;) {
     const fresh = await db
       .selectFrom('users')
@@ -93,15 +91,10 @@ async function hearNewNames(db: Database): Promise<void> {
       .limit(NAMES_AT_ONCE)
       .execute()
     if (fresh.length === 0) return
-    const heard = fresh.map(({ name }) => ` ${soundsOf(name).join(' ')} `)
-    await sql`
-      update users set sounds = heard.sounds
-        from unnest(
-          ${fresh.map(({ id }) => id)}::uuid[],
-          ${fresh.map(({ name }) => name)}::text[],
-          ${heard}::text[]
-        ) as heard (id, name, sounds)
-       where users.id = heard.id and users.name = heard.name`.execute(db)
+    await storeSounds(
+      db,
+      fresh.map((one) => ({ ...one, sounds: ` ${soundsOf(one.name).join(' ')} ` })),
+    )
     if (fresh.length < NAMES_AT_ONCE) return
   }
 }

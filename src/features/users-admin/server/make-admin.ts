@@ -1,7 +1,7 @@
-import { endSessions } from '#features/auth/server/public.ts'
+import { endSessions, insertAdmin, setRole, setSuspension } from '#features/auth/server/public.ts'
 import { writeOperatorAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { findNumber, holdStanding, insertAdmin, setRole, setSuspension } from './user-store.ts'
+import { findNumber, holdStanding } from './user-store.ts'
 
 export type MadeAdmin = 'created' | 'promoted' | 'unchanged'
 

@@ -17,7 +17,6 @@ export const adminTexts = defineTexts(
     role: 'Role',
     state: 'State',
     failedText: 'Nothing is lost. Please try again.',
-    noName: 'No name yet',
     never: 'Not signed in',
     running: (count: number) =>
       plural('en', count, { one: '# running plan', other: '# running plans' }),
@@ -149,7 +148,6 @@ export const adminTexts = defineTexts(
     role: 'الدور',
     state: 'الحالة',
     failedText: 'لم تفقد شيئًا. يُرجى إعادة المحاولة.',
-    noName: 'بلا اسم بعد',
     never: 'غير مسجّل الدخول',
     running: (count: number) => plural('ar', count, PLANS_AR),
     bulk: {

@@ -58,7 +58,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         query={query}
         rows={query.data?.pages.flatMap((page) => page.users)}
         keyOf={({ id }) => id}
-        lead={{ title: table.name, name: ({ name }) => name || words.noName, renderNote: noteOf }}
+        lead={{ title: table.name, name: ({ name }) => name, renderNote: noteOf }}
         columns={columns}
         bulkActs={bulkActs}
         onOpen={({ id }) => onSearch((now) => ({ ...now, person: id }))}

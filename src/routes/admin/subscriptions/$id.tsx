@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/auth/web/public.ts'
+import { DishesFor } from '#features/meals/web/public.ts'
 import { PaymentsOfSubscription } from '#features/payments/web/public.ts'
 import { pageTitle } from '#features/site/web/public.ts'
 import { AdminSubscriptionPage, anySubscriptionQuery } from '#features/subscriptions/web/public.ts'
@@ -21,7 +22,11 @@ function Subscription() {
   const id = Number(Route.useParams().id)
   return (
     <main id="content" className="page grid w-full content-start gap-6 py-10 md:py-14">
-      <AdminSubscriptionPage id={id} payments={<PaymentsOfSubscription id={id} />} />
+      <AdminSubscriptionPage
+        id={id}
+        payments={<PaymentsOfSubscription id={id} />}
+        renderDishes={(dialog) => <DishesFor {...dialog} />}
+      />
     </main>
   )
 }

@@ -9,11 +9,11 @@ const JSON_IN_UTF_8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 /** The body's text. @throws Refusal `body_too_large`, `body_incomplete` or `unsupported_media_type`. */
 export async function readBody(
   request: HonoRequest,
-  { bodyLimitBytes: limit = BODY_LIMIT_BYTES }: Endpoint,
+  { bodyLimitBytes: limit = BODY_LIMIT_BYTES, alsoAccepts }: Endpoint,
 ): Promise<string> {
   const text = await readText(request, limit)
   const type = request.header('content-type') ?? ''
-  if (text !== '' && !JSON_IN_UTF_8.test(type)) {
+  if (text !== '' && !JSON_IN_UTF_8.test(type) && type !== alsoAccepts) {
     throw new Refusal('unsupported_media_type', 415)
   }
   return text

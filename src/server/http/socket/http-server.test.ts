@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 import { KEEP_ALIVE_MS, LIMITS, type SocketLimits } from './limits.ts'
@@ -10,16 +11,24 @@ import { KEEP_ALIVE_MS, LIMITS, type SocketLimits } from './limits.ts'
 const HEAD = 'POST / HTTP/1.1\r\nHost: sufra.example\r\n'
 const GET = 'GET / HTTP/1.1\r\nHost: sufra.example\r\nConnection: close\r\n\r\n'
 
+const logged: string[] = []
+const PARTS = {
+  publicUrl: 'https://sufra.example',
+  trustedProxies: 0,
+  log: pino({ level: 'trace' }, { write: (line) => logged.push(line) }),
+}
+
 let server: Server = createServer()
 const clients: Socket[] = []
 afterEach(() => {
+  logged.length = 0
   for (const client of clients.splice(0)) client.destroy()
   server.closeAllConnections()
   server.close()
 })
 
 /** A server with these limits in place of long ones, which answers with the length of the body. */
-async function listen(limits: Partial<SocketLimits>): Promise<void> {
+async function listen(limits: Partial<SocketLimits>, trustedProxies = 0): Promise<void> {
   server = createHttpServer(
     (request, response) => {
       text(request).then(
@@ -27,16 +36,19 @@ async function listen(limits: Partial<SocketLimits>): Promise<void> {
         () => response.destroy(),
       )
     },
-    'https://sufra.example',
+    { ...PARTS, trustedProxies },
     { ...LIMITS, checkMs: 20, ...limits },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
 
 /** A connection and all that the server says on it until it is ended. */
-function open(allowHalfOpen = false): { client: Socket; answer: Promise<string> } {
+function open({ allowHalfOpen = false, localAddress = '127.0.0.1' } = {}): {
+  client: Socket
+  answer: Promise<string>
+} {
   const { port } = server.address() as AddressInfo
-  const client = connect({ port, host: '127.0.0.1', allowHalfOpen })
+  const client = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen })
   clients.push(client)
   let said = ''
   client.on('data', (bytes) => (said += String(bytes)))
@@ -89,7 +101,7 @@ it.each([
 
 it('a refused client that keeps its side open is cut off', async () => {
   await listen({ headersMs: 200 })
-  const { client, answer } = open(true)
+  const { client, answer } = open({ allowHalfOpen: true })
   client.write(HEAD)
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
@@ -115,7 +127,7 @@ it('a body that the server itself does not read yet is not refused', async () =>
       const read = later.promise.then(() => text(request))
       void read.then((body) => response.end(`${body.length} bytes`))
     },
-    'https://sufra.example',
+    PARTS,
     { ...LIMITS, bodyRate: { bytes: 1000, everyMs: 50 } },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -143,11 +155,61 @@ it('takes no more connections than it may, and serves again once silent ones are
   const silent = [open(), open(), open()]
   await vi.waitFor(async () => expect(await connections()).toBe(3))
   expect(await open().answer).toBe('')
+  expect(await open().answer).toBe('')
+  expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { connections: 3, refused: 1, msg: 'alarm: no more connections are taken' },
+  ])
   await Promise.all(silent.map((one) => one.answer))
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
   const { client, answer } = open()
   client.write(GET)
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+// Only Linux has more than one address of its own without being told.
+it.runIf(process.platform === 'linux')(
+  'takes so many connections of one client, and those of others all the same',
+  async () => {
+    await listen({ connectionsPerClient: 2 })
+    const [first] = [open(), open()]
+    await vi.waitFor(async () => expect(await connections()).toBe(2))
+    expect(await open().answer).toBe('')
+    expect(await open().answer).toBe('')
+    const other = open({ localAddress: '127.0.0.2' })
+    other.client.write(GET)
+    expect(await other.answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { client: '127.0.0.1', connections: 2, refused: 1 },
+    ])
+    first?.client.destroy()
+    await vi.waitFor(async () => expect(await connections()).toBe(1))
+    const again = open()
+    again.client.write(GET)
+    expect(await again.answer).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
+it('takes all connections of a proxy that it trusts', async () => {
+  await listen({ connectionsPerClient: 2 }, 1)
+  const many = Array.from({ length: 5 }, () => open())
+  for (const { client } of many) client.write(GET)
+  const said = await Promise.all(many.map(({ answer }) => answer))
+  expect(said.filter((line) => line.startsWith('HTTP/1.1 200 '))).toHaveLength(5)
+  expect(logged).toEqual([])
+})
+
+it('tells of refused connections again after a while, with how many there were', async () => {
+  await listen({ connectionsPerClient: 1, logEveryMs: 300 })
+  open()
+  await vi.waitFor(async () => expect(await connections()).toBe(1))
+  let tries = 0
+  await vi.waitFor(async () => {
+    tries += 1
+    expect(await open().answer).toBe('')
+    expect(logged.length).toBe(2)
+  })
+  const refused = logged.map((line) => (JSON.parse(line) as { refused: number }).refused)
+  expect(refused).toEqual([1, tries - 1])
 })
 
 it('leaves an upload of 10 MB two minutes at least, and idle connections longer than Caddy does', () => {

@@ -7,17 +7,25 @@ import {
   type Server,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Log } from '../../log.ts'
 import { baseHeaders } from './base-headers.ts'
 import { watchBody } from './body-rate.ts'
+import { boundConnections } from './bound-connections.ts'
 import { KEEP_ALIVE_MS, LIMITS, LINGER_MS, type SocketLimits } from './limits.ts'
+
+interface ServerParts {
+  publicUrl: string
+  trustedProxies: number
+  log: Log
+}
 
 /**
  * The HTTP server of a process. Security headers are set before anything answers, and clients that
- * are too slow are refused.
+ * are too slow or too many are refused.
  */
 export function createHttpServer(
   listener: RequestListener,
-  publicUrl: string,
+  { publicUrl, trustedProxies, log }: ServerParts,
   limits: SocketLimits = LIMITS,
 ): Server {
   const headers = baseHeaders(publicUrl)
@@ -51,7 +59,7 @@ export function createHttpServer(
     },
   )
   server.maxHeadersCount = limits.headers
-  server.maxConnections = limits.connections
+  boundConnections(server, { log, trustedProxies, limits })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = current.get(socket)
     const isMidAnswer = answer?.headersSent === true && !answer.writableFinished

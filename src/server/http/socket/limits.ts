@@ -11,6 +11,10 @@ export interface SocketLimits {
   checkMs: number
   headers: number
   connections: number
+  /** Of one client that connects by itself; a network of phones is one client. */
+  connectionsPerClient: number
+  /** How often at most a line says that connections are refused. */
+  logEveryMs: number
 }
 
 /** A photo or document of 10 MB arrives within `requestMs` on a phone line of half a megabit. */
@@ -21,6 +25,8 @@ export const LIMITS: SocketLimits = {
   checkMs: 5_000,
   headers: 100,
   connections: 10_000,
+  connectionsPerClient: 1000,
+  logEveryMs: 60_000,
 }
 
 /** A proxy in front has to close its idle connections earlier, or it sends into a closed one. */

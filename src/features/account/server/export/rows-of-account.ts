@@ -37,6 +37,7 @@ export const ROWS_OF_ACCOUNT: Record<string, OwnRows> = {
     byCustomer,
     'name is_customer portion diets allergens dislikes fasts_in_ramadan created_at',
   ),
+  householdAnswers: own('households', byCustomer, 'avoids_traces updated_at'),
   wishes: own(
     'suggestion_preferences',
     byCustomer,

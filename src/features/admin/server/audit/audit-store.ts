@@ -43,6 +43,7 @@ const listed = (db: Database) =>
       'a.id',
       'a.at',
       'u.name as actor',
+      'u.phone as actorPhone',
       'u.number as actorNumber',
       'a.actor_role as role',
       'a.action',

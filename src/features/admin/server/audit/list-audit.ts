@@ -1,9 +1,10 @@
 import type { Answer, Role, Wish } from '#shared/wire/endpoint.ts'
-import { textsIn } from '#shared/language.ts'
+import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import { actorForTeam } from '#server/person-name.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import type * as contract from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { listEntries, listNames, type AuditRow } from './audit-store.ts'
@@ -14,13 +15,13 @@ type Entry = Answer<typeof contract.listAudit>['entries'][number]
 
 export async function listAudit(
   db: Database,
-  _who: Member,
+  who: Member,
   { before, ...filters }: Wish<typeof contract.listAudit>,
 ): Promise<Answer<typeof contract.listAudit>> {
   const rows = await listEntries(db, filters, { from: before, limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
   const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null
-  return { entries: page.map(presentEntry), next }
+  return { entries: page.map((row) => presentEntry(row, who.language)), next }
 }
 
 export async function listAuditNames(
@@ -29,10 +30,13 @@ export async function listAuditNames(
   return { actions: await listNames(db, 'action'), objects: await listNames(db, 'object') }
 }
 
-const presentEntry = ({ actorNumber, ...row }: AuditRow): Entry => ({
+const presentEntry = (
+  { actorNumber, actorPhone, ...row }: AuditRow,
+  language: Language,
+): Entry => ({
   ...row,
   at: row.at.toISOString(),
-  actor: row.actor ?? '',
+  actor: actorForTeam(row.actor, actorPhone, language),
   actorId: actorNumber,
   role: row.role as Role,
   before: asFacts(row.before),
@@ -49,13 +53,13 @@ export async function exportAudit(
   db: Database,
   who: Member,
   filters: Wish<typeof contract.exportAudit>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { auditTable } = textsIn(messages, who.language)
   return exportTable(db, who, {
     name: 'audit',
     filters,
-    list: async (limit) =>
-      (await listEntries(db, filters, { from: undefined, limit })).map(presentEntry),
+    list: async (tx, page) =>
+      (await listEntries(tx, filters, page)).map((row) => presentEntry(row, who.language)),
     headings: auditTable,
     cells: (entry) => [
       entry.id,

@@ -3,6 +3,7 @@ import { listNewestSubscriptions } from '#features/subscriptions/server/public.t
 import type { Answer } from '#shared/wire/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
+import { actorForTeam, nameForTeam } from '#server/person-name.ts'
 import type { getOverview } from '../../contract.ts'
 import { listNewestActs } from '../audit/audit-store.ts'
 
@@ -22,18 +23,18 @@ export async function listNews(db: Database, language: Language): Promise<News> 
   const isArabic = language === 'ar'
   const nothing = { what: '', object: '', objectId: '', amount: null, count: null }
   const news = [
-    ...subscriptions.map(({ at, person, planEn, planAr }) => ({
+    ...subscriptions.map(({ at, planEn, planAr, ...person }) => ({
       ...nothing,
       at,
       kind: 'subscription' as const,
-      who: person,
+      who: nameForTeam(person, language),
       what: isArabic ? planAr : planEn,
     })),
-    ...events.map(({ at, person, guests }) => ({
+    ...events.map(({ at, guests, ...person }) => ({
       ...nothing,
       at,
       kind: 'chef_event' as const,
-      who: person,
+      who: nameForTeam(person, language),
       count: guests,
     })),
     ...quotes.map(({ at, chefEn, chefAr, totalFils }) => ({
@@ -43,11 +44,11 @@ export async function listNews(db: Database, language: Language): Promise<News> 
       who: isArabic ? chefAr : chefEn,
       amount: totalFils / FILS,
     })),
-    ...acts.map(({ at, actor, action, object, objectId }) => ({
+    ...acts.map(({ at, actor, actorPhone, action, object, objectId }) => ({
       ...nothing,
       at,
       kind: 'act' as const,
-      who: actor ?? '',
+      who: actorForTeam(actor, actorPhone, language),
       what: action,
       object,
       objectId,

@@ -12,7 +12,7 @@ const PAGES: Record<SetupStep, string> = {
   company: '/admin/settings',
   kitchen: '/admin/restaurants',
   prices: '/admin/plans',
-  cards: '/admin/payments',
+  cards: '/ai-meal-plans',
   templates: '/admin/queue',
   admins: '/admin/users',
 }

@@ -11,7 +11,10 @@ export const setupTexts = defineTexts(
       company: { title: 'Company data', text: 'Legal name, tax number, address and contact' },
       kitchen: { title: 'First restaurant', text: 'An approved restaurant with its menu, opened' },
       prices: { title: 'Plans and prices', text: 'Check the plans and set the first price' },
-      cards: { title: 'Card payments', text: 'Save a first card to see that the provider answers' },
+      cards: {
+        title: 'Card payments',
+        text: 'Subscribe to an AI plan by card, then refund it in Payments',
+      },
       templates: {
         title: 'Message templates',
         text: 'Submit them with npm run templates, then wait for Meta’s approval',
@@ -29,7 +32,10 @@ export const setupTexts = defineTexts(
       company: { title: 'بيانات الشركة', text: 'الاسم القانوني والرقم الضريبي والعنوان والتواصل' },
       kitchen: { title: 'أول مطعم', text: 'مطعم معتمد بقائمته، ومفتوح للعملاء' },
       prices: { title: 'الخطط والأسعار', text: 'مراجعة الخطط وتحديد أول سعر' },
-      cards: { title: 'الدفع بالبطاقة', text: 'حفظ أول بطاقة للتأكد من استجابة مزود الدفع' },
+      cards: {
+        title: 'الدفع بالبطاقة',
+        text: 'الاشتراك في خطة ذكية بالبطاقة، ثم رد المبلغ من صفحة المدفوعات',
+      },
       templates: {
         title: 'قوالب الرسائل',
         text: 'إرسالها بالأمر npm run templates ثم انتظار موافقة Meta',

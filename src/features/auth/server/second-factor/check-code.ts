@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { SealedColumn } from '#server/encryption/sealed-column.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { addHit, countHit, forgetHits, refuseWhenFull } from '#server/limits.ts'
@@ -45,6 +46,13 @@ export async function tryCode<T>(
 }
 
 export const aboutSecret = (userId: string): string => `totp|${userId}`
+
+export const sealedFactors = ['secret', 'pending_secret'].map((column): SealedColumn => ({
+  table: 'second_factors',
+  column,
+  identity: ['user_id'],
+  about: (row) => aboutSecret(row['user_id'] ?? ''),
+}))
 
 /**
  * Takes a code of the authenticator, or a recovery code, once.

@@ -23,6 +23,7 @@ import { exportOrdersToPack } from '#features/shopping/admin-contract.ts'
 import { exportOpenJobs, exportUnsentMessages } from '#features/queue/contract.ts'
 import { exportRestaurants } from '#features/restaurants-admin/contract.ts'
 import { cancelFor, exportSubscriptions } from '#features/subscriptions/admin-contract.ts'
+import { setRestaurantFor } from '#features/subscriptions/on-behalf-contract.ts'
 import * as users from '#features/users-admin/contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
@@ -67,6 +68,7 @@ it('sensitive acts of an admin want a code of the last five minutes, whatever th
     [closeFailedPayout, { id: NOBODY, evidence: 'The bank statement' }],
     [switchMethod, { method: 'usdt', isOn: true, reason }],
     [cancelFor, about],
+    [setRestaurantFor, { ...about, restaurantId: 1 }],
     [events.cancelEventAsAdmin, about],
     [events.resolveComplaint, { id: NOBODY, refund: 0, resolution: 'The photos show it' }],
     [setPrice, { subject: 'plan', key: 'x', value: 1, validFrom: '2026-12-01', reason }],

@@ -247,6 +247,33 @@ describe('own sessions', () => {
     expect(await browser.call(listOwnSessions)).toHaveLength(1)
   })
 
+  it('an old one ends all others, and changes no second factor without a code of the app', async () => {
+    const { browser, recoveryCodes } = await enrol()
+    await signIn()
+    minutes(25)
+    expect(await browser.call(endOtherSessions)).toEqual({ ended: 1 })
+    for (const code of [undefined, '000000', recoveryCodes[0]]) {
+      await expect(
+        browser.call(factor.beginEnrolment, code === undefined ? {} : { code }),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/code/) as unknown })
+      await expect(
+        browser.call(factor.renewRecoveryCodes, { code: code ?? '' }),
+      ).rejects.toMatchObject({ status: expect.any(Number) as unknown })
+    }
+    expect(await browser.call(factor.getSecondFactor)).toMatchObject({
+      enrolledAt: expect.any(String) as unknown,
+      recoveryCodesLeft: 10,
+    })
+  })
+
+  it('of a customer, however old, ends the others', async () => {
+    const { browser } = await signIn(CUSTOMER)
+    await signIn(CUSTOMER)
+    minutes(5 * 24 * 60)
+    await signIn(CUSTOMER)
+    expect(await browser.call(endOtherSessions)).toMatchObject({ ended: 2 })
+  })
+
   it("DELETE /api/auth/sessions/:id answers 404 for somebody else's", async () => {
     const { browser } = await signIn(CUSTOMER)
     const { browser: stranger } = await signIn('+971500000001')

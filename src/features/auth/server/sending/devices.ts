@@ -25,13 +25,18 @@ export async function findDevice(
   return row && `${hash.toString('base64url')}:${row.id}`
 }
 
+/** A device that a person has not used before is told to them, unless it is their first. R-SIGN-8 */
+export const isAnotherDevice = (known: readonly Buffer[], device: Buffer): boolean =>
+  known.length > 0 && !known.some((one) => one.equals(device))
+
 /** Lets this browser ask for codes of the number it has just signed in with. */
 export async function rememberDevice(
   tx: Transaction,
   who: Visitor,
   userId: string,
-): Promise<CookieToSet> {
+): Promise<{ cookie: CookieToSet; isAnother: boolean }> {
   const token = (await findToken(tx, who.cookie(COOKIE))) ?? newSessionToken()
+  const known = await listDevices(tx, userId)
   await tx
     .insertInto('login_devices')
     .values({ token_hash: sha256(token), user_id: userId, last_used_at: who.now })
@@ -39,7 +44,19 @@ export async function rememberDevice(
       conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: who.now }),
     )
     .execute()
-  return { name: COOKIE, value: token, maxAgeSeconds: DEVICE_SECONDS }
+  return {
+    cookie: { name: COOKIE, value: token, maxAgeSeconds: DEVICE_SECONDS },
+    isAnother: isAnotherDevice(known, sha256(token)),
+  }
+}
+
+async function listDevices(tx: Transaction, userId: string): Promise<Buffer[]> {
+  const rows = await tx
+    .selectFrom('login_devices')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ token_hash: hash }) => hash)
 }
 
 /** A browser of several people keeps its token; one that we did not make is not taken over. */

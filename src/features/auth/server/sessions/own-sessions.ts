@@ -52,7 +52,7 @@ export async function endOwnSession(
   return { ended }
 }
 
-/** Every session but this one. */
+/** Every session but this one, which may be old: it is a defence. R-ACC-17 */
 export const endOtherSessions = async (
   tx: Transaction,
   who: Member,

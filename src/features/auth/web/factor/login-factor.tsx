@@ -13,6 +13,7 @@ import {
 } from '../../second-factor-contract.ts'
 import { logout } from '../../session-contract.ts'
 import type { SessionUser } from '../queries.ts'
+import { markSession } from '../session-mark.ts'
 import { FactorCode } from './factor-code.tsx'
 import { KeyParts } from './key-parts.tsx'
 import type { FactorStep } from './queries.ts'
@@ -34,7 +35,11 @@ type StepProps = Omit<LoginFactorProps, 'step'>
 
 function Leave({ onLeft }: Pick<LoginFactorProps, 'onLeft'>) {
   const { ask } = useTexts(factorMessages)
-  const leave = useMutation({ mutationFn: () => call(logout), onSettled: onLeft })
+  const leave = useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: () => markSession(false),
+    onSettled: onLeft,
+  })
   return (
     <button type="button" className="text-link min-h-11 w-fit" onClick={() => leave.mutate()}>
       {ask.otherNumber}

@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Transaction } from '#server/database
 import { deletePrivateFiles } from '#server/files/private-files.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { holdUser } from '#server/database/hold-user.ts'
+import { nameAccount } from '#features/auth/server/public.ts'
 import type * as contract from '../../contract.ts'
 import {
   claimEmiratesId,
@@ -11,7 +12,6 @@ import {
   findApplication,
   holdApplication,
   moveApplication,
-  nameAccount,
   releaseEmiratesIds,
   type ApplicationRow,
 } from '../application-store.ts'

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { inTransaction, type Database, type Transaction } from '#server/database/database.ts'
 import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { nameAccount } from '#features/auth/server/public.ts'
 import { businessForm, type submitApplication as contract } from '../../contract.ts'
 import {
   DOCUMENTS_BYTES_MAX,
@@ -18,7 +19,6 @@ import {
   claimEmiratesId,
   findNewest,
   insertApplication,
-  nameAccount,
   type ApplicationRow,
   type NewApplication,
 } from '../application-store.ts'

@@ -30,11 +30,10 @@ import {
   removeDraftDocument,
   touchDraft,
 } from './draft-store.ts'
+import { aboutDraft } from '../secrets.ts'
 
 type Draft = Answer<typeof contract.getDraft>
 type Fields = Draft['fields']
-
-const aboutDraft = (userId: string, type: ApplicationType) => `draft|${userId}|${type}`
 
 const sealFields = (vault: Vault, who: Member, type: ApplicationType, fields: Fields): Buffer =>
   vault.seal(Buffer.from(JSON.stringify(fields)), aboutDraft(who.id, type))

@@ -125,7 +125,7 @@ export const approveApplication =
         after: { roles: roles.after, ...(unseen.length > 0 && { unseenDocuments: unseen }) },
       }),
     )
-    return presentApplication(tx, parts, id)
+    return presentApplication(tx, parts, { id, language: who.language })
   }
 
 export const rejectApplication =
@@ -143,7 +143,7 @@ export const rejectApplication =
     await writeAudit(tx, who, auditOf(application, 'rejected', { after: { reason } }))
     const template = 'application-rejected'
     await tellApplicant(tx, { id, userId, template, parameters: { reason }, now: who.now })
-    return presentApplication(tx, parts, id)
+    return presentApplication(tx, parts, { id, language: who.language })
   }
 
 export const askForChanges =
@@ -170,5 +170,5 @@ export const askForChanges =
       const parameters = { note }
       await tellApplicant(tx, { ...told, template: 'application-needs-changes', parameters })
     }
-    return presentApplication(tx, parts, id)
+    return presentApplication(tx, parts, { id, language: who.language })
   }

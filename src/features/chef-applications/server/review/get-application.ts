@@ -1,7 +1,9 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { actorForTeam } from '#server/person-name.ts'
 import type { getApplication as contract } from '../../admin-contract.ts'
 import { canDecide, lastLook } from '../../rules.ts'
 import { findApplication, listOfUser, listSteps, listViews } from '../application-store.ts'
@@ -18,7 +20,7 @@ type Application = Answer<typeof contract>
 export async function presentApplication(
   db: Database,
   { vault }: Pick<ApplicationParts, 'vault'>,
-  id: number,
+  { id, language }: { id: number; language: Language },
 ): Promise<Application> {
   const row = await findApplication(db, id)
   const listed = await findRow(db, id)
@@ -28,7 +30,7 @@ export async function presentApplication(
   const steps = await listSteps(db, id)
   const all = await listOfUser(db, row.userId)
   return {
-    ...presentRow(listed),
+    ...presentRow(listed, language),
     language: await getLanguage(db, row.userId),
     ...maskNumbers(vault, row.userId, row),
     legalName: row.legalName,
@@ -51,11 +53,11 @@ export async function presentApplication(
     timeline: steps.map((step) => ({
       status: step.status,
       at: step.at.toISOString(),
-      by: step.by || step.byPhone,
+      by: step.byPhone === null ? null : actorForTeam(step.by, step.byPhone, language),
     })),
     views: views.map((view) => ({
       kind: view.kind,
-      by: view.by || view.byPhone,
+      by: actorForTeam(view.by, view.byPhone, language),
       at: view.at.toISOString(),
       reason: view.reason,
     })),
@@ -69,5 +71,5 @@ export async function presentApplication(
 
 export const getApplication =
   (parts: ApplicationParts) =>
-  (db: Database, _who: Member, { id }: Wish<typeof contract>): Promise<Application> =>
-    presentApplication(db, parts, id)
+  (db: Database, { language }: Member, { id }: Wish<typeof contract>): Promise<Application> =>
+    presentApplication(db, parts, { id, language })

@@ -2,11 +2,12 @@ import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
-import { textsIn } from '#shared/language.ts'
+import { textsIn, type Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
+import { nameForTeam, shownPhone } from '#server/person-name.ts'
 import type * as contract from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
@@ -24,12 +25,15 @@ const PAGE = 30
 const PENDING_MAX = 200
 const WAITING: readonly ApplicationStatus[] = ['submitted', 'pending']
 
-export const presentRow = (row: ListedRow): Answer<{ output: typeof contract.applicationRow }> => ({
+export const presentRow = (
+  row: ListedRow,
+  language: Language,
+): Answer<{ output: typeof contract.applicationRow }> => ({
   id: row.id,
   type: row.type,
   status: row.status,
-  user: { name: row.name, phone: row.phone },
-  businessName: row.businessName,
+  user: { name: nameForTeam(row, language), phone: shownPhone(row.phone) },
+  businessName: row.businessName || null,
   cuisineSpecialty: row.cuisineSpecialty,
   city: row.city,
   submittedAt: row.submittedAt.toISOString(),
@@ -38,6 +42,7 @@ export const presentRow = (row: ListedRow): Answer<{ output: typeof contract.app
 
 export async function listPendingChefs(
   db: Database,
+  { language }: Member,
 ): Promise<Answer<typeof contract.listPendingChefs>> {
   const rows = await listRows(db, {
     statuses: WAITING,
@@ -46,7 +51,7 @@ export async function listPendingChefs(
     isNewestFirst: false,
     limit: PENDING_MAX,
   })
-  return rows.map(presentRow)
+  return rows.map((row) => presentRow(row, language))
 }
 
 function statusesOf(
@@ -80,7 +85,7 @@ export const listApplications =
   (parts: ApplicationParts) =>
   async (
     db: Database,
-    _who: Member,
+    { language }: Member,
     { after, ...filters }: Wish<typeof contract.listApplications>,
   ): Promise<Answer<typeof contract.listApplications>> => {
     const rows = await listFiltered(db, parts, filters, { after, limit: PAGE + 1 })
@@ -88,7 +93,7 @@ export const listApplications =
     const counts = await countByStatus(db)
     const countOf = (one: ApplicationStatus) => counts.get(one) ?? 0
     return {
-      applications: page.map(presentRow),
+      applications: page.map((row) => presentRow(row, language)),
       next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
       counts: {
         submitted: countOf('submitted'),
@@ -108,19 +113,19 @@ const withoutEmiratesId = ({ search, ...filters }: Filters): Filters => ({
 
 export const exportApplications =
   (parts: ApplicationParts) =>
-  async (db: Database, who: Member, filters: Filters): Promise<FileReply> => {
+  async (db: Database, who: Member, filters: Filters): Promise<StreamReply> => {
     const { columns, statuses, separator } = textsIn(tableTexts, who.language)
     const { types } = textsIn(messages, who.language)
     return exportTable(db, who, {
       name: 'chef-applications',
       filters: withoutEmiratesId(filters),
-      list: (limit) => listFiltered(db, parts, filters, { after: undefined, limit }),
+      list: (tx, { from: after, limit }) => listFiltered(tx, parts, filters, { after, limit }),
       headings: columns,
       cells: (row) => [
         row.id,
-        row.name,
+        nameForTeam(row, who.language),
         row.businessName,
-        row.phone,
+        shownPhone(row.phone),
         types[row.type],
         statuses[row.status],
         EMIRATE_NAMES[row.city][who.language],

@@ -49,7 +49,7 @@ function Head({ application }: { application: AdminApplication }) {
   return (
     <div className="grid gap-3">
       <h1 className="text-4xl">
-        <bdi>{businessName ?? (user.name || words.noName)}</bdi>
+        <bdi>{businessName ?? user.name}</bdi>
       </h1>
       <p className="flex flex-wrap items-center gap-3">
         {types[type]}
@@ -89,9 +89,7 @@ function Queue({ currentId }: { currentId: number }) {
               aria-current={id === currentId ? 'page' : undefined}
               className="num grid min-h-20 w-44 content-center rounded-day bg-sunk px-3 py-2.5 text-sm leading-snug no-underline aria-[current]:bg-picked aria-[current]:text-on-picked"
             >
-              <bdi className="truncate text-note font-strong">
-                {businessName ?? (user.name || words.noName)}
-              </bdi>
+              <bdi className="truncate text-note font-strong">{businessName ?? user.name}</bdi>
               <span>{types[type]}</span>
               <span>{words.since(momentIn(language, since))}</span>
             </a>

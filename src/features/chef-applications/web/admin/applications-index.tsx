@@ -1,12 +1,12 @@
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { exportApplications } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
@@ -64,11 +64,11 @@ export function AdminApplicationsPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       lead={{
         title: columns.name,
-        name: ({ user, businessName }) => businessName ?? (user.name || words.noName),
+        name: ({ user, businessName }) => businessName ?? user.name,
         renderNote: ({ user, businessName }) => (
           <>
             {businessName !== null && <bdi>{user.name}</bdi>}
-            <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
+            <CustomerPhone phone={user.phone} />
           </>
         ),
       }}

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useGuard } from '#ui/records/guard.ts'
 import { recordTexts } from '#ui/records/texts.ts'
@@ -35,12 +35,7 @@ export function ApplicantFacts({ application }: { application: AdminApplication 
   const { user, businessName, tradeLicense, description, earlier } = application
   const whole = reveal.numbers
   const facts: [string, ReactNode][] = [
-    [
-      words.facts.phone,
-      <a key="phone" href={`tel:${user.phone}`}>
-        <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
-      </a>,
-    ],
+    [words.facts.phone, <CustomerPhone key="phone" phone={user.phone} isLink />],
     [words.facts.city, EMIRATE_NAMES[application.city][language]],
     [
       words.facts.cuisines,
@@ -74,7 +69,7 @@ export function ApplicantFacts({ application }: { application: AdminApplication 
     facts.push([words.facts.tradeLicense, <bdi key="licence">{tradeLicense}</bdi>])
   }
   return (
-    <RecordSection title={user.name || words.noName}>
+    <RecordSection title={user.name}>
       <RecordFacts facts={facts} />
       {whole ? (
         <Button variant="line" size="sm" onClick={reveal.hide}>

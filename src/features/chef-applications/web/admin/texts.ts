@@ -12,7 +12,6 @@ export const adminTexts = defineTexts(
     remind: 'Remind applicants',
     remindLead:
       'Each is told on WhatsApp that we still wait for their changes, once a day at most.',
-    noName: 'No name yet',
     noLegalName: 'Not given',
     queue: 'Waiting applications',
     since: (moment: string) => `Since ${moment}`,
@@ -135,7 +134,6 @@ export const adminTexts = defineTexts(
     filters: { waiting: 'بانتظارنا', open: 'لم يُبتّ فيه' },
     remind: 'تذكير مقدّمي الطلبات',
     remindLead: 'يُبلَّغ كل منهم على واتساب بأننا ما زلنا ننتظر تعديلاته، مرة في اليوم على الأكثر.',
-    noName: 'بلا اسم بعد',
     noLegalName: 'غير مذكور',
     queue: 'الطلبات المنتظرة',
     since: (moment: string) => `منذ ${moment}`,

@@ -31,7 +31,7 @@ export function Trail({ application }: { application: AdminApplication }) {
 /** Who looked at what, and why. */
 export function Looks({ application }: { application: AdminApplication }) {
   const words = useTexts(adminTexts)
-  const { documents } = useTexts(messages)
+  const { documentsOfOther: documents } = useTexts(messages)
   const language = useLanguage()
   return (
     <RecordSection title={words.views}>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { EMPTY_FIELDS, faultsOf, groupEmiratesId, withAccountName } from './fields.ts'
+import {
+  applicationOf,
+  EMPTY_FIELDS,
+  faultsOf,
+  groupEmiratesId,
+  withAccountName,
+} from './fields.ts'
 
 test('an Emirates ID is grouped as it stands on the card, with or without dashes', () => {
   expect(groupEmiratesId('784198848217632')).toBe('784-1988-4821763-2')
@@ -34,4 +40,15 @@ test('the full name starts as the account’s, and never over a typed one', () =
   expect(nameOf('Samir Haddad', 'Sami Adel Haddad')).toBe('Samir Haddad')
   expect(nameOf('', 'Chef')).toBe('')
   expect(nameOf('', '')).toBe('')
+})
+
+test('each type sends its own names, so that the server takes all of them', () => {
+  const own = { businessName: 'Corniche Kitchen', tradeLicense: 'CN-1029384' }
+  const fields = { ...EMPTY_FIELDS, ...own }
+  expect(applicationOf('business', fields)).toMatchObject({ ...own, isBusinessAccount: true })
+  expect(applicationOf('business', fields)).not.toHaveProperty('legalName')
+  expect(applicationOf('individual', { ...fields, legalName: 'Sami Haddad' })).toMatchObject({
+    legalName: 'Sami Haddad',
+    isBusinessAccount: false,
+  })
 })

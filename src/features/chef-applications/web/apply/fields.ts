@@ -89,6 +89,14 @@ export function faultsOf(
   return faults
 }
 
+/** What the wizard sends: each type has names of its own, and an empty one would be refused. */
+export function applicationOf(type: ApplicationType, fields: Fields) {
+  const { legalName, businessName, tradeLicense, ...shared } = fields
+  return type === 'business'
+    ? { ...shared, isBusinessAccount: true, businessName, tradeLicense }
+    : { ...shared, isBusinessAccount: false, legalName }
+}
+
 /** `784-1988-4821763-2` while it is typed; anything else stays as it is. */
 export function groupEmiratesId(typed: string): string {
   const digits = typed.replaceAll(/[\s-]/g, '')

@@ -46,7 +46,6 @@ export const applyTexts = defineTexts(
       documents: 'Documents',
       review: 'Review and send',
       ready: (count: number, all: number) => `${count} of ${all} ready`,
-      minutes: 'About 2 minutes',
     },
     fields: {
       legalName: 'Full name',
@@ -165,7 +164,6 @@ export const applyTexts = defineTexts(
       documents: 'المستندات',
       review: 'المراجعة والإرسال',
       ready: (count: number, all: number) => `${count} من ${all} جاهزة`,
-      minutes: 'نحو دقيقتين',
     },
     fields: {
       legalName: 'الاسم الكامل',

@@ -211,7 +211,6 @@ function Progress({ type, position, fields, draft }: ProgressProps) {
       .map((cuisine) => CUISINE_NAMES[cuisine][language])
       .join(separator),
     draft ? stages.ready(all - draft.missing.length, all) : '',
-    stages.minutes,
   ]
   const isLacking = (index: number) =>
     STEPS[index] === 'documents' && (draft?.missing.length ?? 0) > 0

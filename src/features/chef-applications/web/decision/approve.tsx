@@ -11,13 +11,13 @@ import { messages } from '../../messages.ts'
 import type { AdminApplication } from '../admin/queries.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { useDecide } from './use-decide.ts'
-import { useNameOf } from './use-name-of.ts'
+import { nameOf } from './name-of.ts'
 
 export function Approve({ application }: { application: AdminApplication }) {
   const { decide: words } = useTexts(adminTexts)
   const { id, type, legalName } = application
   const isNamed = type === 'business' || legalName !== null
-  const name = useNameOf(application)
+  const name = nameOf(application)
   const [confirmUnseen, setConfirmed] = useState(false)
   const [nameMatches, setMatches] = useState(false)
   const hasUnseen = application.documents.some(({ seenAt }) => seenAt === null)
@@ -84,7 +84,7 @@ interface UnseenProps {
 /** What would be accepted without a look, and who answers for it. */
 function Unseen({ application, value, onChange }: UnseenProps) {
   const { decide: words } = useTexts(adminTexts)
-  const { documents } = useTexts(messages)
+  const { documentsOfOther: documents } = useTexts(messages)
   const unseen = application.documents.filter(({ seenAt }) => seenAt === null)
   return (
     <div className="mt-4 grid gap-2">

@@ -14,7 +14,7 @@ import { readyTexts } from '../admin/ready-texts.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { ReadyText } from './ready-text.tsx'
 import { useDecide } from './use-decide.ts'
-import { useNameOf } from './use-name-of.ts'
+import { nameOf } from './name-of.ts'
 
 interface Asked {
   documents: { kind: DocumentKind; note: string }[]
@@ -24,12 +24,12 @@ interface Asked {
 /** Which documents have to come again, each with what is wrong, and anything else. */
 export function AskForChanges(props: { application: AdminApplication; said: Language }) {
   const { decide: words } = useTexts(adminTexts)
-  const { documents: names } = useTexts(messages)
+  const { documentsOfOther: names } = useTexts(messages)
   const { application, said } = props
   /** By document; those that are not asked for are not in it. */
   const [notes, setNotes] = useState<Partial<Record<DocumentKind, string>>>({})
   const [note, setNote] = useState('')
-  const name = useNameOf(application)
+  const name = nameOf(application)
   const asked = askedOf(application, notes, note)
   const act = useDecide(
     (wish: Asked) => call(askForChanges, { id: application.id, ...wish }),
@@ -94,7 +94,7 @@ export function AskForChanges(props: { application: AdminApplication; said: Lang
 }
 
 function Summary({ asked }: { asked: Asked }) {
-  const { documents: names } = useTexts(messages)
+  const { documentsOfOther: names } = useTexts(messages)
   return (
     <div className="grid gap-3">
       {asked.documents.map(({ kind, note }) => (

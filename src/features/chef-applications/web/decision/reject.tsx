@@ -12,13 +12,13 @@ import { readyTexts } from '../admin/ready-texts.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { ReadyText } from './ready-text.tsx'
 import { useDecide } from './use-decide.ts'
-import { useNameOf } from './use-name-of.ts'
+import { nameOf } from './name-of.ts'
 
 export function Reject(props: { application: AdminApplication; said: Language }) {
   const { decide: words } = useTexts(adminTexts)
   const { application, said } = props
   const [reason, setReason] = useState('')
-  const name = useNameOf(application)
+  const name = nameOf(application)
   const typed = reason.trim()
   const act = useDecide(
     (text: string) => call(rejectApplication, { id: application.id, reason: text }),

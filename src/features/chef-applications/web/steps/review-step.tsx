@@ -19,7 +19,7 @@ import { messages } from '../../messages.ts'
 import { DOCUMENTS_OF, maskEmiratesId, readEmiratesId, type ApplicationType } from '../../rules.ts'
 import { draftKey, type Draft } from '../queries.ts'
 import { APPLICATIONS_KEY } from '../status-queries.ts'
-import { faultsOf, STEPS, type Fields } from '../apply/fields.ts'
+import { applicationOf, faultsOf, STEPS, type Fields } from '../apply/fields.ts'
 import { applyTexts } from '../apply/texts.ts'
 
 const DOCUMENTS_STEP = STEPS.indexOf('documents')
@@ -194,13 +194,7 @@ function useSend({ type, fields, saveNow }: Pick<ReviewStepProps, 'type' | 'fiel
     networkMode: 'always',
     mutationFn: async () => {
       await saveNow()
-      const { businessName, tradeLicense, ...rest } = fields
-      const isBusinessAccount = type === 'business'
-      return call(submitApplication, {
-        ...rest,
-        isBusinessAccount,
-        ...(isBusinessAccount && { businessName, tradeLicense }),
-      })
+      return call(submitApplication, applicationOf(type, fields))
     },
     onSuccess: async () => {
       toast({ title: toasts.success, text: toasts.sent, variant: 'success' })

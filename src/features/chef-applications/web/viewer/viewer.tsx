@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Verdict, ChipProps['tone']>> = {
 /** The documents, each shown after someone said why. */
 export function Viewer({ application }: { application: AdminApplication }) {
   const { look: words } = useTexts(adminTexts)
-  const { documents } = useTexts(messages)
+  const { documentsOfOther: documents } = useTexts(messages)
   const { looks, show, isPending } = useLooks(application.id)
   const [reason, setReason] = useState('')
   return (

@@ -4,7 +4,8 @@ import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
+import { nameForTeam, shownPhone } from '#server/person-name.ts'
 import type * as contract from '../../admin-tables-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { messages as chefMessages } from '../../chef-messages.ts'
@@ -16,19 +17,19 @@ export async function exportEventsAsAdmin(
   db: Database,
   who: Member,
   filters: Wish<typeof contract.exportEventsAsAdmin>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { events, undecided } = textsIn(tableTexts, who.language)
   const { statuses, eventTypes } = textsIn(messages, who.language)
   const types: Readonly<Record<string, string>> = eventTypes
   return exportTable(db, who, {
     name: 'chef-events',
     filters,
-    list: (limit) => listAdminEvents(db, filters, limit),
+    list: (tx, { from, limit }) => listAdminEvents(tx, { ...filters, before: from }, limit),
     headings: events,
     cells: (row) => [
       row.id,
-      row.customerName,
-      row.customerPhone,
+      nameForTeam({ name: row.customerName, phone: row.customerPhone }, who.language),
+      shownPhone(row.customerPhone),
       types[row.eventType] ?? row.eventType,
       row.startsAt.toISOString(),
       row.guestCount,
@@ -48,13 +49,14 @@ export async function exportPayouts(
   db: Database,
   who: Member,
   filters: Wish<typeof contract.exportPayouts>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { payouts } = textsIn(tableTexts, who.language)
   const { payoutStates } = textsIn(chefMessages, who.language)
   return exportTable(db, who, {
     name: 'chef-payouts',
     filters,
-    list: (limit) => listAdminPayouts(db, { ...filters, now: who.now }, limit),
+    list: (tx, { from, limit }) =>
+      listAdminPayouts(tx, { ...filters, before: from, now: who.now }, limit),
     headings: payouts,
     cells: (row) => [
       row.id,

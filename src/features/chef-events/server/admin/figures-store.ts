@@ -25,7 +25,7 @@ export const listNewestEvents = (db: Database, limit: number) =>
   db
     .selectFrom('chef_events as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['e.created_at as at', 'u.name as person', 'e.guest_count as guests'])
+    .select(['e.created_at as at', 'u.name', 'u.phone', 'e.guest_count as guests'])
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()

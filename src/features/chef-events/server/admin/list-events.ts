@@ -4,6 +4,7 @@ import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { customerForTeam } from '#server/person-name.ts'
 import { sumTakenBack } from '#features/payments/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { payoutStateAt } from '../../rules.ts'
@@ -37,6 +38,7 @@ const presentRow = (
   language: Language,
 ): Detail['row'] => ({
   ...row,
+  ...customerForTeam({ name: row.customerName, phone: row.customerPhone }, language),
   startsAt: row.startsAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
   chefName: language === 'ar' ? chefNameAr : chefNameEn,

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvents } from '#server/events/publish.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { addHit, countHit } from '#server/limits.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import { findChef, findChefOf, nameOfChef, type Chef } from '#features/chefs/server/public.ts'
 import type * as contract from '../../talk-contract.ts'
 import { canTalk, isBooked, isUndecided } from '../../rules.ts'
@@ -62,7 +63,10 @@ async function getCustomersTalk(
 }
 
 const getChefsTalk = async (db: Database, who: Member, id: number): Promise<OpenTalk> =>
-  getTalk(db, await findEvent(db, id), await findChefOf(db, who.id), { side: 'chef', now: who.now })
+  getTalk(db, await findEvent(db, id), await findChefOf(db, who.id), {
+    side: 'chef',
+    now: who.now,
+  })
 
 async function present(db: Database, who: Member, talk: OpenTalk): Promise<Talk> {
   const { event, chef, side, areContactsShown, canWrite } = talk
@@ -91,7 +95,7 @@ async function nameOfOther(
 ): Promise<string> {
   if (side === 'customer') return nameOfChef(chef, language)
   return areContactsShown
-    ? (await getPerson(db, event.userId)).name
+    ? nameForPartner(await getPerson(db, event.userId), language)
     : textsIn(messages, language).customer
 }
 

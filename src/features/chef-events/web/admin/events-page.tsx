@@ -7,7 +7,6 @@ import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { EVENT_SORTS, exportEventsAsAdmin } from '../../admin-tables-contract.ts'
@@ -38,7 +37,6 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
   const columns = useColumns()
   const bulkActs = useEventActs()
   const query = useIndexPages(adminEventsQuery(useLanguage(), search))
-  const nameOf = useCustomerName(words.noName)
   const { event: opened } = search
   return (
     <>
@@ -69,8 +67,9 @@ export function AdminChefEventsPage({ search, onSearch }: AdminChefEventsPagePro
         keyOf={({ id }) => id}
         lead={{
           title: words.table.customer,
-          name: nameOf,
-          open: (event) => words.open(words.panel.title(typeOf(event), event.id), nameOf(event)),
+          name: ({ customerName }) => customerName,
+          open: (event) =>
+            words.open(words.panel.title(typeOf(event), event.id), event.customerName),
           renderNote: noteOf,
         }}
         columns={columns}

@@ -7,7 +7,6 @@ export const adminTexts = defineTexts(
     lead: 'Requests, quotes and bookings of private chefs, the newest first.',
     pages: { label: 'Chef events and payouts', events: 'Events', payouts: 'Payouts' },
     searchHint: 'Customer, phone, chef or number',
-    noName: 'No name yet',
     open: (event: string, name: string) => `Open ${event}, ${name}`,
     remind: 'Remind chefs',
     remindLead:
@@ -121,7 +120,6 @@ export const adminTexts = defineTexts(
     lead: 'طلبات الطهاة الخاصين وعروضهم وحجوزاتهم، الأحدث أولًا.',
     pages: { label: 'مناسبات الشيف وتحويلاتها', events: 'المناسبات', payouts: 'التحويلات' },
     searchHint: 'العميل أو الهاتف أو الشيف أو الرقم',
-    noName: 'بلا اسم بعد',
     open: (event: string, name: string) => `فتح ${event}، ${name}`,
     remind: 'تذكير الطهاة',
     remindLead: 'يُبلَّغ مجددًا الطهاة المناسبون الذين لم يقدّموا عرضًا، كل منهم مرة في اليوم على الأكثر.',

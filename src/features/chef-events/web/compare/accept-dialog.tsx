@@ -10,7 +10,6 @@ import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
@@ -88,9 +87,12 @@ export function AcceptDialog({ event, quote, savedCard, onClose }: AcceptDialogP
         <section aria-label={dialog.card} className="grid gap-2">
           <h3 className="font-strong">{dialog.card}</h3>
           <CardSaverContext value={cards.offer}>
-            <CardFrame card={card} onCardChange={setCard} />
+            <CardFrame
+              card={card}
+              onCardChange={setCard}
+              fault={isMissing ? dialog.cardNeeded : undefined}
+            />
           </CardSaverContext>
-          {isMissing && !card && <FieldError>{dialog.cardNeeded}</FieldError>}
         </section>
         <p className="text-note text-muted">{dialog.consent}</p>
         {fault !== undefined && (

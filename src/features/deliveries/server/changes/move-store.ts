@@ -65,3 +65,15 @@ export async function deleteMealsOn(
     .where('day', '=', sql<Day>`any(${days}::date[])`)
     .execute()
 }
+
+/** Meals that were chosen for days which do not come any more. */
+export async function forgetMealsWithoutDay(
+  tx: Transaction,
+  subscriptionId: number,
+): Promise<void> {
+  await sql`
+    delete from subscription_meals m
+     where m.subscription_id = ${subscriptionId} and not exists (
+       select from delivery_days d
+        where d.subscription_id = m.subscription_id and d.day = m.day)`.execute(tx)
+}

@@ -17,7 +17,7 @@ import {
   type ChosenRow,
   type DeliveryRow,
   TO_COME,
-} from './week-store.ts'
+} from './week-read-model.ts'
 import { listDrops } from '../drops/drop-store.ts'
 import { presentDrop } from '../drops/present-drop.ts'
 

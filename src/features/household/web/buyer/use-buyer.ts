@@ -40,9 +40,8 @@ export function useBuyer() {
     networkMode: 'always',
     mutationFn: async () => {
       if (allergens.length > 0) {
-        await traces.save()
         const [self] = (await call(getHousehold)).members
-        if (self) await addAllergies(self, allergens)
+        if (self) await addAllergies(self, allergens, traces.answer)
       }
       return call(updateProfile, { name })
     },

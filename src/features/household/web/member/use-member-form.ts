@@ -51,16 +51,12 @@ export function useMemberForm(member: HouseholdMember | undefined, onSaved: () =
   const record = useRecordForm<MemberValues, HouseholdMember>({
     schema: memberForm,
     defaultValues: valuesOf(member),
-    create: async (values, options) => {
-      await traces.save()
-      return call(createMember, values, options)
-    },
+    create: (values, options) =>
+      call(createMember, { ...values, avoidsTraces: traces.answer }, options),
     replace:
       member &&
-      (async (values, options) => {
-        await traces.save()
-        return call(replaceMember, { ...values, id: member.id }, options)
-      }),
+      ((values, options) =>
+        call(replaceMember, { ...values, avoidsTraces: traces.answer, id: member.id }, options)),
     refresh,
     onSaved,
     toasts,

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getPreferences, replacePreferences } from '#features/suggestions/preferences-contract.ts'
-import { call } from '#shared/wire/call.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { householdQuery } from '../queries.ts'
 
-/** Whether suggestions leave out what may contain an allergen, too; asked where an allergy is saved. */
+/** Whether meals chosen for the household leave out traces, too; asked where an allergy is saved. */
 export function useTraces(isAsked: boolean) {
-  const { data } = useQuery({
-    queryKey: ['meal-preferences', 'traces'],
-    queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
-    enabled: isAsked,
-  })
+  const { data } = useQuery({ ...householdQuery(useLanguage()), enabled: isAsked })
   const [answer, setAnswer] = useState<boolean>()
   return {
     isAsked,
     areLeftOut: answer ?? data?.avoidsTraces ?? false,
     setLeftOut: setAnswer,
-    save: async () => {
-      if (!isAsked || answer === undefined) return
-      const stored = await call(getPreferences)
-      if (stored.avoidsTraces === answer) return
-      await call(replacePreferences, { ...stored, avoidsTraces: answer })
-    },
+    /** What is sent with the member; nothing where it was not asked. */
+    answer: isAsked ? answer : undefined,
   }
 }
 

@@ -4,11 +4,12 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { setTicketRun } from '#features/production/server/public.ts'
 import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import type { assignRuns as contract } from '../../runs-contract.ts'
 import { presentRuns } from './get-runs.ts'
 import type { RunSettings } from './link.ts'
-import { holdTicketsOfWindow, listDrivers, openRun, setRun } from './run-store.ts'
+import { holdTicketsOfWindow, listDrivers, openRun } from './run-store.ts'
 
 /**
  * Gives a window's tickets to drivers. What has left the kitchen stays with who has it; a ticket that
@@ -33,7 +34,7 @@ export const assignRuns =
     if (named.some((id) => !known.has(id))) throw new Refusal('not_found', 404)
 
     const free = tickets.filter(({ status }) => AT_HOME.includes(status as TicketStatus))
-    await setRun(
+    await setTicketRun(
       tx,
       free.map(({ id }) => id),
       null,
@@ -41,7 +42,11 @@ export const assignRuns =
     for (const { driverId, ticketIds } of runs) {
       const ids = ticketIds.filter((id) => free.some((ticket) => ticket.id === id))
       if (ids.length === 0) continue
-      await setRun(tx, ids, await openRun(tx, { ...window, driverId }, settings.secret, who.now))
+      await setTicketRun(
+        tx,
+        ids,
+        await openRun(tx, { ...window, driverId }, settings.linkKey, who.now),
+      )
     }
     await publishEvent(
       tx,

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { setTicketRun } from '#features/production/server/public.ts'
 import { AT_HOME, type TicketStatus } from '../../rules.ts'
 import { DRIVERS_MAX } from '../../run-rules.ts'
 import type {
@@ -16,7 +17,6 @@ import {
   listDrivers,
   retireDriver,
   saveDriver,
-  setRun,
 } from './run-store.ts'
 
 /** Adds a driver; one who was taken off the list comes back under the new name. */
@@ -48,7 +48,7 @@ export async function removeDriver(
   if (tickets.some(({ status }) => status === 'out')) throw new Refusal('driver_on_the_way', 409)
   await retireDriver(tx, id)
   const free = tickets.filter(({ status }) => AT_HOME.includes(status as TicketStatus))
-  await setRun(
+  await setTicketRun(
     tx,
     free.map((ticket) => ticket.id),
     null,

@@ -6,6 +6,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/http/callers/caller.ts'
 import { Reply } from '#server/http/answers/reply.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf, wayTo, type TicketAddress } from '#features/production/server/public.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
@@ -90,7 +91,7 @@ function presentStop(row: TicketRow, meals: number, { language }: Visitor) {
     failureReason: row.failureReason,
     version: row.version,
     arrivesAt: arrivalOf(row).toISOString(),
-    customerName: row.customerName,
+    customerName: nameForPartner({ name: row.customerName, phone: row.phone }, language),
     addressLines: [
       doorOf(address, language),
       wayTo(address, language),

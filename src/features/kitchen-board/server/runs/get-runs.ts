@@ -3,6 +3,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { areaOf, doorOf, freezeKitchenDay } from '#features/production/server/public.ts'
@@ -94,6 +95,6 @@ const presentStop = (row: TicketRow, meals: number, language: Language): Stop =>
   status: row.status,
   area: areaOf(row, language),
   place: doorOf(row.address, language),
-  customerName: row.customerName,
+  customerName: nameForPartner({ name: row.customerName, phone: row.phone }, language),
   meals,
 })

@@ -4,13 +4,13 @@ const TOKEN_BYTES = 24
 
 /** What `main` knows and a run's link needs. */
 export interface RunSettings {
-  secret: string
+  linkKey: string
   publicUrl: string
 }
 
-/** The key in a run's link: made of a nonce and the server's secret, so the tables alone open nothing. */
-export const tokenOf = (nonce: string, secret: string): string =>
-  createHmac('sha256', secret)
+/** The key in a run's link: made of a nonce and a key that is kept sealed, so the tables alone open nothing. */
+export const tokenOf = (nonce: string, linkKey: string): string =>
+  createHmac('sha256', linkKey)
     .update(`run:${nonce}`)
     .digest()
     .subarray(0, TOKEN_BYTES)
@@ -18,5 +18,5 @@ export const tokenOf = (nonce: string, secret: string): string =>
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export const linkOf = (nonce: string, { secret, publicUrl }: RunSettings): string =>
-  `${publicUrl}/run/${tokenOf(nonce, secret)}`
+export const linkOf = (nonce: string, { linkKey, publicUrl }: RunSettings): string =>
+  `${publicUrl}/run/${tokenOf(nonce, linkKey)}`

@@ -103,7 +103,7 @@ export async function listRuns(
 export async function openRun(
   tx: Transaction,
   run: { restaurantId: number; day: Day; mealTime: Occasion; driverId: number },
-  secret: string,
+  linkKey: string,
   now: Date,
 ): Promise<number> {
   const nonce = randomUUID()
@@ -115,7 +115,7 @@ export async function openRun(
       meal_time: run.mealTime,
       driver_id: run.driverId,
       link_nonce: nonce,
-      token_hash: hashOf(tokenOf(nonce, secret)),
+      token_hash: hashOf(tokenOf(nonce, linkKey)),
       created_at: now,
     })
     .onConflict((conflict) =>
@@ -148,12 +148,6 @@ export const findRunByToken = (db: Database, token: string) =>
     .executeTakeFirst()
 
 export type TokenRun = NonNullable<Awaited<ReturnType<typeof findRunByToken>>>
-
-/** Says who drives some tickets, or that no one does. They must be held. */
-export async function setRun(tx: Transaction, ids: readonly number[], runId: number | null) {
-  if (ids.length === 0) return
-  await tx.updateTable('kitchen_tickets').set({ run_id: runId }).where('id', 'in', ids).execute()
-}
 
 /** In the order in which everyone takes tickets. */
 export const holdTicketsOfDriver = (tx: Transaction, driverId: number) =>

@@ -4,11 +4,11 @@ import type { Language } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { setTicketKnocked } from '#features/production/server/public.ts'
 import type { knockTicket as contract } from '../../contract.ts'
 import { DOOR_WAIT_MINUTES, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { holdTicket, refuseChanged, type HeldTicket } from './hold-ticket.ts'
-import { updateKnocked } from './step-store.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { publishChange } from './write-step.ts'
 import { atDoor } from '../templates.ts'
@@ -39,7 +39,7 @@ export async function knock(
   if (ticket.status === 'out' && ticket.knockedAt !== null) return
   if (ticket.version !== wish.version) throw await refuseChanged(tx, ticket, wish.language)
   if (ticket.status !== 'out') throw new Refusal('step_not_allowed', 409)
-  await updateKnocked(tx, ticket.id, trustedInstant(wish.at, now))
+  await setTicketKnocked(tx, ticket.id, trustedInstant(wish.at, now))
   await tellCustomer(tx, held, atDoor, { minutes: DOOR_WAIT_MINUTES })
   await publishChange(tx, ticket, now, ticket.version + 1)
 }

@@ -25,31 +25,6 @@ export const listDrops = async (tx: Transaction, deliveryDayId: number) => {
   return rows.map((row) => ({ ...row, status: row.status as TicketStatus }))
 }
 
-interface NewStatus {
-  status: TicketStatus
-  failureReason: string | null
-  isKnockForgotten: boolean
-  now: Date
-}
-
-export async function updateStatus(
-  tx: Transaction,
-  ticketId: number,
-  { status, failureReason, isKnockForgotten, now }: NewStatus,
-): Promise<void> {
-  await tx
-    .updateTable('kitchen_tickets')
-    .set((eb) => ({
-      status,
-      failure_reason: failureReason,
-      version: eb('version', '+', 1),
-      changed_at: now,
-      ...(isKnockForgotten && { knocked_at: null }),
-    }))
-    .where('id', '=', ticketId)
-    .execute()
-}
-
 interface NewStep {
   ticketId: number
   from: TicketStatus
@@ -77,33 +52,6 @@ export async function insertStep(tx: Transaction, step: NewStep): Promise<void> 
       recorded_at: step.recordedAt,
     })
     .execute()
-}
-
-export async function updateKnocked(
-  tx: Transaction,
-  ticketId: number,
-  knockedAt: Date,
-): Promise<void> {
-  await tx
-    .updateTable('kitchen_tickets')
-    .set((eb) => ({ knocked_at: knockedAt, version: eb('version', '+', 1) }))
-    .where('id', '=', ticketId)
-    .execute()
-}
-
-/** Whether there is such a line. */
-export async function updateLineDone(
-  tx: Transaction,
-  line: { ticketId: number; position: number },
-  doneAt: Date | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('kitchen_ticket_lines')
-    .set({ done_at: doneAt })
-    .where('ticket_id', '=', line.ticketId)
-    .where('position', '=', line.position)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export async function listStatusesOfRun(tx: Transaction, runId: number): Promise<TicketStatus[]> {

@@ -4,12 +4,13 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
+import { setLineDone } from '#features/production/server/public.ts'
 import type { tickLine as contract } from '../../contract.ts'
 import { isFinished, trustedInstant } from '../../rules.ts'
 import { showTicket } from '../present-ticket.ts'
 import { findTicket } from '../ticket-store.ts'
 import { refuseChanged } from './hold-ticket.ts'
-import { holdTicketRow, updateLineDone } from './step-store.ts'
+import { holdTicketRow } from './step-store.ts'
 
 /** One dish is done. It concerns the kitchen alone: neither the day nor the ticket's version moves. */
 export async function tickLine(
@@ -26,7 +27,7 @@ export async function tickLine(
     throw new Refusal('step_not_allowed', 409)
   }
   const doneAt = at === undefined ? who.now : trustedInstant(new Date(at), who.now)
-  if (!(await updateLineDone(tx, { ticketId: id, position }, isDone ? doneAt : null))) {
+  if (!(await setLineDone(tx, { ticketId: id, position }, isDone ? doneAt : null))) {
     throw new Refusal('not_found', 404)
   }
   await publishEvent(

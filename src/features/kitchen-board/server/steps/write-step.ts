@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { followDrops } from '#features/deliveries/server/public.ts'
+import { setTicketStatus } from '#features/production/server/public.ts'
 import {
   dayStatusOf,
   isFinished,
@@ -11,13 +12,7 @@ import {
 } from '../../rules.ts'
 import type { TicketRow } from '../ticket-store.ts'
 import type { HeldTicket } from './hold-ticket.ts'
-import {
-  insertStep,
-  listDrops,
-  listStatusesOfRun,
-  updateRunProgress,
-  updateStatus,
-} from './step-store.ts'
+import { insertStep, listDrops, listStatusesOfRun, updateRunProgress } from './step-store.ts'
 
 /** Who took it: someone of the kitchen, or the driver of a run. */
 export type StepTaker = { userId: string } | { runId: number }
@@ -35,7 +30,7 @@ export interface Step {
 /** Writes a step that was allowed; the delivery day, its run and all open pages follow. */
 export async function writeStep(tx: Transaction, held: HeldTicket, step: Step): Promise<void> {
   const { ticket, day, now } = held
-  await updateStatus(tx, ticket.id, {
+  await setTicketStatus(tx, ticket.id, {
     status: step.to,
     failureReason: step.failureReason ?? null,
     isKnockForgotten: step.to !== 'out' && !isFinished(step.to),

@@ -18,6 +18,8 @@ import {
 import {
   findOwnKitchen,
   holdKitchenDays,
+  lockDaysFrom,
+  setDaysClosed,
   type OwnKitchen,
 } from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
@@ -25,13 +27,7 @@ import { CLOSING_AHEAD_DAYS, CLOSING_DAYS_MAX, daysFromTo } from '../../rules.ts
 import { withCustomersHeld } from '../hold-customers.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
 import { assureOpen, refuseLocked } from './plan-days.ts'
-import {
-  holdDayRows,
-  listKitchenDays,
-  listOpenDeliveries,
-  setClosed,
-  type OpenDelivery,
-} from './store.ts'
+import { listKitchenDays, listOpenDeliveries, type OpenDelivery } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
 
 interface Range {
@@ -79,7 +75,7 @@ export async function closeDays(
     db,
     (reader) => listOpenDeliveries(reader, kitchen.id, range, who.now),
     async (tx, assureHeld) => {
-      const rows = await holdDayRows(tx, kitchen.id, range.from)
+      const rows = await lockDaysFrom(tx, kitchen.id, range.from)
       const now = await instantAfterWaiting(tx, who.now)
       assureOpen([range.from], kitchen, now)
       const inside = rows.filter(({ day }) => day <= range.to)
@@ -88,7 +84,7 @@ export async function closeDays(
       assureHeld(deliveries)
 
       const opened = inside.filter(({ isClosed }) => !isClosed).map(({ day }) => day)
-      if (opened.length > 0) await setClosed(tx, kitchen.id, opened, true)
+      if (opened.length > 0) await setDaysClosed(tx, kitchen.id, opened, true)
       const ledger = await listLedgerRows(tx, subscriptionsOf(deliveries))
       const moved: MovedDay[] = []
       for (const { back, days } of bySubscription(deliveries, ledger)) {
@@ -119,7 +115,7 @@ export async function reopenDays(
   if (rows.some(({ frozenAt }) => frozenAt !== null)) throw refuseLocked(kitchen, now)
   const closed = rows.filter(({ isClosed }) => isClosed).map(({ day }) => day)
   if (closed.length > 0) {
-    await setClosed(tx, kitchen.id, closed, false)
+    await setDaysClosed(tx, kitchen.id, closed, false)
     await auditDays(tx, who, kitchen.id, 'reopen-days', closed, {})
     await tellDaysChanged(tx, kitchen.id, range.from, now)
   }

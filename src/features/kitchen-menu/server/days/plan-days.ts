@@ -6,11 +6,15 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
 import { cutoffOf, firstOpenDay, type Cutoff } from '#features/restaurants/rules.ts'
-import { findOwnKitchen, holdKitchenDays } from '#features/restaurants/server/public.ts'
+import {
+  findOwnKitchen,
+  holdKitchenDays,
+  putDayCapacity,
+} from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { PLAN_DAYS, planStateOf } from '../../rules.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
-import { listKitchenDays, setCapacity, type KitchenDayRow } from './store.ts'
+import { listKitchenDays, type KitchenDayRow } from './store.ts'
 
 type PlanDay = Answer<typeof contract.listPlanDays>[number]
 
@@ -58,7 +62,7 @@ export async function setDayCapacity(
       details: { booked: before.booked },
     })
   }
-  await setCapacity(tx, kitchen.id, day, {
+  await putDayCapacity(tx, kitchen.id, day, {
     capacity: Math.max(wanted, before.booked),
     isOwn: capacity !== null,
   })

@@ -4,13 +4,22 @@ import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { windowOf } from '#features/deliveries/rules.ts'
-import { instantAfterWaiting } from '#features/deliveries/server/public.ts'
+import {
+  instantAfterWaiting,
+  lockPlannedDays,
+  setCutoff,
+} from '#features/deliveries/server/public.ts'
 import { cutoffOf, type Cutoff } from '#features/restaurants/rules.ts'
-import { findOwnKitchen, type OwnKitchen } from '#features/restaurants/server/public.ts'
+import {
+  findOwnKitchen,
+  followKitchenCapacity,
+  lockDaysFrom,
+  updateKitchen,
+  type OwnKitchen,
+} from '#features/restaurants/server/public.ts'
 import type * as contract from '../../days-contract.ts'
 import { faultOfWindows, type Window } from '../../rules.ts'
 import { tellDaysChanged } from '../tell-kitchen.ts'
-import { followCapacity, holdDayRows, holdPlannedDays, setLocksAt } from './store.ts'
 
 type Settings = Answer<typeof contract.getKitchenSettings>
 
@@ -58,21 +67,17 @@ export async function applyKitchenSettings(
 ): Promise<void> {
   assureSettings(wish)
   await lendTime(tx, kitchen, wish, await instantAfterWaiting(tx, who.now))
-  await holdDayRows(tx, kitchen.id, who.today)
-  await tx
-    .updateTable('restaurants')
-    .set({
-      capacity_per_day: wish.capacityPerDay,
-      cutoff_time: wish.cutoffTime,
-      cutoff_days: wish.cutoffDays,
-      breakfast_window: textOf(wish.breakfast),
-      lunch_window: textOf(wish.lunch),
-      dinner_window: textOf(wish.dinner),
-    })
-    .where('id', '=', kitchen.id)
-    .execute()
+  await lockDaysFrom(tx, kitchen.id, who.today)
+  await updateKitchen(tx, kitchen.id, {
+    capacity_per_day: wish.capacityPerDay,
+    cutoff_time: wish.cutoffTime,
+    cutoff_days: wish.cutoffDays,
+    breakfast_window: textOf(wish.breakfast),
+    lunch_window: textOf(wish.lunch),
+    dinner_window: textOf(wish.dinner),
+  })
   if (wish.capacityPerDay !== kitchen.capacityPerDay) {
-    await followCapacity(tx, kitchen.id, who.today, wish.capacityPerDay)
+    await followKitchenCapacity(tx, kitchen.id, who.today, wish.capacityPerDay)
   }
   await tellDaysChanged(tx, kitchen.id, who.today, who.now)
 }
@@ -94,10 +99,10 @@ async function lendTime(
   now: Date,
 ): Promise<void> {
   if (wish.cutoffTime === cutoffTime && wish.cutoffDays === cutoffDays) return
-  const planned = await holdPlannedDays(tx, id, now)
+  const planned = await lockPlannedDays(tx, id, now)
   for (const [day, deliveries] of Map.groupBy(planned, (one) => one.day)) {
     const locksAt = cutoffOf(day, wish)
     const earlier = deliveries.filter((one) => one.locksAt < locksAt).map((one) => one.id)
-    if (earlier.length > 0) await setLocksAt(tx, earlier, locksAt)
+    if (earlier.length > 0) await setCutoff(tx, earlier, locksAt)
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export interface KitchenDayRow {
   day: Day
@@ -71,79 +71,3 @@ export const listOpenDeliveries = (
     .orderBy('d.day')
     .orderBy('d.id')
     .execute()
-
-/** Holds a kitchen's days in their order and tells how many portions each has promised. */
-export const holdDayRows = (tx: Transaction, restaurantId: number, from: Day) =>
-  tx
-    .selectFrom('kitchen_days')
-    .select(['day', 'booked', 'is_closed as isClosed', 'frozen_at as frozenAt'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '>=', from)
-    .orderBy('day')
-    .forUpdate()
-    .execute()
-
-export async function setClosed(
-  tx: Transaction,
-  restaurantId: number,
-  days: readonly Day[],
-  isClosed: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('kitchen_days')
-    .set({ is_closed: isClosed })
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', 'in', days)
-    .execute()
-}
-
-export async function setCapacity(
-  tx: Transaction,
-  restaurantId: number,
-  day: Day,
-  wish: { capacity: number; isOwn: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('kitchen_days')
-    .set({ capacity: wish.capacity, is_capacity_own: wish.isOwn })
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '=', day)
-    .execute()
-}
-
-/** Days without a capacity of their own follow the kitchen's, but never below what is promised. */
-export async function followCapacity(
-  tx: Transaction,
-  restaurantId: number,
-  from: Day,
-  capacity: number,
-): Promise<void> {
-  await tx
-    .updateTable('kitchen_days')
-    .set({ capacity: sql<number>`greatest(booked, ${capacity})` })
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '>=', from)
-    .where('is_capacity_own', '=', false)
-    .where('frozen_at', 'is', null)
-    .execute()
-}
-
-/** Planned deliveries whose cut-off has not passed, held in the order of all changes. */
-export const holdPlannedDays = (tx: Transaction, restaurantId: number, now: Date) =>
-  tx
-    .selectFrom('delivery_days')
-    .select(['id', 'day', 'locks_at as locksAt'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', 'planned')
-    .where('locks_at', '>', now)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-export async function setLocksAt(
-  tx: Transaction,
-  ids: readonly number[],
-  locksAt: Date,
-): Promise<void> {
-  await tx.updateTable('delivery_days').set({ locks_at: locksAt }).where('id', 'in', ids).execute()
-}

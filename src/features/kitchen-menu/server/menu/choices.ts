@@ -5,7 +5,7 @@ import type { MealTime } from '#shared/food/food.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
-import { settleExtraPlaces } from '#features/deliveries/server/public.ts'
+import { deleteMeals, settleExtraPlaces } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import type { affectedChoices } from '../../contract.ts'
 import { noLongerSafe, soldOut } from '../templates.ts'
@@ -64,14 +64,10 @@ export async function removeChoices(
   now: Date,
 ): Promise<Affected> {
   if (choices.length > 0) {
-    await tx
-      .deleteFrom('subscription_meals')
-      .where(
-        'id',
-        'in',
-        choices.map(({ id }) => id),
-      )
-      .execute()
+    await deleteMeals(
+      tx,
+      choices.map(({ id }) => id),
+    )
     await settleExtraPlaces(tx, choices, now)
   }
   const planned = choices.filter((choice) => choice.isPlanned)

@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import type { MealCategory, MealTime } from '#shared/food/food.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { OWN_DISHES_MAX } from '../../rules.ts'
 import { updateItem, type ItemRow } from '../menu/store.ts'
 import { computeFacts } from './compute-facts.ts'
 import { countOwnDishes, insertDish, listLines, type Recipe } from './store.ts'
 
-const OWN_DISHES_MAX = 500
-
-/** @throws Refusal `too_many_own_dishes` */
-export async function assureRoomForDish(db: Database, restaurantId: number): Promise<void> {
-  if ((await countOwnDishes(db, restaurantId)) >= OWN_DISHES_MAX) {
+/** Lets one dish of a kitchen come after the other. @throws Refusal `too_many_own_dishes` */
+export async function assureRoomForDish(tx: Transaction, restaurantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('own-dishes'), ${restaurantId})`.execute(tx)
+  if ((await countOwnDishes(tx, restaurantId)) >= OWN_DISHES_MAX) {
     throw new Refusal('too_many_own_dishes', 422, { parameters: { count: OWN_DISHES_MAX } })
   }
 }

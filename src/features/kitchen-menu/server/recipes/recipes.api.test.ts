@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPlateDoor } from '#features/plates/server/public.ts'
@@ -274,4 +275,37 @@ describe('a photo', () => {
       ).rejects.toMatchObject({ status: 422, code: 'photo_kind_refused' })
     },
   )
+})
+
+describe('a kitchen with 499 dishes of its own', () => {
+  it('takes one more, however many come at once, and says why in both languages', async () => {
+    const { dishId } = await test.app.db
+      .selectFrom('menu_items')
+      .select('dish_id as dishId')
+      .where('restaurant_id', '=', 1)
+      .executeTakeFirstOrThrow()
+    await test.asOwner((owner) =>
+      sql`insert into dishes overriding system value
+          select (jsonb_populate_record(d, jsonb_build_object(
+            'id', 1000000 + n, 'slug', gen_random_uuid(), 'restaurant_id', 1))).*
+            from dishes d
+           cross join generate_series(1, 499 - (
+             select count(*)::integer from dishes where restaurant_id = 1)) as n
+           where d.id = ${dishId}`.execute(owner),
+    )
+    const tries = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, index) => create({ ...SOUP, nameEn: `Soup ${index + 1}` })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const arabic = await signIn(test, undefined, 'ar')
+    await expect(create(SOUP)).rejects.toMatchObject({
+      status: 422,
+      code: 'too_many_own_dishes',
+      text: 'A kitchen can have at most 500 dishes of its own.',
+    })
+    await expect(arabic.call(contract.createDish, SOUP)).rejects.toMatchObject({
+      code: 'too_many_own_dishes',
+      text: expect.stringContaining('500'),
+    })
+  })
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { AriaLanguage } from '#ui/aria-language.tsx'
@@ -105,7 +106,7 @@ function IngredientSearch({ inputRef, taken, onFound }: IngredientSearchProps) {
         defaultFilter={() => true}
         allowsEmptyCollection
       >
-        <div className={boxClass(false, 'mt-1')}>
+        <Group role="presentation" className={boxClass(false, 'mt-1')}>
           <Search className="text-muted" />
           <Input
             ref={inputRef}
@@ -114,7 +115,7 @@ function IngredientSearch({ inputRef, taken, onFound }: IngredientSearchProps) {
             dir={typed === '' ? undefined : 'auto'}
             className={innerInputClass}
           />
-        </div>
+        </Group>
         <OptionList isSteady />
       </ComboBox>
     </AriaLanguage>

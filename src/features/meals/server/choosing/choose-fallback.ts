@@ -3,9 +3,9 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import { insertReceipt } from '#features/deliveries/server/public.ts'
+import { setFallback } from '#features/subscriptions/server/public.ts'
 import type { chooseFallback as contract } from '../../fallback-contract.ts'
 import { holdOwnDays } from '../hold-day.ts'
-import { setFallback } from '../stores/subscription-store.ts'
 
 /** Holds for every day whose cut-off is still to come. */
 export async function chooseFallback(

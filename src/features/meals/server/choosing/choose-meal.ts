@@ -2,11 +2,15 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { setDayAddress, settleExtraPlaces } from '#features/deliveries/server/public.ts'
+import {
+  insertMeals,
+  setDayAddress,
+  settleExtraPlaces,
+  updateMeal,
+} from '#features/deliveries/server/public.ts'
 import type { chooseMeal as contract } from '../../contract.ts'
 import { pickedOf } from '../../rules.ts'
 import { holdOpenDay } from '../hold-day.ts'
-import { insertMeals, updateMeal } from '../stores/meal-store.ts'
 import { answerChanged } from './answer-changed.ts'
 import { assureExtras, assureQuantity, holdExtras, takeDish } from './assure.ts'
 

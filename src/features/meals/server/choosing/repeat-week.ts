@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { takeDishPortions } from '#features/restaurants/server/public.ts'
+import { insertMeals, updateMeal } from '#features/deliveries/server/public.ts'
 import type {
   previewRepeat as previewContract,
   repeatWeek as contract,
@@ -15,13 +16,7 @@ import { holdOwnDays } from '../hold-day.ts'
 import { readOffer, readTable, type KitchenOffer } from '../kitchen-offer.ts'
 import { listComing, mealsOfDay, mondayOf } from '../read-week.ts'
 import { listDays, type DayRow } from '../stores/day-store.ts'
-import {
-  findLatestChoice,
-  insertMeals,
-  listMeals,
-  updateMeal,
-  type MealRow,
-} from '../stores/meal-store.ts'
+import { findLatestChoice, listMeals, type MealRow } from '../stores/meal-store.ts'
 import { findOwnSubscription, type HeldSubscription } from '../stores/subscription-store.ts'
 
 type Answered = Answer<typeof contract>

@@ -1,11 +1,16 @@
 import type { Transaction } from '#server/database/database.ts'
-import { settleExtraPlaces } from '#features/deliveries/server/public.ts'
+import {
+  deleteMeals,
+  insertMeals,
+  settleExtraPlaces,
+  updateMeal,
+} from '#features/deliveries/server/public.ts'
 import { releaseDishPortions, takeDishPortions } from '#features/restaurants/server/public.ts'
 import type { ChosenLine } from '../../day-rules.ts'
 import { pickedOf } from '../../rules.ts'
 import type { DecidedDay } from '../deciding.ts'
 import { mealsOfDay } from '../read-week.ts'
-import { deleteMeals, insertMeals, updateMeal, type MealRow } from '../stores/meal-store.ts'
+import { type MealRow } from '../stores/meal-store.ts'
 
 /** Brings the chosen meals of decided days to what was decided, with the portions that takes. */
 export async function writeDecisions(

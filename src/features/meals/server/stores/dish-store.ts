@@ -40,6 +40,12 @@ const dishes = (db: Database) =>
         .select('l.ingredient_id')
         .whereRef('l.dish_id', '=', 'i.dish_id')})`.as('ingredientIds'),
     )
+    .select(
+      sql<string[]>`array(
+        select distinct unnest(t.may_contain)
+          from dish_lines l join ingredients t on t.id = l.ingredient_id
+         where l.dish_id = i.dish_id)`.as('mayContain'),
+    )
 
 type RawDish = Awaited<ReturnType<ReturnType<typeof dishes>['execute']>>[number]
 
@@ -47,6 +53,7 @@ const toDish = (row: RawDish): Dish => ({
   ...row,
   mealTimes: row.mealTimes as MealTime[],
   allergens: row.allergens as Allergen[],
+  mayContain: row.mayContain as Allergen[],
   diets: row.diets as Diet[],
 })
 

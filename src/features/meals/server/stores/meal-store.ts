@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/dates.ts'
 import type { Allergen, MealTime } from '#shared/food/food.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Chooser } from '../../rules.ts'
 
@@ -113,66 +113,6 @@ export const findLatestChoice = async (
   subscriptionId: number,
   before: Day,
 ): Promise<Day | undefined> => (await latestChoice(db, { subscriptionId, before }))[0]?.day
-
-export interface NewMeal {
-  subscriptionId: number
-  day: Day
-  mealTime: MealTime
-  menuItemId: number
-  quantity: number
-  specialInstructions: string
-  chosenBy: Chooser
-  priceFils: number
-}
-
-export async function insertMeals(
-  tx: Transaction,
-  meals: readonly NewMeal[],
-  now: Date,
-): Promise<void> {
-  if (meals.length === 0) return
-  await tx
-    .insertInto('subscription_meals')
-    .values(
-      meals.map((meal) => ({
-        subscription_id: meal.subscriptionId,
-        day: meal.day,
-        meal_time: meal.mealTime,
-        menu_item_id: meal.menuItemId,
-        quantity: meal.quantity,
-        special_instructions: meal.specialInstructions,
-        chosen_by: meal.chosenBy,
-        price_fils: meal.priceFils,
-        created_at: now,
-      })),
-    )
-    .execute()
-}
-
-export async function updateMeal(
-  tx: Transaction,
-  id: number,
-  meal: Pick<NewMeal, 'menuItemId' | 'quantity' | 'specialInstructions' | 'chosenBy' | 'priceFils'>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('subscription_meals')
-    .set({
-      menu_item_id: meal.menuItemId,
-      quantity: meal.quantity,
-      special_instructions: meal.specialInstructions,
-      chosen_by: meal.chosenBy,
-      price_fils: meal.priceFils,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteMeals(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.deleteFrom('subscription_meals').where('id', 'in', ids).execute()
-}
 
 /** Coming meals of a customer whose dish holds one of some allergens. */
 export const listMealsWith = async (

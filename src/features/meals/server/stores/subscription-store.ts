@@ -70,7 +70,3 @@ export async function findAndHoldSubscription(tx: Transaction, customerId: strin
     .executeTakeFirst()
   return row && withFallback(row)
 }
-
-export async function setFallback(tx: Transaction, id: number, fallback: Fallback): Promise<void> {
-  await tx.updateTable('subscriptions').set({ fallback }).where('id', '=', id).execute()
-}

@@ -6,6 +6,7 @@ import { code, day } from './variables.ts'
 
 const SETTINGS = {
   secret: 'a-secret-that-only-the-tests-know-about',
+  linkKey: 'for the samples of links',
   publicUrl: 'https://sufra.example',
   usdt: { network: 'TRC-20', address: 'TVj7RNVHy6thbM7BWdSe9G6gXwKhjhdNZS' },
 }

@@ -6,7 +6,10 @@ export type StoredValue = string | number | Bilingual | Readonly<Record<string, 
 export type MessageParameters = Readonly<Record<string, StoredValue>>
 
 export interface TemplateSettings {
+  /** Sign-in codes are made from it. */
   secret: string
+  /** Links are made from it. */
+  linkKey: string
   publicUrl: string
   /** Where customers send USDT, if they can. */
   usdt?: { network: string; address: string } | undefined

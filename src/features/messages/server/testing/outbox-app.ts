@@ -73,7 +73,7 @@ export function useOutbox(url: () => string) {
         {
           channels: { whatsapp: whatsAppChannel(gateway, 1000) },
           templates: TEMPLATES,
-          settings: { secret: '', publicUrl: '' },
+          settings: { secret: '', linkKey: '', publicUrl: '' },
           takesMessages: async (_db, phone) => !phone.endsWith('99'),
         },
         test.context,

@@ -4,7 +4,8 @@ import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
+import { nameForTeam, shownPhone } from '#server/person-name.ts'
 import type { exportPayments as contract } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import type { OfferedMethod, PaymentState } from '../../rules.ts'
@@ -14,17 +15,17 @@ export async function exportPayments(
   db: Database,
   who: Member,
   filters: Wish<typeof contract>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { table, states, methods } = textsIn(tableTexts, who.language)
   return exportTable(db, who, {
     name: 'payments',
     filters,
-    list: (limit) => listIndexed(db, filters, { from: undefined, limit }),
+    list: (tx, page) => listIndexed(tx, filters, page),
     headings: table,
     cells: (row) => [
       row.reference,
-      row.name,
-      row.phone,
+      nameForTeam(row, who.language),
+      shownPhone(row.phone),
       who.language === 'ar' ? row.description_ar : row.description_en,
       toDirhams(row.amount_fils),
       toDirhams(row.refunded_fils),

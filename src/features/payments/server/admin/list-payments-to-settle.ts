@@ -3,6 +3,7 @@ import type { Answer } from '#shared/wire/endpoint.ts'
 import { toDirhams, toUsdCents } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { customerForTeam } from '#server/person-name.ts'
 import type { listPaymentsToSettle as contract } from '../../contract.ts'
 import {
   formatUsd,
@@ -49,8 +50,7 @@ export async function listPaymentsToSettle(
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
-    customerName: row.name,
-    customerPhone: row.phone,
+    ...customerForTeam(row, who.language),
     subscriptionId: row.subscription_id,
     amount: toDirhams(row.amount_fils),
     usd: PAID_IN_DOLLARS.has(row.method)

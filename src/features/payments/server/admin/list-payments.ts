@@ -4,6 +4,7 @@ import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { customerForTeam } from '#server/person-name.ts'
 import type { listPayments as contract } from '../../admin-contract.ts'
 import {
   isCaptured,
@@ -72,8 +73,7 @@ const presentPayment = (
 ): AdminPayment => ({
   id: row.id,
   reference: row.reference,
-  customerName: row.name,
-  customerPhone: row.phone,
+  ...customerForTeam(row, language),
   subscriptionId: row.subscription_id,
   purpose: row.purpose as PaymentPurpose,
   description: language === 'ar' ? row.description_ar : row.description_en,

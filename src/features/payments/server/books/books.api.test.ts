@@ -6,6 +6,7 @@ import { listLedgerFaults } from './ledger.ts'
 import { cancelPayment, refundPayment } from '../public.ts'
 import { sendPayPalRequest } from '../requests/paypal-requests.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
+import { sweepPayPal } from '../settling/sweep-payments.ts'
 import { chargeTime, usePayments, type Person } from '../testing/payments-app.ts'
 
 const test = usePayments(testDatabaseUrl())
@@ -187,6 +188,27 @@ describe('PayPal', () => {
     const { request_ref, request_url } = await test.payment(id)
     expect(request_ref).not.toBeNull()
     expect(await (await test.page(request_url ?? '')).text()).toContain('withdrawn')
+  })
+
+  it('a young request is asked about every ten minutes, an old one every three hours', async () => {
+    const { id } = await open(await test.person(), 'ignore@example.com')
+    await sendPayPalRequest(test.parts)(test.context, { paymentId: id })
+    const { created_at, request_ref } = await test.payment(id)
+    const { paypal } = test.parts.gateways
+    if (!paypal) throw new Error('No PayPal')
+    const asked: number[] = []
+    const retrieve: typeof paypal.retrieve = (place, ref) => {
+      const minutes = (test.clock.now().getTime() - created_at.getTime()) / 60_000
+      if (ref === request_ref) asked.push(Math.round(minutes))
+      return paypal.retrieve(place, ref)
+    }
+    const gateways = { ...test.parts.gateways, paypal: { ...paypal, retrieve } }
+    const begun = created_at.getTime()
+    for (const minutes of [0, 5, 10, 1440, 1500, 1610, 1620]) {
+      test.clock.moveTo(new Date(begun + minutes * 60_000))
+      await sweepPayPal({ ...test.parts, gateways })(test.context)
+    }
+    expect(asked).toEqual([0, 10, 1440, 1620])
   })
 
   it('a request paid with another amount waits for a person', async () => {

@@ -1,3 +1,4 @@
+import { keptSince } from '#shared/retention.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface KeptEvent {
@@ -121,5 +122,13 @@ export async function resetEvent(tx: Transaction, id: number): Promise<void> {
     .updateTable('payment_events')
     .set({ attempts: 0, next_try_at: null, parked_at: null })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Reports of providers that are older than we keep them. */
+export async function removeOldEvents(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('payment_events')
+    .where('received_at', '<', keptSince('providerReports', now))
     .execute()
 }

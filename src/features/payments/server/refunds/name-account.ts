@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { SealedColumn } from '#server/encryption/sealed-column.ts'
 import type { Vault } from '#server/encryption/vault.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../refund-contract.ts'
@@ -10,7 +11,14 @@ import { findPayment } from '../store.ts'
 import { readAccount } from './payout-account.ts'
 import { isForPerson, lockRefund, updateRefund, type RefundRow } from './refund-store.ts'
 
-const sealedFor = (refundId: number): string => `refund-account|${refundId}`
+const sealedFor = (refundId: number | string): string => `refund-account|${refundId}`
+
+export const sealedRefundAccounts: SealedColumn = {
+  table: 'refunds',
+  column: 'payout_account',
+  identity: ['id'],
+  about: ({ id = '' }) => sealedFor(id),
+}
 
 /** The customer says where a refund goes that cannot go back the way it came. */
 export const nameRefundAccount =

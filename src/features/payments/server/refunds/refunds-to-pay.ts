@@ -5,6 +5,7 @@ import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import { customerForTeam } from '#server/person-name.ts'
 import type * as contract from '../../refund-contract.ts'
 import type { OfferedMethod, RefundState } from '../../rules.ts'
 import { bookRefundSettled } from '../books/ledger.ts'
@@ -22,6 +23,7 @@ const SHOWN_MAX = 200
 
 export async function listRefundsToPay(
   db: Database,
+  { language }: Member,
 ): Promise<Answer<typeof contract.listRefundsToPay>> {
   const rows = await db
     .selectFrom('refunds as r')
@@ -41,8 +43,7 @@ export async function listRefundsToPay(
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
-    customerName: row.name,
-    customerPhone: row.phone,
+    ...customerForTeam(row, language),
     amount: toDirhams(row.amount_fils),
     method: row.method as OfferedMethod,
     requestedAt: row.created_at.toISOString(),

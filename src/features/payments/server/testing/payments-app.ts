@@ -156,7 +156,12 @@ async function open(url: string, clock: Clock, parts: PaymentParts) {
     {
       channels: { whatsapp: localInboxChannel },
       templates: paymentTemplates,
-      settings: { secret: SECRET, publicUrl: PUBLIC_URL, usdt: parts.gateways.usdt },
+      settings: {
+        secret: SECRET,
+        linkKey: SECRET,
+        publicUrl: PUBLIC_URL,
+        usdt: parts.gateways.usdt,
+      },
       takesMessages: async () => true,
     },
     context,

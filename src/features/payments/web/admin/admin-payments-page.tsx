@@ -6,8 +6,8 @@ import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
+import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { DECLINED, exportPayments, PAYMENT_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
@@ -41,7 +41,6 @@ interface Props extends PlanOfPayment {
 /** What waits for a person, and every payment with what can be given back. */
 export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
   const words = useTexts(adminTexts)
-  const nameOf = useCustomerName(words.noName)
   const { table, states, methods } = useTexts(tableTexts)
   const language = useLanguage()
   const bulkActs = useBulkActs()
@@ -79,10 +78,12 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
       keyOf={({ id }) => id}
       lead={{
         title: table.customer,
-        name: nameOf,
+        name: ({ customerName }) => customerName,
         renderNote: ({ reference, customerPhone }) => (
           <>
-            <span>{reference}</span>
+            <span>
+              <WithNumbers text={reference} />
+            </span>
             <CustomerPhone phone={customerPhone} />
           </>
         ),
@@ -92,7 +93,11 @@ export function AdminPaymentsPage({ search, onSearch, DisputedPlan }: Props) {
         subscriptionId === null ? undefined : `/admin/subscriptions/${subscriptionId}`
       }
       columns={[
-        { title: table.what, phone: 'line', render: ({ description }) => description },
+        {
+          title: table.what,
+          phone: 'line',
+          render: ({ description }) => <WithNumbers text={description} />,
+        },
         {
           title: table.state,
           render: (payment) => <StateOf payment={payment} />,

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, use, useCallback, useEffect, useRef } from 'react'
+import {
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { cardSetupQuery, openCardSetupQuery, type CardSetup } from '../queries.ts'
@@ -18,12 +28,38 @@ export interface CardFrameProps {
   paymentId?: number | undefined
   card: CardSetup | null
   onCardChange: (card: CardSetup | null) => void
+  /** What is wrong with the choice, until someone goes to the form: then the form says it. */
+  fault?: string | undefined
 }
 
 /** The card provider's own form inside our page, and the saved card afterwards. */
-export function CardFrame({ paymentId, card, onCardChange }: CardFrameProps) {
+export function CardFrame({ paymentId, card, onCardChange, fault }: CardFrameProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const isEntered = useIsEntered(form)
   if (card) return <SavedCard card={card} onChangeCard={() => onCardChange(null)} />
-  return <CardForm paymentId={paymentId} onSaved={onCardChange} />
+  return (
+    <div ref={form} className="grid gap-3">
+      <CardForm paymentId={paymentId} onSaved={onCardChange} />
+      {fault !== undefined && !isEntered && <FieldError>{fault}</FieldError>}
+    </div>
+  )
+}
+
+/** Whether the provider's fields have had the focus: to our page that is a window that loses it. */
+function useIsEntered(form: RefObject<HTMLElement | null>): boolean {
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const { activeElement } = document
+      if (activeElement?.tagName === 'IFRAME' && form.current?.contains(activeElement)) {
+        setEntered(true)
+      }
+    }
+    const lookLater = () => setTimeout(look)
+    window.addEventListener('blur', lookLater)
+    return () => window.removeEventListener('blur', lookLater)
+  }, [form])
+  return isEntered
 }
 
 interface CardFormProps {

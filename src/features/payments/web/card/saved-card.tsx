@@ -14,7 +14,7 @@ export function SavedCard({ card, onChangeCard }: { card: CardSetup; onChangeCar
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-ok-tint px-4.5 py-3.5 text-ink">
       <CreditCard className="flex-none text-ok" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <output className="block font-strong">{texts.saved(brand, card.last4 ?? '')}</output>
         <p className="text-note">
           <bdi className="num">{texts.expires(`${month}/${year}`)}</bdi>

@@ -71,7 +71,7 @@ function Matter({ payment, DisputedPlan }: PlanOfPayment & { payment: PaymentToS
     <li className="num flex flex-wrap items-center gap-x-4 gap-y-2 border-t-line border-hairline pt-3 first:border-t-0 first:pt-0">
       <div className="grid flex-1 gap-0.5">
         <p className="font-strong">
-          <bdi>{payment.reference}</bdi> · <bdi>{payment.customerName || words.noName}</bdi>
+          <bdi>{payment.reference}</bdi> · <bdi>{payment.customerName}</bdi>
         </p>
         <p className="text-note text-muted">
           <Price dirhams={payment.amount} decimals="always" /> · {methods[payment.method]} ·{' '}

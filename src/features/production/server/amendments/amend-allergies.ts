@@ -1,8 +1,8 @@
 import type { Allergen } from '#shared/food/food.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listMembers } from '#features/household/server/public.ts'
+import { lockKitchenDay } from '#features/restaurants/server/public.ts'
 import { clashOf, inOrder } from '../../rules.ts'
-import { holdKitchenDay } from '../freeze/freeze-store.ts'
 import { amendSheet } from './amend-sheet.ts'
 import {
   listKitchenDaysUnderWay,
@@ -25,7 +25,7 @@ export async function amendAllergies(
 ): Promise<void> {
   const days = await listKitchenDaysUnderWay(tx, customerId, now)
   if (days.length === 0) return
-  for (const day of days) await holdKitchenDay(tx, day)
+  for (const day of days) await lockKitchenDay(tx, day)
   const tickets = await listTicketsOfDays(
     tx,
     days.map(({ deliveryDayId }) => deliveryDayId),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { publishEvent } from '#server/events/publish.ts'
+import { lockKitchenDay, type KitchenDay } from '#features/restaurants/server/public.ts'
 import type { AmendmentKind } from '../../rules.ts'
-import { holdKitchenDay, type KitchenDay } from '../freeze/freeze-store.ts'
 import { insertAmendment, type AmendmentFacts } from './amendment-store.ts'
 
 export interface NewAmendment extends KitchenDay {
@@ -20,7 +20,7 @@ export async function amendSheet(
   { kind, ticketId, facts, ...wanted }: NewAmendment,
   now: Date,
 ): Promise<number | undefined> {
-  if ((await holdKitchenDay(tx, wanted)) === null) return undefined
+  if ((await lockKitchenDay(tx, wanted)) === null) return undefined
   const number = await insertAmendment(tx, wanted, { kind, ticketId: ticketId ?? null, facts }, now)
   await publishEvent(
     tx,

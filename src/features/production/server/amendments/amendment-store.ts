@@ -1,10 +1,9 @@
 import type { Allergen, Diet, MealTime } from '#shared/food/food.ts'
-import type { Day } from '#shared/dates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
+import type { KitchenDay } from '#features/restaurants/server/public.ts'
 import type { AmendmentKind } from '../../rules.ts'
-import type { KitchenDay } from '../freeze/freeze-store.ts'
 
 /** What an amendment reports; its text is made from these in the reader's language. */
 export type AmendmentFacts = Readonly<Record<string, unknown>>
@@ -41,6 +40,7 @@ const amendmentRows = prepared<KitchenDay>()((db, param) =>
   db
     .selectFrom('sheet_amendments as a')
     .leftJoin('kitchen_tickets as t', 't.id', 'a.ticket_id')
+    .leftJoin('users as u', 'u.id', 't.customer_id')
     .select([
       'a.number',
       'a.kind',
@@ -48,6 +48,7 @@ const amendmentRows = prepared<KitchenDay>()((db, param) =>
       'a.ticket_id as ticketId',
       't.number as ticketNumber',
       't.customer_name as customerName',
+      'u.phone',
       'a.created_at as createdAt',
       'a.seen_at as seenAt',
     ])
@@ -210,23 +211,6 @@ export async function replaceLineDish(
     })
     .where('ticket_id', '=', line.ticketId)
     .where('position', '=', line.position)
-    .execute()
-}
-
-/** The customer's own calendar shows what really comes. */
-export async function replaceChosenDish(
-  tx: Transaction,
-  meal: { subscriptionId: number; day: Day; mealTime: MealTime; menuItemId: number },
-  menuItemId: number,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('subscription_meals')
-    .set({ menu_item_id: menuItemId, chosen_by: 'kitchen', updated_at: now })
-    .where('subscription_id', '=', meal.subscriptionId)
-    .where('day', '=', meal.day)
-    .where('meal_time', '=', meal.mealTime)
-    .where('menu_item_id', '=', meal.menuItemId)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { ALLERGEN_NAMES, ALLERGENS } from '#shared/food/food.ts'
 import { textsIn, type Bilingual, type Language } from '#shared/language.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { doorOf, type TicketAddress } from '../../address.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
 } from '../../amendments-contract.ts'
 import { messages } from '../../messages.ts'
 import type { AmendmentKind } from '../../rules.ts'
-import { findSheetState } from '../sheet/sheet-store.ts'
+import { findSheetState } from '../sheet/sheet-read-model.ts'
 import { listAmendmentRows, setSeen, type AmendmentRow } from './amendment-store.ts'
 
 export async function listAmendments(
@@ -54,9 +55,12 @@ interface Facts {
 }
 
 function textOf(row: AmendmentRow, language: Language): string {
-  const { amendments, customer } = textsIn(messages, language)
+  const { amendments } = textsIn(messages, language)
   const facts = row.facts as Facts
-  const name = row.customerName || customer
+  const name =
+    row.phone === null
+      ? ''
+      : nameForPartner({ name: row.customerName ?? '', phone: row.phone }, language)
   const list = (texts: readonly string[]) => texts.join(amendments.separator)
   switch (row.kind as AmendmentKind) {
     case 'ticket_added': {

@@ -4,27 +4,27 @@ import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { fitsDiets } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { fitsDiets, holdsAvoidedTraces } from '#features/household/rules.ts'
+import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import {
   findOwnKitchen,
   listMenu,
+  lockKitchenDay,
   releaseDishPortions,
   takeDishPortions,
 } from '#features/restaurants/server/public.ts'
+import { substituteChosenDish } from '#features/deliveries/server/public.ts'
 import type {
   listSubstitutes as listContract,
   substituteDish as contract,
 } from '../../amendments-contract.ts'
 import { canSubstitute, clashOf, inOrder } from '../../rules.ts'
-import { holdKitchenDay } from '../freeze/freeze-store.ts'
 import { amendSheet } from './amend-sheet.ts'
 import {
   findAndHoldCustomer,
   findTicket,
   listTicketLines,
-  replaceChosenDish,
   replaceLineDish,
   updateTicket,
   type AmendedTicket,
@@ -38,6 +38,7 @@ interface HouseholdLimits {
   allergens: readonly Allergen[]
   members: Awaited<ReturnType<typeof listMembers>>
   diets: readonly Diet[]
+  avoidsTraces: boolean
 }
 
 interface LimitedDish {
@@ -45,8 +46,12 @@ interface LimitedDish {
   diets: readonly Diet[]
 }
 
-const isSafe = (dish: LimitedDish, limits: HouseholdLimits): boolean =>
-  clashOf(dish.allergens, limits.allergens).length === 0
+const isSafe = (
+  dish: LimitedDish & { mayContain: readonly Allergen[] },
+  limits: HouseholdLimits,
+): boolean =>
+  clashOf(dish.allergens, limits.allergens).length === 0 &&
+  !holdsAvoidedTraces(dish, { ...limits, members: [limits] })
 
 const isWithinDiets = (dish: LimitedDish, { members, diets }: HouseholdLimits): boolean =>
   fitsDiets(dish, members) && diets.every((diet) => dish.diets.includes(diet))
@@ -65,6 +70,7 @@ export async function listSubstitutes(
     .map((dish) => ({
       ...dish,
       allergens: dish.allergens as Allergen[],
+      mayContain: dish.traces as Allergen[],
       diets: dish.diets as Diet[],
     }))
     .filter((dish) => !taken.has(dish.id) && isSafe(dish, limits) && isWithinDiets(dish, limits))
@@ -86,7 +92,7 @@ export async function substituteDish(
   const kitchen = await findOwnKitchen(tx, who.id)
   const { customerId, ...wanted } = await getTicket(tx, kitchen.id, id)
   const customer = await findAndHoldCustomer(tx, customerId)
-  await holdKitchenDay(tx, { restaurantId: kitchen.id, day: wanted.day })
+  await lockKitchenDay(tx, { restaurantId: kitchen.id, day: wanted.day })
   const ticket = await getTicket(tx, kitchen.id, id)
   const { line, lines } = await getLine(tx, ticket, position)
   const dish = await getDish(tx, kitchen.id, menuItemId)
@@ -96,14 +102,15 @@ export async function substituteDish(
   const portions = { day: ticket.day, portions: line.quantity }
   const held = await takeDishPortions(tx, { ...portions, menuItemId })
   const limits = await readLimits(tx, ticket)
-  if (!isSafe(held, limits)) throw new Refusal('dish_unsafe_for_household', 422)
+  if (!isSafe({ ...held, mayContain: dish.mayContain }, limits))
+    throw new Refusal('dish_unsafe_for_household', 422)
   if (!isWithinDiets(held, limits)) throw new Refusal('dish_outside_diet', 422)
 
   await releaseDishPortions(tx, { ...portions, menuItemId: line.menuItemId })
   await replaceLineDish(tx, { ticketId: id, position }, { ...dish, menuItemId })
   if (ticket.subscriptionId !== null) {
     const meal = { ...ticket, subscriptionId: ticket.subscriptionId, menuItemId: line.menuItemId }
-    await replaceChosenDish(tx, meal, menuItemId, who.now)
+    await substituteChosenDish(tx, meal, menuItemId, who.now)
   }
   return tellOfSubstitution(tx, { ticket, line, dish, customer }, who.now)
 }
@@ -171,7 +178,12 @@ async function getLine(db: Database, ticket: AmendedTicket, position: number) {
 async function getDish(db: Database, restaurantId: number, menuItemId: number) {
   const dish = (await listMenu(db, [restaurantId])).find(({ id }) => id === menuItemId)
   if (!dish) throw new Refusal('dish_not_on_menu', 422, { fields: ['menuItemId'] })
-  return { dishId: dish.dishId, nameEn: dish.nameEn, nameAr: dish.nameAr }
+  return {
+    dishId: dish.dishId,
+    nameEn: dish.nameEn,
+    nameAr: dish.nameAr,
+    mayContain: dish.traces as Allergen[],
+  }
 }
 
 async function readLimits(db: Database, ticket: AmendedTicket): Promise<HouseholdLimits> {
@@ -180,5 +192,6 @@ async function readLimits(db: Database, ticket: AmendedTicket): Promise<Househol
     allergens: inOrder([...ticket.allergens, ...members.flatMap(({ allergens }) => allergens)]),
     members,
     diets: ticket.diets,
+    avoidsTraces: await findAvoidsTraces(db, ticket.customerId),
   }
 }

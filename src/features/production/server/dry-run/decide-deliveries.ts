@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type Day } from '#shared/dates.ts'
 import type { Database } from '#server/database/database.ts'
 import { decideWeek } from '#features/meals/server/public.ts'
-import type { DryDelivery, DryLine } from './dry-run-store.ts'
+import type { DryDelivery, DryLine } from './dry-run-read-model.ts'
 
 export interface DecidedDelivery {
   delivery: DryDelivery

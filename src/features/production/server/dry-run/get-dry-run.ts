@@ -19,7 +19,7 @@ import {
   type DryDish,
   type DryLine,
   type DryTable,
-} from './dry-run-store.ts'
+} from './dry-run-read-model.ts'
 
 type DryRun = Answer<typeof contract>
 

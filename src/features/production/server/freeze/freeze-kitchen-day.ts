@@ -8,7 +8,12 @@ import { closeDueDays } from '#features/meals/server/public.ts'
 import { windowOfDrop, type MealWindow, type RamadanTable } from '#features/ramadan/rules.ts'
 import { ramadanTables } from '#features/ramadan/server/public.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
-import { findKitchen } from '#features/restaurants/server/public.ts'
+import {
+  findKitchen,
+  freezeDay,
+  lockKitchenDay,
+  type KitchenDay,
+} from '#features/restaurants/server/public.ts'
 import { toTicketAddress } from '../../address.ts'
 import { inRouteOrder, type Stop } from '../../route.ts'
 import { firstNameOf, firstStatusOf, inOrder } from '../../rules.ts'
@@ -16,14 +21,11 @@ import {
   findDueState,
   hasPlannedDays,
   holdDeliveries,
-  holdKitchenDay,
   insertTickets,
   listChosenMeals,
   listDeliveries,
   listTableFacts,
-  markFrozen,
   type DeliveryRow,
-  type KitchenDay,
   type NewTicket,
   type TableFacts,
 } from './freeze-store.ts'
@@ -57,11 +59,11 @@ export async function freezeKitchenDay(
 
 async function writeSheet(tx: Transaction, wanted: KitchenDay, now: Date): Promise<boolean> {
   await holdDeliveries(tx, wanted)
-  if ((await holdKitchenDay(tx, wanted)) !== null) return true
+  if ((await lockKitchenDay(tx, wanted)) !== null) return true
   if (await hasPlannedDays(tx, wanted)) return false
   const tickets = await planTickets(tx, wanted)
   await insertTickets(tx, wanted, tickets, now)
-  await markFrozen(tx, wanted, now)
+  await freezeDay(tx, wanted, now)
   await publishEvent(
     tx,
     {

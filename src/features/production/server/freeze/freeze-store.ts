@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import type { Day } from '#shared/dates.ts'
 import type { Allergen, MealTime } from '#shared/food/food.ts'
 import type { Occasion } from '#shared/food/occasions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'
+import type { KitchenDay } from '#features/restaurants/server/public.ts'
 import type { TicketAddress } from '../../address.ts'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
-
-export interface KitchenDay {
-  restaurantId: number
-  day: Day
-}
 
 const dueState = prepared<KitchenDay>()((db, param) =>
   db
@@ -45,25 +40,6 @@ const dueState = prepared<KitchenDay>()((db, param) =>
 export const findDueState = async (db: Database, wanted: KitchenDay) =>
   (await dueState(db, wanted))[0]
 
-/** Everyone who changes or adds to the day waits here. Answers when it was frozen, if it was. */
-export async function holdKitchenDay(
-  tx: Transaction,
-  { restaurantId, day }: KitchenDay,
-): Promise<Date | null> {
-  await sql`
-    insert into kitchen_days (restaurant_id, day, capacity)
-    select id, ${day}::date, capacity_per_day from restaurants where id = ${restaurantId}
-    on conflict do nothing`.execute(tx)
-  const row = await tx
-    .selectFrom('kitchen_days')
-    .select('frozen_at')
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', '=', day)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.frozen_at ?? null
-}
-
 /** Days before their kitchen's day: the order of locks that every change of a subscription keeps. */
 export async function holdDeliveries(
   tx: Transaction,
@@ -90,15 +66,6 @@ export const hasPlannedDays = async (tx: Transaction, wanted: KitchenDay): Promi
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function markFrozen(tx: Transaction, wanted: KitchenDay, now: Date): Promise<void> {
-  await tx
-    .updateTable('kitchen_days')
-    .set({ frozen_at: now })
-    .where('restaurant_id', '=', wanted.restaurantId)
-    .where('day', '=', wanted.day)
-    .execute()
 }
 
 /** Kitchen days past their cut-off that wait for their sheet, the next to be cooked first. */

@@ -1,12 +1,13 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import { SERVINGS } from '#features/household/rules.ts'
 import type { getLabels as contract } from '../../contract.ts'
 import { inOrder, useByOf } from '../../rules.ts'
 import { areaOf } from '../../address.ts'
 import { openSheet } from './open-sheet.ts'
-import { listLines, listTickets, type LineRow, type TicketRow } from './sheet-store.ts'
+import { listLines, listTickets, type LineRow, type TicketRow } from './sheet-read-model.ts'
 
 type Label = Answer<typeof contract>['labels'][number]
 
@@ -28,6 +29,10 @@ export const getLabels =
         labelsOf(ticket, byTicket.get(ticket.id) ?? [], {
           day,
           url: `${publicUrl}/kitchen?day=${day}&ticket=${ticket.id}`,
+          customerName: nameForPartner(
+            { name: ticket.customerName, phone: ticket.phone },
+            who.language,
+          ),
           area: areaOf(ticket, who.language),
         }),
       ),
@@ -38,7 +43,7 @@ export const getLabels =
 function labelsOf(
   ticket: TicketRow,
   lines: readonly LineRow[],
-  { day, url, area }: { day: string; url: string; area: string },
+  { day, url, ...named }: { day: string; url: string; customerName: string; area: string },
 ): Label[] {
   const portions = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line))
   return portions.map((line, index) => ({
@@ -50,8 +55,7 @@ function labelsOf(
     mealTime: ticket.mealTime,
     window: { from: ticket.windowFrom, to: ticket.windowTo },
     dish: { en: line.nameEn, ar: line.nameAr },
-    customerName: ticket.customerName,
-    area,
+    ...named,
     portion: line.portion,
     allergens: inOrder(line.allergens),
     keepApart: inOrder(ticket.allergens),

@@ -4,11 +4,12 @@ import { OCCASIONS } from '#shared/food/occasions.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { nameForPartner } from '#server/person-name.ts'
 import { areaOf, doorOf, wayTo } from '../../address.ts'
 import type { getRoute as contract } from '../../contract.ts'
 import { spanOf } from '#features/ramadan/rules.ts'
 import { openSheet } from './open-sheet.ts'
-import { listLines, listTickets, type TicketRow } from './sheet-store.ts'
+import { listLines, listTickets, type TicketRow } from './sheet-read-model.ts'
 
 type Route = Answer<typeof contract>
 type Stop = Route['windows'][number]['areas'][number]['stops'][number]
@@ -62,7 +63,7 @@ function areasOf(
 const presentStop = (ticket: TicketRow, portions: number, language: Language): Stop => ({
   ticketId: ticket.id,
   ticketNumber: ticket.number,
-  customerName: ticket.customerName,
+  customerName: nameForPartner({ name: ticket.customerName, phone: ticket.phone }, language),
   door: doorOf(ticket.address, language),
   way: wayTo(ticket.address, language),
   notes: ticket.address.notes ?? '',

@@ -15,7 +15,7 @@ import {
   type LineRow,
   type RecipeRow,
   type TicketRow,
-} from './sheet-store.ts'
+} from './sheet-read-model.ts'
 
 type Sheet = Answer<typeof contract>
 

@@ -4,7 +4,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { cutoffOf } from '#features/restaurants/rules.ts'
 import { findOwnKitchen } from '#features/restaurants/server/public.ts'
 import { freezeKitchenDay } from '../freeze/freeze-kitchen-day.ts'
-import { findSheetState } from './sheet-store.ts'
+import { findSheetState } from './sheet-read-model.ts'
 
 /** The own kitchen's day, frozen first where its cut-off has passed: no read depends on the job. */
 export async function openSheet(db: Database, who: Member, day: Day) {

@@ -108,8 +108,7 @@ function LabelFoot({ label, code }: { label: Label; code: string }) {
     <footer className="grid grid-cols-[1fr_auto] items-end gap-[2mm] border-t-line border-ink pt-[1mm] text-[2.9mm] leading-[1.3]">
       <div dir="ltr" className="min-w-0">
         <p className="truncate text-[3.8mm] font-strong">
-          <bdi dir="auto">{label.customerName || en.customer}</bdi> ·{' '}
-          <bdi dir="auto">{label.area}</bdi>
+          <bdi dir="auto">{label.customerName}</bdi> · <bdi dir="auto">{label.area}</bdi>
         </p>
         <p className="num truncate">
           {OCCASION_NAMES[label.mealTime].en} · <bdi>{OCCASION_NAMES[label.mealTime].ar}</bdi>{' '}

@@ -10,7 +10,6 @@ export const labelWords = defineTexts(
       `${kcal} kcal · protein ${protein} g · carbs ${carbs} g · fat ${fat} g`,
     made: 'Made',
     useBy: 'Use by',
-    customer: 'Customer',
   },
   {
     contains: 'يحتوي على',
@@ -20,6 +19,5 @@ export const labelWords = defineTexts(
       `${kcal} سعرة · بروتين ${protein} جم · كربوهيدرات ${carbs} جم · دهون ${fat} جم`,
     made: 'الإنتاج',
     useBy: 'الانتهاء',
-    customer: 'عميل',
   },
 )

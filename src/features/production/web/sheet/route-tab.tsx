@@ -80,7 +80,7 @@ function RouteStop({ stop }: { stop: Stop }) {
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <bdi dir="auto" className="font-strong">
-            {stop.customerName || route.customer}
+            {stop.customerName}
           </bdi>
           <span className="num text-note">{count.portions(stop.portions)}</span>
         </p>

@@ -68,7 +68,7 @@ export const sendOffer =
     const priced = lines.map(({ text, amount }) => ({ text, amountFils: toFils(amount) }))
     const totalFils = priced.reduce((sum, { amountFils }) => sum + amountFils, 0)
     const nonce = newNonce()
-    const tokenHash = hashOf(tokenOf(nonce, settings.secret))
+    const tokenHash = hashOf(tokenOf(nonce, settings.linkKey))
     const words = { lines: priced, totalFils, validUntil, note }
     const offer = { quoteId: id, ...words, terms, nonce, tokenHash }
     const offerId = await insertOffer(tx, { ...offer, offeredBy: who.id, now: who.now })

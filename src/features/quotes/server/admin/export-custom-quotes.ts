@@ -3,7 +3,7 @@ import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import type { exportCustomQuotes as contract } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
@@ -14,15 +14,15 @@ export async function exportCustomQuotes(
   db: Database,
   who: Member,
   filters: Wish<typeof contract>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { table, states } = textsIn(tableTexts, who.language)
   const { methods } = textsIn(messages, who.language)
   return exportTable(db, who, {
     name: 'custom-quotes',
     filters,
-    list: async (limit) => {
-      const reach = { from: undefined, limit, now: who.now, adminId: who.id }
-      return (await listIndexed(db, filters, reach)).map((row) => presentIndexed(row, who))
+    list: async (tx, page) => {
+      const reach = { ...page, now: who.now, adminId: who.id }
+      return (await listIndexed(tx, filters, reach)).map((row) => presentIndexed(row, who))
     },
     headings: table,
     cells: (one) => [

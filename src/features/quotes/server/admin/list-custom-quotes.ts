@@ -5,6 +5,7 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import { listActs } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { actorForTeam, nameForTeam } from '#server/person-name.ts'
 import type { getCustomQuote, listCustomQuotes as contract } from '../../admin-contract.ts'
 import { quoteNumber, urgencyOf } from '../../rules.ts'
 import type { Language } from '#shared/language.ts'
@@ -40,7 +41,7 @@ export async function listCustomQuotes(
 export const presentIndexed = (row: QuoteRow, who: Member): Indexed => ({
   id: row.id,
   number: quoteNumber(row.id, row.createdAt),
-  name: row.name,
+  name: nameForTeam(row, who.language),
   phone: row.phone,
   peopleCount: row.peopleCount,
   contactMethod: row.contactMethod,
@@ -50,7 +51,10 @@ export const presentIndexed = (row: QuoteRow, who: Member): Indexed => ({
   dueAt: row.dueAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
   urgency: urgencyOf(row.state, row.dueAt, who.now),
-  assignee: row.assignedTo === null ? null : row.assigneeName || row.assigneePhone,
+  assignee:
+    row.assignedTo === null
+      ? null
+      : actorForTeam(row.assigneeName, row.assigneePhone, who.language),
   isMine: row.assignedTo === who.id,
   offered: row.offeredFils === null ? null : toDirhams(row.offeredFils),
 })
@@ -77,7 +81,7 @@ export async function getQuoteDetail(
     isReachable: toE164(row.phone) !== undefined,
     acts: acts.map(({ at, actor, actorPhone, action, after }) => ({
       at: at.toISOString(),
-      actor: actor || (actorPhone ?? ''),
+      actor: actorForTeam(actor, actorPhone, who.language),
       action,
       note: noteIn(after),
     })),
@@ -95,7 +99,7 @@ const presentOffer = (
   validUntil: offer.validUntil,
   note: offer.note,
   offeredAt: offer.offeredAt.toISOString(),
-  offeredBy: offer.offeredBy ?? '',
+  offeredBy: actorForTeam(offer.offeredBy, offer.offererPhone, language),
   answer: offer.answer,
   answeredVia: offer.answeredVia,
   terms: presentTerms(offer, language),

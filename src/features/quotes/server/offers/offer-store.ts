@@ -43,6 +43,7 @@ const offers = (db: Database) =>
       'r.name_en as restaurantEn',
       'r.name_ar as restaurantAr',
       'u.name as offeredBy',
+      'u.phone as offererPhone',
     ])
     .orderBy('o.id', 'desc')
 

@@ -3,7 +3,7 @@ import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import type { exportOrdersToPack as contract } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { statusTexts } from '../../status-texts.ts'
@@ -15,13 +15,13 @@ export async function exportOrdersToPack(
   db: Database,
   who: Member,
   filters: Wish<typeof contract>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { table, line } = textsIn(tableTexts, who.language)
   const { statuses, methods, money } = textsIn(statusTexts, who.language)
   return exportTable(db, who, {
     name: 'ingredient-orders',
     filters,
-    list: (limit) => presentAll(db, who, filters, { from: undefined, limit }),
+    list: (tx, page) => presentAll(tx, who, filters, page),
     headings: table,
     cells: (order) => [
       order.number,

@@ -4,6 +4,7 @@ import { toDirhams } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { customerForTeam } from '#server/person-name.ts'
 import { getFoodCatalogue, type FoodCatalogue } from '#features/suggestions/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { nextStatuses } from '../../rules.ts'
@@ -62,8 +63,7 @@ function presentToPack(
   const isCash = order.paymentMethod === 'cash_on_delivery'
   return {
     ...presentOrder(catalogue, order, parts, language),
-    customerName: order.customerName,
-    customerPhone: order.customerPhone,
+    ...customerForTeam({ name: order.customerName, phone: order.customerPhone }, language),
     addressNotes: order.addressNotes,
     nextStatuses: [...nextStatuses(order.status)],
     awaitsPayment: isDue && !isCash,

@@ -1,6 +1,7 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { getFoodCatalogue } from '#features/suggestions/server/public.ts'
 import type * as contract from '../../contract.ts'
@@ -17,6 +18,7 @@ import {
   updateServings,
   type ListRow,
 } from './list-store.ts'
+import { refuseMoreLists } from './refuse-more-lists.ts'
 
 type Whole = Answer<typeof contract.getShoppingList>
 
@@ -32,7 +34,9 @@ export async function changeShoppingList(
   who: Member,
   { id, name, isArchived }: Wish<typeof contract.changeShoppingList>,
 ): Promise<Whole> {
+  if (isArchived === false) await holdUser(tx, who.id)
   const { archivedAt } = await getHeld(tx, who, id)
+  if (isArchived === false && archivedAt !== null) await refuseMoreLists(tx, who.id)
   await updateList(tx, id, {
     ...(name !== undefined && { name }),
     ...(isArchived !== undefined && { archived_at: isArchived ? (archivedAt ?? who.now) : null }),

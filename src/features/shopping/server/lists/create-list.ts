@@ -8,6 +8,7 @@ import type { createShoppingList as contract } from '../../contract.ts'
 import { getAiPlan, refuseSums } from '../get-ai-plan.ts'
 import { getShoppingList } from './get-lists.ts'
 import { findListOfOne, insertList, updateServings } from './list-store.ts'
+import { refuseMoreLists } from './refuse-more-lists.ts'
 
 /** A list of accepted meals; a second list of the same single meal is the first one again. */
 export async function createShoppingList(
@@ -30,6 +31,7 @@ export async function createShoppingList(
     if (servings !== undefined) await updateServings(tx, before, only, servings)
     return getShoppingList(tx, who, { id: before })
   }
+  await refuseMoreLists(tx, who.id)
   const id = await insertList(
     tx,
     {

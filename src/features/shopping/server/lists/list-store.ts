@@ -42,6 +42,16 @@ export const listPage = (
     .limit(page.limit)
     .execute()
 
+export async function countOpenLists(db: Database, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shopping_lists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertList(
   tx: Transaction,
   list: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { markCooked, withdrawAccepted } from '#features/suggestions/accepted-contract.ts'
 import { replacePantry } from '#features/suggestions/preferences-contract.ts'
@@ -191,6 +192,34 @@ describe('a list', () => {
       ingredientId: used.ingredientId,
     })
     expect(back).toEqual(list)
+  })
+
+  it.each([
+    ['en', 'You have 50 open lists. Please archive or delete one first.'],
+    ['ar', 'لديك 50 قائمة مفتوحة. يُرجى أرشفة إحداها أو حذفها أولًا.'],
+  ] as const)('is refused beyond fifty open ones (%s)', async (language, text) => {
+    const browser = await at.signedIn('+971500000001', language)
+    const [one, two, three] = idsOf(await acceptMeals(at.customer, 3))
+    const list = await makeList(at.customer, [one ?? 0])
+    await at.customer.call(contract.changeShoppingList, { id: list.id, isArchived: true })
+    await at.test.app.db
+      .insertInto('shopping_lists')
+      .columns(['customer_id', 'created_at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('shopping_lists')
+          .innerJoin(sql<{ n: number }>`generate_series(1, 49)`.as('n'), (join) => join.onTrue())
+          .select(['customer_id', 'created_at'])
+          .where('id', '=', list.id),
+      )
+      .execute()
+    const fiftieth = await makeList(at.customer, [two ?? 0])
+    const refusal = { status: 422, code: 'too_many_lists', text }
+    await expect(makeList(browser, [three ?? 0])).rejects.toMatchObject(refusal)
+    const takeBack = { id: list.id, isArchived: false }
+    await expect(browser.call(contract.changeShoppingList, takeBack)).rejects.toMatchObject(refusal)
+    expect(await makeList(at.customer, [two ?? 0])).toMatchObject({ id: fiftieth.id })
+    await browser.call(contract.deleteShoppingList, { id: fiftieth.id })
+    await browser.call(contract.changeShoppingList, takeBack)
   })
 
   it('is renamed, archived, taken back and deleted', async () => {

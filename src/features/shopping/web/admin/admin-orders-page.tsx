@@ -6,7 +6,6 @@ import { IndexPage } from '#ui/index-table/index-page.tsx'
 import type { IndexColumn } from '#ui/index-table/index-table.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { exportOrdersToPack, ORDER_SORTS } from '../../admin-contract.ts'
@@ -38,7 +37,6 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
   const columns = useColumns()
   const bulkActs = useBulkActs()
   const query = useIndexPages(adminOrdersQuery(useLanguage(), search))
-  const nameOf = useCustomerName(words.noName)
   const { order: opened } = search
   return (
     <>
@@ -60,10 +58,10 @@ export function AdminOrdersPage({ search, onSearch }: Props) {
         lead={{
           title: table.number,
           name: ({ number }) => number,
-          open: (order) => words.open(order.number, nameOf(order)),
+          open: (order) => words.open(order.number, order.customerName),
           renderNote: (order) => (
             <>
-              <bdi>{nameOf(order)}</bdi>
+              <bdi>{order.customerName}</bdi>
               <CustomerPhone phone={order.customerPhone} />
             </>
           ),

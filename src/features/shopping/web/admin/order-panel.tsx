@@ -8,7 +8,6 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { recordTexts } from '#ui/records/texts.ts'
@@ -84,14 +83,13 @@ function Order({ order }: { order: PackedOrder }) {
 }
 
 function Facts({ order }: { order: PackedOrder }) {
-  const { panel, noName } = useTexts(adminTexts)
-  const nameOf = useCustomerName(noName)
+  const { panel } = useTexts(adminTexts)
   const { methods, money } = useTexts(statusTexts)
   const language = useLanguage()
   return (
     <RecordFacts
       facts={[
-        [panel.customer, <bdi key="customer">{nameOf(order)}</bdi>],
+        [panel.customer, <bdi key="customer">{order.customerName}</bdi>],
         [panel.phone, <CustomerPhone key="phone" phone={order.customerPhone} isLink />],
         [panel.address, order.address],
         ...(order.addressNotes === null

@@ -19,7 +19,6 @@ import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { Select } from '#ui/choices/select.tsx'
 import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
@@ -97,11 +96,11 @@ export function OrderForm({ quote, isChanging, onStale, hasBar }: OrderFormProps
               isOther={isOtherCard}
               onCard={setCard}
               onOther={setIsOtherCard}
+              fault={isTried && isCardMissing ? panel.cardNeeded : undefined}
             />,
           )}
         />
       </CardSaverContext>
-      {isTried && isCardMissing && <FieldError>{panel.cardNeeded}</FieldError>}
       <OrderLines lines={quote.lines} />
       <Bill bill={quote} />
       {order.fault !== undefined && (
@@ -182,10 +181,11 @@ interface CardStepProps {
   isOther: boolean
   onCard: (card: Card) => void
   onOther: (isOther: boolean) => void
+  fault: string | undefined
 }
 
 /** The card of the plan is charged; another one goes through the provider's own form. */
-function CardStep({ quote, card, isOther, onCard, onOther }: CardStepProps) {
+function CardStep({ quote, card, isOther, onCard, onOther, fault }: CardStepProps) {
   const { panel } = useTexts(orderTexts)
   if (quote.card !== null && !isOther) {
     return (
@@ -196,7 +196,7 @@ function CardStep({ quote, card, isOther, onCard, onOther }: CardStepProps) {
   }
   return (
     <div className="grid gap-3">
-      <CardFrame card={card} onCardChange={onCard} />
+      <CardFrame card={card} onCardChange={onCard} fault={fault} />
       {quote.card !== null && (
         <Button
           variant="plain"

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/web/public.ts'
 import { cx } from '#ui/cx.ts'
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { LogoMark } from '#ui/layout/logo.tsx'
+import { useCurrentInSight } from '#ui/navigation/use-current-in-sight.ts'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -94,11 +95,9 @@ type WorkNavProps = Pick<WorkShellProps, 'home' | 'label' | 'pages' | 'currentPa
 
 function WorkNav({ home, label, pages, currentPath, className }: WorkNavProps) {
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row is wider than the screen.
-  useEffect(() => {
-    const current = nav.current?.querySelector(`[href="${currentPath}"]`)
-    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [currentPath])
+  const isCurrent = ({ href }: WorkPage) =>
+    href === home ? currentPath === href : currentPath.startsWith(href)
+  useCurrentInSight(nav, pages.find(isCurrent)?.href)
   return (
     <nav
       ref={nav}
@@ -107,12 +106,11 @@ function WorkNav({ home, label, pages, currentPath, className }: WorkNavProps) {
     >
       {pages.map((page) => {
         const { href, icon: Icon, count = 0 } = page
-        const isCurrent = href === home ? currentPath === href : currentPath.startsWith(href)
         return (
           <a
             key={href}
             href={href}
-            aria-current={isCurrent ? 'page' : undefined}
+            aria-current={isCurrent(page) ? 'page' : undefined}
             className="flex min-h-11 flex-none items-center justify-center gap-2 rounded-btn px-3 text-note font-medium whitespace-nowrap no-underline outline-offset-[-3px] hover:bg-on-deep/10 aria-[current]:bg-deep-action aria-[current]:font-strong aria-[current]:text-on-deep-action"
           >
             <Icon className="max-sm:hidden" />

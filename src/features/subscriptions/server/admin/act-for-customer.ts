@@ -1,10 +1,11 @@
+import type { Day } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Wish } from '#shared/wire/endpoint.ts'
 import { writeAudit } from '#server/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import { listLedgerRows, skipDelivery } from '#features/deliveries/server/public.ts'
+import { listLedgerRows, listSpells, skipDelivery } from '#features/deliveries/server/public.ts'
 import type * as contract from '../../admin-contract.ts'
 import { cancelSubscription, previewCancel } from '../cancelling/cancel-subscription.ts'
 import { pauseSubscription, previewPause } from '../pausing/pause-subscription.ts'
@@ -42,23 +43,27 @@ export async function getCustomer(db: Database, subscriptionId: number): Promise
 
 type OnBehalf<D, W, A> = (database: D, who: Member, wish: W) => Promise<A>
 
-/** What an admin looks at before acting, as the customer would see it. */
-const lookFor =
+/** What an admin looks at before acting, as the customer would see it, in the admin's language. */
+export const lookFor =
   <W extends { id: number }, A>(preview: OnBehalf<Database, W, A>): OnBehalf<Database, W, A> =>
   async (db, who, wish) =>
-    preview(db, asCustomer(who, await getCustomer(db, wish.id)), wish)
+    preview(
+      db,
+      { ...asCustomer(who, await getCustomer(db, wish.id)), language: who.language },
+      wish,
+    )
 
-/** The customer's own use case, done by an admin who says why; the trail keeps what it changed. */
-const actFor =
+/** The customer's own use case, done by an admin who says why; the trail keeps what it changed. R-ACC-18 */
+export const actFor =
   <W extends { id: number; reason: string }, A extends { receiptNumber: string }>(
     action: string,
     useCase: OnBehalf<Transaction, W, A>,
   ): OnBehalf<Transaction, W, A> =>
   async (tx, who, wish) => {
     const customer = asCustomer(who, await getCustomer(tx, wish.id))
-    const before = await stateOf(tx, wish.id)
+    const before = await stateOf(tx, wish.id, who.today)
     const answer = await useCase(tx, customer, wish)
-    const after = await stateOf(tx, wish.id)
+    const after = await stateOf(tx, wish.id, who.today)
     // The same act a second time answers the same and changes nothing.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await writeAudit(tx, who, {
@@ -72,16 +77,25 @@ const actFor =
     return answer
   }
 
-async function stateOf(tx: Transaction, id: number) {
+async function stateOf(tx: Transaction, id: number, today: Day) {
   const subscription = await findAndHoldSubscription(tx, id)
   const days = await listLedgerRows(tx, [id])
+  const spells = await listSpells(tx, [id], today)
+  const isElsewhere = (status: string, addressId: number) =>
+    status !== 'delivered' && addressId !== subscription?.addressId
   return {
     status: subscription?.status,
     endDate: subscription?.endDate,
     pause: subscription?.pause,
+    nextPlanId: subscription?.nextPlanId,
+    nextRestaurantId: subscription?.nextRestaurantId,
     deliveries: days
       .filter(({ status }) => status !== 'delivered')
       .map(({ day, status }) => `${day} ${status}`),
+    otherAddresses: days
+      .filter(({ status, addressId }) => isElsewhere(status, addressId))
+      .map(({ day, addressId }) => `${day} ${addressId}`),
+    addressSpells: spells.map(({ from, to, addressId }) => `${from} ${to} ${addressId}`),
   }
 }
 

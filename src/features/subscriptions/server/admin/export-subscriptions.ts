@@ -3,7 +3,7 @@ import { textsIn } from '#shared/language.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportTable } from '#server/export-table.ts'
 import type { Member } from '#server/http/callers/caller.ts'
-import type { FileReply } from '#server/http/answers/reply.ts'
+import type { StreamReply } from '#server/http/answers/reply.ts'
 import type { exportSubscriptions as contract } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { listIndexed } from './index-store.ts'
@@ -13,14 +13,14 @@ export async function exportSubscriptions(
   db: Database,
   who: Member,
   filters: Wish<typeof contract>,
-): Promise<FileReply> {
+): Promise<StreamReply> {
   const { table, statuses, payments } = textsIn(tableTexts, who.language)
   return exportTable(db, who, {
     name: 'subscriptions',
     filters,
-    list: async (limit) => {
-      const reach = { from: undefined, limit, today: who.today }
-      return (await listIndexed(db, filters, reach)).map((row) => presentIndexed(row, who))
+    list: async (tx, page) => {
+      const reach = { ...page, today: who.today }
+      return (await listIndexed(tx, filters, reach)).map((row) => presentIndexed(row, who))
     },
     headings: table,
     cells: (one) => [

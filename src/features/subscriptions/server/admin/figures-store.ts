@@ -30,7 +30,8 @@ export const listNewest = (db: Database, limit: number) =>
     .innerJoin('users as u', 'u.id', 's.customer_id')
     .select([
       's.created_at as at',
-      'u.name as person',
+      'u.name',
+      'u.phone',
       'p.name_en as planEn',
       'p.name_ar as planAr',
     ])

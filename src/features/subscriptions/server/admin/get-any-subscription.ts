@@ -4,6 +4,7 @@ import { toDirhams } from '#shared/money.ts'
 import { listActs } from '#server/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { actorForTeam, nameForTeam, shownPhone } from '#server/person-name.ts'
 import { canSkip, statusAt } from '#features/deliveries/rules.ts'
 import { listLedgerRows, type LedgerRow } from '#features/deliveries/server/public.ts'
 import type { getAnySubscription as contract } from '../../admin-contract.ts'
@@ -13,7 +14,7 @@ import { listCycles } from '../cycles/cycle-store.ts'
 import { getSubscription } from '../showing/list-subscriptions.ts'
 import type { CycleRow } from '../store.ts'
 import { asCustomer, getCustomer } from './act-for-customer.ts'
-import { listCycleNames, type CustomerRow } from './index-store.ts'
+import { listAddressesOf, listCycleNames, type CustomerRow } from './index-store.ts'
 
 type Detail = Answer<typeof contract>
 
@@ -27,23 +28,28 @@ export async function getAnySubscription(
 ): Promise<Detail> {
   const customer = await getCustomer(db, id)
   const reader = { ...asCustomer(who, customer), language: who.language }
-  const [subscription, days, cycles, names, { receipts }, acts] = await Promise.all([
+  const [subscription, days, cycles, names, { receipts }, acts, addresses] = await Promise.all([
     getSubscription(db, reader, { id }),
     listLedgerRows(db, [id]),
     listCycles(db, [id]),
     listCycleNames(db, id),
     listReceipts(db, reader, { id, before: undefined }),
     listActs(db, 'subscription', id, ACTS_MAX),
+    listAddressesOf(db, customer.id),
   ])
   const numbers = new Map(cycles.map((cycle) => [cycle.id, cycle.number]))
   return {
     customer: {
-      name: customer.name,
-      phone: customer.phone,
+      name: nameForTeam(customer, who.language),
+      phone: shownPhone(customer.phone),
       email: customer.email,
       language: customer.language as Language,
     },
     address: addressOf(customer),
+    addresses: addresses.map(({ id: addressId, addressName, area }) => ({
+      id: addressId,
+      name: [addressName, area].filter((part) => part !== '').join(' · '),
+    })),
     subscription,
     days: days.map((day) => ({
       ...presentDay(day, who.now),
@@ -55,7 +61,7 @@ export async function getAnySubscription(
     receipts,
     acts: acts.map(({ at, action, after, actor, actorPhone }) => ({
       at: at.toISOString(),
-      actor: actor || (actorPhone ?? ''),
+      actor: actorForTeam(actor, actorPhone, who.language),
       action,
       reason: reasonIn(after),
     })),
@@ -67,6 +73,7 @@ const presentDay = (day: LedgerRow, now: Date) => ({
   day: day.day,
   status: statusAt(day, now),
   meals: day.meals,
+  addressId: day.addressId,
   isReplacement: day.isReplacement,
   isExpired: day.isExpired,
   isRefunded: day.isRefunded,

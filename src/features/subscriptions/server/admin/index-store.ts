@@ -114,6 +114,16 @@ export const findCustomer = (db: Database, subscriptionId: number) =>
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
+/** Where a customer can be delivered to. */
+export const listAddressesOf = (db: Database, customerId: string) =>
+  db
+    .selectFrom('delivery_addresses')
+    .select(['id', 'name as addressName', 'area'])
+    .where('user_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** Names of what cycles were bought from, by the cycle's number. */
 export const listCycleNames = (db: Database, subscriptionId: number) =>
   db

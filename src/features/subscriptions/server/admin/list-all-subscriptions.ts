@@ -2,6 +2,7 @@ import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
+import { customerForTeam } from '#server/person-name.ts'
 import type { listAllSubscriptions as contract } from '../../admin-contract.ts'
 import { paymentStatusOf, statusOn, type CyclePayment, type Status } from '../../rules.ts'
 import { pauseOf } from '../store.ts'
@@ -27,8 +28,7 @@ export async function listAllSubscriptions(
 
 export const presentIndexed = (row: IndexedRow, { language, today }: Member): Indexed => ({
   id: row.id,
-  customerName: row.customerName,
-  customerPhone: row.customerPhone,
+  ...customerForTeam({ name: row.customerName, phone: row.customerPhone }, language),
   planName: language === 'ar' ? row.planAr : row.planEn,
   restaurantName: language === 'ar' ? row.restaurantAr : row.restaurantEn,
   status: statusOn(row.status as Status, pauseOf(row), today),

@@ -7,6 +7,7 @@ import type { Member } from '#server/http/callers/caller.ts'
 import { receiptNumber } from '#features/deliveries/rules.ts'
 import {
   findReceipt,
+  forgetMealsWithoutDay,
   giveBackDays,
   holdDays,
   insertReceipt,
@@ -100,6 +101,7 @@ async function settleCycles(
     await withdrawCycle(tx, subscription, cycle, 'cancelled', now)
     if (cycle.paymentId !== null) await cancelPayment(tx, cycle.paymentId, now)
   }
+  await forgetMealsWithoutDay(tx, subscription.id)
   for (const { cycle, amountFils } of refunds) {
     if (cycle.paymentId === null) continue
     await refundPayment(tx, {

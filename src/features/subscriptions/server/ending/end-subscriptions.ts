@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/dates.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { forgetMealsWithoutDay } from '#features/deliveries/server/public.ts'
 import { queueMessage } from '#features/messages/server/public.ts'
 import { findPlan } from '#features/plans/server/public.ts'
 import { FAILED_KEPT_DAYS } from '../../rules.ts'
@@ -17,7 +18,10 @@ export async function endAndTell(tx: Transaction, now: Date): Promise<void> {
   const finished = await endFinished(tx, today)
   const unpaid = await endFailed(tx, failedBefore, today)
   for (const one of finished) await tellEnded(tx, one, reasonOf(one), now)
-  for (const one of unpaid) await tellEnded(tx, one, 'unpaid', now)
+  for (const one of unpaid) {
+    await forgetMealsWithoutDay(tx, one.id)
+    await tellEnded(tx, one, 'unpaid', now)
+  }
 }
 
 const reasonOf = ({ cancelledAt, hasCancelled }: EndedSubscription): EndReason => {

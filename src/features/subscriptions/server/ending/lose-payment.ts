@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import {
+  forgetMealsWithoutDay,
   giveBackDays,
   holdDays,
   instantAfterWaiting,
@@ -66,6 +67,7 @@ async function endPlan(
   if (renewal) {
     await withdrawCycle(tx, subscription, renewal, 'cancelled', now)
     if (renewal.paymentId !== null) await cancelPayment(tx, renewal.paymentId, now)
+    await forgetMealsWithoutDay(tx, subscription.id)
   }
   const status = nextStatus(subscription.status, 'cancel')
   if (status === undefined) return

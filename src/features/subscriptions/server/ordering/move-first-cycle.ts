@@ -3,7 +3,12 @@ import { Refusal } from '#shared/wire/refusal.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { deliveryDaysFrom, weekdaysOf } from '#features/deliveries/rules.ts'
-import { holdDays, planDays, withdrawDays } from '#features/deliveries/server/public.ts'
+import {
+  forgetMealsWithoutDay,
+  holdDays,
+  planDays,
+  withdrawDays,
+} from '#features/deliveries/server/public.ts'
 import { cancelUntriedPayment, moveCharge } from '#features/payments/server/public.ts'
 import { firstOpenDay } from '#features/restaurants/rules.ts'
 import {
@@ -98,6 +103,7 @@ async function moveDays(
     { restaurantId, days },
   ])
   await withdrawDays(tx, planned, now)
+  await forgetMealsWithoutDay(tx, subscription.id)
   await releaseKitchenDays(tx, {
     restaurantId: cycle.restaurantId,
     days: cycle.heldDays,

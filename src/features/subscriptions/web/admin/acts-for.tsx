@@ -2,43 +2,83 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { adminTexts } from './admin-texts.ts'
+import { changeForTexts } from './changes/texts.ts'
 import type { AnySubscription } from './queries.ts'
 
 const PauseFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).PauseFor }))
 const ResumeFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ResumeFor }))
 const CancelFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).CancelFor }))
+const SpellFor = lazy(async () => ({
+  default: (await import('./changes/address-dialogs.tsx')).SpellFor,
+}))
+const RestaurantFor = lazy(async () => ({
+  default: (await import('./changes/restaurant-dialog.tsx')).RestaurantFor,
+}))
 
 const DIALOGS = { pause: PauseFor, resume: ResumeFor, cancel: CancelFor }
-type Asked = keyof typeof DIALOGS
+type Asked = keyof typeof DIALOGS | 'spell' | 'restaurant'
 
 /** What an admin can do for the customer, as the customer could. */
-export function ActsFor({ subscription }: { subscription: AnySubscription['subscription'] }) {
-  const words = useTexts(adminTexts)
+export function ActsFor({ detail }: { detail: AnySubscription }) {
   const [asked, setAsked] = useState<Asked>()
-  const { id, pausableFrom, pause, canCancel } = subscription
-  const Dialog = asked && DIALOGS[asked]
+  const { subscription } = detail
+  const close = () => setAsked(undefined)
   return (
     <div className="flex flex-wrap gap-2.5">
-      {pausableFrom !== null && (
-        <Button variant="line" onClick={() => setAsked('pause')}>
-          {words.pause}
-        </Button>
-      )}
-      {pause && (
-        <Button variant="line" onClick={() => setAsked('resume')}>
-          {words.resume}
-        </Button>
-      )}
-      {canCancel && (
-        <Button variant="line" onClick={() => setAsked('cancel')}>
-          {words.cancel}
-        </Button>
-      )}
-      {Dialog && (
+      {actsOf(subscription).map((act) => (
+        <ActButton key={act} act={act} onPress={() => setAsked(act)} />
+      ))}
+      {asked && (
         <Suspense>
-          <Dialog id={id} first={pausableFrom} onClose={() => setAsked(undefined)} />
+          <Dialog asked={asked} detail={detail} onClose={close} />
         </Suspense>
       )}
     </div>
   )
+}
+
+function actsOf({
+  pausableFrom,
+  pause,
+  canCancel,
+  plan,
+}: AnySubscription['subscription']): Asked[] {
+  const isDelivered = plan.kind !== 'ai' && canCancel
+  return [
+    ...(isDelivered && pausableFrom !== null ? (['spell'] as const) : []),
+    ...(isDelivered ? (['restaurant'] as const) : []),
+    ...(pausableFrom === null ? [] : (['pause'] as const)),
+    ...(pause ? (['resume'] as const) : []),
+    ...(canCancel ? (['cancel'] as const) : []),
+  ]
+}
+
+function ActButton({ act, onPress }: { act: Asked; onPress: () => void }) {
+  const words = useTexts(adminTexts)
+  const { spell, restaurant } = useTexts(changeForTexts)
+  const labels = { ...words, spell, restaurant }
+  return (
+    <Button variant="line" onClick={onPress}>
+      {labels[act]}
+    </Button>
+  )
+}
+
+interface DialogProps {
+  asked: Asked
+  detail: AnySubscription
+  onClose: () => void
+}
+
+function Dialog({ asked, detail: { subscription, addresses }, onClose }: DialogProps) {
+  const { id, pausableFrom: first, nextCycle, restaurant } = subscription
+  if (asked === 'restaurant') {
+    const current = nextCycle?.restaurant.id ?? restaurant.id
+    return <RestaurantFor id={id} current={current} onClose={onClose} />
+  }
+  if (asked === 'spell') {
+    return first && <SpellFor id={id} first={first} addresses={addresses} onClose={onClose} />
+  }
+  const Act = DIALOGS[asked]
+  return <Act id={id} first={first} onClose={onClose} />
 }

@@ -4,16 +4,16 @@ import { formatDay } from '#shared/dates.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { RecordPage } from '#ui/records/record-page.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { tableTexts } from '../../admin-texts.ts'
 import { ActsFor } from './acts-for.tsx'
 import { adminTexts } from './admin-texts.ts'
-import { DayLedger } from './day-ledger.tsx'
+import { DayLedger, type DayDialog } from './day-ledger.tsx'
 import { anySubscriptionQuery, type AnySubscription } from './queries.ts'
 import { STATUS_TONES } from './tones.ts'
 
@@ -21,10 +21,11 @@ interface Props {
   id: number
   /** What was paid for it, with what can be given back. */
   payments: ReactNode
+  renderDishes: (dialog: DayDialog) => ReactNode
 }
 
 /** All of a subscription, and what can be done for its customer. */
-export function AdminSubscriptionPage({ id, payments }: Props) {
+export function AdminSubscriptionPage({ id, payments, renderDishes }: Props) {
   const query = useQuery(anySubscriptionQuery(useLanguage(), id))
   return (
     <RecordPage backHref="/admin/subscriptions" query={query}>
@@ -38,7 +39,7 @@ export function AdminSubscriptionPage({ id, payments }: Props) {
               <Cycles detail={detail} />
             </div>
             <div className="grid gap-5">
-              <DayLedger id={id} days={detail.days} />
+              <DayLedger id={id} detail={detail} renderDishes={renderDishes} />
               <Receipts detail={detail} />
               <Trail detail={detail} />
             </div>
@@ -49,23 +50,23 @@ export function AdminSubscriptionPage({ id, payments }: Props) {
   )
 }
 
-function Head({ detail: { subscription, customer } }: { detail: AnySubscription }) {
+function Head({ detail }: { detail: AnySubscription }) {
+  const { subscription, customer } = detail
   const words = useTexts(adminTexts)
   const { statuses } = useTexts(tableTexts)
-  const nameOf = useCustomerName(words.noName)
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="grid gap-1.5">
         <h1 className="text-4xl">{words.numbered(subscription.id)}</h1>
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          <bdi>{nameOf({ customerName: customer.name, customerPhone: customer.phone })}</bdi>
+          <bdi>{customer.name}</bdi>
           <span>
             {subscription.plan.name} · {subscription.restaurant.name}
           </span>
           <Chip tone={STATUS_TONES[subscription.status]}>{statuses[subscription.status]}</Chip>
         </p>
       </div>
-      <ActsFor subscription={subscription} />
+      <ActsFor detail={detail} />
     </div>
   )
 }
@@ -129,7 +130,7 @@ function Cycles({ detail: { cycles } }: { detail: AnySubscription }) {
               {formatDay(cycle.startsOn, language, 'long')} –{' '}
               {formatDay(cycle.endsOn, language, 'long')}
               {' · '}
-              {cycle.planName} · {cycle.restaurantName}
+              <WithNumbers text={cycle.planName} /> · {cycle.restaurantName}
             </p>
             {cycle.refunded + cycle.goodwill > 0 && (
               <p className="text-note text-muted">

@@ -7,9 +7,9 @@ import type { IndexSearch, OnSearch } from '#ui/index-table/address.ts'
 import { IndexPage } from '#ui/index-table/index-page.tsx'
 import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { exportSubscriptions, SUBSCRIPTION_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { PAYMENT_STATUSES, STATUSES } from '../../rules.ts'
@@ -27,7 +27,6 @@ interface Props {
 /** All subscriptions: found by customer or kitchen, filtered in the address. */
 export function AdminSubscriptionsPage({ search, onSearch }: Props) {
   const words = useTexts(adminTexts)
-  const nameOf = useCustomerName(words.noName)
   const { table, statuses, payments } = useTexts(tableTexts)
   const language = useLanguage()
   const { data: plans = [] } = useQuery(plansQuery(language))
@@ -66,7 +65,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
       keyOf={({ id }) => id}
       lead={{
         title: table.customer,
-        name: nameOf,
+        name: ({ customerName }) => customerName,
         renderNote: ({ id, customerPhone }) => (
           <>
             <span>#{id}</span>
@@ -77,7 +76,7 @@ export function AdminSubscriptionsPage({ search, onSearch }: Props) {
       bulkActs={bulkActs}
       hrefOf={({ id }) => `/admin/subscriptions/${id}`}
       columns={[
-        { title: table.plan, render: ({ planName }) => planName },
+        { title: table.plan, render: ({ planName }) => <WithNumbers text={planName} /> },
         { title: table.kitchen, render: ({ restaurantName }) => restaurantName },
         {
           title: table.status,

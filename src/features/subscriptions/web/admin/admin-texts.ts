@@ -16,7 +16,6 @@ export const adminTexts = defineTexts(
     lead: 'Every plan that was ordered, the newest first.',
     searchHint: 'Name in any spelling, phone, kitchen or number',
     numbered: (id: number) => `Subscription ${id}`,
-    noName: 'No name yet',
     ongoing: 'Ongoing',
     disputed: {
       nextCutoff: (moment: string, deliveries: number) =>
@@ -97,6 +96,12 @@ export const adminTexts = defineTexts(
       'resume-subscription': 'Resumed',
       'cancel-subscription': 'Cancelled',
       'skip-delivery': 'Delivery skipped',
+      'change-delivery-address': 'Address of a delivery changed',
+      'change-address-for-days': 'Other address for a while',
+      'change-next-restaurant': 'Restaurant changed',
+      'choose-meal': 'Dish chosen',
+      'change-meal': 'Dish swapped',
+      'remove-meal': 'Dish taken off',
     },
   },
   {
@@ -104,7 +109,6 @@ export const adminTexts = defineTexts(
     lead: 'كل خطة طُلبت، الأحدث أولًا.',
     searchHint: 'الاسم بأي كتابة، أو الهاتف أو المطعم أو الرقم',
     numbered: (id: number) => `الاشتراك ${id}`,
-    noName: 'بلا اسم بعد',
     ongoing: 'مستمر',
     disputed: {
       nextCutoff: (moment: string, deliveries: number) =>
@@ -184,6 +188,12 @@ export const adminTexts = defineTexts(
       'resume-subscription': 'استئناف',
       'cancel-subscription': 'إلغاء',
       'skip-delivery': 'تخطّي توصيلة',
+      'change-delivery-address': 'تغيير عنوان توصيلة',
+      'change-address-for-days': 'عنوان آخر لفترة',
+      'change-next-restaurant': 'تغيير المطعم',
+      'choose-meal': 'اختيار طبق',
+      'change-meal': 'تبديل طبق',
+      'remove-meal': 'إزالة طبق',
     },
   },
 )

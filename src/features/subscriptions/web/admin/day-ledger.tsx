@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,10 +9,14 @@ import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
 import { skipFor } from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
+import { changeForTexts } from './changes/texts.ts'
 import { ADMIN_KEY, type AnySubscription } from './queries.ts'
 
 const ReasonDialog = lazy(async () => ({
   default: (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
+}))
+const DayAddressFor = lazy(async () => ({
+  default: (await import('./changes/address-dialogs.tsx')).DayAddressFor,
 }))
 
 type Day = AnySubscription['days'][number]
@@ -26,56 +30,114 @@ const TONES: Partial<Record<Day['status'], ChipProps['tone']>> = {
   out_for_delivery: 'info',
 }
 
-/** Every delivery that was bought and where it stands, the next ones can be skipped. */
-export function DayLedger({ id, days }: { id: number; days: readonly Day[] }) {
+export interface DayDialog {
+  /** Of the subscription. */
+  id: number
+  day: string
+  /** What is looked up again afterwards. */
+  touches: readonly (readonly string[])[]
+  onClose: () => void
+}
+
+interface DayLedgerProps {
+  id: number
+  detail: AnySubscription
+  /** What is chosen for a delivery, and another choice. */
+  renderDishes: (dialog: DayDialog) => ReactNode
+}
+
+type Asked = { act: 'skip' | 'address' | 'dishes'; day: Day }
+
+/** Every delivery that was bought and where it stands; the next ones can be changed. */
+export function DayLedger({ id, detail: { days, addresses }, renderDishes }: DayLedgerProps) {
   const words = useTexts(adminTexts)
-  const language = useLanguage()
-  const [asked, setAsked] = useState<Day>()
-  const { mutate, isPending } = useAct({
-    run: (wish: { dayId: number; reason: string }, options) =>
-      call(skipFor, { id, ...wish }, options),
-    done: words.skipped,
-    touches: [ADMIN_KEY],
-    onDone: () => setAsked(undefined),
-  })
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const day = asked?.day
   return (
     <RecordSection title={words.parts.days}>
       {days.length === 0 && <p className="text-muted">{words.parts.none}</p>}
       <ul aria-label={words.parts.days}>
-        {days.map((day) => (
-          <li
-            key={day.id}
-            className="num flex min-h-12 flex-wrap items-center gap-x-3 border-t-line border-hairline py-1.5 first:border-t-0"
-          >
-            <span className="w-64 max-sm:w-full">{formatDay(day.day, language)}</span>
-            <Chip tone={TONES[day.status] ?? 'quiet'}>{words.dayStatuses[day.status]}</Chip>
-            {day.isReplacement && <span className="text-note text-muted">{words.replacement}</span>}
-            {day.canSkip && (
-              <Button
-                size="sm"
-                variant="plain"
-                className="ms-auto"
-                aria-label={words.skipDay(day.day)}
-                onClick={() => setAsked(day)}
-              >
-                {words.skip}
-              </Button>
-            )}
-          </li>
+        {days.map((one) => (
+          <DayRow
+            key={one.id}
+            day={one}
+            hasOtherAddress={addresses.some((address) => address.id !== one.addressId)}
+            onAsk={setAsked}
+          />
         ))}
       </ul>
-      {asked && (
+      {day && (
         <Suspense>
-          <ReasonDialog
-            title={words.skipDay(asked.day)}
-            lead={words.skipLead}
-            confirmLabel={words.skipDay(asked.day)}
-            isPending={isPending}
-            onConfirm={(reason) => mutate({ dayId: asked.id, reason })}
-            onClose={() => setAsked(undefined)}
-          />
+          {asked.act === 'skip' && <SkipFor id={id} day={day} onClose={close} />}
+          {asked.act === 'address' && (
+            <DayAddressFor id={id} day={day} addresses={addresses} onClose={close} />
+          )}
+          {asked.act === 'dishes' &&
+            renderDishes({ id, day: day.day, touches: [ADMIN_KEY], onClose: close })}
         </Suspense>
       )}
     </RecordSection>
+  )
+}
+
+interface DayRowProps {
+  day: Day
+  hasOtherAddress: boolean
+  onAsk: (asked: Asked) => void
+}
+
+function DayRow({ day, hasOtherAddress, onAsk }: DayRowProps) {
+  const words = useTexts(adminTexts)
+  const changes = useTexts(changeForTexts)
+  const language = useLanguage()
+  const acts = [
+    { act: 'dishes' as const, label: changes.dishes, name: changes.dishesOf(day.day) },
+    ...(hasOtherAddress
+      ? [{ act: 'address' as const, label: changes.address, name: changes.addressOf(day.day) }]
+      : []),
+    { act: 'skip' as const, label: words.skip, name: words.skipDay(day.day) },
+  ]
+  return (
+    <li className="num flex min-h-12 flex-wrap items-center gap-x-3 border-t-line border-hairline py-1.5 first:border-t-0">
+      <span className="w-64 max-sm:w-full">{formatDay(day.day, language)}</span>
+      <Chip tone={TONES[day.status] ?? 'quiet'}>{words.dayStatuses[day.status]}</Chip>
+      {day.isReplacement && <span className="text-note text-muted">{words.replacement}</span>}
+      {day.canSkip && (
+        <span className="ms-auto flex flex-wrap">
+          {acts.map(({ act, label, name }) => (
+            <Button
+              key={act}
+              size="sm"
+              variant="plain"
+              aria-label={name}
+              onClick={() => onAsk({ act, day })}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function SkipFor({ id, day, onClose }: { id: number; day: Day; onClose: () => void }) {
+  const words = useTexts(adminTexts)
+  const { mutate, isPending } = useAct({
+    run: (reason: string, options) => call(skipFor, { id, dayId: day.id, reason }, options),
+    done: words.skipped,
+    touches: [ADMIN_KEY],
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={words.skipDay(day.day)}
+      lead={words.skipLead}
+      confirmLabel={words.skipDay(day.day)}
+      isPending={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    />
   )
 }

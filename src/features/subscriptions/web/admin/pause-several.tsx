@@ -104,7 +104,7 @@ function Previews({ rows, looked: { previews, refused } }: PreviewsProps) {
         {rows.map(({ id, customerName }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6">
             <span className="text-muted">
-              #{id} <bdi>{customerName || words.noName}</bdi>
+              #{id} <bdi>{customerName}</bdi>
             </span>
             <span className={isRefused.has(id) ? 'text-bad' : 'font-strong'}>{said.get(id)}</span>
           </li>

@@ -46,9 +46,7 @@ export async function acceptSuggestion(
   const dish = getDish(catalogue, suggestion.dishId)
   const preferences = (await findPreferences(tx, who.id)) ?? NO_PREFERENCES
   const table = await getTable(tx, who.id, plan, preferences)
-  if (!isSafeFor(dish, { ...table, avoidsTraces: preferences.avoidsTraces })) {
-    throw new Refusal('dish_not_safe', 409)
-  }
+  if (!isSafeFor(dish, table)) throw new Refusal('dish_not_safe', 409)
   const id = await insertAccepted(
     tx,
     {

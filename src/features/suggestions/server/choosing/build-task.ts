@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/dates.ts'
 import { ALLERGENS, CUISINES, DIETS, type Allergen, type Diet } from '#shared/food/food.ts'
 import type { Database } from '#server/database/database.ts'
 import { unionOf } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
 import type { AiPlan } from '#features/subscriptions/server/public.ts'
 import type { Targets, Task } from '../../engine/engine.ts'
 import { learnTaste } from '../learning/learn-taste.ts'
@@ -30,6 +30,7 @@ export interface Table {
   allergens: Allergen[]
   diets: Diet[]
   dislikes: string[]
+  avoidsTraces: boolean
 }
 
 export async function getTable(
@@ -50,6 +51,7 @@ export async function getTable(
       plan.diets as Diet[],
     ]),
     dislikes: [...new Set(members.flatMap(({ dislikes }) => dislikes))].toSorted(),
+    avoidsTraces: await findAvoidsTraces(db, customerId),
   }
 }
 
@@ -86,7 +88,6 @@ export async function buildTask(
     mealTimes: plan.mealTimes,
     portions: servingsOf(plan),
     ...table,
-    avoidsTraces: preferences.avoidsTraces,
     banned: banned.map(({ slug }) => slug),
     cuisines,
     pantry: new Map(

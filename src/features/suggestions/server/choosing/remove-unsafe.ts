@@ -24,10 +24,15 @@ export async function removeUnsafe(
   const offered = await listOffered(tx, batch.id)
   const unsafe = offered.filter(({ dishId, acceptedId }) => {
     const dish = catalogue.dishes.get(dishId)
-    return acceptedId === null && (!dish || !isSafeFor(dish, { ...table, ...preferences }))
+    return acceptedId === null && (!dish || !isSafeFor(dish, table))
   })
   if (unsafe.length === 0) return
-  const task = await buildTask(tx, who, { plan, catalogue, number: batch.number, wish: batch.wish })
+  const task = await buildTask(tx, who, {
+    plan,
+    catalogue,
+    number: batch.number,
+    wish: batch.wish,
+  })
   const counts = new Map(plan.mealTimes.map((mealTime) => [mealTime, 0]))
   for (const { mealTime } of unsafe) counts.set(mealTime, (counts.get(mealTime) ?? 0) + 1)
   const shown = await listShown(tx, plan.subscriptionId, who.today)

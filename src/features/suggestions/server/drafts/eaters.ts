@@ -5,16 +5,11 @@ import { NO_PREFERENCES } from '../preferences/get-preferences.ts'
 import { findPreferences } from '../preferences/store.ts'
 
 /** Who eats, as it is known now. */
-export interface Eaters extends Table {
-  avoidsTraces: boolean
-}
-
 export async function getEaters(
   db: Database,
   customerId: string,
   plan: Pick<AiPlan, 'diets'> | undefined,
-): Promise<Eaters> {
+): Promise<Table> {
   const preferences = (await findPreferences(db, customerId)) ?? NO_PREFERENCES
-  const table = await getTable(db, customerId, plan ?? { diets: [] }, preferences)
-  return { ...table, avoidsTraces: preferences.avoidsTraces }
+  return getTable(db, customerId, plan ?? { diets: [] }, preferences)
 }

@@ -12,11 +12,11 @@ import { isSafeFor } from '../../safety.ts'
 import { factsOf, type CookableDish, type FoodCatalogue } from '../catalogue/food-catalogue.ts'
 import { presentRecipe } from '../recipes/present-recipe.ts'
 import type { StoredDraft } from './draft-store.ts'
-import type { Eaters } from './eaters.ts'
+import type { Table } from '../choosing/build-task.ts'
 
 export interface Shown {
   catalogue: FoodCatalogue
-  eaters: Eaters
+  eaters: Table
   language: Language
 }
 
@@ -52,7 +52,7 @@ const keepsDaysOf = ({ steps }: StoredDraft, parts: readonly Ingredient[]): numb
     ? 1
     : 0
 
-export const isSafeDraft = (dish: CookableDish, { dislikes, ...eaters }: Eaters): boolean =>
+export const isSafeDraft = (dish: CookableDish, { dislikes, ...eaters }: Table): boolean =>
   isSafeFor(dish, eaters) && !dish.lines.some(({ ingredientId }) => dislikes.includes(ingredientId))
 
 export function presentDraft(
@@ -71,7 +71,7 @@ export function presentDraft(
   return { ...recipe, ...markOf(draft, dish, eaters) }
 }
 
-const markOf = (draft: StoredDraft, dish: CookableDish, eaters: Eaters) => ({
+const markOf = (draft: StoredDraft, dish: CookableDish, eaters: Table) => ({
   id: draft.id,
   isDraft: true as const,
   createdAt: draft.createdAt.toISOString(),
@@ -95,5 +95,15 @@ export function presentSummary(
     createdAt,
     isSafe,
   } = presentDraft(draft, dish, shown, 1)
-  return { name, cuisineType, preparationTime, calories, allergens, id, isDraft, createdAt, isSafe }
+  return {
+    name,
+    cuisineType,
+    preparationTime,
+    calories,
+    allergens,
+    id,
+    isDraft,
+    createdAt,
+    isSafe,
+  }
 }

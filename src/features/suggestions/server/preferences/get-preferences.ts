@@ -4,7 +4,7 @@ import { toDirhams } from '#shared/money.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import { unionOf } from '#features/household/rules.ts'
-import { listMembers } from '#features/household/server/public.ts'
+import { findAvoidsTraces, listMembers } from '#features/household/server/public.ts'
 import type { getPreferences as contract } from '../../preferences-contract.ts'
 import { findPreferences, listBanned, listPantry, type Preferences } from './store.ts'
 
@@ -20,7 +20,6 @@ export const NO_PREFERENCES: Preferences = {
   budgetFils: null,
   equipment: null,
   maxHeat: null,
-  avoidsTraces: false,
   isAdult: false,
 }
 
@@ -36,6 +35,7 @@ export async function getPreferences(
   const banned = await listBanned(db, who.id)
   return {
     ...kept,
+    avoidsTraces: await findAvoidsTraces(db, who.id),
     protein: proteinG,
     carbs: carbsG,
     fat: fatG,

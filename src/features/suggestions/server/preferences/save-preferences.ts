@@ -1,7 +1,9 @@
 import type { Answer, Wish } from '#shared/wire/endpoint.ts'
 import { toFils } from '#shared/money.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
+import { setAvoidsTraces } from '#features/household/server/public.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdUser } from '#server/database/hold-user.ts'
 import type { Member } from '#server/http/callers/caller.ts'
 import type * as contract from '../../preferences-contract.ts'
 import { fitsEnergy } from '../../rules.ts'
@@ -21,7 +23,7 @@ export async function replacePreferences(
   who: Member,
   wish: Wish<typeof contract.replacePreferences>,
 ): Promise<Answer<typeof contract.replacePreferences>> {
-  const { protein, carbs, fat, budget, ...kept } = wish
+  const { protein, carbs, fat, budget, avoidsTraces, ...kept } = wish
   const hasTargets = [kept.kcal, protein, carbs, fat].some((target) => target !== null)
   if (hasTargets && !kept.isAdult) {
     throw new Refusal('targets_need_adult', 422, { fields: ['isAdult'] })
@@ -39,6 +41,7 @@ export async function replacePreferences(
     },
     who.now,
   )
+  await setAvoidsTraces(tx, who.id, avoidsTraces, who.now)
   return getPreferences(tx, who, {})
 }
 
@@ -51,6 +54,7 @@ export async function replacePantry(
   if ((await countIngredients(tx, [...byId.keys()])) !== byId.size) {
     throw new Refusal('ingredient_unknown', 422, { fields: ['items'] })
   }
+  await holdUser(tx, who.id)
   await savePantry(tx, who.id, [...byId.values()])
   return (await listPantry(tx, who.id)).map((row) => presentPantryItem(row, who))
 }

@@ -12,7 +12,6 @@ export interface Preferences {
   budgetFils: number | null
   equipment: Equipment[] | null
   maxHeat: number | null
-  avoidsTraces: boolean
   isAdult: boolean
 }
 
@@ -33,7 +32,6 @@ export const findPreferences = async (
       'budget_fils as budgetFils',
       'equipment',
       'max_heat as maxHeat',
-      'avoids_traces as avoidsTraces',
       'is_adult as isAdult',
     ])
     .where('customer_id', '=', customerId)
@@ -65,7 +63,6 @@ export async function savePreferences(
     budget_fils: wish.budgetFils,
     equipment: wish.equipment,
     max_heat: wish.maxHeat,
-    avoids_traces: wish.avoidsTraces,
     is_adult: wish.isAdult,
     updated_at: now,
   }

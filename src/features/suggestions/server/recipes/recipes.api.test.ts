@@ -131,6 +131,19 @@ describe('wishes', () => {
     ).rejects.toMatchObject({ code: 'ingredient_unknown' })
   })
 
+  it('know the pantry of a double press, and it is that of one of the presses', async () => {
+    const { db } = at.test.app
+    const ingredients = await db.selectFrom('ingredients').select('id').limit(5).execute()
+    const items = ingredients.map(({ id: ingredientId }) => ({ ingredientId, grams: 100 }))
+    const presses = Array.from({ length: 8 }, (_, press) => items.slice(press % 4))
+    const answers = await Promise.all(
+      presses.map((pressed) => at.customer.call(preferences.replacePantry, { items: pressed })),
+    )
+    expect(answers.map(({ length }) => length)).toEqual(presses.map(({ length }) => length))
+    const { pantry } = await at.customer.call(preferences.getPreferences, {})
+    expect(presses.map(({ length }) => length)).toContain(pantry.length)
+  })
+
   it('of a confirmed sentence hold for this time, and add to what nobody may eat', async () => {
     const wish = {
       ...NO_WISH,

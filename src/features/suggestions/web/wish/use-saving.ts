@@ -22,8 +22,7 @@ export function useSaving(allergens: readonly Allergen[]) {
     mutationFn: async () => {
       const member = members.find(({ id }) => String(id) === value)
       if (!member || unsaved.length === 0) return
-      await traces.save()
-      await addAllergies(member, unsaved)
+      await addAllergies(member, unsaved, traces.answer)
       await queryClient.invalidateQueries({ queryKey: household.queryKey })
     },
   })

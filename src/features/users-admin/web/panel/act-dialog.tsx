@@ -34,7 +34,7 @@ export function ActDialog({ person, act, onClose }: ActDialogProps) {
   return (
     <>
       <ChangeDialog
-        title={texts.title(isolate(person.name || words.noName))}
+        title={texts.title(isolate(person.name))}
         lead={texts.lead}
         keepLabel={words.do.keep}
         confirmLabel={texts.confirm}

@@ -1,10 +1,10 @@
 import { messages as eventTexts } from '#features/chef-events/messages.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '../../messages.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -67,9 +67,7 @@ function Facts({ person }: { person: Person }) {
         <bdi dir="ltr">#{person.id}</bdi>
       </Line>
       <Line start={panel.phone}>
-        <a href={`tel:${person.phone}`}>
-          <bdi dir="ltr">{formatPhone(person.phone)}</bdi>
-        </a>
+        <CustomerPhone phone={person.phone} isLink />
       </Line>
       {person.email !== '' && (
         <Line start={panel.email}>

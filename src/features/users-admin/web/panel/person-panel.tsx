@@ -18,7 +18,7 @@ export function PersonPanel({ id, onClose }: { id: number; onClose: () => void }
     <Sheet
       isOpen
       wide="end"
-      title={data ? data.name || words.noName : words.panel.title}
+      title={data ? data.name : words.panel.title}
       onClose={onClose}
       footer={data && <PersonActs person={data} />}
     >

@@ -30,6 +30,7 @@ export function pageHeaders(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    'report-uri /api/policy-reports',
   ]
   return {
     'content-security-policy': policy.join('; '),

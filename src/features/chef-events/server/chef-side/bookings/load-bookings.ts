@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Refusal } from '#shared/wire/refusal.ts'
 import type { Database } from '#server/database/database.ts'
+import { nameForPartner, shownPhone } from '#server/person-name.ts'
 import type { Chef } from '#features/chefs/server/public.ts'
 import type { listChefBookings as contract } from '#features/chef-events/chef-contract.ts'
 import { leaveAt, endOf, freeUntil, isBooked } from '#features/chef-events/rules.ts'
@@ -94,7 +95,12 @@ function present(
       startsAt: row.startsAt.toISOString(),
     },
     customer:
-      customer && isBooked(row.status) ? { name: customer.name, phone: customer.phone } : null,
+      customer && isBooked(row.status)
+        ? {
+            name: nameForPartner(customer, reader.language),
+            phone: shownPhone(customer.phone),
+          }
+        : null,
     location: isBooked(row.status) ? event.eventLocation : null,
     leaveAt: way !== null && isAhead(row, now) ? leaveAt(row.startsAt, way).toISOString() : null,
     quote: presentQuote(quote, reader, row.feeBasisPoints),

@@ -2,7 +2,6 @@ import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES } from '#shared/food/food.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { useCustomerName } from '#ui/records/customer-name.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { RecordFacts } from '#ui/records/facts.tsx'
 import { momentIn } from '#ui/moment.ts'
@@ -15,8 +14,7 @@ import { Section } from './section.tsx'
 
 /** Who asked for what. */
 export function RequestPart({ detail }: { detail: AdminEventDetail }) {
-  const { panel, table, noName } = useTexts(adminTexts)
-  const nameOf = useCustomerName(noName)
+  const { panel, table } = useTexts(adminTexts)
   const { statuses, list, form } = useTexts(messages)
   const language = useLanguage()
   const { event, row } = detail
@@ -33,7 +31,7 @@ export function RequestPart({ detail }: { detail: AdminEventDetail }) {
       </div>
       <RecordFacts
         facts={[
-          [table.customer, <bdi key="name">{nameOf(row)}</bdi>],
+          [table.customer, <bdi key="name">{row.customerName}</bdi>],
           [panel.phone, <CustomerPhone key="phone" phone={row.customerPhone} isLink />],
           [table.starts, momentIn(language, row.startsAt)],
           [panel.guests, event.guestCount],

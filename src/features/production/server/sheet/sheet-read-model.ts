@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Portion } from '#features/household/rules.ts'
 import type { TicketStatus } from '#features/kitchen-board/rules.ts'
-import type { TicketAddress } from '../../address.ts'
-import type { KitchenDay } from '../freeze/freeze-store.ts'
+import type { KitchenDay } from '#features/restaurants/server/public.ts'
+import { storedAddress } from '../../address.ts'
 
 const dayState = prepared<KitchenDay>()((db, param) =>
   db
@@ -49,6 +49,7 @@ export async function findSheetState(db: Database, wanted: KitchenDay): Promise<
 const ticketRows = prepared<KitchenDay>()((db, param) =>
   db
     .selectFrom('kitchen_tickets as t')
+    .innerJoin('users as u', 'u.id', 't.customer_id')
     .leftJoin('areas', 'areas.id', 't.area_id')
     .select([
       't.id',
@@ -56,6 +57,7 @@ const ticketRows = prepared<KitchenDay>()((db, param) =>
       't.window_from as windowFrom',
       't.window_to as windowTo',
       't.customer_name as customerName',
+      'u.phone',
       't.address',
       't.area',
       'areas.name_en as areaEn',
@@ -73,7 +75,7 @@ const ticketRows = prepared<KitchenDay>()((db, param) =>
 const toTicket = (row: Awaited<ReturnType<typeof ticketRows>>[number]) => ({
   ...row,
   mealTime: row.mealTime as Occasion,
-  address: row.address as unknown as TicketAddress,
+  address: storedAddress(row.address),
   allergens: row.allergens as Allergen[],
   status: row.status as TicketStatus,
 })

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { DayStatus } from '#features/deliveries/rules.ts'
 import type { Fallback } from '#features/meals/rules.ts'
-import type { KitchenDay } from '../freeze/freeze-store.ts'
+import type { KitchenDay } from '#features/restaurants/server/public.ts'
 
 const places = prepared<KitchenDay>()((db, param) =>
   db

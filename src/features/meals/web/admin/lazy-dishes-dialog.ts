@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const DishesFor = lazy(async () => ({
+  default: (await import('./dishes-dialog.tsx')).DishesFor,
+}))

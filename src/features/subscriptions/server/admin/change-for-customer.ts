@@ -1,0 +1,77 @@
+import type { Answer, Wish } from '#shared/wire/endpoint.ts'
+import { Refusal } from '#shared/wire/refusal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Member } from '#server/http/callers/caller.ts'
+import {
+  listLedgerRows,
+  previewDayAddress,
+  setDayAddress,
+} from '#features/deliveries/server/public.ts'
+import { listNearbyRestaurants } from '#features/restaurants/server/public.ts'
+import type * as contract from '../../on-behalf-contract.ts'
+import { addSpell, previewSpell } from '../changes/address-spells.ts'
+import { previewNextCycle, setNextCycle } from '../changes/next-cycle.ts'
+import { actFor, lookFor } from './act-for-customer.ts'
+
+/** @throws Refusal `not_found` for a delivery of another subscription. */
+async function assureDay(db: Database, id: number, dayId: number): Promise<void> {
+  const days = await listLedgerRows(db, [id])
+  if (!days.some((day) => day.id === dayId)) throw new Refusal('not_found', 404)
+}
+
+export const previewDayAddressFor = lookFor(
+  async (
+    db: Database,
+    who: Member,
+    { id, dayId, addressId }: Wish<typeof contract.previewDayAddressFor>,
+  ) => {
+    await assureDay(db, id, dayId)
+    return previewDayAddress(db, who, { id: dayId, addressId })
+  },
+)
+
+export const setDayAddressFor = actFor(
+  'change-delivery-address',
+  async (
+    tx: Transaction,
+    who: Member,
+    { id, dayId, addressId }: Wish<typeof contract.setDayAddressFor>,
+  ) => {
+    await assureDay(tx, id, dayId)
+    return setDayAddress(tx, who, { id: dayId, addressId })
+  },
+)
+
+export const previewSpellFor = lookFor(
+  (db: Database, who: Member, wish: Wish<typeof contract.previewSpellFor>) =>
+    previewSpell(db, who, wish),
+)
+export const addSpellFor = actFor(
+  'change-address-for-days',
+  (tx: Transaction, who: Member, { id, addressId, from, to }: Wish<typeof contract.addSpellFor>) =>
+    addSpell(tx, who, { id, addressId, from, to }),
+)
+
+export const listKitchensFor = lookFor(
+  async (
+    db: Database,
+    who: Member,
+    { id }: Wish<typeof contract.listKitchensFor>,
+  ): Promise<Answer<typeof contract.listKitchensFor>> => {
+    const kitchens = await listNearbyRestaurants(db, who, { subscriptionId: id })
+    return kitchens.map((kitchen) => ({ id: kitchen.id, name: kitchen.name }))
+  },
+)
+
+type Restaurant = Pick<Wish<typeof contract.setRestaurantFor>, 'id' | 'restaurantId'>
+
+const onlyRestaurant = ({ id, restaurantId }: Restaurant) => ({ id, restaurantId, planId: null })
+
+export const previewRestaurantFor = lookFor((db: Database, who: Member, wish: Restaurant) =>
+  previewNextCycle(db, who, onlyRestaurant(wish)),
+)
+export const setRestaurantFor = actFor(
+  'change-next-restaurant',
+  (tx: Transaction, who: Member, wish: Wish<typeof contract.setRestaurantFor>) =>
+    setNextCycle(tx, who, onlyRestaurant(wish)),
+)

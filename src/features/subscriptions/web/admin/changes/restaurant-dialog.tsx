@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#shared/wire/call.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Select } from '#ui/choices/select.tsx'
+import { Price } from '#ui/food/price.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
+import { ReasonDialog } from '#ui/records/reason-dialog.tsx'
+import { useAct } from '#ui/records/use-act.ts'
+import { useTexts } from '#ui/texts.ts'
+import { faultText } from '#ui/writing/fault-text.ts'
+import * as contract from '#features/subscriptions/on-behalf-contract.ts'
+import { adminTexts } from '../admin-texts.ts'
+import { ADMIN_KEY } from '../queries.ts'
+import { changeForTexts } from './texts.ts'
+
+interface RestaurantForProps {
+  id: number
+  /** The one that cooks from the next cycle on as things stand. */
+  current: number
+  onClose: () => void
+}
+
+/** Another restaurant from the next cycle on, with what it will cost. */
+export function RestaurantFor({ id, current, onClose }: RestaurantForProps) {
+  const words = useTexts(changeForTexts)
+  const language = useLanguage()
+  const [restaurantId, choose] = useState<number | null>(null)
+  const kitchens = useQuery({
+    queryKey: [...ADMIN_KEY, 'restaurants', id, language],
+    queryFn: ({ signal }) => call(contract.listKitchensFor, { id }, { signal }),
+  })
+  const { mutate, isPending } = useAct({
+    run: (reason: string, options) =>
+      call(contract.setRestaurantFor, { id, restaurantId: restaurantId ?? 0, reason }, options),
+    done: words.restaurantDone,
+    touches: [ADMIN_KEY],
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={words.restaurantTitle}
+      lead={words.restaurantLead}
+      confirmLabel={words.restaurant}
+      isReady={restaurantId !== null}
+      isPending={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <Select
+        label={words.restaurantField}
+        name="restaurant"
+        value={restaurantId === null ? null : String(restaurantId)}
+        onChange={(value) => value && choose(Number(value))}
+        options={(kitchens.data ?? [])
+          .filter((kitchen) => kitchen.id !== current)
+          .map((kitchen) => ({ value: String(kitchen.id), label: kitchen.name }))}
+        errorMessage={kitchens.isError ? words.kitchensFailed : undefined}
+      />
+      {restaurantId !== null && <Consequences id={id} restaurantId={restaurantId} />}
+    </ReasonDialog>
+  )
+}
+
+function Consequences(wish: { id: number; restaurantId: number }) {
+  const words = useTexts(changeForTexts)
+  const { looking, lookFailed } = useTexts(adminTexts)
+  const language = useLanguage()
+  const { data, error } = useQuery({
+    queryKey: [...ADMIN_KEY, 'next-restaurant', wish, language],
+    queryFn: ({ signal }) => call(contract.previewRestaurantFor, wish, { signal }),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <FactList
+      loading={looking}
+      error={error ? faultText(error, lookFailed) : undefined}
+      facts={
+        data && [
+          { label: words.starts, value: formatDay(data.startsOn, language, 'long') },
+          { label: words.total, value: <Price dirhams={data.bill.total} decimals="always" /> },
+          { label: words.more, value: <Price dirhams={data.difference} decimals="always" /> },
+        ]
+      }
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createMember, getHousehold, replaceMember } from '../../src/features/household/contract.ts'
+import { previewRepeat } from '../../src/features/meals/repeat-contract.ts'
+import {
+  listSubstitutes,
+  substituteDish,
+} from '../../src/features/production/amendments-contract.ts'
+import { getSheet } from '../../src/features/production/contract.ts'
+import { listMealItems } from '../../src/features/restaurants/contract.ts'
+import {
+  getPreferences,
+  replacePreferences,
+} from '../../src/features/suggestions/preferences-contract.ts'
+import type { Allergen } from '../../src/shared/food/food.ts'
+import { MONDAY, newEater, type Eater } from '../../tools/testing/situations/eaters.ts'
+import { signInKitchen, useKitchenApp } from '../../tools/testing/situations/kitchen-guests.ts'
+import { liveUntil } from '../../tools/testing/situations/orders.ts'
+
+const test = useKitchenApp()
+const idsOf = (list: readonly { mealItemId: number }[]) => list.map(({ mealItemId }) => mealItemId)
+const NEXT_MONDAY = '2026-12-07'
+
+/** An allergy of which the kitchen's dishes hold only traces: two of them, the rest hold nothing. */
+const TRACE: Allergen = 'lupin'
+const saveAllergy = (eater: Eater, avoidsTraces: boolean) =>
+  eater.call(createMember, {
+    name: 'Salem',
+    portion: 'regular',
+    diets: [],
+    allergens: [TRACE],
+    dislikes: [],
+    fastsInRamadan: false,
+    avoidsTraces,
+  })
+
+/** All dishes of the kitchen hold traces but those named. */
+async function traceAllBut(clean: readonly number[]): Promise<void> {
+  await test.asOwner(async (db) => {
+    await sql`update ingredients set may_contain = array_remove(may_contain, ${TRACE})`.execute(db)
+    await sql`
+      update ingredients set may_contain = array_append(may_contain, ${TRACE})
+       where id not in (select l.ingredient_id from dish_lines l
+         join menu_items i on i.dish_id = l.dish_id where i.id = any(${[...clean]}::integer[]))`.execute(
+      db,
+    )
+  })
+}
+
+const tracedOf = async (eater: Eater): Promise<Set<number>> => {
+  const menu = await eater.call(listMealItems, { subscriptionId: eater.subscriptionId })
+  expect(menu.some(({ allergens }) => allergens.includes(TRACE))).toBe(false)
+  return new Set(menu.filter((dish) => dish.mayContain.includes(TRACE)).map(({ id }) => id))
+}
+
+async function eaterWith(avoidsTraces: boolean) {
+  const eater = await newEater(test)
+  const [lunch = 0] = await eater.menuAt('lunch')
+  const [dinner = 0] = (await eater.menuAt('dinner')).filter((id) => id !== lunch)
+  await traceAllBut([lunch, dinner])
+  await saveAllergy(eater, avoidsTraces)
+  return { eater, traced: await tracedOf(eater), lunch }
+}
+
+describe.each([true, false])('traces avoided: %s', (avoidsTraces) => {
+  it('a repeated week follows the household, and what the customer chooses is only warned of', async () => {
+    const { eater, traced } = await eaterWith(avoidsTraces)
+    const [chosen = 0] = (await eater.menuAt('lunch')).filter((id) => traced.has(id))
+    await eater.choose({ mealItemId: chosen })
+    const repetition = await eater.call(previewRepeat, {
+      subscriptionId: eater.subscriptionId,
+      week: NEXT_MONDAY,
+    })
+    expect(idsOf(repetition.added)).toEqual(avoidsTraces ? [] : [chosen])
+    expect(repetition.left.map(({ reason }) => reason)).toEqual(avoidsTraces ? ['allergy'] : [])
+  })
+})
+
+it('the answer is the household’s: asked with an allergy, and the same in the preferences', async () => {
+  const { eater } = await eaterWith(true)
+  const stored = await eater.call(getPreferences)
+  expect(stored.avoidsTraces).toBe(true)
+  const { members } = await eater.call(getHousehold)
+  const salem = members.find(({ name }) => name === 'Salem') ?? members[0]
+  if (!salem) throw new Error('Salem is not there')
+  // Older pages say nothing of traces: what was answered stays.
+  await eater.call(replaceMember, { ...salem, dislikes: [] })
+  expect((await eater.call(getHousehold)).avoidsTraces).toBe(true)
+  await eater.call(replacePreferences, { ...stored, avoidsTraces: false })
+  expect((await eater.call(getHousehold)).avoidsTraces).toBe(false)
+})
+
+it('older processes and newer ones read the same answer', async () => {
+  const { eater } = await eaterWith(true)
+  const { db } = test.app
+  const older = db
+    .selectFrom('suggestion_preferences as p')
+    .innerJoin('users as u', 'u.id', 'p.customer_id')
+    .select('p.avoids_traces as answer')
+    .where('u.phone', '=', eater.phone)
+  expect(await older.executeTakeFirst()).toEqual({ answer: true })
+  const customer = db.selectFrom('users').select('id').where('phone', '=', eater.phone)
+  for (const answer of [false, true]) {
+    await db
+      .updateTable('suggestion_preferences')
+      .set({ avoids_traces: answer })
+      .where('customer_id', '=', customer)
+      .execute()
+    expect((await eater.call(getHousehold)).avoidsTraces).toBe(answer)
+  }
+})
+
+// The last one: a day whose sheet is made takes no more orders.
+it('the kitchen’s choice and its replacements follow the household', async () => {
+  const eaters = [await eaterWith(true), await eaterWith(false)]
+  await liveUntil(test, '2026-11-29T22:00:00Z')
+  const kitchen = await signInKitchen(test)
+  await kitchen.call(getSheet, { day: MONDAY })
+  for (const [index, { eater, traced }] of eaters.entries()) {
+    const avoidsTraces = index === 0
+    const { meals } = await eater.day(MONDAY)
+    expect(meals.map(({ chosenBy }) => chosenBy)).toEqual(['kitchen', 'kitchen'])
+    const sent = meals.filter(({ mealItemId }) => traced.has(mealItemId))
+    expect(sent.length > 0).toBe(!avoidsTraces)
+
+    const line = { id: await ticketOf(eater), position: 1 }
+    const offered = await kitchen.call(listSubstitutes, line)
+    expect(offered.some(({ menuItemId }) => traced.has(menuItemId))).toBe(!avoidsTraces)
+    const [menuItemId = 0] = [...traced].filter(
+      (one) => !meals.some(({ mealItemId }) => mealItemId === one),
+    )
+    const sending = kitchen.call(substituteDish, { ...line, menuItemId })
+    const outcome = await sending.then(
+      () => 'sent',
+      (error: { code?: string }) => error.code,
+    )
+    expect(outcome).toBe(avoidsTraces ? 'dish_unsafe_for_household' : 'sent')
+  }
+})
+
+const ticketOf = async (eater: Eater): Promise<number> => {
+  const { id } = await test.app.db
+    .selectFrom('kitchen_tickets as t')
+    .innerJoin('delivery_days as d', 'd.id', 't.delivery_day_id')
+    .select('t.id')
+    .where('d.subscription_id', '=', eater.subscriptionId)
+    .where('t.day', '=', MONDAY)
+    .orderBy('t.id')
+    .executeTakeFirstOrThrow()
+  return id
+}
