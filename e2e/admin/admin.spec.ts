@@ -6,7 +6,7 @@ import { listUsers } from '#features/users-admin/contract.ts'
 import { messages as session } from '#features/auth/session-messages.ts'
 import { indexTexts } from '#ui/index-table/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectPath, open, toastIn } from '../support/pages.ts'
+import { expectPath, open, toastIn, whenDrawn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,6 +39,36 @@ test('shows an admin the day, as a chart and as a table, and finds pages by name
   await box.press('Enter')
   await expectPath(page, '/admin/audit')
   await expect(page.getByRole('heading', { level: 1, name: say(auditTexts).title })).toBeVisible()
+})
+
+test('keeps the current page in sight when counts come late, until a hand moves the row', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsDemo(page.request, 'admin')
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const counts = { chefs: 12, chefEvents: 345, quotes: 90, orders: 678, queue: 123 }
+  await page.route('**/api/admin/waiting', async (route) => {
+    await asked
+    await route.fulfill({ json: counts })
+  })
+  await open(page, '/admin/settings')
+  const row = page
+    .getByRole('navigation', { name: say(adminTexts).label })
+    .filter({ visible: true })
+  const current = row.locator('[aria-current]')
+  await expect(current).toBeInViewport({ ratio: 0.95 })
+  answer()
+  await expect(row.getByText('678', { exact: true })).toBeAttached()
+  await expect(current).toBeInViewport({ ratio: 0.95 })
+
+  await row.dispatchEvent('pointerdown')
+  await row.evaluate((element) => element.scrollTo({ left: 0 }))
+  await row.getByText('678', { exact: true }).evaluate((badge) => (badge.textContent = '678,000'))
+  await whenDrawn(page)
+  await expect(current).not.toBeInViewport()
 })
 
 test('keeps what an admin did in the trail, before and after', async ({ page, customer, say }) => {

@@ -5,6 +5,7 @@ import { sweptRoutes, type SweptRoute } from '../../e2e/support/routes.ts'
 import { chromiumArguments, getChromium } from '../suites/chromium.ts'
 import { demoCode, demoPeople } from '../demo-people.ts'
 import { withProduct } from '../suites/journeys.ts'
+import { readAheadMs } from '../suites/moment.ts'
 import { root } from '../places.ts'
 import { runCommand, say } from '../progress.ts'
 
@@ -72,17 +73,20 @@ await runCommand(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
   const executablePath = await getChromium()
-  await withProduct(async ({ address }) => {
-    const browser = await chromium.launch({ executablePath, args: chromiumArguments })
-    try {
-      for (const look of looks) {
-        for (const as of ['visitor', 'newcomer', 'customer'] as const) {
-          await shoot(browser, address, as, look)
+  await withProduct(
+    async ({ address }) => {
+      const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+      try {
+        for (const look of looks) {
+          for (const as of ['visitor', 'newcomer', 'customer'] as const) {
+            await shoot(browser, address, as, look)
+          }
         }
+      } finally {
+        await browser.close()
       }
-    } finally {
-      await browser.close()
-    }
-  })
+    },
+    { aheadMs: readAheadMs() },
+  )
   say('shots', `written to ${path.relative(root, folder)}`)
 })

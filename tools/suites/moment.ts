@@ -1,12 +1,20 @@
 import pg from 'pg'
 import { giveUp } from '../progress.ts'
 
-/** So far ahead of real time a run is that begins at E2E_MOMENT; negative before it. */
+/**
+ * When journeys begin in the product's time: a Wednesday morning in Dubai, with kitchens open on all
+ * of the next days, and no Ramadan, holiday or end of a month in the first cycle of a plan.
+ */
+const USUAL_MOMENT = '2027-01-06T10:00+04:00'
+
+/** How far product time is ahead of real time, for a run that begins at E2E_MOMENT; negative before now. */
 export function readAheadMs(): number {
-  const wanted = process.env['E2E_MOMENT']
-  if (!wanted) return 0
+  const wanted = process.env['E2E_MOMENT'] || USUAL_MOMENT
+  if (wanted === 'now') return 0
   const at = Date.parse(wanted)
-  if (Number.isNaN(at)) giveUp(`E2E_MOMENT is no moment such as 2026-11-27T00:40+04:00: ${wanted}`)
+  if (Number.isNaN(at)) {
+    giveUp(`E2E_MOMENT is neither "now" nor a moment such as 2026-11-27T00:40+04:00: ${wanted}`)
+  }
   return at - Date.now()
 }
 
