@@ -169,11 +169,12 @@ test('an admin sets a coming price and takes it back', async ({ page, context, s
 test('an admin looks at a kitchen and who depends on it before closing it', async ({
   page,
   context,
+  language,
   say,
 }) => {
   const words = say(kitchens)
   await signInAsDemo(context.request, 'admin')
-  await open(page, '/admin/restaurants')
+  await open(page, `/admin/restaurants?search=${encodeURIComponent(KITCHEN_ONE[language])}`)
   await page.getByRole('row').nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { name: words.board })).toBeVisible()
   await expectAccessible(page)

@@ -82,7 +82,7 @@ test('a customer enters where a failed refund goes, and an admin pays it out', a
   await expect(page.getByRole('button', { name: words.change })).toBeVisible()
 
   await signInAsDemo(context.request, 'admin')
-  await open(page, '/admin/payments')
+  await open(page, `/admin/payments?search=${reference}`)
   await page.getByRole('button', { name: payouts.payOf(reference) }).click()
   const payout = page.getByRole('dialog')
   await payout.getByRole('button', { name: payouts.reveal }).click()
@@ -109,9 +109,9 @@ test('an admin sees a dispute with its deadline and closes its review', async ({
     const payment = await findPayment(context.request, customer.phone)
     return payment?.reviews.includes('disputed') ?? false
   })
-  await open(page, '/admin/payments')
-  await expect(page.getByText(say(tableTexts).reviews.disputed).first()).toBeVisible()
+  await open(page, `/admin/payments?search=${reference}`)
   const plan = page.getByRole('listitem').filter({ hasText: reference })
+  await expect(plan.getByText(say(tableTexts).reviews.disputed)).toBeVisible()
   await expect(plan.getByText(say(planTexts).disputed.noCutoff)).toBeVisible()
   await plan.getByText(say(planTexts).disputed.cancel).click()
   await expect(page.getByRole('dialog', { name: say(planTexts).cancelTitle })).toBeVisible()

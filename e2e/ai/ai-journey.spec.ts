@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { overviewTexts } from '#features/account/overview-texts.ts'
 import { buyerTexts } from '#features/household/buyer-texts.ts'
 import { messages as addressTexts } from '#features/addresses/messages.ts'
@@ -16,6 +16,7 @@ import { dialogTexts } from '#features/suggestions/web/dialogs/texts.ts'
 import { keptTexts } from '#features/suggestions/web/kept/texts.ts'
 import { texts } from '#features/suggestions/web/texts.ts'
 import { ALLERGEN_NAMES, CUISINE_NAMES, DIET_NAMES, MEAL_TIME_NAMES } from '#shared/food/food.ts'
+import type { Language } from '#shared/language.ts'
 import { fillAddress } from '../support/steps/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { enterPhone, typeCode } from '../support/steps/login.ts'
@@ -24,22 +25,29 @@ import { newPhone, readCode, signInAsDemo } from '../support/people.ts'
 import { enterCard, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
 import { countPosts, nameOn, starting } from '../support/steps/suggestions.ts'
 import { statusIn } from '../support/steps/shopping.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, type Say } from '../support/test.ts'
 
+/** Four long ways, one after the other. */
+const JOURNEY_MS = 480_000
 const SUGGESTIONS = '/dashboard/ai-meal-suggestions'
 
-/** One person goes all the way, from the plan to the ingredients at the door. */
-test.describe.configure({ mode: 'serial' })
-let signedIn: Awaited<ReturnType<BrowserContext['cookies']>> = []
+interface Journey {
+  page: Page
+  context: BrowserContext
+  browser: Browser
+  baseURL: string | undefined
+  say: Say
+  language: Language
+  inLanguage: (en: string, ar: string) => string
+}
 
-test('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy', async ({
+async function subscribeToFamily({
   page,
   context,
   say,
   language,
   inLanguage,
-}) => {
-  test.slow()
+}: Journey): Promise<void> {
   const plans = say(aiPlanTexts)
   const { preferences, payment, toasts } = say(aiOrderTexts)
   const { login } = say(auth)
@@ -107,19 +115,12 @@ test('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy'
   await editing.getByRole('button', { name: person.save }).click()
   await expect(editing).toBeHidden()
   await expect(page.getByRole('main')).toContainText(ALLERGEN_NAMES['tree-nuts'][language])
-  signedIn = await context.cookies()
-})
+}
 
-test('takes a suggestion and gives it back, replaces to the end of the counter, refreshes all', async ({
-  page,
-  context,
-  say,
-  language,
-}) => {
+async function chooseSuggestions({ page, say, language }: Journey): Promise<void> {
   const { card, counter, group, toasts } = say(texts)
   const { noneLeft } = say(dialogTexts)
   const { suggestionsTitle, suggestionsAction } = say(overviewTexts)
-  await context.addCookies(signedIn)
   await open(page, '/dashboard')
   await expect(page.getByRole('heading', { name: suggestionsTitle })).toBeVisible()
   await page.getByRole('link', { name: suggestionsAction }).first().click()
@@ -150,6 +151,7 @@ test('takes a suggestion and gives it back, replaces to the end of the counter, 
   await expect(taken.getByText(card.inPlan)).toBeVisible()
   await expect.poll(accepts).toBe(2)
   await expect(undo).not.toHaveAttribute('aria-busy')
+  await page.unrouteAll({ behavior: 'wait' })
 
   const dinner = page.getByRole('region', { name: MEAL_TIME_NAMES.dinner[language] })
   const changed = dinner.getByRole('article').first()
@@ -180,11 +182,10 @@ test('takes a suggestion and gives it back, replaces to the end of the counter, 
   await expect(page.getByRole('heading', { level: 3, name: last })).toHaveCount(0)
   await expect(lunch.getByRole('article').filter({ hasText: takenName })).toContainText(card.inPlan)
   await expect(page.getByText(counter.left(0, 5))).toBeVisible()
-})
+}
 
-test('cooks the meal step by step and rates it', async ({ page, context, say }) => {
+async function cookMeal({ page, say }: Journey): Promise<void> {
   const { step, finish } = say(cookingTexts)
-  await context.addCookies(signedIn)
   await open(page, SUGGESTIONS)
   const taken = page.getByRole('article').filter({ hasText: say(texts).card.inPlan })
   await taken.getByRole('button', { name: starting(say(texts).card.steps) }).click()
@@ -201,20 +202,11 @@ test('cooks the meal step by step and rates it', async ({ page, context, say }) 
   await page.getByRole('link', { name: finish.done }).click()
   await expectPath(page, SUGGESTIONS)
   await expect(page.getByText(say(keptTexts).accepted.rated(5))).toBeVisible()
-})
+}
 
-test('makes a list of the meal, orders it by card and follows it to the door', async ({
-  page,
-  context,
-  say,
-  browser,
-  baseURL,
-  language,
-}) => {
-  test.slow()
+async function orderIngredients({ page, say, browser, baseURL, language }: Journey): Promise<void> {
   const { list } = say(shoppingTexts)
   const { panel, statuses, track, money } = say(orderTexts)
-  await context.addCookies(signedIn)
   await open(page, SUGGESTIONS)
   const { card } = say(texts)
   const meal = page.getByRole('article').filter({ hasNotText: card.cooked }).first()
@@ -283,4 +275,24 @@ test('makes a list of the meal, orders it by card and follows it to the door', a
   await again.getByRole('button', { name: panel.place }).click()
   await expect(statusIn(page, statuses.placed)).toBeVisible()
   expect(new URL(page.url()).search).not.toBe(order)
+}
+
+test('one person goes all the way, from the plan to the ingredients at the door', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  say,
+  language,
+  inLanguage,
+}) => {
+  test.setTimeout(JOURNEY_MS)
+  const journey = { page, context, browser, baseURL, say, language, inLanguage }
+  await test.step('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy', () =>
+    subscribeToFamily(journey))
+  await test.step('takes a suggestion and gives it back, replaces to the end of the counter, refreshes all', () =>
+    chooseSuggestions(journey))
+  await test.step('cooks the meal step by step and rates it', () => cookMeal(journey))
+  await test.step('makes a list of the meal, orders it by card and follows it to the door', () =>
+    orderIngredients(journey))
 })

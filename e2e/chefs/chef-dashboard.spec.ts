@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { request } from '@playwright/test'
 import { calendarTexts } from '#features/chef-events/web/chef/texts/calendar-texts.ts'
 import { requestTexts } from '#features/chef-events/web/chef/texts/request-texts.ts'
@@ -7,23 +6,28 @@ import { expectAccessible } from '../support/axe.ts'
 import { choose } from '../support/forms.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo, signUp } from '../support/people.ts'
+import { newMark } from '../support/mark.ts'
 import { expect, test } from '../support/test.ts'
 import { productToday } from '../support/now.ts'
+
+/** A day of its own for each language, far from the demo's events. */
+const EVENT_IN_DAYS = { en: 80, ar: 95 }
 
 test('a chef quotes a request from a saved menu and takes the quote back', async ({
   page,
   baseURL,
+  language,
   say,
 }) => {
   const { builder, ...texts } = say(requestTexts)
-  const mark = `Table ${randomInt(1_000_000)}`
+  const mark = `Table ${newMark()}`
   const host = await request.newContext(baseURL ? { baseURL } : {})
   await signUp(host)
   const asked = await host.post('/api/chef-events', {
     data: {
       eventType: 'birthday',
       guestCount: 10,
-      eventDate: addDays(productToday(), randomInt(60, 120)),
+      eventDate: addDays(productToday(), EVENT_IN_DAYS[language]),
       cuisinePreferences: ['emirati'],
       eventLocation: 'Villa 18, Al Barsha 2',
       city: 'Dubai',

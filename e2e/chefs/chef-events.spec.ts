@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#features/chef-events/messages.ts'
 import { bookingTexts } from '#features/chef-events/web/booking/texts.ts'
@@ -17,6 +16,7 @@ import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { askForChef, bookChef, quoteFor, signInAsChef } from '../support/steps/chef-events.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { WORKING_CARD } from '../support/steps/subscribe.ts'
+import { newMark } from '../support/mark.ts'
 import { expect, test } from '../support/test.ts'
 
 /** One after the other: a chef signs in once for all tests. */
@@ -189,7 +189,7 @@ test('a chef who cancels gives the whole deposit back, and the request opens aga
   test.slow()
   const words = say(chefBookingTexts)
   const { phone, cuisines } = LEAVING_CHEF[language]
-  const mark = `Table ${randomInt(1_000_000)}`
+  const mark = `Table ${newMark()}`
   const eventId = await askForChef(customer.api, { cuisines, inHours: 240 + daysLater(), mark })
   const api = await signInAsChef(baseURL ?? '', phone)
   await quoteFor(api, eventId, 200)

@@ -94,7 +94,9 @@ test('a complaint holds the payout until an admin decides, and what is left foll
 
   await expect(page.getByText('A quarter of the evening was lost.')).toBeVisible()
   await expect(page.getByText(booking.complaint.refunded('500'))).toBeVisible()
-  expect(await readMessages(chef.api, chef.phone, 'chef-complaint-closed')).toHaveLength(1)
+  await expect
+    .poll(() => readMessages(chef.api, chef.phone, 'chef-complaint-closed'))
+    .toHaveLength(1)
   // Of the 1,900 that are left Sufra keeps 15%.
   await expect(line).toContainText('1,615.00')
   await expect(line).toContainText(payoutStates.waiting)
@@ -140,7 +142,7 @@ test('an admin marks a payout as paid, and the chef sees it with its reference',
   await expect(line).toContainText(payoutStates.paid)
   await expect(line).toContainText(reference)
   await expectAccessible(earnings)
-  const [told] = await readParameters(chef.phone, 'chef-paid-out')
-  expect(told).toContain(reference)
+  const [sent] = await readParameters(chef.phone, 'chef-paid-out')
+  expect(sent).toContain(reference)
   await Promise.all([earnings.context().close(), chef.api.dispose()])
 })

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { guestOfToday, openKitchen, signInBy, stepsOf } from '../support/today.ts'
+import { guestOfToday, openKitchen, signInBy } from '../support/today.ts'
 
 /** The tablet on the kitchen's wall. */
 test.use({ viewport: { width: 1180, height: 820 }, isMobile: false, hasTouch: true })
@@ -131,7 +131,8 @@ test('what is pressed without a network is kept and sent once', async ({
   ignoreProblems,
 }) => {
   ignoreProblems(/ERR_INTERNET_DISCONNECTED/)
-  const [one, two] = (await guestOfToday(language, 2)).tickets
+  const { tickets, stepsOf } = await guestOfToday(language, 2)
+  const [one, two] = tickets
   if (!one || !two) throw new Error('Two meals are needed.')
   const { ticket: words, outbox, bar } = say(boardTexts)
   await page.clock.install()
@@ -200,7 +201,8 @@ test('a driver hands over by the code of the customer', async ({
   language,
   inLanguage,
 }) => {
-  const [ticket] = (await guestOfToday(language, 1)).tickets.slice(1)
+  const { tickets, stepsOf } = await guestOfToday(language, 1)
+  const [, ticket] = tickets
   if (!ticket) throw new Error('Two meals are needed.')
   const { drivers, run, driver: words } = say(runsTexts)
   const name = inLanguage('Salim', 'سالم')

@@ -41,7 +41,7 @@ test('a kitchen writes a dish, sells it out and takes it off its menu', async ({
   const { page: menu, dish: card, availability, affected } = say(menuTexts)
   const { form: texts, lines, facts } = say(recipeTexts)
   const { refusals } = say(messages)
-  const mark = `${language} ${randomInt(1_000_000)}`
+  const mark = `${language} ${randomInt(100_000, 1_000_000)}`
   const names = { en: `Lentil soup ${mark}`, ar: `شوربة عدس ${mark}` }
   const name = names[language]
   await openMenu(page)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { cardTexts } from '#features/chef-applications/web/card/card-texts.ts'
 import { menuTexts } from '#features/kitchen-menu/web/menu/menu-texts.ts'
 import { planTexts } from '#features/kitchen-menu/web/plan/plan-texts.ts'
@@ -14,9 +14,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { enterCard, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
 import { expect, test, type Say } from '../support/test.ts'
 
-/** One kitchen's way: what one test reaches, the next one begins with. */
-test.describe.configure({ mode: 'serial' })
-
+/** Two long ways, one after the other. */
+const JOURNEY_MS = 360_000
 const CAPACITY = 40
 /** Far from all kitchens that other tests order from. */
 const AREA = { en: 'Al Faseel', ar: 'الفصيل' }
@@ -84,20 +83,18 @@ async function subscribe(page: Page, language: Language, name: string) {
   await expect(toastIn(page, order.words.toasts.created)).toBeVisible()
 }
 
-let kitchen: Newcomer & { name: Record<Language, string> }
+type Kitchen = Newcomer & { name: Record<Language, string> }
 
-test('an approved business tells of its kitchen, fills the menu and opens it', async ({
-  page,
-  baseURL,
-  language,
-  say,
-}) => {
-  test.slow()
+interface Journey {
+  page: Page
+  browser: Browser
+  language: Language
+  say: Say
+}
+
+async function openKitchen({ page, language, say }: Journey, kitchen: Kitchen): Promise<void> {
   const setup = say(setupTexts)
   const plan = say(planTexts)
-  const mark = randomInt(1_000_000)
-  const name = { en: `Corniche Kitchen ${mark}`, ar: `مطبخ الكورنيش ${mark}` }
-  kitchen = { ...(await approvedAs(baseURL ?? '', 'business')), name }
   await page.context().addCookies((await kitchen.api.storageState()).cookies)
   await open(page, '/dashboard')
   await page.getByRole('link', { name: say(cardTexts).view }).click()
@@ -105,7 +102,7 @@ test('an approved business tells of its kitchen, fills the menu and opens it', a
   await expect(page.getByRole('heading', { name: setup.title })).toBeVisible({ timeout: 30_000 })
   await expectPath(page, '/kitchen/setup')
   await expectAccessible(page)
-  await tellOfKitchen(page, say, { ...name, area: AREA[language] })
+  await tellOfKitchen(page, say, { ...kitchen.name, area: AREA[language] })
 
   await page.getByRole('link', { name: new RegExp(`^${setup.points.capacity}`) }).click()
   await expectPath(page, '/kitchen/plan')
@@ -123,18 +120,10 @@ test('an approved business tells of its kitchen, fills the menu and opens it', a
   await expect(toastIn(page, setup.opening.done)).toBeVisible()
   await expect(page.getByText(setup.isOpen)).toBeVisible()
   await expectAccessible(page)
-})
+}
 
-test('a customer near the new kitchen takes a plan from it, and the kitchen sees what is to come', async ({
-  page,
-  browser,
-  customer,
-  language,
-  say,
-}) => {
-  test.slow()
+async function buyPlan({ page, browser, language, say }: Journey, kitchen: Kitchen): Promise<void> {
   const { day } = say(planTexts)
-  await addAddress(customer.api, HOME)
   await open(page, '/meal-plans?plan=1')
   await subscribe(page, language, kitchen.name[language])
 
@@ -153,5 +142,29 @@ test('a customer near the new kitchen takes a plan from it, and the kitchen sees
   await expect(said(say(dryRunTexts).ofPlaces(1, CAPACITY))).toBeVisible()
   await expectAccessible(plan)
   await plan.context().close()
+}
+
+test('an approved business opens its kitchen, and a customer near it takes a plan from it', async ({
+  page,
+  context,
+  browser,
+  customer,
+  baseURL,
+  language,
+  say,
+}) => {
+  test.setTimeout(JOURNEY_MS)
+  const signedIn = await context.cookies()
+  await addAddress(customer.api, HOME)
+  const mark = randomInt(100_000, 1_000_000)
+  const name = { en: `Corniche Kitchen ${mark}`, ar: `مطبخ الكورنيش ${mark}` }
+  const kitchen = { ...(await approvedAs(baseURL ?? '', 'business')), name }
+  const journey = { page, browser, language, say }
+  await test.step('the business enters its kitchen, fills the menu and opens it', () =>
+    openKitchen(journey, kitchen))
+  await test.step('a customer takes a plan, and the kitchen sees what is to come', async () => {
+    await context.addCookies(signedIn)
+    await buyPlan(journey, kitchen)
+  })
   await kitchen.api.dispose()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '#features/production/web/texts.ts'
 import { dryRunTexts } from '#features/production/web/dry-run-texts.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, type Day } from '#shared/dates.ts'
 import { ALLERGEN_NAMES } from '#shared/food/food.ts'
 import { pressOption } from '../support/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -15,11 +15,11 @@ import { productToday } from '../support/now.ts'
 /** The tablet in the kitchen. */
 test.use({ viewport: { width: 1180, height: 820 }, isMobile: false, hasTouch: true })
 
-const tomorrow = addDays(productToday(), 1)
+const dayAhead = (days: number): Day => addDays(productToday(), days)
 
-async function openSheet(page: Page, day = tomorrow, tab = ''): Promise<void> {
+async function openSheet(page: Page, day: Day): Promise<void> {
   await signInAsDemo(page.request, 'restaurant')
-  await open(page, `/kitchen/sheet/${day}${tab && `?tab=${tab}`}`)
+  await open(page, `/kitchen/sheet/${day}`)
 }
 
 const overflowOf = (page: Page): Promise<number> =>
@@ -32,7 +32,8 @@ test('a kitchen reads its frozen day: totals, ingredients, labels and route', as
 }) => {
   test.slow()
   const words = say(texts)
-  await openSheet(page)
+  const tomorrow = dayAhead(1)
+  await openSheet(page, tomorrow)
   await expect(page.getByRole('heading', { level: 1, name: words.page.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: words.sheet.totals })).toBeVisible()
   const answer = await page.request.get(`/api/kitchen/days/${tomorrow}/sheet`)
@@ -68,7 +69,7 @@ test('the papers print alone: a light sheet, labels eight a page or one a page o
 }, info) => {
   const words = say(texts)
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
-  await openSheet(page)
+  await openSheet(page, dayAhead(1))
   const pagesOf = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/g)]
@@ -107,8 +108,9 @@ test('a late allergy reaches the sheet, and another dish goes out', async ({
 }) => {
   test.slow()
   const words = say(texts)
+  const tomorrow = dayAhead(1)
   const guest = await guestWithDish(tomorrow, language)
-  await openSheet(page)
+  await openSheet(page, tomorrow)
   const code = `A-${String(guest.ticket).padStart(3, '0')}`
 
   const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -156,7 +158,8 @@ test('a late allergy reaches the sheet, and another dish goes out', async ({
 test('a coming day is a dry run until its cut-off', async ({ page, say }) => {
   const words = say(texts)
   const dry = say(dryRunTexts)
-  await openSheet(page, addDays(tomorrow, 4))
+  const coming = dayAhead(5)
+  await openSheet(page, coming)
   await expect(page.getByRole('heading', { level: 1, name: words.page.dryTitle })).toBeVisible()
   await expect(page.getByText(/18:00/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: dry.title })).toBeVisible()
@@ -165,8 +168,8 @@ test('a coming day is a dry run until its cut-off', async ({ page, say }) => {
   expect(await overflowOf(page)).toBe(0)
 
   await page.getByRole('link', { name: words.page.next }).click()
-  await expectPath(page, `/kitchen/sheet/${addDays(tomorrow, 5)}`)
-  await open(page, `/kitchen/sheet/${addDays(tomorrow, 300)}`)
+  await expectPath(page, `/kitchen/sheet/${addDays(coming, 1)}`)
+  await open(page, `/kitchen/sheet/${addDays(coming, 296)}`)
   await expect(page.getByRole('heading', { name: dry.empty })).toBeVisible()
   await expectAccessible(page)
 })

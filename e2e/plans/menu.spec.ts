@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { messages as site } from '#features/site/messages.ts'
+import { whenSettled } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A page that no one has touched yet; its scripts are there. */
 async function openUntouched(page: Page): Promise<void> {
   await page.goto('/kitchen/menu')
-  await page.waitForLoadState('networkidle')
+  await whenSettled(page)
 }
 
 test.beforeEach(({ context }) => signInAsDemo(context.request, 'restaurant'))

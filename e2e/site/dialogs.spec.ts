@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { adminTexts as applications } from '#features/chef-applications/web/admin/texts.ts'
 import { adminTexts as events } from '#features/chef-events/web/admin/texts.ts'
 import { bookingTexts as bookings } from '#features/chef-events/web/booking/texts.ts'
@@ -6,6 +7,7 @@ import { menuTexts } from '#features/chef-events/web/chef/texts/menu-texts.ts'
 import { requestTexts } from '#features/chef-events/web/chef/texts/request-texts.ts'
 import { compareTexts } from '#features/chef-events/web/compare/texts.ts'
 import { listTexts } from '#features/chef-events/web/list/texts.ts'
+import { messages as payments } from '#features/payments/messages.ts'
 import { settingsTexts } from '#features/payments/web/settings/settings-texts.ts'
 import { priceTexts } from '#features/plans/web/admin/price-texts.ts'
 import { adminTexts as restaurants } from '#features/restaurants-admin/web/texts.ts'
@@ -13,14 +15,18 @@ import { orderTexts } from '#features/shopping/web/order-texts.ts'
 import { adminTexts as subscriptions } from '#features/subscriptions/web/admin/admin-texts.ts'
 import { adminTexts as users } from '#features/users-admin/web/admin-texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
-import { apply } from '../support/steps/applications.ts'
+import { apply, approvedAs, LEGAL_NAME } from '../support/steps/applications.ts'
 import { askForChef, quoteFor, signInAsChef } from '../support/steps/chef-events.ts'
 import { closesToContent, opensByKeyboard } from '../support/dialogs.ts'
+import { newMark } from '../support/mark.ts'
 import { open } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { acceptMeals, makeList, orderFor } from '../support/steps/shopping.ts'
-import { test } from '../support/test.ts'
+import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
+import { expect, test } from '../support/test.ts'
 
+/** Where the demo customer's booked event takes place. */
+const BOOKED_AT = 'Villa 4, Al Bateen'
 const QUOTING_CHEF = { en: '+971502000005', ar: '+971502000006' }
 
 test('dialogs of a customer’s chef events give the focus back', async ({
@@ -62,24 +68,33 @@ test('dialogs of the demo customer’s booked event give the focus back', async 
   }
 })
 
-test('dialogs of the chef dashboard give the focus back', async ({ page, say }) => {
+test('dialogs of the chef dashboard give the focus back', async ({ page, customer, say }) => {
   const menus = say(menuTexts)
   const requests = say(requestTexts)
   const booking = say(bookingTexts)
+  const cuisines = ['emirati' as const]
+  const [unanswered, quoted] = [newMark(), newMark()]
+  await askForChef(customer.api, { cuisines, inHours: 900, mark: unanswered })
+  const quotedId = await askForChef(customer.api, { cuisines, inHours: 930, mark: quoted })
   await signInAsDemo(page.request, 'chef')
+  await quoteFor(page.request, quotedId, 200)
   const main = page.getByRole('main')
+  const cardOf = (text: string) => main.getByRole('article').filter({ hasText: text })
   const button = (name: string | RegExp) => main.getByRole('button', { name }).first()
   await open(page, '/chef-dashboard/menus')
   await opensByKeyboard(page, button(menus.add))
   await opensByKeyboard(page, button(new RegExp(menus.editOf('.+'))))
   await opensByKeyboard(page, button(new RegExp(menus.removeTitle('.+').replace('?', '\\?'))))
   await open(page, '/chef-dashboard/requests')
-  await opensByKeyboard(page, button(requests.quote))
-  await opensByKeyboard(page, button(new RegExp(`^${requests.message}`)))
-  await opensByKeyboard(page, button(requests.withdraw))
+  await opensByKeyboard(page, cardOf(unanswered).getByRole('button', { name: requests.quote }))
+  const message = new RegExp(`^${requests.message}`)
+  await opensByKeyboard(page, cardOf(quoted).getByRole('button', { name: message }))
+  await opensByKeyboard(page, cardOf(quoted).getByRole('button', { name: requests.withdraw }))
   await open(page, '/chef-dashboard/bookings')
-  await opensByKeyboard(page, button(new RegExp(`^${booking.messages}`)))
-  await opensByKeyboard(page, button(booking.cancel))
+  const booked = cardOf(BOOKED_AT)
+  const messages = new RegExp(`^${booking.messages}`)
+  await opensByKeyboard(page, booked.getByRole('button', { name: messages }))
+  await opensByKeyboard(page, booked.getByRole('button', { name: booking.cancel }))
 })
 
 test('dialogs of an application give the focus back', async ({ page, customer, say }) => {
@@ -99,46 +114,80 @@ test('dialogs of an application give the focus back', async ({ page, customer, s
   await opensByKeyboard(page, button(words.decide.reject))
 })
 
-test('panels and dialogs of the admin give the focus back', async ({ page, customer, say }) => {
+const findBy = (phone: string): string => `search=${phone.slice(1)}`
+
+/** A payout of the demo that is due; other journeys pay those of their own chefs. */
+async function findDemoPayout(admin: APIRequestContext) {
+  const answer = await admin.get('/api/admin/chef-payouts', { params: { state: 'due' } })
+  const { rows } = (await answer.json()) as { rows: { chefName: string; eventId: number }[] }
+  const payout = rows.find(({ chefName }) => chefName !== LEGAL_NAME)
+  if (!payout) throw new Error('The demo has no payout that is due.')
+  return payout
+}
+
+test('panels and dialogs of the admin give the focus back', async ({
+  page,
+  customer,
+  baseURL,
+  say,
+}) => {
   test.slow()
+  const chef = await approvedAs(baseURL ?? '', 'individual')
+  await askForChef(customer.api, { cuisines: ['thai'], inHours: 900 })
   await subscribeToAi(customer.api, AI_FAMILY)
   const [acceptedMealId = 0] = await acceptMeals(customer.api, 1)
   await orderFor(customer.api, { acceptedMealId })
   await signInAsDemo(page.request, 'admin')
   const main = page.getByRole('main')
-  const row = main.locator('[data-open]').first()
-  await open(page, '/admin/users?role=chef')
+  const row = main.locator('[data-open]')
+  await open(page, `/admin/users?role=chef&${findBy(chef.phone)}`)
+  await expect(row).toHaveCount(1)
   const { suspend } = say(users).do
   await opensByKeyboard(page, row, (panel) =>
     opensByKeyboard(page, panel.getByRole('button', { name: suspend.button, exact: true })),
   )
-  await open(page, '/admin/audit')
+  await open(page, '/admin/audit?sort=oldest')
+  await opensByKeyboard(page, row.first())
+  await open(page, `/admin/ingredient-orders?${findBy(customer.phone)}`)
   await opensByKeyboard(page, row)
-  await open(page, '/admin/ingredient-orders')
-  await opensByKeyboard(page, row)
-  await open(page, '/admin/chef-events?status=pending')
+  await open(page, `/admin/chef-events?status=pending&${findBy(customer.phone)}`)
   const { cancel, payouts } = say(events)
   await opensByKeyboard(page, row, (panel) =>
     opensByKeyboard(page, panel.getByRole('button', { name: cancel.button, exact: true })),
   )
+  const { chefName, eventId } = await findDemoPayout(page.request)
   await open(page, '/admin/chef-events/payouts?state=due')
-  await opensByKeyboard(page, main.getByRole('button', { name: new RegExp(payouts.pay) }).first())
+  await opensByKeyboard(
+    page,
+    main.getByRole('button', { name: payouts.payOf(chefName, eventId), exact: true }),
+  )
+  await chef.api.dispose()
 })
 
-test('dialogs of records and settings give the focus back', async ({ page, say }) => {
+test('dialogs of records and settings give the focus back', async ({
+  page,
+  customer,
+  language,
+  inLanguage,
+  say,
+}) => {
   test.slow()
+  await subscribeToAi(customer.api, AI_FAMILY)
   await signInAsDemo(page.request, 'admin')
   const main = page.getByRole('main')
-  const button = (name: string | RegExp) => main.getByRole('button', { name }).first()
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const row = main.locator('[data-open]')
   await open(page, '/admin/plans')
-  await opensByKeyboard(page, button(new RegExp(say(priceTexts).changeOf('.+'))))
+  const plan = inLanguage('Full Day', 'يوم كامل')
+  await opensByKeyboard(page, button(say(priceTexts).changeOf(plan)))
   await open(page, '/admin/settings')
-  await opensByKeyboard(page, button(new RegExp(say(settingsTexts).turnOff('.+'))))
-  await open(page, '/admin/restaurants')
-  await main.locator('[data-open]').first().click()
+  const { paypal } = say(payments).methods
+  await opensByKeyboard(page, button(say(settingsTexts).turnOff(paypal)))
+  await open(page, `/admin/restaurants?search=${encodeURIComponent(KITCHEN_ONE[language])}`)
+  await row.click()
   await opensByKeyboard(page, button(say(restaurants).close))
-  await open(page, '/admin/subscriptions?status=active')
-  await main.locator('[data-open]').first().click()
+  await open(page, `/admin/subscriptions?search=${customer.phone.slice(1)}`)
+  await row.click()
   await opensByKeyboard(page, button(say(subscriptions).cancel))
 })
 

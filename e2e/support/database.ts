@@ -79,6 +79,28 @@ export const dueBalance = (eventId: number): Promise<void> =>
     )
   })
 
+/** What time alone does: nine o'clock of the day on which a customer's plan is charged. */
+export const dueCharge = (phone: string): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `update payments set next_charge_at = least(next_charge_at, product_now())
+        where state = 'ready' and customer_id = (select id from users where phone = $1)`,
+      [phone],
+    )
+  })
+
+/** Customers who never sign in; all of their e-mail addresses end in the domain. */
+export const addCustomers = (domain: string, phones: readonly string[]): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `insert into users (phone, name, email, created_at)
+       select phone, 'Guest ' || lpad(position::text, 3, '0'), 'guest' || position || '@' || $2::text,
+              product_now()
+         from unnest($1::text[]) with ordinality as listed (phone, position)`,
+      [phones, domain],
+    )
+  })
+
 /** So many hours go by for a booked event and its payout, and for nothing else. */
 export const passHours = (eventId: number, hours: number): Promise<void> =>
   inDatabase(async (client) => {

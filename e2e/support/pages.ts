@@ -38,6 +38,44 @@ function isWholeAlive(): boolean {
   return document.querySelector('main') !== null
 }
 
+/** Ends when nothing of the page is on its way any more; unlike `whenAlive`, it touches nothing. */
+export async function whenSettled(page: Page): Promise<void> {
+  await expect(async () => {
+    expect(await page.evaluate(findUnsettled)).toEqual([])
+    // What was drawn just now may ask for more.
+    await whenDrawn(page)
+    expect(await page.evaluate(findUnsettled)).toEqual([])
+  }).toPass({ intervals: [50, 100, 200] })
+}
+
+interface Router {
+  state: { isLoading: boolean }
+  options: { context: { queryClient: { isFetching: () => number } } }
+}
+
+/**
+ * The page says by its mark that it is loaded and laid out in the right fonts; then its React, its
+ * router and its queries are asked, and the pictures in sight.
+ */
+function findUnsettled(): string[] {
+  const router = (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+  const container = (document as unknown as Record<string, Fiber | undefined>)[key ?? '']
+  const root = container?.stateNode?.current
+  if (!document.documentElement.hasAttribute('data-settled')) return ['layout']
+  if (!router || !root || root.memoizedState?.isDehydrated) return ['scripts']
+  const pictures = [...document.images].filter((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect()
+    return !image.complete && width > 0 && bottom > 0 && top < innerHeight
+  })
+  return [
+    ...(router.state.isLoading ? ['route'] : []),
+    ...(router.options.context.queryClient.isFetching() > 0 ? ['queries'] : []),
+    ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
+    ...pictures.map(({ src }) => src),
+  ]
+}
+
 export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search

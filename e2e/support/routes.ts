@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
 import { productToday } from './now.ts'
 
 export interface SweptRoute {
@@ -7,7 +7,13 @@ export interface SweptRoute {
   as: 'visitor' | 'newcomer' | 'customer' | 'restaurant' | 'admin' | 'chef'
 }
 
-const inDays = (days: number): Day => addDays(productToday(), days)
+/** The day is that of the moment at which the path is read. */
+const sheetIn = (days: number, query = ''): SweptRoute => ({
+  as: 'restaurant',
+  get path() {
+    return `/kitchen/sheet/${addDays(productToday(), days)}${query}`
+  },
+})
 
 /** The pages of the product: a new one takes its place here and is swept (see sweeps/people.ts). */
 export const sweptRoutes: readonly SweptRoute[] = [
@@ -56,10 +62,10 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/kitchen/menu', as: 'restaurant' },
   { path: '/kitchen/plan', as: 'restaurant' },
   { path: '/kitchen/setup', as: 'restaurant' },
-  { path: `/kitchen/sheet/${inDays(1)}`, as: 'restaurant' },
-  { path: `/kitchen/sheet/${inDays(1)}?tab=labels`, as: 'restaurant' },
-  { path: `/kitchen/sheet/${inDays(1)}?tab=route`, as: 'restaurant' },
-  { path: `/kitchen/sheet/${inDays(5)}`, as: 'restaurant' },
+  sheetIn(1),
+  sheetIn(1, '?tab=labels'),
+  sheetIn(1, '?tab=route'),
+  sheetIn(5),
   { path: '/chef-dashboard', as: 'chef' },
   { path: '/chef-dashboard/requests', as: 'chef' },
   { path: '/chef-dashboard/bookings', as: 'chef' },

@@ -12,17 +12,18 @@ export interface TicketToday {
   handoverCode: string
 }
 
-/** The last step that was written down before this test; the demo's own day has steps as well. */
-let lastStepBefore = 0
+interface GuestToday {
+  phone: string
+  tickets: TicketToday[]
+  stepsOf: (ticketId: number) => Promise<string[]>
+}
 
 /**
  * A guest of the demo kitchen who gets two meals today, none of them begun at whatever hour the test
- * runs. Each language has guests of its own, and each test asks for another one of them.
+ * runs. Each language has guests of its own, and each test asks for another one of them. `stepsOf`
+ * answers every step of a ticket from now on; the demo's own day has steps as well.
  */
-export async function guestOfToday(
-  language: Language,
-  nth = 0,
-): Promise<{ phone: string; tickets: TicketToday[] }> {
+export async function guestOfToday(language: Language, nth = 0): Promise<GuestToday> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] })
   await client.connect()
   try {
@@ -56,8 +57,8 @@ export async function guestOfToday(
     const { rows } = await client.query<{ last: number }>(
       'select coalesce(max(id), 0)::integer as last from kitchen_ticket_steps',
     )
-    lastStepBefore = rows[0]?.last ?? 0
-    return guest
+    const last = rows[0]?.last ?? 0
+    return { ...guest, stepsOf: (ticketId) => listSteps(ticketId, last) }
   } finally {
     await client.end()
   }
@@ -84,15 +85,15 @@ export async function openKitchen(api: APIRequestContext) {
   }
 }
 
-/** Every step of a ticket since its guest was asked for, as the server has written it down. */
-export async function stepsOf(id: number): Promise<string[]> {
+/** The steps of a ticket after another one, as the server has written them down. */
+async function listSteps(ticketId: number, after: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] })
   await client.connect()
   try {
     const { rows } = await client.query<{ step: string }>(
       `select from_status || ' to ' || to_status as step from kitchen_ticket_steps
         where ticket_id = $1 and id > $2 order by id`,
-      [id, lastStepBefore],
+      [ticketId, after],
     )
     return rows.map(({ step }) => step)
   } finally {

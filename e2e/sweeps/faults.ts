@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { whenDrawn } from '../support/pages.ts'
+import { whenSettled } from '../support/pages.ts'
 
 /** Scrolls once through the page, so that what loads near the view is there, and back. */
 export async function loadEverything(page: Page): Promise<void> {
@@ -8,9 +8,9 @@ export async function loadEverything(page: Page): Promise<void> {
       scrollBy(0, innerHeight)
       return Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight
     })
-  while (await goDown()) await whenDrawn(page)
+  while (await goDown()) await whenSettled(page)
   await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForLoadState('networkidle')
+  await whenSettled(page)
 }
 
 /** What axe does not look for: width, headings, sizes of pictures and of targets, torn numbers, hidden places. */

@@ -85,7 +85,7 @@ async function openKitchens(databaseUrl: string): Promise<void> {
 async function chargeNow(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query("update payments set next_charge_at = now() where state = 'ready'")
+  await client.query("update payments set next_charge_at = product_now() where state = 'ready'")
   await client.end()
   const boss = new PgBoss({ connectionString, schedule: false, supervise: false, max: 1 })
   await boss.start()
