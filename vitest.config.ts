@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { realTests } from './tools/suites/real-tests.ts'
 
 const apiTests = ['src/**/*.api.test.ts', 'tests/**/*.test.ts']
+const globalSetup = ['tools/testing/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -10,17 +12,32 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'seeds/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'src/**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', 'src/**/*.api.test.ts', ...realTests],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
           include: apiTests,
-          globalSetup: ['tools/testing/global-setup.ts'],
+          exclude: ['**/node_modules/**', ...realTests],
+          globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          include: realTests,
+          globalSetup,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          // A test that passes only when tried again is counted as such in the closing line.
+          retry: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

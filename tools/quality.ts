@@ -53,7 +53,7 @@ export async function runUnitTests(): Promise<Counts> {
   await runStep({
     name: 'unit tests',
     async run() {
-      const result = await runVitest(['unit'], true)
+      const result = await runVitest(['unit'], { isQuiet: true })
       counts = result.counts
       return { code: counts.failed > 0 ? 1 : 0, output: result.output }
     },

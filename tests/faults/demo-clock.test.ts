@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
@@ -62,8 +61,11 @@ const hasRow = async ({ app }: TestApp, table: string, condition: string): Promi
   return rows.length > 0
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(5)
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const check = async () => {
+    if (!(await isSo())) throw new Error(`Not within a minute: ${what}`)
+  }
+  await vi.waitFor(check, { timeout: 60_000, interval: 5 })
 }
 
 /** What customers paid, got and were told. */
@@ -90,13 +92,13 @@ beforeAll(async () => {
 it('POST /api/dev/clock moves every process, one that starts meanwhile too, and one move at a time', async () => {
   const [first, second] = [await openDemo(shared), await openDemo(shared)]
   const moving = move(first)
-  await until(() => isMoving(shared))
+  await until('the clock is moving', () => isMoving(shared))
   const late = await openDemo(shared)
   expect(await isMoving(shared), 'a start waits for the move').toBe(true)
   expect(await move(second)).toEqual({ status: 409, code: 'clock_moving' })
   expect(await moving).toEqual({ status: 200 })
   for (const app of [first, second, late]) {
-    await vi.waitFor(async () => expect(await timeOf(app)).toBeGreaterThanOrEqual(GOAL.getTime()))
+    await until('the clock has arrived', async () => (await timeOf(app)) >= GOAL.getTime())
     await app.close()
   }
 })
@@ -104,19 +106,19 @@ it('POST /api/dev/clock moves every process, one that starts meanwhile too, and 
 it('a move whose process is killed in a charge and in a closing ends as one that is not disturbed', async () => {
   const first = await startDemo(killed)
   const moving = fetch(`http://127.0.0.1:${first.ports[0]}/api/dev/clock`, MOVE).catch(() => 'lost')
-  await until(() => hasRow(killed, 'payment_attempts', 'true'))
+  await until('a charge has begun', () => hasRow(killed, 'payment_attempts', 'true'))
   await first.stop()
   expect(await moving).toBe('lost')
   const second = await startDemo(killed)
-  await until(() => hasRow(killed, 'delivery_days', "status <> 'planned'"))
+  await until('a day was closed', () => hasRow(killed, 'delivery_days', "status <> 'planned'"))
   await second.stop()
   expect(await isMoving(killed)).toBe(true)
   const third = await openDemo(killed)
-  await until(async () => !(await isMoving(killed)))
+  await until('the move has ended', async () => !(await isMoving(killed)))
   expect(await timeOf(third)).toBeGreaterThanOrEqual(GOAL.getTime())
   await third.close()
 
   const books = await booksOf(killed)
   expect(books).toEqual(await booksOf(undisturbed))
   expect(books.charges).toHaveLength(2)
-}, 60_000)
+}, 180_000)

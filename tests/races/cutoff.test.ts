@@ -10,7 +10,7 @@ import { frozenSheet, outcomes } from './scenarios/kitchen/freeze.ts'
 import { startServers, type ServerProcesses } from './server-processes.ts'
 
 const rounds = Number(process.env['CUTOFF_ROUNDS'] ?? 12)
-const timeoutMs = 30_000 + rounds * 3000
+const timeoutMs = 180_000 + rounds * 3000
 
 const databaseUrl = testDatabaseUrl()
 let handle: DatabaseHandle

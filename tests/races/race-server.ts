@@ -10,6 +10,7 @@ import { subscriptionJobs } from '#features/subscriptions/server/public.ts'
 import { openApp } from '../../src/main/process/open-app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Job } from '../../src/server/jobs/jobs.ts'
+import { isOutage } from '../../src/server/database/outage.ts'
 import { createLog } from '../../src/server/log.ts'
 import { JOBS_PATH, type JobRun } from './requests.ts'
 
@@ -28,6 +29,7 @@ async function runJob(name: string, request: IncomingMessage, response: ServerRe
     await jobs.find((job) => job.name === name)?.run({ ...context, clock }, data)
     response.writeHead(200).end('{}')
   } catch (error) {
+    if (isOutage(error)) return void response.writeHead(503).end('{"code":"busy"}')
     response.writeHead(500).end(JSON.stringify({ code: `job_failed: ${String(error)}` }))
   }
 }
@@ -37,6 +39,8 @@ const server = createServer((request, response) => {
   if (url.startsWith(JOBS_PATH)) void runJob(url.slice(JOBS_PATH.length), request, response)
   else void listener(request, response)
 })
+// A connection that is closed for being idle could be used for a request at the same moment.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port })
 })

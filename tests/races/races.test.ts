@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase, type DatabaseHandle } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
 import { seedCatalogue } from '../../seeds/run.ts'
@@ -28,7 +29,7 @@ import { deliveredOrFailed, oneStep, stepOrRecall } from './scenarios/kitchen/ti
 import { startServers, type ServerProcesses } from './server-processes.ts'
 
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20)
-const timeoutMs = 30_000 + rounds * 3000
+const timeoutMs = 180_000 + rounds * 3000
 const races: Race[] = [
   sameKey,
   sameCode,
@@ -58,11 +59,13 @@ const races: Race[] = [
 ]
 
 const databaseUrl = testDatabaseUrl()
+/** The same for the test itself, whose connections can be told from those of the servers. */
+const judgeUrl = () => `${databaseUrl()}?application_name=judge`
 let handle: DatabaseHandle
 let racers: Racer[]
 
 beforeAll(async () => {
-  handle = openDatabase(databaseUrl(), createLog('silent'), { maxConnections: 4 })
+  handle = openDatabase(judgeUrl(), createLog('silent'), { maxConnections: 4 })
   await seedCatalogue(handle.db)
   racers = await settleRacers(handle.db, PARALLEL)
 })
@@ -79,6 +82,20 @@ async function run(race: Race, ports: number[], firstRound: number): Promise<str
     violations.push(...found.map((violation) => `round ${round}: ${violation}`))
   }
   return violations
+}
+
+const expectNoServerConnection = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+       and application_name <> 'judge'`.execute(handle.db)
+  expect(rows).toHaveLength(0)
+}
+
+const countDeadlocks = async () => {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(handle.db)
+  return rows[0]?.deadlocks
 }
 
 describe.each([
@@ -98,4 +115,11 @@ describe.each([
       expect(await run(race, servers.ports, count * 1000)).toEqual([])
     })
   }
+
+  it('finds that no transactions waited for each other', async () => {
+    await servers.stop()
+    // A connection reports its deadlocks at its end at the latest.
+    await vi.waitFor(expectNoServerConnection, { timeout: 60_000, interval: 100 })
+    expect(await countDeadlocks()).toBe(0)
+  })
 })

@@ -23,6 +23,7 @@ export async function startServers(
     async stop() {
       await Promise.all(
         children.map(async (child) => {
+          if (child.exitCode !== null || child.signalCode !== null) return
           const gone = once(child, 'exit')
           child.kill('SIGKILL')
           await gone

@@ -14,7 +14,8 @@ async function journeys(): Promise<Counts> {
 
 const results: Counts[] = []
 results.push(await runStaticChecks())
-results.push((await runVitest(['unit', 'api'], false)).counts)
+results.push((await runVitest(['unit', 'api'])).counts)
+results.push((await runVitest(['real'])).counts)
 results.push(await journeys())
 
 const counts = addCounts(results)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { choosePort, roleName, spawnSettings, type Cluster } from './cluster.ts'
 import { isLivingPostgres, isLivingServerOf, type ServerLock } from './process-state.ts'
+import { findReasonOfEnd } from './server-log.ts'
 
 /** A running server: our own child, or one that an earlier process left running. */
 export type Postmaster = { pid: number; port: number; child?: ChildProcess }
@@ -143,15 +144,10 @@ function openLog(cluster: Cluster): number {
   return fs.openSync(cluster.logFile, isLarge ? 'w' : 'a', 0o600)
 }
 
-/** Why the server ended: its last complaint, or else its last words. */
-function lastLogLine(cluster: Cluster): string {
-  const lines = fs.readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-10)
-  return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
-}
-
 /** Its own process group and a log file for its output, so that it outlives a killed parent. */
-function spawnServer(cluster: Cluster, port: number, wish: ServerWish): ChildProcess {
+function spawnServer(cluster: Cluster, port: number, wish: ServerWish) {
   const log = openLog(cluster)
+  const logStart = fs.fstatSync(log).size
   const child = spawn(
     cluster.native.binary('postgres'),
     ['-D', cluster.dataFolder, ...settings(cluster, port, wish)],
@@ -159,13 +155,14 @@ function spawnServer(cluster: Cluster, port: number, wish: ServerWish): ChildPro
   )
   fs.closeSync(log)
   child.unref()
-  return child
+  const readLog = () => fs.readFileSync(cluster.logFile).subarray(logStart).toString()
+  return { child, readLog }
 }
 
 async function waitUntilReady(
   cluster: Cluster,
   port: number,
-  child: ChildProcess,
+  { child, readLog }: ReturnType<typeof spawnServer>,
   readyWithinMs: number,
 ) {
   let failure: string | undefined
@@ -173,7 +170,7 @@ async function waitUntilReady(
   child.once('exit', (code, signal) => (failure ??= `it ended with ${code ?? signal}`))
   const giveUpAt = Date.now() + readyWithinMs
   while (Date.now() < giveUpAt) {
-    if (failure) throw new Error(`PostgreSQL: ${failure}: ${lastLogLine(cluster)}`)
+    if (failure) throw new Error(`PostgreSQL: ${failure}: ${findReasonOfEnd(readLog())}`)
     if ((await ask(cluster, port)) === 'ready') return
     await sleep(15)
   }
@@ -182,9 +179,9 @@ async function waitUntilReady(
 
 export async function startServer(cluster: Cluster, wish: ServerWish): Promise<Postmaster> {
   const port = wish.port ?? (await choosePort(cluster))
-  const child = spawnServer(cluster, port, wish)
-  await waitUntilReady(cluster, port, child, wish.readyWithinMs ?? startTimeoutMs)
-  return { pid: child.pid ?? 0, port, child }
+  const server = spawnServer(cluster, port, wish)
+  await waitUntilReady(cluster, port, server, wish.readyWithinMs ?? startTimeoutMs)
+  return { pid: server.child.pid ?? 0, port, child: server.child }
 }
 
 /** Ends open connections and shuts down cleanly; without an answer in time, at once. */

@@ -5,8 +5,8 @@ import { closingLine, runVitest } from '../suites/suites.ts'
 async function prove() {
   process.env['ALLERGEN_RUNS'] ??= '100000'
   process.env['ALLERGEN_TRIES'] ??= '100000'
-  const byRule = await runVitest(['unit'], false, ['src/features/meals/day-rules'])
-  const byApi = await runVitest(['api'], false, ['tests/allergens'])
+  const byRule = await runVitest(['unit'], { filters: ['src/features/meals/day-rules'] })
+  const byApi = await runVitest(['api'], { filters: ['tests/allergens'] })
   for (const { counts } of [byRule, byApi]) {
     if (counts.failed > 0) throw new Error(closingLine(counts))
   }

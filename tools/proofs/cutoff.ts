@@ -4,7 +4,7 @@ import { runCommand } from '../progress.ts'
 /** The race of changes against the freeze of `npm test` in full length. */
 async function prove() {
   process.env['CUTOFF_ROUNDS'] ??= '200'
-  const { counts } = await runVitest(['api'], false, ['tests/races/cutoff'])
+  const { counts } = await runVitest(['real'], { isStrict: true, filters: ['tests/races/cutoff'] })
   if (counts.failed > 0) throw new Error(closingLine(counts))
 }
 

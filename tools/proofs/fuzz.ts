@@ -4,7 +4,7 @@ import { closingLine, runVitest } from '../suites/suites.ts'
 /** The fuzzed requests of `npm test`, 50,000 of them; FUZZ_SEED draws others. */
 async function prove() {
   process.env['FUZZ_REQUESTS'] ??= '50000'
-  const { counts } = await runVitest(['api'], false, ['tests/fuzz/fuzz'])
+  const { counts } = await runVitest(['api'], { filters: ['tests/fuzz/fuzz'] })
   if (counts.failed > 0) throw new Error(closingLine(counts))
 }
 

@@ -4,7 +4,9 @@ import { runCommand } from '../progress.ts'
 /** The delivery ledger's model of `npm test` in full length. */
 async function prove() {
   process.env['LEDGER_RUNS'] ??= '10000'
-  const { counts } = await runVitest(['unit'], false, ['src/features/deliveries/ledger-model'])
+  const { counts } = await runVitest(['unit'], {
+    filters: ['src/features/deliveries/ledger-model'],
+  })
   if (counts.failed > 0) throw new Error(closingLine(counts))
 }
 

@@ -5,7 +5,7 @@ import { runCommand } from '../progress.ts'
 async function prove() {
   process.env['PAYMENT_EVENTS'] ??= '1000'
   process.env['PROVIDER_FAULTS'] ??= '1000'
-  const { counts } = await runVitest(['api'], false, ['src/features/payments/server'])
+  const { counts } = await runVitest(['api'], { filters: ['src/features/payments/server'] })
   if (counts.failed > 0) throw new Error(closingLine(counts))
 }
 

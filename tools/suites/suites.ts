@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../places.ts'
 import { packageProgram, runNode } from '../programs.ts'
+import { say } from '../progress.ts'
 
 export type Counts = {
   passed: number
@@ -42,11 +43,37 @@ function readReport(file: string): unknown {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
 
-export async function runVitest(projects: string[], isQuiet: boolean, filters: string[] = []) {
-  const report = path.join(root, 'test-results', `vitest-${projects.join('-')}.json`)
-  fs.rmSync(report, { force: true })
+/** The tests that passed only when tried again: their first failure is in the report of vitest too. */
+export const listRetried = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  )
+
+interface VitestRun {
+  isQuiet?: boolean
+  filters?: string[]
+  /** A proof counts each failure: nothing is tried again. */
+  isStrict?: boolean
+}
+
+export async function runVitest(
+  projects: string[],
+  { isQuiet = false, filters = [], isStrict = false }: VitestRun = {},
+) {
+  const file = path.join(root, 'test-results', `vitest-${projects.join('-')}.json`)
+  fs.rmSync(file, { force: true })
   const { code, output } = await runNode(
     packageProgram('vitest'),
     [
@@ -54,16 +81,20 @@ export async function runVitest(projects: string[], isQuiet: boolean, filters: s
       ...projects.flatMap((project) => ['--project', project]),
       ...(isQuiet ? ['--reporter=dot'] : ['--reporter=default']),
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${file}`,
+      ...(isStrict ? ['--retry=0'] : []),
       ...filters,
     ],
     { isQuiet },
   )
-  const result = readReport(report) as VitestReport | undefined
+  const report = readReport(file) as VitestReport | undefined
+  const retried = report ? listRetried(report) : []
+  for (const name of retried) say('retried', `passed only when tried again: ${name}`)
   const counts = {
-    passed: result?.numPassedTests ?? 0,
-    failed: result?.numFailedTests ?? 0,
-    skipped: result?.numPendingTests ?? 0,
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: report?.numPendingTests ?? 0,
+    flaky: retried.length,
   }
   return { counts: judge(counts, code), output }
 }

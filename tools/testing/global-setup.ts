@@ -42,7 +42,7 @@ async function reachServer(): Promise<Server> {
 /** One server for all files: TEST_DATABASE_URL, or an embedded one that forgets everything. */
 export default async function setup(project: TestProject) {
   const server = await reachServer()
-  const template = `sufra_test_template_${process.pid}`
+  const template = `sufra_test_template_${project.name}_${process.pid}`
   try {
     await createDatabase(server.url, template)
     const urls = { ownerUrl: urlOf(server.url, template), appUrl: urlOf(server.appUrl, template) }

@@ -37,6 +37,9 @@ const leak = endpoint({
 const fault = endpoint({ ...leak, path: '/api/fault' })
 const adminOnly = endpoint({ ...leak, path: '/api/admin-only', who: 'admin' })
 
+/** Longer than the four digits that a request number or a time stamp can contain by chance. */
+const cardNumber = /4242 4242|4242424242424242/
+
 const url = testDatabaseUrl()
 const logged: string[] = []
 let handle: DatabaseHandle
@@ -147,10 +150,10 @@ describe('what comes in', () => {
     const headers = { 'idempotency-key': key }
     const answer = await post({ text: 'pay 4242 4242 4242 4242' }, headers, '/api/card-notes')
     expect(answer.status).toBe(422)
-    expect(await answer.text()).not.toContain('4242')
+    expect(await answer.text()).not.toMatch(cardNumber)
     const { rows } = await sql`select from idempotency_keys where key = ${key}`.execute(handle.db)
     expect(rows).toEqual([])
-    expect(logged.filter((line) => line.includes('4242'))).toEqual([])
+    expect(logged.filter((line) => cardNumber.test(line))).toEqual([])
   })
 
   it('is refused with a sentence for each field', async () => {

@@ -6,7 +6,7 @@ import { tally, type RaceAnswer, type RaceRequest } from '../../requests.ts'
 import { EATERS, layDay, stageOf, type LaidDay, type Stage, type Table } from './freeze-stage.ts'
 
 const LOOK_AGAIN_MS = 10
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** How long the changes of the last round took: the cut-off is to fall among them. */
 let roundMs = 1000

@@ -1,0 +1,27 @@
+/**
+ * Test files of real processes, real sockets and real time: a busy machine can make one of them fail.
+ * They run one after the other, last, and once more where they fail.
+ */
+export const realTests = [
+  'src/main/process/close-server.test.ts',
+  'src/server/http/socket/http-server.test.ts',
+  'tests/deploy/older-code.test.ts',
+  'tests/deploy/rolling-restart.test.ts',
+  'tests/faults/database-faults.test.ts',
+  'tests/faults/demo-clock.test.ts',
+  'tests/faults/locked-kitchen.test.ts',
+  'tests/faults/start.test.ts',
+  'tests/races/cutoff.test.ts',
+  'tests/races/races.test.ts',
+  'tests/seeds/make-admin.test.ts',
+  'tests/upgrade/upgrade.test.ts',
+  'tools/backup/external.test.ts',
+  'tools/backup/restore.test.ts',
+  'tools/commands/refused-start.test.ts',
+  'tools/postgres/launch.test.ts',
+  'tools/postgres/lock-file.test.ts',
+  'tools/server/follow-code.test.ts',
+  'tools/server/follow-parent.test.ts',
+  'tools/server/server-process.test.ts',
+  'tools/setup/setup.test.ts',
+]
