@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import type { Language } from './src/shared/language.ts'
+import { inEveryLook, type Options } from './e2e/support/test.ts'
 import { chromiumArguments, findChromium } from './tools/suites/chromium.ts'
 
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 const sweeps = 'sweeps/*.spec.ts'
 const goingLive = 'going-live/*.spec.ts'
 /** The others need the demo's product, which this one doesn't. */
 const isGoingLive = Boolean(process.env['E2E_SHOP_FOLDER'])
 
-export default defineConfig<{ language: Language }>({
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -19,7 +17,10 @@ export default defineConfig<{ language: Language }>({
   retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
   use: {
     baseURL: process.env['E2E_BASE_URL'],
     // What cannot be pressed is told long before a slow test runs out of its time.
@@ -34,16 +35,13 @@ export default defineConfig<{ language: Language }>({
   projects: isGoingLive
     ? [{ name: 'going-live', testMatch: goingLive }]
     : [
-        {
-          name: 'english',
-          testIgnore: [sweeps, goingLive],
-          use: { language: 'en', viewport: desktop },
-        },
-        {
-          name: 'arabic-phone',
-          testIgnore: [sweeps, goingLive],
-          use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true },
-        },
         { name: 'sweeps', testMatch: sweeps },
+        { name: 'home', testIgnore: [sweeps, goingLive] },
+        {
+          name: 'away',
+          testIgnore: [sweeps, goingLive],
+          use: { isAway: true },
+          ...(!inEveryLook && { grep: /@both-looks/ }),
+        },
       ],
 })

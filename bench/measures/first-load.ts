@@ -5,6 +5,8 @@ import { demoCode, demoPeople } from '../../tools/demo-people.ts'
 /** The most that a page's scripts may weigh before it is touched, in KB gzip. */
 export const FIRST_LOAD_MOST_KB = { home: 128, public: 138, own: 220, admin: 320 } as const
 
+type LoadedRoute = Pick<SweptRoute, 'path' | 'as'>
+
 export interface FirstLoad {
   route: string
   files: number
@@ -17,10 +19,10 @@ export interface FirstLoad {
 const DEMO_PAGE = '/inbox'
 
 /** The page of a driver: anyone with its link sees it. No run has this one. */
-const DRIVERS_PAGE: SweptRoute = { path: `/run/${'x'.repeat(32)}`, as: 'visitor' }
+const DRIVERS_PAGE: LoadedRoute = { path: `/run/${'x'.repeat(32)}`, as: 'visitor' }
 
 /** Each page once; what stands behind the question mark changes nothing of its scripts. */
-const measuredRoutes = (): SweptRoute[] => {
+const measuredRoutes = (): LoadedRoute[] => {
   const routes = [...sweptRoutes, DRIVERS_PAGE].filter(
     ({ path, as }) => !path.includes('?') && as !== 'newcomer',
   )
@@ -83,7 +85,7 @@ export async function measureFirstLoad(address: string): Promise<FirstLoad[]> {
   return results
 }
 
-const mostOf = (route: SweptRoute): number => {
+const mostOf = (route: LoadedRoute): number => {
   if (route.path === '/') return FIRST_LOAD_MOST_KB.home * 1000
   const isPublic = route.as === 'visitor' && route !== DRIVERS_PAGE && route.path !== DEMO_PAGE
   const own = route.path.startsWith('/admin') ? 'admin' : 'own'

@@ -49,6 +49,8 @@ test('changes weekdays, moves a day and undoes, lends an address, and reads the 
   await weekdays.getByRole('button', { name: words.weekdays.confirm }).click()
   await expect(weekdays).toBeHidden()
   await expect(toastIn(page, RECEIPT).first()).toBeVisible()
+  // The page has to show the change first: the days of before are those that the undo brings back.
+  await expect(page.getByText(weekdayList([1, 2, 3, 4, SUNDAY], language)).first()).toBeVisible()
   await undoInToast(page, words.receipts.undo).first().click()
   await expect(page.getByText(weekdayList([1, 2, 3, 4, FRIDAY], language)).first()).toBeVisible()
 

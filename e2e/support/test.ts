@@ -3,7 +3,37 @@ import { textsIn, type Catalogue, type Language } from '#shared/language.ts'
 import { signUp } from './people.ts'
 import { watchPage } from './problems.ts'
 
-interface Options {
+/** How a journey is seen: the desktop of someone who reads English, or the phone of someone who reads Arabic. */
+const LOOKS = {
+  'english-desktop': {
+    language: 'en',
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  },
+  'arabic-phone': {
+    language: 'ar',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  },
+} as const
+type Look = keyof typeof LOOKS
+
+const OTHER: Readonly<Record<Look, Look>> = {
+  'english-desktop': 'arabic-phone',
+  'arabic-phone': 'english-desktop',
+}
+
+/** The gate looks at each journey once; the full run in both looks, and sweeps in both languages. */
+export const inEveryLook = process.env['E2E_LOOKS'] === 'every'
+
+export interface Options {
+  /** The home look of a file: every gate runs its journeys in this one. */
+  home: Look
+  /** Whether this project runs the journeys in the look that is not their home. */
+  isAway: boolean
+  look: Look
   language: Language
 }
 
@@ -22,7 +52,13 @@ interface Fixtures {
 
 /** Every test runs in one language, and its page may not complain on the console. */
 export const test = base.extend<Options & Fixtures>({
-  language: ['en', { option: true }],
+  home: ['english-desktop', { option: true }],
+  isAway: [false, { option: true }],
+  look: async ({ home, isAway }, use) => use(isAway ? OTHER[home] : home),
+  language: async ({ look }, use) => use(LOOKS[look].language),
+  viewport: async ({ look }, use) => use(LOOKS[look].viewport),
+  isMobile: async ({ look }, use) => use(LOOKS[look].isMobile),
+  hasTouch: async ({ look }, use) => use(LOOKS[look].hasTouch),
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-AE' : 'en-AE'),
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { findViolations } from '../support/axe.ts'
 import { whenAlive, whenDrawn, whenSettled } from '../support/pages.ts'
 import { watchRequests } from '../support/problems.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, inEveryLook, test } from '../support/test.ts'
 import { findFaults, loadEverything } from './faults.ts'
-import { SWEPT_PEOPLE, takePlace } from './people.ts'
+import { sweptPages, takePlace, type Records, type SweptPerson } from './people.ts'
 import { findShifts, keepShifts } from './shifts.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -13,7 +13,6 @@ const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 360, height: 780 }
 /** axe reads each page in one of them, as the journeys do; the other faults are looked for in all. */
 const READ_IN: Readonly<Record<Language, typeof WIDE>> = { en: WIDE, ar: PHONE }
-const PAGE_MOST_MS = 30_000
 
 /** All faults of one page; the dark theme changes colours and nothing else. */
 async function sweep(page: Page, path: string, language: Language): Promise<string[]> {
@@ -58,24 +57,49 @@ async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await whenDrawn(page)
 }
 
-// A trace would keep axe itself once for each look at a page.
-test.use({ trace: 'off' })
+interface Session {
+  records: Records
+  state: Awaited<ReturnType<APIRequestContext['storageState']>>
+}
 
-for (const language of LANGUAGES) {
-  test.describe(language, () => {
-    test.use({ language })
-    for (const person of SWEPT_PEOPLE) {
-      test(`every page of a ${person}`, async ({ page, context }) => {
-        const paths = await takePlace(person, context.request)
-        test.setTimeout(paths.length * PAGE_MOST_MS)
-        const faults: string[] = []
-        await keepShifts(page)
-        if (person === 'visitor') watchRequests(page, (problem) => faults.push(problem))
-        for (const path of paths) {
-          faults.push(...(await test.step(path, () => sweep(page, path, language))))
-        }
-        expect(faults).toEqual([])
+/** Signs a person in once for all of their pages that a worker sweeps. */
+type Enter = (person: SweptPerson, baseURL: string | undefined) => Promise<Session>
+
+const sweepTest = test.extend<object, { enter: Enter }>({
+  enter: [
+    async ({ playwright }, use) => {
+      const sessions = new Map<SweptPerson, Session>()
+      await use(async (person, baseURL) => {
+        const known = sessions.get(person)
+        if (known) return known
+        const api = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+        const session = { records: await takePlace(person, api), state: await api.storageState() }
+        await api.dispose()
+        sessions.set(person, session)
+        return session
       })
-    }
-  })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// A trace would keep axe itself once for each look at a page.
+sweepTest.use({ trace: 'off' })
+
+for (const { name, as, language: usual, pathOf } of sweptPages) {
+  for (const language of inEveryLook ? LANGUAGES : [usual]) {
+    sweepTest.describe(language, () => {
+      sweepTest.use({ language })
+      sweepTest(`${as}: ${name}`, async ({ page, context, enter, baseURL }) => {
+        sweepTest.slow()
+        const { records, state } = await enter(as, baseURL)
+        await context.addCookies(state.cookies)
+        const refused: string[] = []
+        await keepShifts(page)
+        if (as === 'visitor') watchRequests(page, (problem) => refused.push(problem))
+        const faults = await sweep(page, pathOf(records), language)
+        expect([...refused, ...faults]).toEqual([])
+      })
+    })
+  }
 }

@@ -7,7 +7,7 @@ import { launchTemporary, type TemporaryPostgres } from '../postgres/temporary.t
 import { step } from '../progress.ts'
 import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
-import { runPlaywright, type Counts } from './suites.ts'
+import { addCounts, runPlaywright, type Counts } from './suites.ts'
 
 export type RunningProduct = {
   address: string
@@ -85,7 +85,21 @@ export async function runProduct<T>(
   }
 }
 
-export async function runJourneys(filters: string[]): Promise<Counts> {
+const SWEEPS = ['--project=sweeps']
+const JOURNEYS = ['--project=home', '--project=away']
+
+/**
+ * The sweeps, on a product that no journey has filled with records, and then the journeys on another
+ * one; or, on one product, what the filters name.
+ */
+export async function runJourneys(filters: string[] = []): Promise<Counts> {
+  const runs = filters.length > 0 ? [filters] : [SWEEPS, JOURNEYS]
+  const counts: Counts[] = []
+  for (const run of runs) counts.push(await runOnProduct(run))
+  return addCounts(counts)
+}
+
+async function runOnProduct(filters: string[]): Promise<Counts> {
   const browser = await getChromium()
   const aheadMs = readAheadMs()
   return withProduct(

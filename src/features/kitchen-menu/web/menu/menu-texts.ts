@@ -144,7 +144,7 @@ export const menuTexts = defineTexts(
       soldOut: 'نفد',
       soldOutUntil: (day: string) => `نفد حتى ${day}`,
       availability: 'التوفّر',
-      availabilityOf: (name: string) => `توفّر ${name}`,
+      availabilityOf: (name: string) => `التوفّر: ${name}`,
       edit: (name: string) => `تعديل ${name}`,
       up: (name: string) => `نقل ${name} إلى الأعلى`,
       down: (name: string) => `نقل ${name} إلى الأسفل`,
@@ -152,7 +152,7 @@ export const menuTexts = defineTexts(
       orderFailed: 'لم يُحفظ الترتيب',
     },
     availability: {
-      title: (name: string) => `توفّر ${name}`,
+      title: (name: string) => `التوفّر: ${name}`,
       state: 'هل يمكن اختياره؟',
       available: 'نعم',
       today: 'نفد اليوم',

@@ -84,7 +84,7 @@ export const preferenceTexts = defineTexts(
       lead: 'Dishes that you asked us never to suggest.',
       empty: 'No dish is left out for good. You can choose this when you replace a suggestion.',
       allow: 'Allow again',
-      allowNamed: (name: string) => `Allow ${name} again`,
+      allowNamed: (name: string) => `Allow again: ${name}`,
       allowed: (name: string) => `${name} may be suggested again.`,
     },
     learned: {
