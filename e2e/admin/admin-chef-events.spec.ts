@@ -10,6 +10,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('an admin finds an event, looks at it and cancels it with a reason', async ({
   page,
   context,

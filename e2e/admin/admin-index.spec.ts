@@ -14,7 +14,7 @@ import { newPhone, signInAsDemo } from '../support/people.ts'
 import { acceptMeals, orderFor } from '../support/steps/shopping.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin goes through the rows by keys, chooses and suspends several', async ({
+test('an admin goes through the rows by keys, chooses and suspends several @both-looks', async ({
   page,
   context,
   customer,

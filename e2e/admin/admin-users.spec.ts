@@ -10,6 +10,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('an admin finds a person in the other script, suspends them and lets them in again', async ({
   page,
   customer,

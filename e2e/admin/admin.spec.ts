@@ -41,7 +41,7 @@ test('shows an admin the day, as a chart and as a table, and finds pages by name
   await expect(page.getByRole('heading', { level: 1, name: say(auditTexts).title })).toBeVisible()
 })
 
-test('keeps the current page in sight when counts come late, until a hand moves the row', async ({
+test('keeps the current page in sight when counts come late, until a hand moves the row @both-looks', async ({
   page,
   say,
 }) => {

@@ -6,6 +6,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectPath, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 interface Step {
   text: string
   timerSeconds: number | null

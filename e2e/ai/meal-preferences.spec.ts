@@ -8,6 +8,8 @@ import { toArabicDigits } from '../support/steps/login.ts'
 import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const PATH = '/dashboard/meal-preferences'
 
 test('targets ask for the age, keep to the floor and have to fit together', async ({

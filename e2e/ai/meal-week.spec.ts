@@ -7,6 +7,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const PATH = '/dashboard/meal-week'
 const NUTRITION = '/dashboard/nutrition'
 

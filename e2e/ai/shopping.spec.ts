@@ -9,6 +9,8 @@ import { fillAddress } from '../support/steps/addresses.ts'
 import { acceptMeals, makeList, statusIn } from '../support/steps/shopping.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const PATH = '/dashboard/shopping-lists'
 
 test('tells that several meals need the add-on, names and archives a list, calls an order off', async ({

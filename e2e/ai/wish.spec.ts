@@ -6,6 +6,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const PATH = '/dashboard/ai-meal-suggestions'
 const SENTENCES = {
   en: 'shawarma without mayo, peanuts give me hives',

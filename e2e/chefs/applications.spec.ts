@@ -11,6 +11,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAgain } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('an applicant puts right what an admin asks for', async ({ page, browser, customer, say }) => {
   test.slow()
   const words = say(adminTexts)

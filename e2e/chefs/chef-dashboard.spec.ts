@@ -10,6 +10,8 @@ import { newMark } from '../support/mark.ts'
 import { expect, test } from '../support/test.ts'
 import { productToday } from '../support/now.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** A day of its own for each language, far from the demo's events. */
 const EVENT_IN_DAYS = { en: 80, ar: 95 }
 

@@ -11,6 +11,8 @@ import { open, toastIn } from '../support/pages.ts'
 import { readMessages } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const LEAD_HOURS = 100
 
 interface Detail {

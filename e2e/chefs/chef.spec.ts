@@ -12,6 +12,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { newPhone, readCode } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 type ChefTexts = (typeof messages)['en']
 
 const formIn = (page: Page, { form }: ChefTexts) => page.getByRole('form', { name: form.label })
@@ -85,7 +87,7 @@ test('an hour of today that has passed is refused on its field', async ({
   )
 })
 
-test('an empty request names everything that is missing', async ({ page, say }) => {
+test('an empty request names everything that is missing @both-looks', async ({ page, say }) => {
   const texts = say(messages)
   await open(page, '/chef-hiring')
   const form = formIn(page, texts)

@@ -10,6 +10,8 @@ import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { guestOfToday, openKitchen, signInBy } from '../support/today.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** The tablet on the kitchen's wall. */
 test.use({ viewport: { width: 1180, height: 820 }, isMobile: false, hasTouch: true })
 

@@ -14,6 +14,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { enterCard, orderPage, WORKING_CARD } from '../support/steps/subscribe.ts'
 import { expect, test, type Say } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** Two long ways, one after the other. */
 const JOURNEY_MS = 360_000
 const CAPACITY = 40

@@ -25,7 +25,7 @@ async function openSheet(page: Page, day: Day): Promise<void> {
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a kitchen reads its frozen day: totals, ingredients, labels and route', async ({
+test('a kitchen reads its frozen day: totals, ingredients, labels and route @both-looks', async ({
   page,
   say,
   language,
@@ -62,7 +62,7 @@ test('a kitchen reads its frozen day: totals, ingredients, labels and route', as
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 })
 
-test('the papers print alone: a light sheet, labels eight a page or one a page of the roll', async ({
+test('the papers print alone: a light sheet, labels eight a page or one a page of the roll @both-looks', async ({
   page,
   say,
   baseURL,

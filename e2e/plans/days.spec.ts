@@ -10,6 +10,8 @@ import { mondayAhead, subscribeTo } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const FULL_DAY = 2
 
 test('skips a day and undoes it, pauses a week and resumes', async ({

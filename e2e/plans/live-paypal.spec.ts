@@ -3,6 +3,8 @@ import { expectPath, isWide, open, whenAlive } from '../support/pages.ts'
 import { addAddress, marinaHome } from '../support/steps/addresses.ts'
 import { chooseKitchen, orderPage } from '../support/steps/subscribe.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test.describe.configure({ mode: 'default' })
 
 test('someone back from PayPal’s page sees what to do, and after paying that it’s paid', async ({

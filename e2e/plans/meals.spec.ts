@@ -9,6 +9,8 @@ import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
 import { subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 interface Dish {
   id: number
   name: string
@@ -38,7 +40,7 @@ async function inTray(page: Page, show: string, look: (tray: Locator) => Promise
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('fills a week, with an extra, a swap, an allergy in the way, and repeats it', async ({
+test('fills a week, with an extra, a swap, an allergy in the way, and repeats it @both-looks', async ({
   page,
   customer,
   say,

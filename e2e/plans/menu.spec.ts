@@ -24,7 +24,7 @@ test('a menu opens at the first press, and one outside closes it', async ({ page
   await expect(button).toBeFocused()
 })
 
-test('a menu answers to keys alone', async ({ page, say }) => {
+test('a menu answers to keys alone @both-looks', async ({ page, say }) => {
   const { nav } = say(site)
   const button = page.getByRole('button', { name: nav.accountMenu })
   const entries = page.getByRole('menuitem')

@@ -16,6 +16,8 @@ import {
 } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** Holds back the answers of an address until they are released. */
 async function delay(page: Page, url: string, method = 'GET') {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,7 +50,7 @@ test('the choices survive a reload and a closed tab', async ({ page, customer, l
   )
 })
 
-test('a declined card says so and another one works; the bank may ask', async ({
+test('a declined card says so and another one works; the bank may ask @both-looks', async ({
   page,
   customer,
   language,

@@ -72,7 +72,10 @@ test('a failure keeps the dialog and what was typed', async ({ page, say }) => {
   await expect(dialog.getByRole('textbox', { name: texts.name })).toHaveValue('Mariam')
 })
 
-test('a press that comes before the page is awake is kept and done', async ({ page, say }) => {
+test('a press that comes before the page is awake is kept and done @both-looks', async ({
+  page,
+  say,
+}) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: say(home).plans.getQuote }).click()
   await expect(page.getByRole('dialog', { name: say(messages).dialog.title })).toBeVisible()

@@ -9,6 +9,8 @@ import { subscribeToMeals } from '../support/steps/paid-plan.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('switches a plan to Ramadan times, sees what follows, and undoes it', async ({
   page,
   customer,

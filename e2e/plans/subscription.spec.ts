@@ -27,6 +27,8 @@ import { subscribeTo } from '../support/steps/paid-plan.ts'
 import { test } from '../support/test.ts'
 import { productToday } from '../support/now.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** What time alone does: the first cycle is paid. */
 async function chargeFirstCycle(api: APIRequestContext, phone: string): Promise<void> {
   await dueCharge(phone)
@@ -36,7 +38,7 @@ async function chargeFirstCycle(api: APIRequestContext, phone: string): Promise<
   })
 }
 
-test('from the home page to a subscription, and its end', async ({
+test('from the home page to a subscription, and its end @both-looks', async ({
   page,
   context,
   say,
@@ -207,7 +209,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Not reached by Tab: ${String(target)}`)
 }
 
-test('the keyboard alone completes an order by PayPal', async ({
+test('the keyboard alone completes an order by PayPal @both-looks', async ({
   page,
   customer,
   say,

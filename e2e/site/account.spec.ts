@@ -6,6 +6,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { readEmailedCode } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** The smallest picture that any reader takes: one pixel, PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -110,7 +112,11 @@ test('switches are kept; sharing is off until it is agreed to', async ({ page, c
   await expect(sharing).toBeChecked()
 })
 
-test('language and appearance are chosen in the settings', async ({ page, customer, say }) => {
+test('language and appearance are chosen in the settings @both-looks', async ({
+  page,
+  customer,
+  say,
+}) => {
   const { settings } = say(messages)
   expect(customer.phone).toBeTruthy()
   await open(page, '/dashboard/settings')

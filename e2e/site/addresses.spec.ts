@@ -5,6 +5,8 @@ import { addAddress, fillAddress, marinaHome } from '../support/steps/addresses.
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('the first address is asked for in the form, and is the default', async ({
   page,
   customer,

@@ -3,6 +3,8 @@ import { lowerTexts } from '#features/site/web/frame/lower-texts.ts'
 import { expectPath, open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 /** Follows a plain link of the site, as a press on it does. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {

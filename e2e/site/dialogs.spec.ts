@@ -29,7 +29,7 @@ import { expect, test } from '../support/test.ts'
 const BOOKED_AT = 'Villa 4, Al Bateen'
 const QUOTING_CHEF = { en: '+971502000005', ar: '+971502000006' }
 
-test('dialogs of a customer’s chef events give the focus back', async ({
+test('dialogs of a customer’s chef events give the focus back @both-looks', async ({
   page,
   customer,
   baseURL,

@@ -10,6 +10,8 @@ import { open, toastIn } from '../support/pages.ts'
 import { KITCHEN_ONE, orderPage } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('a household is told once, changed and made smaller again', async ({
   page,
   customer,
@@ -77,7 +79,12 @@ test('a household is told once, changed and made smaller again', async ({
   await expect(page.getByText(texts.emptyLead)).toBeVisible()
 })
 
-test('a dish of a menu names who is allergic to it', async ({ page, customer, say, language }) => {
+test('a dish of a menu names who is allergic to it @both-looks', async ({
+  page,
+  customer,
+  say,
+  language,
+}) => {
   const { menu } = say(restaurants)
   await addAddress(customer.api, marinaHome)
   const sara = {

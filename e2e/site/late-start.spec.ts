@@ -19,7 +19,10 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return arrive
 }
 
-test('what is typed and sent before the scripts are there is not lost', async ({ page, say }) => {
+test('what is typed and sent before the scripts are there is not lost @both-looks', async ({
+  page,
+  say,
+}) => {
   const { login } = say(auth)
   const arrive = await openWithoutScripts(page, '/login')
   const field = page.getByLabel(login.phoneLabel)
@@ -30,7 +33,7 @@ test('what is typed and sent before the scripts are there is not lost', async ({
   await expect(page.getByRole('heading', { name: login.codeTitle })).toBeVisible()
 })
 
-test('a press before the scripts are there is done once they are', async ({
+test('a press before the scripts are there is done once they are @both-looks', async ({
   page,
   say,
   inLanguage,
@@ -43,7 +46,10 @@ test('a press before the scripts are there is done once they are', async ({
   await expect(page.getByRole('heading', { level: 1, name: plans.title })).toBeHidden()
 })
 
-test('so is one on a part whose scripts come with the first touch', async ({ page, say }) => {
+test('so is one on a part whose scripts come with the first touch @both-looks', async ({
+  page,
+  say,
+}) => {
   const { newsletter } = say(lowerTexts)
   const arrive = await openWithoutScripts(page, '/about')
   await page.getByLabel(newsletter.label).fill(`table${newPhone().slice(1)}@example.com`)

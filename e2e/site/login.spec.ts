@@ -19,7 +19,13 @@ import {
 import { expect, test } from '../support/test.ts'
 import { enterPhone, toArabicDigits, typeCode } from '../support/steps/login.ts'
 
-test('a new phone signs in with the code from the inbox page', async ({ page, context, say }) => {
+test.use({ home: 'arabic-phone' })
+
+test('a new phone signs in with the code from the inbox page @both-looks', async ({
+  page,
+  context,
+  say,
+}) => {
   const { login, toasts } = say(auth)
   const phone = newPhone()
   await open(page, '/login')

@@ -5,6 +5,8 @@ import { expectPath, open, toastIn } from '../support/pages.ts'
 import { askForChef } from '../support/steps/chef-events.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ home: 'arabic-phone' })
+
 test('everything we know comes as a file, and a failed download is said in the page', async ({
   page,
   customer,

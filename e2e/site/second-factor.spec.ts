@@ -14,6 +14,8 @@ import { startStrictServer, type StrictServer } from '../support/strict-server.t
 import { expect, test } from '../support/test.ts'
 import { productNow } from '../support/now.ts'
 
+test.use({ home: 'arabic-phone' })
+
 const STEP_MS = 30_000
 const START_MS = 120_000
 let server: StrictServer

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 const openTag = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? ''
 
-test('the first HTML has the language, the direction and the theme', async ({
+test('the first HTML has the language, the direction and the theme @both-looks', async ({
   playwright,
   baseURL,
   language,
@@ -77,7 +77,10 @@ test('the chosen theme is there before the first paint', async ({ page, context,
   expect(new Set(seen)).toEqual(new Set(['dark']))
 })
 
-test('the language changes in place, and what was typed stays', async ({ page, language }) => {
+test('the language changes in place, and what was typed stays @both-looks', async ({
+  page,
+  language,
+}) => {
   const other = language === 'en' ? 'ar' : 'en'
   const [here, there] = [textsIn(messages, language), textsIn(messages, other)]
   await open(page, '/login')

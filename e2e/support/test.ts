@@ -25,7 +25,10 @@ const OTHER: Readonly<Record<Look, Look>> = {
   'arabic-phone': 'english-desktop',
 }
 
-/** The gate looks at each journey once; the full run in both looks, and sweeps in both languages. */
+/**
+ * The gate looks at each journey once, and twice where its title says @both-looks. The full run looks
+ * at all in both looks, and sweeps pages in both languages.
+ */
 export const inEveryLook = process.env['E2E_LOOKS'] === 'every'
 
 export interface Options {
