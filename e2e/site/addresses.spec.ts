@@ -191,3 +191,23 @@ test("another customer's address does not exist", async ({ customer, playwright,
   }
   await stranger.dispose()
 })
+
+test('a form whose code has not come yet opens once there is a network', async ({
+  page,
+  context,
+  customer,
+  ignoreProblems,
+  say,
+}) => {
+  ignoreProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const { list, form } = say(messages)
+  await addAddress(customer.api, marinaHome)
+  await open(page, '/dashboard/addresses')
+  await context.setOffline(true)
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await page.getByRole('button', { name: list.add }).click()
+  await refused
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(list.title)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: form.addTitle })).toBeVisible()
+})

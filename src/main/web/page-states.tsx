@@ -1,10 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageFault as Fault, SiteFrame } from '#features/site/web/public.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-const NotFound = lazy(async () => ({
-  default: (await import('./not-found.tsx')).NotFoundContent,
-}))
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundContent)
 
 export const NotFoundPage = () => (
   <SiteFrame currentPath="">

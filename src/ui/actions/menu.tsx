@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -11,12 +10,13 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { firstTouch } from '../waking/first-touch.ts'
+import { lazyPart } from '../waking/lazy-part.ts'
 import type { MenuEntry, MenuFocus } from './menu-list.tsx'
 
 export type { MenuEntry } from './menu-list.tsx'
 
-const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList })
-const MenuList = lazy(loadList)
+const loadList = async () => (await import('./menu-list.tsx')).MenuList
+const MenuList = lazyPart(loadList)
 
 const KEYS: Readonly<Record<string, MenuFocus | 'none'>> = {
   Escape: 'none',

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
 import type { FactorStep } from './factor/queries.ts'
 import { PhoneStep } from './phone-step.tsx'
@@ -14,10 +15,8 @@ import { useFinishLogin } from './use-finish-login.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
 /** Loaded while the code is on its way. */
-const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
-const LoginFactor = lazy(async () => ({
-  default: (await import('./factor/login-factor.tsx')).LoginFactor,
-}))
+const CodeStep = lazyPart(async () => (await loadCodeStep()).CodeStep)
+const LoginFactor = lazyPart(async () => (await import('./factor/login-factor.tsx')).LoginFactor)
 
 interface LoginPageProps {
   redirectTo: string | undefined

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { companyQuery } from './admin-queries.ts'
 import { companyTexts } from './texts.ts'
 
-const CompanyForm = lazy(async () => ({
-  default: (await import('./company-form.tsx')).CompanyForm,
-}))
+const CompanyForm = lazyPart(async () => (await import('./company-form.tsx')).CompanyForm)
 
 /** Who sells, and how customers reach us. */
 export function CompanySettings() {

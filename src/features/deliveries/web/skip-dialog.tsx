@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { previewSkip, skipDelivery } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { changeTexts } from './changes/change-texts.ts'
@@ -15,9 +16,9 @@ import { DELIVERIES_KEY, type Delivery } from './queries.ts'
 import { refusalText, useChange } from './changes/use-change.ts'
 import { useUnskip } from './use-unskip.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 interface SkipDialogProps {
   delivery: Delivery | undefined

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { logout } from '#features/auth/session-contract.ts'
 import { OwnCard } from '#features/auth/web/public.ts'
 import { call } from '#shared/wire/call.ts'
@@ -8,13 +8,12 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { getErasure } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { BlockerList } from './blocker-list.tsx'
 
-const ErasureDialog = lazy(async () => ({
-  default: (await import('./erasure-dialog.tsx')).ErasureDialog,
-}))
+const ErasureDialog = lazyPart(async () => (await import('./erasure-dialog.tsx')).ErasureDialog)
 
 const erasureQuery = queryOptions({
   queryKey: ['erasure'],

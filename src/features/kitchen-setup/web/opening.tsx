@@ -1,14 +1,15 @@
 import { Check, Minus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
 import type { SetupPoint } from '../rules.ts'
 import type { KitchenSetup } from './queries.ts'
 import { setupTexts } from './texts.ts'
 
-const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }))
+const OpenDialog = lazyPart(async () => (await import('./open-dialog.tsx')).OpenDialog)
 
 interface OpeningProps {
   setup: KitchenSetup

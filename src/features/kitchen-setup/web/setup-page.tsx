@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { kitchenSetupQuery } from './queries.ts'
 import { setupTexts } from './texts.ts'
 
-const SetupForm = lazy(async () => ({ default: (await import('./setup-form.tsx')).SetupForm }))
+const SetupForm = lazyPart(async () => (await import('./setup-form.tsx')).SetupForm)
 
 /** What customers read of the own kitchen, what it needs before they see it, and then `children`. */
 export function SetupPage({ children }: { children: ReactNode }) {

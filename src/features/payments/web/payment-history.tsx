@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useId, useState, type ComponentType } from 'react'
+import { Suspense, useCallback, useId, useState, type ComponentType } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,6 +12,7 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { WithNumbers } from '#ui/records/with-numbers.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
 import type { PaymentState } from '../rules.ts'
 import { AuthenticatePayment } from './card/authenticate-payment.tsx'
@@ -20,9 +21,9 @@ import { PayPalRequest } from './pay-pal-request.tsx'
 import { ownPaymentsQuery, type OwnPayment } from './queries.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
-const RefundAccount = lazy(async () => ({
-  default: (await import('./refunds/refund-account.tsx')).RefundAccount,
-}))
+const RefundAccount = lazyPart(
+  async () => (await import('./refunds/refund-account.tsx')).RefundAccount,
+)
 
 export interface PaymentHistoryProps {
   /** The payment whose card step stands open from the start, from `?payment=`. */

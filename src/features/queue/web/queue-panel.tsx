@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BulkAnswer } from '#shared/wire/bulk.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { FIGURES_KEY } from './queries.ts'
 import { queueTexts } from './texts.ts'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazyPart(
+  async () => (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
+)
 
 type Options = { idempotencyKey: string }
 

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-const QuoteDialog = lazy(async () => ({
-  default: (await import('./quote-dialog.tsx')).QuoteDialog,
-}))
+const QuoteDialog = lazyPart(async () => (await import('./quote-dialog.tsx')).QuoteDialog)
 
 export interface CustomQuoteDialogProps {
   isOpen: boolean

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RestaurantRatings } from '#features/ratings/web/public.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,14 +9,13 @@ import { useLanguage } from '#ui/language.tsx'
 import { RecordFacts, RecordSection } from '#ui/records/facts.tsx'
 import { RecordPage } from '#ui/records/record-page.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../messages.ts'
 import { anyRestaurantQuery, boardQuery, type AnyRestaurant } from './queries.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import { adminTexts } from './texts.ts'
 
-const SwitchDialog = lazy(async () => ({
-  default: (await import('./switch-dialog.tsx')).SwitchDialog,
-}))
+const SwitchDialog = lazyPart(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
 
 /** A kitchen: its data, who depends on it, and the figures of its day. */
 export function AdminRestaurantPage({ id }: { id: number }) {

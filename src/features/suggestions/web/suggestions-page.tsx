@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import {
   AwaitedPayment,
   isOwnAiPlan,
@@ -14,6 +14,7 @@ import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { firstTouch } from '#ui/waking/first-touch.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { AllergyStrip } from './day/allergy-strip.tsx'
 import { DayHead } from './day/day-head.tsx'
 import { DayTable } from './day/day-table.tsx'
@@ -31,7 +32,7 @@ import { useNewDay } from './use-new-day.ts'
 import type { OpenDialog, ShownMeal } from './use-table.ts'
 
 const loadSheet = () => import('./dialogs/meal-sheet.tsx')
-const MealSheet = lazy(async () => ({ default: (await loadSheet()).MealSheet }))
+const MealSheet = lazyPart(async () => (await loadSheet()).MealSheet)
 
 /** The dashboard's suggestions of today, and below them what was accepted and saved. */
 export function SuggestionsPage() {

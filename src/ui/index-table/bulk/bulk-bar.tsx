@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BULK_MAX, type BulkAnswer } from '#shared/wire/bulk.ts'
+import { lazyPart } from '../../waking/lazy-part.ts'
 import { Button } from '../../actions/button.tsx'
 import { toast } from '../../feedback/toast.ts'
 import { useTexts } from '../../texts.ts'
@@ -7,9 +8,7 @@ import { indexTexts } from '../texts.ts'
 import type { AskedFor, BulkAct } from './bulk-act.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 
-const BulkDialog = lazy(async () => ({
-  default: (await import('./bulk-dialog.tsx')).BulkDialog,
-}))
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 interface BulkBarProps<Row> {
   acts: readonly BulkAct<Row>[]

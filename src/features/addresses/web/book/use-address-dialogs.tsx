@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { Address } from '../queries.ts'
 
-const AddressSheet = lazy(async () => ({
-  default: (await import('./address-sheet.tsx')).AddressSheet,
-}))
-const DeleteAddressDialog = lazy(async () => ({
-  default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
-}))
+const AddressSheet = lazyPart(async () => (await import('./address-sheet.tsx')).AddressSheet)
+const DeleteAddressDialog = lazyPart(
+  async () => (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
+)
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address } | undefined
 

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { GuardProvider, type Guard } from '#ui/records/guard.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-const FreshCodeDialog = lazy(async () => ({
-  default: (await import('./fresh-code.tsx')).FreshCodeDialog,
-}))
+const FreshCodeDialog = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCodeDialog)
 
 /** Asks for a new code wherever the server lets an act through only with one of the last minutes. */
 export function FreshCodeGuard({ children }: { children: ReactNode }) {

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayOf, formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { factorMessages } from '../../factor-messages.ts'
 import { FACTOR_KEY, secondFactorQuery } from '../factor/queries.ts'
 import { OwnCard } from './own-card.tsx'
 
-const FactorDialog = lazy(async () => ({
-  default: (await import('./factor-dialog.tsx')).FactorDialog,
-}))
+const FactorDialog = lazyPart(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 const FEW_CODES = 3
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
@@ -15,15 +15,16 @@ import { useGuard } from '#ui/records/guard.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { revealNumbers } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
 import { ADMIN_KEY, type AdminApplication } from './queries.ts'
 import { adminTexts } from './texts.ts'
 
-const RevealDialog = lazy(async () => ({
-  default: (await import('../viewer/reveal-dialog.tsx')).RevealDialog,
-}))
+const RevealDialog = lazyPart(
+  async () => (await import('../viewer/reveal-dialog.tsx')).RevealDialog,
+)
 
 /** Who applies, and what was typed; the numbers masked until someone says why not. */
 export function ApplicantFacts({ application }: { application: AdminApplication }) {

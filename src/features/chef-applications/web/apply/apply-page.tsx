@@ -1,16 +1,17 @@
 import { BadgeCheck, ChefHat, Store } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Plate } from '#ui/food/plate.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Cloth } from '#ui/layout/cloth.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { ApplicationType } from '../../rules.ts'
 import { applyTexts } from './texts.ts'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
 
-const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }))
+const Wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
 
 /** Without a type, the choice of one. */
 export function ApplyPage({ type }: { type: ApplicationType | undefined }) {

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { CUISINE_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import type { ApplicantProfile } from '../status-queries.ts'
 import { applyTexts } from '../apply/texts.ts'
 import { statusTexts } from './texts.ts'
 
-const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }))
+const Corrections = lazyPart(async () => (await import('./corrections.tsx')).Corrections)
 
 /** What was typed, with its numbers masked, and the form that corrects it where that is asked for. */
 export function OwnDetails({ profile }: { profile: ApplicantProfile }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { EVENT_SORTS, exportEventsAsAdmin } from '../../admin-tables-contract.ts'
 import { messages } from '../../messages.ts'
 import { CHEF_EVENT_STATUSES } from '../../rules.ts'
@@ -20,9 +21,7 @@ import { adminTexts } from './texts.ts'
 import { useEventActs } from './use-event-acts.ts'
 import { useEventType } from './use-event-type.ts'
 
-const EventPanel = lazy(async () => ({
-  default: (await import('./panel/event-panel.tsx')).EventPanel,
-}))
+const EventPanel = lazyPart(async () => (await import('./panel/event-panel.tsx')).EventPanel)
 
 interface AdminChefEventsPageProps {
   search: IndexSearch

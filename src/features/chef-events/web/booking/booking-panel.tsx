@@ -1,5 +1,5 @@
 import { CalendarClock, MessageCircle, Phone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDirhams, toFils } from '#shared/money.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,19 +11,18 @@ import { momentIn } from '#ui/moment.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import { momentWords } from '../event/moment.ts'
 import type { ChefBooking, ChefEventDetail } from '../queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { bookingTexts } from './texts.ts'
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).CancelDialog,
-}))
-const ComplaintDialog = lazy(async () => ({
-  default: (await import('./complaint-dialog.tsx')).ComplaintDialog,
-}))
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const ComplaintDialog = lazyPart(
+  async () => (await import('./complaint-dialog.tsx')).ComplaintDialog,
+)
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 interface BookingPanelProps {
   detail: ChefEventDetail

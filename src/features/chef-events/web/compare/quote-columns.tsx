@@ -1,18 +1,17 @@
 import { CalendarClock, MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { freeChangeUntil } from '../../rules.ts'
 import { momentWords } from '../event/moment.ts'
 import type { ChefEventDetail, ChefQuote } from '../queries.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { compareTexts } from './texts.ts'
 
-const AcceptDialog = lazy(async () => ({
-  default: (await import('./accept-dialog.tsx')).AcceptDialog,
-}))
+const AcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 
 interface QuoteColumnsProps {
   detail: ChefEventDetail

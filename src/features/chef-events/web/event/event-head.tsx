@@ -1,22 +1,21 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import { STATUS_TONES } from '../status-tone.ts'
 import type { ChefEventDetail } from '../queries.ts'
 import { eventTexts } from './texts.ts'
 
-const EditDialog = lazy(async () => ({
-  default: (await import('../list/edit-dialog.tsx')).EditDialog,
-}))
-const CancelDialog = lazy(async () => ({
-  default: (await import('../booking/cancel-dialog.tsx')).CancelDialog,
-}))
+const EditDialog = lazyPart(async () => (await import('../list/edit-dialog.tsx')).EditDialog)
+const CancelDialog = lazyPart(
+  async () => (await import('../booking/cancel-dialog.tsx')).CancelDialog,
+)
 
 /** What the event is, when and where, and the way to change the request. */
 export function EventHead({ detail }: { detail: ChefEventDetail }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { QuoteColumns } from '../compare/quote-columns.tsx'
 import { chefEventKey, chefEventQuery, CHEF_EVENTS_KEY, type ChefEventDetail } from '../queries.ts'
@@ -17,9 +18,7 @@ import { EventHead } from './event-head.tsx'
 import { EventStages } from './event-stages.tsx'
 import { eventTexts } from './texts.ts'
 
-const TalkSheet = lazy(async () => ({
-  default: (await import('../talk/talk-sheet.tsx')).TalkSheet,
-}))
+const TalkSheet = lazyPart(async () => (await import('../talk/talk-sheet.tsx')).TalkSheet)
 
 /** One event: its quotes to compare, or its booking. */
 export function ChefEventPage({ id }: { id: number }) {

@@ -1,18 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import type { ChefEvent } from '../queries.ts'
 import { listTexts } from './texts.ts'
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
-const DeleteDialog = lazy(async () => ({
-  default: (await import('./delete-dialog.tsx')).DeleteDialog,
-}))
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 /** What can be done with a request: only a pending one is edited or deleted. */
 export function CardActs({ event }: { event: ChefEvent }) {

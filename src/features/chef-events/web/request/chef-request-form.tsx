@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useIsNear } from '#ui/waking/use-is-near.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-const RequestForm = lazy(async () => ({
-  default: (await import('./request-form.tsx')).RequestForm,
-}))
+const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm)
 
 /** The form for a private chef, below a heading of level 2. Its code loads when it comes near the view. */
 export function ChefRequestForm() {

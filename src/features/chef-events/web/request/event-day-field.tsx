@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatClock, formatDay, dayOf, type Day } from '#shared/dates.ts'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import { CLOCK_TIME, freeChangeUntil, leadTimeOf } from '../../rules.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('#ui/dates/calendar.tsx')).Calendar }))
+const Calendar = lazyPart(async () => (await import('#ui/dates/calendar.tsx')).Calendar)
 
 interface EventDayFieldProps {
   value: Day | null

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { dayOf } from '#shared/dates.ts'
 import { productNow } from '#shared/page/product-now.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FormErrorSummary, type FormFault } from '#ui/fields/frame/form-error-summary.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { chefEventForm } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import { CLOCK_TIME, START_FIELDS, startFault } from '../../rules.ts'
@@ -19,7 +20,7 @@ import { GuestsAndDay, Kind } from './request-parts.tsx'
 import { useSay } from './use-say.ts'
 import { useSendRequest } from './use-send-request.ts'
 
-const LowerParts = lazy(async () => ({ default: (await import('./lower-parts.tsx')).LowerParts }))
+const LowerParts = lazyPart(async () => (await import('./lower-parts.tsx')).LowerParts)
 
 /** Names as the page shows them, first to last. */
 const FIELDS = Object.keys(EMPTY_DRAFT) as (keyof RequestDraft)[]

@@ -1,18 +1,15 @@
 import { CalendarClock, ChevronDown, CircleSlash, MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { Delivery } from '../queries.ts'
 import { SkipDialog } from '../skip-dialog.tsx'
 import { changeTexts } from './change-texts.ts'
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('./move-dialog.tsx')).MoveDialog,
-}))
-const AddressDialog = lazy(async () => ({
-  default: (await import('./address-dialog.tsx')).AddressDialog,
-}))
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 /** What can be changed of one delivery until its cut-off. */
 export function DayMenu({ delivery, className }: { delivery: Delivery; className?: string }) {

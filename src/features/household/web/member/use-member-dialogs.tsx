@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { HouseholdMember } from '../queries.ts'
 
-const MemberSheet = lazy(async () => ({
-  default: (await import('./member-sheet.tsx')).MemberSheet,
-}))
-const DeleteMemberDialog = lazy(async () => ({
-  default: (await import('./delete-member-dialog.tsx')).DeleteMemberDialog,
-}))
+const MemberSheet = lazyPart(async () => (await import('./member-sheet.tsx')).MemberSheet)
+const DeleteMemberDialog = lazyPart(
+  async () => (await import('./delete-member-dialog.tsx')).DeleteMemberDialog,
+)
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; member: HouseholdMember } | undefined
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Plus, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MEAL_CATEGORIES, MEAL_CATEGORY_NAMES } from '#shared/food/food.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,21 +10,18 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { DishRow } from './dish-row.tsx'
 import { isNamed } from './is-named.ts'
 import { menuTexts } from './menu-texts.ts'
 import { kitchenMenuQuery, useRefreshMenu, type KitchenDish } from './queries.ts'
 import { useOrder } from './use-order.ts'
 
-const DishSheet = lazy(async () => ({
-  default: (await import('../recipe/dish-sheet.tsx')).DishSheet,
-}))
-const AvailabilitySheet = lazy(async () => ({
-  default: (await import('./availability-sheet.tsx')).AvailabilitySheet,
-}))
-const CatalogueSheet = lazy(async () => ({
-  default: (await import('./catalogue-sheet.tsx')).CatalogueSheet,
-}))
+const DishSheet = lazyPart(async () => (await import('../recipe/dish-sheet.tsx')).DishSheet)
+const AvailabilitySheet = lazyPart(
+  async () => (await import('./availability-sheet.tsx')).AvailabilitySheet,
+)
+const CatalogueSheet = lazyPart(async () => (await import('./catalogue-sheet.tsx')).CatalogueSheet)
 
 type Opened =
   | { sheet: 'dish'; dish?: KitchenDish }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CalendarX2, Settings as SettingsIcon } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Day } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -9,18 +9,15 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLiveEvents } from '#ui/live.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { PlanState } from '../../rules.ts'
 import { DayList } from './day-list.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { planTexts } from './plan-texts.ts'
 import { planDaysQuery, useRefreshPlan, type PlanDay } from './queries.ts'
 
-const CloseDaysSheet = lazy(async () => ({
-  default: (await import('./close-days-sheet.tsx')).CloseDaysSheet,
-}))
-const SettingsSheet = lazy(async () => ({
-  default: (await import('./settings-sheet.tsx')).SettingsSheet,
-}))
+const CloseDaysSheet = lazyPart(async () => (await import('./close-days-sheet.tsx')).CloseDaysSheet)
+const SettingsSheet = lazyPart(async () => (await import('./settings-sheet.tsx')).SettingsSheet)
 
 type Opened = { sheet: 'close'; day?: Day } | { sheet: 'settings' }
 

@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-export const DishesFor = lazy(async () => ({
-  default: (await import('./dishes-dialog.tsx')).DishesFor,
-}))
+export const DishesFor = lazyPart(async () => (await import('./dishes-dialog.tsx')).DishesFor)

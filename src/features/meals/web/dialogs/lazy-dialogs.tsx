@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { firstTouch } from '#ui/waking/first-touch.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { useSelection } from '../use-selection.ts'
 
 const load = () => import('./open-dialog.tsx')
-const OpenDialog = lazy(async () => ({ default: (await load()).OpenDialog }))
+const OpenDialog = lazyPart(async () => (await load()).OpenDialog)
 
 /** Panels and questions over the page; their code comes with the first touch. */
 export function MealDialogs() {

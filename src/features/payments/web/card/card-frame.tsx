@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import {
-  lazy,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react'
+import { Suspense, use, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { FieldError } from '#ui/fields/frame/field-error.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 import { cardSetupQuery, openCardSetupQuery, type CardSetup } from '../queries.ts'
 import { CardSaverContext } from './card-saver.ts'
 import { FramedForm } from './framed-form.tsx'
 import { SavedCard } from './saved-card.tsx'
 
-const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+const StripeForm = lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm)
 
 export interface CardFrameProps {
   /** The payment that waits for a card; left out where the form comes before the order. */

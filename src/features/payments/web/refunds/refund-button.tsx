@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
 import type { AdminPayment } from '../admin/queries.ts'
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
-}))
+const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
 /** Leads to the refund, where something can be given back. */
 export function RefundButton({ payment }: { payment: AdminPayment }) {

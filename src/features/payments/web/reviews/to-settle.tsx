@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { call, CallError } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,18 +9,15 @@ import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { confirmPayment } from '../../contract.ts'
 import { adminTexts } from '../admin/admin-texts.ts'
 import { ADMIN_KEY, toSettleQuery, type PaymentToSettle } from '../admin/queries.ts'
 import { reviewTexts } from './review-texts.ts'
 
-const EvidenceDialog = lazy(async () => ({
-  default: (await import('./evidence-dialog.tsx')).EvidenceDialog,
-}))
-const ReviewDialog = lazy(async () => ({
-  default: (await import('./review-dialog.tsx')).ReviewDialog,
-}))
+const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog)
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 export interface PlanOfPayment {
   /** What to do about the plan that a disputed payment is for. */

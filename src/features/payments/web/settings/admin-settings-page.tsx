@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import type { Answer } from '#shared/wire/endpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,13 +8,14 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { getMethodSwitches, switchMethod } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { settingsTexts } from './settings-texts.ts'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazyPart(
+  async () => (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
+)
 
 type Method = Answer<typeof getMethodSwitches>['methods'][number]
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,14 +9,13 @@ import { Price as Dirhams } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { takePriceBack } from '../../admin-contract.ts'
 import type { PriceSubject } from '../../rules.ts'
 import { pricesQuery, type Price } from './queries.ts'
 import { priceTexts } from './price-texts.ts'
 
-const PriceDialog = lazy(async () => ({
-  default: (await import('./price-dialog.tsx')).PriceDialog,
-}))
+const PriceDialog = lazyPart(async () => (await import('./price-dialog.tsx')).PriceDialog)
 
 const GROUPS: readonly (readonly PriceSubject[])[] = [
   ['multiplier'],

@@ -1,19 +1,18 @@
 import { listAllergens } from '#shared/food/list-allergens.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { OCCASION_NAMES } from '#shared/food/occasions.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { ticketCode } from '../../rules.ts'
 import type { Sheet } from '../queries.ts'
 import { texts } from '../texts.ts'
 
-const SubstituteDialog = lazy(() =>
-  import('../amendments/substitute-dialog.tsx').then((part) => ({
-    default: part.SubstituteDialog,
-  })),
+const SubstituteDialog = lazyPart(
+  async () => (await import('../amendments/substitute-dialog.tsx')).SubstituteDialog,
 )
 
 type Section = Sheet['sections'][number]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -12,6 +12,7 @@ import { momentIn } from '#ui/moment.ts'
 import { RecordPage } from '#ui/records/record-page.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { assignCustomQuote } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { messages } from '../../messages.ts'
@@ -22,9 +23,7 @@ import { ADMIN_KEY, customQuoteQuery, type QuoteDetail } from './queries.ts'
 import { termsLine } from '../offer/terms-line.ts'
 import { URGENCY_TONES } from './tones.ts'
 
-const CloseDialog = lazy(async () => ({
-  default: (await import('./close-dialog.tsx')).CloseDialog,
-}))
+const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog)
 
 /** A request, what was offered for it, and the form of the next offer. */
 export function AdminQuotePage({ id }: { id: number }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Chip } from '#ui/feedback/chip.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { type IndexSearch, type OnSearch, withoutPanel } from '#ui/index-table/address.ts'
@@ -8,6 +8,7 @@ import { useIndexPages } from '#ui/index-table/pages.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { CustomerPhone } from '#ui/records/customer-phone.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { exportOrdersToPack, ORDER_SORTS } from '../../admin-contract.ts'
 import { tableTexts } from '../../admin-texts.ts'
 import { needsReason, ORDER_METHODS, ORDER_STATUSES } from '../../rules.ts'
@@ -20,9 +21,7 @@ import { OrderMoves } from './order-moves.tsx'
 import { adminOrdersQuery, type PackedOrder } from './queries.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
 
-const OrderPanel = lazy(async () => ({
-  default: (await import('./order-panel.tsx')).OrderPanel,
-}))
+const OrderPanel = lazyPart(async () => (await import('./order-panel.tsx')).OrderPanel)
 
 interface Props {
   search: IndexSearch

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { needsReason, type OrderStatus } from '../../rules.ts'
 import { adminTexts } from './admin-texts.ts'
 import type { PackedOrder } from './queries.ts'
 import { useMoveOrder } from './use-move-order.ts'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('./reason-dialog.tsx')).ReasonDialog,
-}))
+const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 
 interface OrderMovesProps {
   order: PackedOrder

@@ -1,21 +1,20 @@
 import { Archive, ArchiveRestore, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { ShoppingList } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { useChangeList, useDeleteList } from './use-list-acts.ts'
 import { useShare } from './use-share.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+)
 
-const RenameDialog = lazy(async () => ({
-  default: (await import('./rename-dialog.tsx')).RenameDialog,
-}))
+const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
 /** Share as text, print, rename, put away, delete. */
 export function ListActions({ list }: { list: ShoppingList }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { listQuery, type ShoppingList } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
 import { texts } from '../texts.ts'
@@ -22,12 +23,8 @@ import { useListActs } from './use-list-acts.ts'
 import { useTicks } from './use-ticks.ts'
 import './print.css'
 
-const OrderPanel = lazy(async () => ({
-  default: (await import('../order/order-panel.tsx')).OrderPanel,
-}))
-const AddIngredient = lazy(async () => ({
-  default: (await import('./add-ingredient.tsx')).AddIngredient,
-}))
+const OrderPanel = lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel)
+const AddIngredient = lazyPart(async () => (await import('./add-ingredient.tsx')).AddIngredient)
 
 export function ListPage({ id }: { id: number }) {
   const { list: words, page } = useTexts(texts)

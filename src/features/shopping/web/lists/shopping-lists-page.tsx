@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Archive, Plus } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { RecentOrders } from '../order/recent-orders.tsx'
 import { listsQuery } from '../queries.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
@@ -17,15 +18,11 @@ import { useLiveOrders } from '../use-live-orders.ts'
 import { ListCard } from './list-card.tsx'
 import { MealList } from './meal-list.tsx'
 
-const MealOrderDialog = lazy(async () => ({
-  default: (await import('../order/meal-order-dialog.tsx')).MealOrderDialog,
-}))
-const MealTracker = lazy(async () => ({
-  default: (await import('../order/meal-tracker.tsx')).MealTracker,
-}))
-const CreateDialog = lazy(async () => ({
-  default: (await import('./create-dialog.tsx')).CreateDialog,
-}))
+const MealOrderDialog = lazyPart(
+  async () => (await import('../order/meal-order-dialog.tsx')).MealOrderDialog,
+)
+const MealTracker = lazyPart(async () => (await import('../order/meal-tracker.tsx')).MealTracker)
+const CreateDialog = lazyPart(async () => (await import('./create-dialog.tsx')).CreateDialog)
 
 export const SHOPPING_TABS = ['lists', 'orders'] as const
 export type ShoppingTab = (typeof SHOPPING_TABS)[number]

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatClock, formatDay, dayOf } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,6 +14,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stages } from '#ui/layout/stages.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { cancelIngredientOrder } from '../../orders-contract.ts'
 import { isCalledOff, ORDER_STEPS } from '../../rules.ts'
 import { orderTexts } from '../order-texts.ts'
@@ -26,12 +27,10 @@ import { OrderLines } from './lines.tsx'
 import { statusTone } from './status-tone.ts'
 import { windowWords } from './window-words.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
-}))
-const ReorderDialog = lazy(async () => ({
-  default: (await import('./reorder-dialog.tsx')).ReorderDialog,
-}))
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+)
+const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog)
 
 /** Where an order is; it moves on by itself. */
 export function OrderPage({ id }: { id: number }) {

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Menu as MenuIcon, MessageCircle, RefreshCw, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { messages } from '../../messages.ts'
 
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** The pages of the header; those of later features take their place here. */
 export const useMainLinks = () => {

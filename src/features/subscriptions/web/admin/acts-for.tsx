@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { adminTexts } from './admin-texts.ts'
 import { changeForTexts } from './changes/texts.ts'
 import type { AnySubscription } from './queries.ts'
 
-const PauseFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).PauseFor }))
-const ResumeFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ResumeFor }))
-const CancelFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).CancelFor }))
-const SpellFor = lazy(async () => ({
-  default: (await import('./changes/address-dialogs.tsx')).SpellFor,
-}))
-const RestaurantFor = lazy(async () => ({
-  default: (await import('./changes/restaurant-dialog.tsx')).RestaurantFor,
-}))
+const PauseFor = lazyPart(async () => (await import('./act-dialogs.tsx')).PauseFor)
+const ResumeFor = lazyPart(async () => (await import('./act-dialogs.tsx')).ResumeFor)
+const CancelFor = lazyPart(async () => (await import('./act-dialogs.tsx')).CancelFor)
+const SpellFor = lazyPart(async () => (await import('./changes/address-dialogs.tsx')).SpellFor)
+const RestaurantFor = lazyPart(
+  async () => (await import('./changes/restaurant-dialog.tsx')).RestaurantFor,
+)
 
 const DIALOGS = { pause: PauseFor, resume: ResumeFor, cancel: CancelFor }
 type Asked = keyof typeof DIALOGS | 'spell' | 'restaurant'

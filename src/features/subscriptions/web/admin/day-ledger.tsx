@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -7,17 +7,18 @@ import { useLanguage } from '#ui/language.tsx'
 import { RecordSection } from '#ui/records/facts.tsx'
 import { useAct } from '#ui/records/use-act.ts'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { skipFor } from '../../admin-contract.ts'
 import { adminTexts } from './admin-texts.ts'
 import { changeForTexts } from './changes/texts.ts'
 import { ADMIN_KEY, type AnySubscription } from './queries.ts'
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
-}))
-const DayAddressFor = lazy(async () => ({
-  default: (await import('./changes/address-dialogs.tsx')).DayAddressFor,
-}))
+const ReasonDialog = lazyPart(
+  async () => (await import('#ui/records/reason-dialog.tsx')).ReasonDialog,
+)
+const DayAddressFor = lazyPart(
+  async () => (await import('./changes/address-dialogs.tsx')).DayAddressFor,
+)
 
 type Day = AnySubscription['days'][number]
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { momentIn } from '#ui/moment.ts'
 import { useTexts } from '#ui/texts.ts'
 import { faultText } from '#ui/writing/fault-text.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { adminTexts } from './admin-texts.ts'
 import { anySubscriptionQuery } from './queries.ts'
 
-const CancelFor = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).CancelFor }))
+const CancelFor = lazyPart(async () => (await import('./act-dialogs.tsx')).CancelFor)
 
 /** A plan whose payment is disputed: until when its next delivery can be stopped, and the way to. */
 export function DisputedPlan({ id }: { id: number }) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { aiPlansQuery } from '#features/plans/web/public.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { loginTexts } from '../login-texts.ts'
 import { useLeadOn } from '../ordering/use-lead-on.ts'
 import { AddOnCards } from './cards/add-on-cards.tsx'
@@ -16,9 +17,7 @@ import { useAiDraft } from './draft/use-ai-draft.ts'
 import { useOwnAiPlan } from './own/use-own-ai-plan.ts'
 
 /** The cards come first: what an order needs loads when a plan is picked. */
-const OrderDialogs = lazy(async () => ({
-  default: (await import('./order/order-dialogs.tsx')).OrderDialogs,
-}))
+const OrderDialogs = lazyPart(async () => (await import('./order/order-dialogs.tsx')).OrderDialogs)
 
 /** Three plans, two add-ons, then preferences and payment in dialogs. */
 export function AiPlansPage() {

@@ -8,35 +8,26 @@ import {
   Store,
   Utensils,
 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/actions/menu.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { isBeforeFirstCharge } from '../../rules.ts'
 import type { Subscription } from '../queries.ts'
 import { changeTexts } from './change-texts.ts'
 
-const WeekdaysDialog = lazy(async () => ({
-  default: (await import('./weekdays-dialog.tsx')).WeekdaysDialog,
-}))
-const SpellDialog = lazy(async () => ({
-  default: (await import('./spell-dialog.tsx')).SpellDialog,
-}))
-const KitchenDialog = lazy(async () => ({
-  default: (await import('./kitchen/kitchen-dialog.tsx')).KitchenDialog,
-}))
-const NextCycleDialog = lazy(async () => ({
-  default: (await import('./next-cycle-dialog.tsx')).NextCycleDialog,
-}))
-const FallbackDialog = lazy(async () => ({
-  default: (await import('./fallback-dialog.tsx')).FallbackDialog,
-}))
-const RamadanDialog = lazy(async () => ({
-  default: (await import('./ramadan-dialog.tsx')).RamadanDialog,
-}))
-const ReceiptsDialog = lazy(async () => ({
-  default: (await import('./receipts-dialog.tsx')).ReceiptsDialog,
-}))
+const WeekdaysDialog = lazyPart(async () => (await import('./weekdays-dialog.tsx')).WeekdaysDialog)
+const SpellDialog = lazyPart(async () => (await import('./spell-dialog.tsx')).SpellDialog)
+const KitchenDialog = lazyPart(
+  async () => (await import('./kitchen/kitchen-dialog.tsx')).KitchenDialog,
+)
+const NextCycleDialog = lazyPart(
+  async () => (await import('./next-cycle-dialog.tsx')).NextCycleDialog,
+)
+const FallbackDialog = lazyPart(async () => (await import('./fallback-dialog.tsx')).FallbackDialog)
+const RamadanDialog = lazyPart(async () => (await import('./ramadan-dialog.tsx')).RamadanDialog)
+const ReceiptsDialog = lazyPart(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog)
 
 type Change = 'weekdays' | 'spell' | 'kitchen' | 'next' | 'fallback' | 'ramadan' | 'receipts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ownPaymentsQuery } from '#features/payments/web/public.ts'
 import { call } from '#shared/wire/call.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -9,13 +9,14 @@ import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { cancelSubscription } from '../../contract.ts'
 import { listTexts } from './list-texts.ts'
 import { cancellationQuery, SUBSCRIPTIONS_KEY, type Subscription } from '../queries.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(
+  async () => (await import('#ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 interface CancelDialogProps {
   subscription: Subscription | undefined

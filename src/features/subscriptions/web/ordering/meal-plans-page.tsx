@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { plansQuery } from '#features/plans/web/public.ts'
 import { CustomQuoteDialog } from '#features/quotes/web/public.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { PlanCatalogue } from './plan-catalogue.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { WhySubscribe } from './why-subscribe.tsx'
 
 /** The plans come first: what an order needs loads when one is picked. */
-const SubscribeFlow = lazy(async () => ({
-  default: (await import('./subscribe-flow.tsx')).SubscribeFlow,
-}))
+const SubscribeFlow = lazyPart(async () => (await import('./subscribe-flow.tsx')).SubscribeFlow)
 
 /** This plan is quoted by a person; its address opens the dialog. */
 const CUSTOM_PLAN_ID = 3

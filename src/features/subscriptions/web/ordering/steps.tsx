@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { addressesQuery, AddressPicker, addressSummary } from '#features/addresses/web/public.ts'
 import { sessionQuery } from '#features/auth/web/public.ts'
 import { PaymentMethodPicker, type PaymentChoice } from '#features/payments/web/public.ts'
@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { StepCard } from '#ui/layout/step-card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { firstStartDate, lastStartDate } from '../../rules.ts'
 import type { Draft } from '../draft/draft.ts'
 import { firstWeeksOf } from '../draft/first-weeks.ts'
@@ -20,9 +21,7 @@ import type { Plan } from '../draft/plan.ts'
 import type { Quote } from '../queries.ts'
 import { texts } from './texts.ts'
 
-const Calendar = lazy(async () => ({
-  default: (await import('#ui/dates/calendar.tsx')).Calendar,
-}))
+const Calendar = lazyPart(async () => (await import('#ui/dates/calendar.tsx')).Calendar)
 
 export interface StepProps {
   draft: Draft

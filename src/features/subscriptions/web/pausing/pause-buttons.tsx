@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { pauseTexts } from './pause-texts.ts'
 import type { Subscription } from '../queries.ts'
 import { useResume } from './use-resume.ts'
 
-const PauseDialog = lazy(async () => ({
-  default: (await import('./pause-dialog.tsx')).PauseDialog,
-}))
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog)
 
 interface PauseButtonsProps {
   subscription: Subscription

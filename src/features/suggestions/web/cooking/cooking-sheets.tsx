@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { CookingStore, KeptCooking } from './kept-cooking.ts'
 import type { Recipe } from './queries.ts'
 
@@ -6,9 +7,9 @@ const steps = () => import('./sheets/steps-sheet.tsx')
 const ingredients = () => import('./sheets/ingredients-sheet.tsx')
 const leave = () => import('./sheets/leave-dialog.tsx')
 
-const StepsSheet = lazy(async () => ({ default: (await steps()).StepsSheet }))
-const IngredientsSheet = lazy(async () => ({ default: (await ingredients()).IngredientsSheet }))
-const LeaveDialog = lazy(async () => ({ default: (await leave()).LeaveDialog }))
+const StepsSheet = lazyPart(async () => (await steps()).StepsSheet)
+const IngredientsSheet = lazyPart(async () => (await ingredients()).IngredientsSheet)
+const LeaveDialog = lazyPart(async () => (await leave()).LeaveDialog)
 
 /** Fetched behind the first view, so that they open without a network too. */
 export const loadSheets = () => Promise.all([steps(), ingredients(), leave()])

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MEAL_TIMES } from '#shared/food/food.ts'
 import { useIsOnline } from '#ui/feedback/use-is-online.ts'
 import { useLanguage } from '#ui/language.tsx'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { useAccept } from '../acts/use-accept.ts'
 import { useCachedDay } from '../acts/use-cached-day.ts'
 import { useOnce } from '../acts/use-once.ts'
@@ -13,9 +14,9 @@ import { TableContext, type OpenDialog } from '../use-table.ts'
 import { WishPanel } from '../wish/wish-panel.tsx'
 import { MealGroup } from './meal-group.tsx'
 
-const NoneLeftDialog = lazy(async () => ({
-  default: (await import('../dialogs/none-left-dialog.tsx')).NoneLeftDialog,
-}))
+const NoneLeftDialog = lazyPart(
+  async () => (await import('../dialogs/none-left-dialog.tsx')).NoneLeftDialog,
+)
 
 interface DayTableProps {
   day: SuggestionDay

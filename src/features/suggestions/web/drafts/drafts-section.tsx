@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftList } from './draft-list.tsx'
 import type { OpenDraft } from './draft-sheet.tsx'
 import { draftsQuery } from './queries.ts'
 import { draftTexts } from './texts.ts'
 
-const DraftSheet = lazy(async () => ({ default: (await import('./draft-sheet.tsx')).DraftSheet }))
-const ForgetDraftDialog = lazy(async () => ({
-  default: (await import('./forget-draft-dialog.tsx')).ForgetDraftDialog,
-}))
+const DraftSheet = lazyPart(async () => (await import('./draft-sheet.tsx')).DraftSheet)
+const ForgetDraftDialog = lazyPart(
+  async () => (await import('./forget-draft-dialog.tsx')).ForgetDraftDialog,
+)
 
 /** Nothing at all where no draft can be asked for and none is kept. */
 export function DraftsSection() {

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIsNear } from '#ui/waking/use-is-near.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-const DraftsSection = lazy(async () => ({
-  default: (await import('./drafts-section.tsx')).DraftsSection,
-}))
+const DraftsSection = lazyPart(async () => (await import('./drafts-section.tsx')).DraftsSection)
 
 /**
  * Loaded when someone comes near it; most houses have no model, and then it stays empty. The wrapper

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { SectionCard } from './section-card.tsx'
 import { preferenceTexts } from './texts.ts'
 
-const ForgetDialog = lazy(async () => ({
-  default: (await import('./forget-dialog.tsx')).ForgetDialog,
-}))
+const ForgetDialog = lazyPart(async () => (await import('./forget-dialog.tsx')).ForgetDialog)
 
 export function LearnedSection() {
   const { learned: texts } = useTexts(preferenceTexts)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CallError } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { useLastAnswer } from '../use-last-answer.ts'
 import { KitchenSection } from './wishes/kitchen-section.tsx'
 import { LearnedSection } from './learned-section.tsx'
@@ -17,9 +18,9 @@ import { TasteSection } from './wishes/taste-section.tsx'
 import { preferenceTexts } from './texts.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
-const PantrySection = lazy(async () => ({
-  default: (await import('./pantry/pantry-section.tsx')).PantrySection,
-}))
+const PantrySection = lazyPart(
+  async () => (await import('./pantry/pantry-section.tsx')).PantrySection,
+)
 
 /** Everything that suggestions keep to, in parts that are saved one by one. */
 export function MealPreferencesPage() {

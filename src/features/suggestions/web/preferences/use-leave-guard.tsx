@@ -1,9 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 
-const LeaveDialog = lazy(async () => ({
-  default: (await import('./leave-dialog.tsx')).LeaveDialog,
-}))
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Keeps a page with unsaved parts from being left by accident. */
 export function useLeaveGuard(): {

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ShoppingBasket } from 'lucide-react'
-import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { Suspense, useState, type CSSProperties } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Price } from '#ui/food/price.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { mealPreferencesQuery } from '../preferences/queries.ts'
 import type { MealWeek } from './queries.ts'
 import { weekTexts } from './texts.ts'
 import { openMealsOf, useAcceptAll, useLock, useReplaceMeal } from './use-week-acts.ts'
 import { WeekDayColumn } from './week-day-column.tsx'
 
-const AcceptDialog = lazy(async () => ({
-  default: (await import('./accept-dialog.tsx')).AcceptDialog,
-}))
+const AcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 
 /** The days side by side where there is room, one below the other on a phone. */
 export function PlannedWeek({ week, isOnline }: { week: MealWeek; isOnline: boolean }) {

@@ -1,13 +1,14 @@
 import { RefreshCw, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { useTable } from '../use-table.ts'
 import { texts } from './texts.ts'
 
-const WishBox = lazy(async () => ({ default: (await import('./wish-box.tsx')).WishBox }))
+const WishBox = lazyPart(async () => (await import('./wish-box.tsx')).WishBox)
 
 /** Asking for something else today: in one's own words, or again as usual. */
 export function WishPanel() {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { adminTexts } from '../admin-texts.ts'
 import type { Person } from '../queries.ts'
 import type { ActName } from './use-person-act.ts'
 
-const ActDialog = lazy(async () => ({
-  default: (await import('./act-dialog.tsx')).ActDialog,
-}))
+const ActDialog = lazyPart(async () => (await import('./act-dialog.tsx')).ActDialog)
 
 /** What an admin can do to this person now. */
 export function PersonActs({ person }: { person: Person }) {

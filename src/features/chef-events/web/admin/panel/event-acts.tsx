@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { AdminEventDetail } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).CancelDialog,
-}))
-const DecideDialog = lazy(async () => ({
-  default: (await import('./decide-dialog.tsx')).DecideDialog,
-}))
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog)
 
 const canCancel = ({ event }: AdminEventDetail): boolean =>
   event.status !== 'cancelled' && event.status !== 'completed'

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import type { AdminPayout } from '../queries.ts'
 import { adminTexts } from '../texts.ts'
 
-const PaidDialog = lazy(async () => ({
-  default: (await import('./paid-dialog.tsx')).PaidDialog,
-}))
+const PaidDialog = lazyPart(async () => (await import('./paid-dialog.tsx')).PaidDialog)
 
 export function PaidButton({ payout }: { payout: AdminPayout }) {
   const { payouts: words } = useTexts(adminTexts)

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { bookingsQuery, type ChefBooking } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { bookingTexts } from '../texts/booking-texts.ts'
 import { BookingCard, type BookingAct } from './booking-card.tsx'
 
 const dialogs = () => import('./booking-dialogs.tsx')
-const CancelDialog = lazy(async () => ({ default: (await dialogs()).CancelDialog }))
-const WaiveDialog = lazy(async () => ({ default: (await dialogs()).WaiveDialog }))
-const ReplyDialog = lazy(async () => ({ default: (await dialogs()).ReplyDialog }))
-const ChefTalkSheet = lazy(async () => ({
-  default: (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
-}))
+const CancelDialog = lazyPart(async () => (await dialogs()).CancelDialog)
+const WaiveDialog = lazyPart(async () => (await dialogs()).WaiveDialog)
+const ReplyDialog = lazyPart(async () => (await dialogs()).ReplyDialog)
+const ChefTalkSheet = lazyPart(
+  async () => (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
+)
 
 interface Opened {
   act: BookingAct

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDay } from '#shared/dates.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Chip } from '#ui/feedback/chip.tsx'
@@ -8,15 +8,16 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { messages } from '#features/chef-events/messages.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { bookingsQuery, requestsQuery, type ChefBooking, type ChefRequest } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { bookingTexts } from '../texts/booking-texts.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 
-const ChefTalkSheet = lazy(async () => ({
-  default: (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
-}))
+const ChefTalkSheet = lazyPart(
+  async () => (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
+)
 
 interface Talk {
   event: ChefRequest['event']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { addDays, dayOf, formatClock, formatDay, type Day } from '#shared/dates.ts'
 import { EMIRATE_NAMES } from '#shared/place/emirates.ts'
@@ -13,6 +13,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { blockDays } from '#features/chef-events/calendar-contract.ts'
 import { messages } from '#features/chef-events/messages.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { calendarQuery, type CalendarDay } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { calendarTexts } from '../texts/calendar-texts.ts'
@@ -21,9 +22,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'
 import { MonthGrid, stateOf } from './month-grid.tsx'
 
-const BlockDialog = lazy(async () => ({
-  default: (await import('./block-dialog.tsx')).BlockDialog,
-}))
+const BlockDialog = lazyPart(async () => (await import('./block-dialog.tsx')).BlockDialog)
 
 const monthAfter = (month: string, step: 1 | -1): string =>
   step === 1 ? addDays(`${month}-28`, 4).slice(0, 7) : addDays(`${month}-01`, -1).slice(0, 7)

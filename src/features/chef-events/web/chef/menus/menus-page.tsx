@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { menuWords } from '#features/chefs/web/public.ts'
 import { PLATES_VERSION } from '#features/plates/web/public.ts'
 import { removeChefMenu } from '#features/chefs/contract.ts'
@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { CourseTitle } from '../../course-title.tsx'
 import { menusQuery, type ChefMenu } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
@@ -21,7 +22,7 @@ import { menuTexts } from '../texts/menu-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 
 type Opened = { what: 'edit'; menu?: ChefMenu } | { what: 'remove'; menu: ChefMenu }
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Star } from '#ui/layout/star.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { profileQuery, type ChefProfile } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { profileTexts } from '../texts/profile-texts.ts'
 
-const ProfileForm = lazy(async () => ({
-  default: (await import('./profile-form.tsx')).ProfileForm,
-}))
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm)
 
 /** What customers read of the chef, and what requests reach them. */
 export function ProfilePage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#shared/wire/call.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -7,16 +7,17 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useTexts } from '#ui/texts.ts'
 import { declineRequest, withdrawQuote } from '#features/chef-events/chef-contract.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { requestsQuery, type ChefRequest } from '../queries.ts'
 import { ChefPage } from '../shell/page.tsx'
 import { requestTexts } from '../texts/request-texts.ts'
 import { useChefAct } from '../use-chef-act.ts'
 import { RequestCard } from './request-card.tsx'
 
-const QuoteSheet = lazy(async () => ({ default: (await import('./quote-sheet.tsx')).QuoteSheet }))
-const ChefTalkSheet = lazy(async () => ({
-  default: (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
-}))
+const QuoteSheet = lazyPart(async () => (await import('./quote-sheet.tsx')).QuoteSheet)
+const ChefTalkSheet = lazyPart(
+  async () => (await import('../shell/chef-talk-sheet.tsx')).ChefTalkSheet,
+)
 
 type Opened = { what: 'quote' | 'talk' | 'withdraw'; request: ChefRequest }
 

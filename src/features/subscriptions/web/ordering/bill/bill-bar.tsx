@@ -1,11 +1,12 @@
 import { ChevronUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Price } from '#ui/food/price.tsx'
 import { useTexts } from '#ui/texts.ts'
+import { lazyPart } from '#ui/waking/lazy-part.ts'
 import { BillFacts, BillFaults, BillLines, ConfirmButton, type BillState } from './bill.tsx'
 import { texts } from '../texts.ts'
 
-const Sheet = lazy(async () => ({ default: (await import('#ui/overlay/sheet.tsx')).Sheet }))
+const Sheet = lazyPart(async () => (await import('#ui/overlay/sheet.tsx')).Sheet)
 
 /** The bill at the foot of a phone: the total and the order, the lines one press away. */
 export function BillBar(props: BillState) {
