@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp, type RunningApp } from '../../src/main/process/open-app.ts'
 import { openListener } from '../../src/server/events/listener.ts'
 import { WAKE_CHANNEL } from '../../src/server/events/publish.ts'
@@ -43,11 +43,10 @@ const subscribe = async () => {
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 const many = (count: number) => Promise.all(Array.from({ length: count }, getPlans))
-const untilServing = async () => {
-  while ((await getPlans()).status !== 200) await sleep(50)
-}
-
 const SERVED = { status: 200, retryAfter: null }
+const untilServing = async () => {
+  await vi.waitFor(async () => expect(await getPlans()).toEqual(SERVED), { timeout: 60_000 })
+}
 
 describe('GET /api/subscription-plans', () => {
   it('answers 503 when open connections go silent, then serves on new ones', async () => {
@@ -88,11 +87,11 @@ describe('the job queue', () => {
       return rows.filter(({ state }) => state === 'completed').length
     }
     await enqueue(app.db, 'drop-expired-keys', {})
-    while ((await done()) < 1) await sleep(50)
+    await vi.waitFor(async () => expect(await done()).toBe(1), { timeout: 60_000 })
     proxy.silenceOpen()
     expect(await getPlans()).toEqual(UNAVAILABLE)
     await enqueue(app.db, 'drop-expired-keys', {})
-    while ((await done()) < 2) await sleep(100)
+    await vi.waitFor(async () => expect(await done()).toBe(2), { timeout: 60_000 })
   })
 })
 

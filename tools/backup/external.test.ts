@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { openVault } from '../../src/server/encryption/vault.ts'
 import {
@@ -103,7 +103,9 @@ async function startOn(folder: string): Promise<string> {
   fs.copyFileSync(path.join(base, 'original', 'password'), path.join(folder, '..', 'password'))
   restored = await launchPostgres({ folder: path.dirname(folder) })
   const { url } = restored
-  while ((await ask(url, 'select pg_is_in_recovery() as waits'))[0]?.['waits']) await sleep(50)
+  const isRestored = async () =>
+    expect(await ask(url, 'select pg_is_in_recovery() as waits')).toEqual([{ waits: false }])
+  await vi.waitFor(isRestored, { timeout: 60_000 })
   return url
 }
 

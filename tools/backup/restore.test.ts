@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { launchPostgres, type EmbeddedPostgres } from '../postgres/launch.ts'
 import { backUp, embeddedSource } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -73,10 +73,11 @@ beforeAll(async () => {
   await query(url, 'select pg_switch_wal()')
   const wanted = (await query(url, 'select pg_walfile_name(pg_current_wal_lsn() - 1) as name'))[0]
   const { name } = wanted as { name: string }
-  while (!fs.existsSync(path.join(store.walFolder, name))) {
-    await sleep(50)
+  const isShipped = async () => {
     await shipArchive(cluster.archiveFolder, store)
+    if (!fs.existsSync(path.join(store.walFolder, name))) throw new Error(`${name} is not archived`)
   }
+  await vi.waitFor(isShipped, { timeout: 60_000 })
   process.kill(database.pid(), 'SIGKILL')
   await sleep(500)
 }, 120_000)

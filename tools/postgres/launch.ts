@@ -27,7 +27,7 @@ export type LaunchOptions = {
   /** Other binaries than the installed package; only for proofs and tests. */
   native?: NativePostgres
   /** How long a server that runs may take to become ready; shorter only for tests. */
-  patience?: { startingMs: number; silentMs: number }
+  patience?: { startingMs: number; silentMs: number; askMs?: number }
 }
 
 export type EmbeddedPostgres = {

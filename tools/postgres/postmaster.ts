@@ -4,25 +4,26 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { choosePort, roleName, spawnSettings, type Cluster } from './cluster.ts'
+import { Patience, type Answer } from './patience.ts'
 import { isLivingPostgres, isLivingServerOf, type ServerLock } from './process-state.ts'
 import { findReasonOfEnd } from './server-log.ts'
 
 /** A running server: our own child, or one that an earlier process left running. */
 export type Postmaster = { pid: number; port: number; child?: ChildProcess }
 
-type Answer = 'ready' | 'starting' | 'full' | 'silent' | 'foreign'
-
 const startTimeoutMs = 60_000
+/** How long one question may take; a busy machine answers late. */
+const ASK_MS = 2000
 
 export function connectionSettings(cluster: Cluster, port: number, database: string) {
   return { host: '127.0.0.1', port, user: roleName, password: cluster.password, database }
 }
 
-async function ask(cluster: Cluster, port: number): Promise<Answer> {
+async function ask(cluster: Cluster, port: number, limitMs = ASK_MS): Promise<Answer> {
   const client = new pg.Client({
     ...connectionSettings(cluster, port, 'postgres'),
-    connectionTimeoutMillis: 2000,
-    query_timeout: 2000,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
   })
   client.on('error', () => undefined)
   try {
@@ -70,9 +71,9 @@ const states = {
  */
 export async function findRunning(
   cluster: Cluster,
-  { startingMs = startTimeoutMs, silentMs = 10_000 } = {},
+  { startingMs = startTimeoutMs, silentMs = 10_000, askMs = ASK_MS } = {},
 ): Promise<Postmaster | undefined> {
-  const startedAt = Date.now()
+  const patience = new Patience({ startingMs, silentMs }, performance.now())
   for (;;) {
     const lock = readLock(cluster)
     if (!lock) return undefined
@@ -80,9 +81,9 @@ export async function findRunning(
       fs.rmSync(pidFile(cluster), { force: true })
       return undefined
     }
-    const answer = lock.port > 0 ? await ask(cluster, lock.port) : 'starting'
+    const answer = lock.port > 0 ? await ask(cluster, lock.port, askMs) : 'starting'
     if (answer === 'ready') return { pid: lock.pid, port: lock.port }
-    if (Date.now() - startedAt > (answer === 'starting' ? startingMs : silentMs)) {
+    if (patience.isOver(answer, performance.now())) {
       throw new Error(
         `The embedded database (process ${lock.pid}) runs and ${states[answer]}: ` +
           `see ${cluster.logFile}, then try again, or stop that process first`,

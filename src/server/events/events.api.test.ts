@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyOtp } from '#features/auth/contract.ts'
 import { logout } from '#features/auth/session-contract.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, type Database } from '../database/database.ts'
 import { openApp, type RunningApp } from '../../main/process/open-app.ts'
 import { createLog } from '../log.ts'
 import { TEST_NOW, testConfig, useTestApp, type TestBrowser } from '../../../tools/testing/app.ts'
@@ -39,6 +40,19 @@ const publish = (n: number, app = test.app, to = channel()) =>
   inTransaction(app.db, (tx) =>
     publishEvent(tx, { channel: to, kind: 'delivery-changed', data: { n } }, TEST_NOW),
   )
+
+/** Until the process has asked, after this call, up to where events are complete. */
+async function untilRelayHasLooked(db: Database): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const look = async () => {
+    const looks = await sql`
+      select from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'
+         and query like '%pg_snapshot_xmin%' and query_start > ${rows[0]?.now}`.execute(db)
+    expect(looks.rows).not.toEqual([])
+  }
+  await vi.waitFor(look, { timeout: 20_000, interval: 10 })
+}
 
 beforeAll(async () => {
   browser = await signIn()
@@ -161,7 +175,7 @@ describe('order', () => {
     })
     await beginning.promise
     await publish(2)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await test.asOwner(untilRelayHasLooked)
     held.resolve()
     await slow
     expect(await reader.take(2)).toEqual([{ n: 1 }, { n: 2 }])

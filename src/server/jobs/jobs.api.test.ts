@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { systemClock } from '../clock.ts'
 import { inTransaction, openDatabase, type DatabaseHandle } from '../database/database.ts'
@@ -33,9 +32,8 @@ afterAll(async () => {
   await handle.close()
 })
 
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await sleep(20)
-}
+const untilDone = (count: number) =>
+  vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count), { timeout: 25_000 })
 
 it('works through a burst without waiting to be woken for each, and repeats what failed', async () => {
   await queue.work()
@@ -43,7 +41,7 @@ it('works through a burst without waiting to be woken for each, and repeats what
   await inTransaction(handle.db, async (tx) => {
     for (const number of numbers) await enqueue(tx, 'note-number', { number })
   })
-  await until(() => done.length === numbers.length)
+  await untilDone(numbers.length)
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   expect(failedOnce.size).toBe(4)
 })
@@ -56,6 +54,6 @@ it('does nothing for a transaction that was rolled back', async () => {
   })
   await expect(broken).rejects.toThrow('rolled back')
   await enqueue(handle.db, 'note-number', { number: 101 })
-  await until(() => done.length > before)
+  await untilDone(before + 1)
   expect(done.slice(before)).toEqual([101])
 })

@@ -3,6 +3,12 @@ import { maskContacts } from './mask-contacts.ts'
 
 const LONGEST = 2000
 
+/** What this thread has computed so far, which other programs do not change. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 describe('maskContacts', () => {
   it.each([
     ['Call me on +971 50 123 4567 please', 'Call me on ••• please'],
@@ -61,8 +67,8 @@ describe('maskContacts', () => {
 
   it.each(['1 ', 'a.', 'a', '@', '1.', '( ', 'a@a'])('takes the longest text of %s', (part) => {
     const text = part.repeat(LONGEST / part.length)
-    const start = performance.now()
+    const before = cpuMs()
     maskContacts(text)
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(cpuMs() - before).toBeLessThan(200)
   })
 })

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openBalancer } from './balancer.ts'
-import { startLoad } from './load.ts'
+import { startLoad, type Load } from './load.ts'
 
 /** A server's process that was started and is ready. */
 export interface DeployedProcess {
@@ -17,6 +18,12 @@ interface Deployment {
   rounds: number
 }
 
+const ANSWERS_A_TURN = 60
+
+async function untilAnswered(load: Load, count: number): Promise<void> {
+  while (load.answered() < count && load.failures.length === 0) await sleep(5)
+}
+
 /** Replaces two processes behind a balancer, one after the other, while visitors keep asking. */
 export async function rollUnderLoad({ start, path, clients, rounds }: Deployment) {
   const processes = await Promise.all([start(), start()])
@@ -29,6 +36,7 @@ export async function rollUnderLoad({ start, path, clients, rounds }: Deployment
       await processes[place]?.stop()
       processes[place] = next
       balancer.setUpstream(place, next.port)
+      await untilAnswered(load, load.answered() + ANSWERS_A_TURN)
     }
   } finally {
     await load.stop()

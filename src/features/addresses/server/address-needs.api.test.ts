@@ -3,6 +3,7 @@ import { verifyOtp } from '#features/auth/contract.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { seedCatalogue } from '../../../../seeds/run.ts'
 import { TEST_NOW, useTestApp, type TestBrowser } from '../../../../tools/testing/app.ts'
+import { untilWaiting } from '../../../../tools/testing/locks.ts'
 import * as contract from '../contract.ts'
 import { getOwnAddress } from './get-own-address.ts'
 
@@ -69,7 +70,7 @@ describe('an address that a delivery needs', () => {
       await getOwnAddress(tx, customerId, addressId)
       deletion = customer.call(contract.deleteAddress, { id: addressId })
       deletion.catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await untilWaiting(test.app.db, 1)
       await subscribe('active', tx)
     })
     await expect(deletion).rejects.toMatchObject({ code: 'address_in_use' })

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SendFault, type SendFaultKind } from '#server/gateways/whatsapp.ts'
 import { testDatabaseUrl } from '../../../../../tools/testing/database.ts'
 import { messageJobs } from '../jobs.ts'
@@ -232,7 +231,7 @@ it('sends by workers what is queued, without being asked', async () => {
   await test.outbox.work()
   for (const phone of phones(50)) await test.queue('receipt', phone)
   await test.queue('code', '+971502400001')
-  while (test.sent.length < 51) await sleep(20)
+  await vi.waitFor(() => expect(test.sent.length).toBeGreaterThanOrEqual(51), { timeout: 25_000 })
   await test.outbox.close()
   expect(new Set(test.sent).size).toBe(51)
 })

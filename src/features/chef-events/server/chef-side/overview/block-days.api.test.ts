@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/database.ts'
 import { blockDays, getChefCalendar } from '#features/chef-events/calendar-contract.ts'
 import { acceptQuote } from '#features/chef-events/quotes-contract.ts'
+import { untilWaiting } from '../../../../../../tools/testing/locks.ts'
 import { messagesTo } from '../../../../../../tools/testing/situations/kitchens.ts'
 import {
   ALWAYS_DECLINED,
@@ -100,7 +101,6 @@ describe('PUT /api/chef/blocked-days', () => {
   })
 })
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code
 
@@ -113,9 +113,9 @@ async function inOrder(
   const runs = await inTransaction(at.test.app.db, async (tx) => {
     await holdEvent(tx, eventId)
     const begun = [first()]
-    await wait(300)
+    await untilWaiting(at.test.app.db, 1)
     begun.push(second())
-    await wait(300)
+    await untilWaiting(at.test.app.db, 2)
     return { begun }
   })
   return (await Promise.allSettled(runs.begun)).map(codeOf)
