@@ -64,7 +64,10 @@ test('the chosen theme is there before the first paint', async ({ page, context,
   await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await page.addInitScript(() => {
     const seen: (string | undefined)[] = []
-    const note = () => seen.push(document.documentElement?.dataset['theme'])
+    const note = () => {
+      const { documentElement } = document as { documentElement: HTMLElement | null }
+      if (documentElement) seen.push(documentElement.dataset['theme'])
+    }
     const watch = () => {
       note()
       if (document.readyState !== 'complete') requestAnimationFrame(watch)

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { readNonce } from '#shared/page/nonce.ts'
 import { NotFoundPage, PageFault, PagePending } from './page-states.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { restoreUnlessScrolled } from './scroll-restoration.ts'
 import { leaveForLogin, watchSession, type SessionWatch } from './session-end.ts'
 
 /** The specification's defaults: never retried, never refetched on focus, never stale. */
@@ -29,7 +30,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     ...(import.meta.env.SSR && { ssr: { nonce: readNonce() } }),
-    scrollRestoration: true,
+    scrollRestoration: restoreUnlessScrolled(),
     stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2F', '/'),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

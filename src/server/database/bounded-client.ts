@@ -5,6 +5,8 @@ import pg from 'pg'
 const STATEMENT_MS = 3000
 /** How much later than that its answer may come before the connection counts as dead. */
 const GRACE_MS = 1000
+/** How long a new connection may take; for a pool also how long one may wait for a free connection. */
+const CONNECT_MS = 2000
 const KEEP_ALIVE_AFTER_MS = 5000
 
 const READ_ONLY = '25006'
@@ -17,7 +19,7 @@ export const boundedSettings = (
 ) => ({
   connectionString: databaseUrl,
   application_name: applicationName,
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: 5000,
   keepAlive: true,
@@ -59,7 +61,8 @@ export class BoundedClient extends pg.Client {
   #readOnly = new Set<string>()
 
   constructor(config: pg.ClientConfig = {}) {
-    super(config)
+    // A pool hands its own patience to its connections.
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
     this.#limitMs = config.statement_timeout || STATEMENT_MS
     open.add(this)
     this.once('end', () => {

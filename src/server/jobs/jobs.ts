@@ -67,6 +67,12 @@ export interface Queue {
 /** The queue's upkeep goes over whole tables. */
 const QUEUE_STATEMENT_MS = 8000
 
+/**
+ * Every job has a worker that looks for work, and all of them share a few connections. One may wait
+ * for a connection longer than the slowest statement of another one takes.
+ */
+const QUEUE_POOL = { max: 4, connectionTimeoutMillis: QUEUE_STATEMENT_MS + 4000 }
+
 /** What waits: whether some of it is due, and when the next of the rest becomes due. */
 export interface Ahead {
   isDue: boolean
@@ -108,8 +114,8 @@ export async function openQueue(
   const { log, clock, db: pool } = context
   const boss = new PgBoss({
     ...boundedPool(databaseUrl, WORKERS_NAME, QUEUE_STATEMENT_MS),
+    ...QUEUE_POOL,
     notifyHeartbeatIntervalMs: 5000,
-    max: 4,
     ...(!clock.stands && { clock: { ...timers, now: () => clock.now().getTime() } }),
     // The schema and its indexes belong to the role that migrates.
     migrate: false,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { SignedPage } from './policy/own-scripts.ts'
 
-const STARTER = readFileSync(new URL('assets/late-start.js', import.meta.url), 'utf8').replaceAll(
-  /^\s*\/\/.*\n/gm,
-  '',
-)
+const readScript = (name: string): string =>
+  readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
+
+/** Stands before everything that can be pressed. */
+const KEEPER = readScript('early-input.js')
+const STARTER = readScript('late-start.js')
+const HEAD = '<head>'
 const ENTRY = /(<script type="module" async="" )(src="[^"]+"><\/script>)/
 const PRELOADS = /<link (?=rel="modulepreload" )/g
 
@@ -17,11 +20,12 @@ export const startLate = (page: SignedPage): SignedPage =>
   ENTRY.test(page.html)
     ? {
         html: page.html
+          .replace(HEAD, () => `${HEAD}<script>${KEEPER}</script>`)
           .replace(PRELOADS, '<link data-')
           .replace(
             ENTRY,
             (_, start, source) => `${start}data-${source}<script>${STARTER}</script>`,
           ),
-        scripts: [...page.scripts, STARTER],
+        scripts: [...page.scripts, KEEPER, STARTER],
       }
     : page
