@@ -76,7 +76,7 @@ test('an index takes as many pages as its address asks for, in its order', async
   say,
 }) => {
   const { more } = say(indexTexts)
-  // A page has 50 rows; others sign up meanwhile, so the search finds these alone.
+  // A page has 50 rows. The search finds only these, even while others sign up.
   const domain = `${newMark()}.example`
   await addCustomers(domain, Array.from({ length: 70 }, newPhone))
   await signInAsDemo(context.request, 'admin')

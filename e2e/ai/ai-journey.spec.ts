@@ -288,7 +288,7 @@ test('one person goes all the way, from the plan to the ingredients at the door'
 }) => {
   test.setTimeout(JOURNEY_MS)
   const journey = { page, context, browser, baseURL, say, language, inLanguage }
-  await test.step('a visitor picks AI Family, logs in, subscribes and tells of a nut allergy', () =>
+  await test.step('a visitor picks AI Family, logs in, subscribes and adds a nut allergy', () =>
     subscribeToFamily(journey))
   await test.step('takes a suggestion and gives it back, replaces to the end of the counter, refreshes all', () =>
     chooseSuggestions(journey))

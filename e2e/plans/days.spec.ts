@@ -5,7 +5,7 @@ import { pauseTexts } from '#features/subscriptions/web/pausing/pause-texts.ts'
 import { addDays } from '#shared/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { typeDay } from '../support/forms.ts'
-import { open, RECEIPT, toastIn, undoInToast } from '../support/pages.ts'
+import { open, RECEIPT, toastIn, undoInToast, whenSettled } from '../support/pages.ts'
 import { mondayAhead, subscribeTo } from '../support/steps/paid-plan.ts'
 import { KITCHEN_ONE } from '../support/steps/subscribe.ts'
 import { expect, test } from '../support/test.ts'
@@ -60,6 +60,9 @@ test('skips a day and undoes it, pauses a week and resumes', async ({
   await expect(dialog).toBeHidden()
   await expect(toastIn(page, RECEIPT).first()).toBeVisible()
   await undoInToast(page, say(dayTexts).undo).click()
+  // The page may still show the buttons from before the pause: they are gone with its next answers.
+  await expect(toastIn(page, new RegExp(words.resumed(5, RECEIPT.source)))).toBeVisible()
+  await whenSettled(page)
   await expect(page.getByRole('button', { name: words.openNamed(name) })).toBeVisible()
 
   await page.getByRole('button', { name: words.openNamed(name) }).click()
