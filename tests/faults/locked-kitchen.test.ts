@@ -62,7 +62,7 @@ async function lockKitchen(restaurantId: number): Promise<() => Promise<void>> {
 
 it('a locked kitchen delays only its own orders, and they go through with their key once it is free', async () => {
   await pressAll(await buyers(1, 1))
-  const waiting = await buyers(60, 1)
+  const waiting = await buyers(20, 1)
   const others = await buyers(4, 2)
   const unlock = await lockKitchen(1)
   const locked = pressAll(waiting)

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { makeAdmin, type MadeAdmin } from '../../src/features/users-admin/server/public.ts'
 import { inTransaction, openDatabase as openPool } from '../../src/server/database/database.ts'
 import { createLog } from '../../src/server/log.ts'
-import { readPhone } from '../../src/server/phone.ts'
+import { readAdminPhone } from '../admin-phone.ts'
 import { openDatabase } from '../database/database.ts'
 import { runCommand, say } from '../progress.ts'
 import { readSettings } from '../settings.ts'
@@ -14,15 +14,12 @@ const outcomes: Record<MadeAdmin, string> = {
 }
 
 await runCommand(async () => {
-  const phone = readPhone(process.argv[2] ?? '')
-  if (!phone?.isUaeMobile) {
-    throw new Error('Give a UAE mobile number: npm run make-admin -- +971501234567')
-  }
+  const phone = readAdminPhone(process.argv[2] ?? '')
   const database = await openDatabase(readSettings())
   const pool = openPool(database.appUrl, createLog('silent'), { maxConnections: 1 })
   try {
-    const outcome = await inTransaction(pool.db, (tx) => makeAdmin(tx, phone.e164, new Date()))
-    say('admin', `${phone.e164} ${outcomes[outcome]}`)
+    const outcome = await inTransaction(pool.db, (tx) => makeAdmin(tx, phone, new Date()))
+    say('admin', `${phone} ${outcomes[outcome]}`)
   } finally {
     await pool.close()
     await database.close()

@@ -11,6 +11,7 @@ export const realTests = [
   'tests/faults/demo-clock.test.ts',
   'tests/faults/locked-kitchen.test.ts',
   'tests/faults/start.test.ts',
+  'tests/providers/meta/templates-command.test.ts',
   'tests/races/cutoff.test.ts',
   'tests/races/races.test.ts',
   'tests/seeds/make-admin.test.ts',

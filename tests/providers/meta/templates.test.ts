@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
 import { needsAttention } from '../../../src/features/messages/server/public.ts'
 import { cloudApi } from '../../../src/server/gateways/meta/cloud-api.ts'
 import type { TemplateDefinition } from '../../../src/server/gateways/meta/template-api.ts'
+import { runTemplates } from '../../../tools/messages/templates.ts'
 import { startFakeMeta } from './fake-meta.ts'
 import { definitions, submit } from './submitted.ts'
 
@@ -170,35 +170,38 @@ describe('submitting templates', () => {
   })
 })
 
-const run = (env: Record<string, string>, ...options: string[]) =>
-  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['tools/commands/templates.ts', ...options]
-    const settings = { env: { PATH: process.env['PATH'], ...env } }
-    execFile(process.execPath, command, settings, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    )
+/** What the command prints, how many submissions it keeps, and whether all is well. */
+async function run(env: Record<string, string>, { isForMeta = false } = {}) {
+  const printed: string[] = []
+  let kept = 0
+  const isDone = await runTemplates({
+    env,
+    localUrl: 'http://127.0.0.1:3000',
+    isForMeta,
+    print: (text) => void printed.push(text),
+    say: (subject, text) => void printed.push(`${subject} ${text}\n`),
+    keep: async (submissions) => void (kept += submissions.length),
   })
+  return { isDone, text: printed.join(''), kept }
+}
 
 describe('npm run templates', () => {
   it('prints every template with its languages, variables and samples', async () => {
-    const { status, stdout } = await run({ PUBLIC_URL: 'https://sufra.example' })
-    expect(status).toBe(0)
-    for (const { name } of definitions) expect(stdout).toContain(`${name}  `)
-    expect(stdout).toContain('quote_offered  UTILITY  en, ar')
-    expect(stdout).toContain('total = AED 1,899')
-    expect(stdout).toContain('[See the quote] https://sufra.example/offer/{{1}}')
+    const { isDone, text, kept } = await run({ PUBLIC_URL: 'https://sufra.example' })
+    expect([isDone, kept]).toEqual([true, 0])
+    for (const { name } of definitions) expect(text).toContain(`${name}  `)
+    expect(text).toContain('quote_offered  UTILITY  en, ar')
+    expect(text).toContain('total = AED 1,899')
+    expect(text).toContain('[See the quote] https://sufra.example/offer/{{1}}')
   })
 
   it('refuses to submit without keys or the address of the site', async () => {
-    expect(await run({}, '--submit')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('PUBLIC_URL'),
-    })
-    const { status, stderr } = await run({ PUBLIC_URL: 'https://sufra.example' }, '--submit')
-    expect([status, stderr]).toEqual([1, expect.stringContaining('WHATSAPP_BUSINESS_ACCOUNT_ID')])
+    await expect(run({}, { isForMeta: true })).rejects.toThrow('PUBLIC_URL is not set')
+    const env = { PUBLIC_URL: 'https://sufra.example' }
+    await expect(run(env, { isForMeta: true })).rejects.toThrow('WHATSAPP_BUSINESS_ACCOUNT_ID')
   })
 
-  it('--submit creates them and tells the state of the review by its exit code', async () => {
+  it('--submit creates them and says by its outcome whether one needs attention', async () => {
     const meta = await start(all)
     const env = {
       PUBLIC_URL: 'https://sufra.example',
@@ -206,15 +209,15 @@ describe('npm run templates', () => {
       WHATSAPP_TOKEN: meta.templateSettings.token,
       WHATSAPP_BUSINESS_ACCOUNT_ID: meta.templateSettings.businessAccountId,
     }
-    const first = await run(env, '--submit')
-    expect(first).toMatchObject({ status: 0, stderr: '' })
-    expect(first.stdout).toMatch(/^created +login_code {2}en {2}PENDING$/m)
+    const first = await run(env, { isForMeta: true })
+    expect([first.isDone, first.kept]).toEqual([true, definitions.length])
+    expect(first.text).toMatch(/^created +login_code {2}en {2}PENDING$/m)
     meta.books.rejectNext('quote_offered', 'TAG_CONTENT_MISMATCH')
     meta.books.review()
-    const second = await run(env, '--submit')
-    expect(second.status).toBe(1)
-    expect(second.stdout).toMatch(/^unchanged +login_code {2}ar {2}APPROVED$/m)
-    expect(second.stdout).toContain('quote_offered  en  REJECTED  TAG_CONTENT_MISMATCH')
-    expect(second.stdout).toContain('2 need attention')
+    const second = await run(env, { isForMeta: true })
+    expect(second.isDone).toBe(false)
+    expect(second.text).toMatch(/^unchanged +login_code {2}ar {2}APPROVED$/m)
+    expect(second.text).toContain('quote_offered  en  REJECTED  TAG_CONTENT_MISMATCH')
+    expect(second.text).toContain('2 need attention')
   })
 })

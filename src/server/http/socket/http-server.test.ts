@@ -131,6 +131,8 @@ it('a slow and steady upload arrives whole', async () => {
 })
 
 it('a body that the server itself does not read yet is not refused', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const later = Promise.withResolvers<void>()
   server = createHttpServer(
     (request, response) => {
@@ -141,10 +143,13 @@ it('a body that the server itself does not read yet is not refused', async () =>
     { ...LIMITS, bodyRate: { bytes: 1000, everyMs: 50 } },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const asked = once(server, 'request') as Promise<[IncomingMessage]>
   const { client, answer } = open()
   client.write(`${HEAD}Connection: close\r\nContent-Length: 500000\r\n\r\n`)
+  const [request] = await asked
   client.write('x'.repeat(500_000))
-  await wait(400)
+  while (request.readableLength === 0) await wait(5)
+  vi.advanceTimersByTime(400)
   later.resolve()
   expect(await answer).toContain('500000 bytes')
 })
