@@ -43,9 +43,31 @@ test('an admin finds a person in the other script, suspends them and lets them i
   await expect(toastIn(page, words.do.lift.done)).toBeVisible()
   await expect(panel.getByText(words.acts['lift-suspension'])).toBeVisible()
   await expect(lifting).toBeHidden()
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(row.getByText(states.active)).toBeVisible()
+})
+
+test('the focus stays in a panel when what opened a dialog from it is gone', async ({
+  page,
+  say,
+}) => {
+  await signInAsDemo(page.request, 'admin')
+  await open(page, '/admin/users?person=1')
+  const panel = page.getByRole('dialog', { name: 'Mariam Al Hashimi' })
+  const words = say(adminTexts).do.suspend
+  const button = panel.getByRole('button', { name: words.button, exact: true })
+  await button.evaluate((one) => one.setAttribute('data-opener', ''))
+  await button.click()
+  const question = page.getByRole('dialog').filter({ hasText: words.lead })
+  await expect(question).toBeVisible()
+  await page.locator('[data-opener]').evaluate((one) => one.remove())
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 })
 
 test('filters of the people stand in the address', async ({ page, say }) => {

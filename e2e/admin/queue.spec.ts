@@ -3,7 +3,7 @@ import { queueTexts } from '#features/queue/web/texts.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { approveTemplate, leaveMessage, pauseTemplate } from '../support/database.ts'
-import { open, toastIn } from '../support/pages.ts'
+import { noteBlankFrames, open, readBlankFrames, slowScripts, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -65,11 +65,26 @@ test('the list of jobs is one link away', async ({ page, context, say }) => {
   const words = say(queueTexts)
   await signInAsDemo(context.request, 'admin')
   await open(page, '/admin/queue')
-  await page
+  const link = page
     .getByRole('navigation', { name: words.lists })
     .getByRole('link', { name: words.jobs })
-    .click()
+  await link.click()
   await expect(page).toHaveURL(/\/admin\/queue\/jobs$/)
+  await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the list stays until the other one can be drawn', async ({ page, context, say }) => {
+  const words = say(queueTexts)
+  await signInAsDemo(context.request, 'admin')
+  await open(page, '/admin/queue')
+  await slowScripts(page, 600)
+  await noteBlankFrames(page)
+  const link = page
+    .getByRole('navigation', { name: words.lists })
+    .getByRole('link', { name: words.jobs })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  expect(await readBlankFrames(page)).toBe(0)
 })

@@ -134,3 +134,27 @@ export async function noteShifts(page: Page): Promise<void> {
 
 export const readShifts = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { noted: { sum: number } }).noted.sum)
+
+/** From now on, every frame that shows no first heading in the page's content is counted. */
+export async function noteBlankFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { blank: 0 }
+    Object.assign(window, { seenFrames: seen })
+    const watch = () => {
+      if (!document.querySelector('main h1')?.checkVisibility()) seen.blank += 1
+      requestAnimationFrame(watch)
+    }
+    requestAnimationFrame(watch)
+  })
+}
+
+export const readBlankFrames = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { seenFrames: { blank: number } }).seenFrames.blank)
+
+/** What the page loads from now on comes late. */
+export async function slowScripts(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, milliseconds))
+    await route.continue()
+  })
+}

@@ -37,7 +37,8 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageFault,
     defaultPendingComponent: PagePending,
-    defaultPendingMs: 150,
+    // The page that is shown stays until the next one can be drawn.
+    defaultPendingMs: Infinity,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (!import.meta.env.SSR) onEnd(() => void leaveForLogin(queryClient, router))

@@ -11,8 +11,9 @@
 
   // React may draw a part again before it listens: the new one is the same of those that look alike.
   const REDRAWN_WITHIN_MS = 10_000
+  const NAMING = ['type', 'name', 'aria-label']
   const nameOf = (part) =>
-    [part.type, part.name, part.getAttribute('aria-label'), part.textContent].join()
+    [...NAMING.map((attribute) => part.getAttribute(attribute)), part.textContent].join()
   const alike = (part, name) =>
     [...document.querySelectorAll(part.localName)].filter((one) => nameOf(one) === name)
   const finderOf = (part) => {
