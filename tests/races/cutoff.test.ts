@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe(`${rounds} rounds of ${PARALLEL} changes against the freeze, on two server processes`, () => {
-  it(`find that ${frozenSheet.name}`, { timeout: timeoutMs }, async () => {
+  it(`find that ${frozenSheet.name}`, { timeout: timeoutMs, retry: 0 }, async () => {
     const violations: string[] = []
     const { ports } = servers
     const tools = { db: handle.db, racers, send: sendAll.bind(undefined, ports) }

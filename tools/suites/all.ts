@@ -1,0 +1,23 @@
+import { say } from '../progress.ts'
+import { runStaticChecks } from '../quality.ts'
+import { runJourneys } from './journeys.ts'
+import { addCounts, runVitest, type Counts } from './suites.ts'
+
+/** Static checks, unit and API tests, tests of real processes, sweeps and journeys: all, even after a failure. */
+export async function runAllSuites(): Promise<Counts> {
+  return addCounts([
+    await runStaticChecks(),
+    (await runVitest(['unit', 'api'])).counts,
+    (await runVitest(['real'])).counts,
+    await journeys(),
+  ])
+}
+
+async function journeys(): Promise<Counts> {
+  try {
+    return await runJourneys()
+  } catch (error) {
+    say('journeys', error instanceof Error ? error.message : String(error))
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
