@@ -1,21 +1,16 @@
-import type { Page } from '@playwright/test'
 import { messages as site } from '#features/site/messages.ts'
-import { whenSettled } from '../support/pages.ts'
+import { openUntouched } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A page that no one has touched yet; its scripts are there. */
-async function openUntouched(page: Page): Promise<void> {
-  await page.goto('/kitchen/menu')
-  await whenSettled(page)
-}
+const PATH = '/kitchen/menu'
 
 test.beforeEach(({ context }) => signInAsDemo(context.request, 'restaurant'))
 
 test('a menu opens at the first press, and one outside closes it', async ({ page, say }) => {
   const { nav } = say(site)
   const button = page.getByRole('button', { name: nav.accountMenu })
-  await openUntouched(page)
+  await openUntouched(page, PATH)
   await button.click()
   await expect(page.getByRole('menu')).toBeVisible()
   await expect(page.getByRole('menuitem').first()).not.toBeFocused()
@@ -28,7 +23,7 @@ test('a menu answers to keys alone @both-looks', async ({ page, say }) => {
   const { nav } = say(site)
   const button = page.getByRole('button', { name: nav.accountMenu })
   const entries = page.getByRole('menuitem')
-  await openUntouched(page)
+  await openUntouched(page, PATH)
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(entries.first()).toBeFocused()

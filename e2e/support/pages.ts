@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Goes to a page and waits until it answers to hands: what is pressed before that may be lost. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -38,14 +38,42 @@ function isWholeAlive(): boolean {
   return document.querySelector('main') !== null
 }
 
-/** Ends when nothing of the page is on its way any more; unlike `whenAlive`, it touches nothing. */
-export async function whenSettled(page: Page): Promise<void> {
+/** Goes to a page and waits until nothing of it is on its way any more, without touching it. */
+export async function openUntouched(page: Page, path: string): Promise<void> {
+  const onTheWay = new Set<Request>()
+  const begin = (request: Request) => {
+    if (request.resourceType() !== 'eventsource') onTheWay.add(request)
+  }
+  const end = (request: Request) => void onTheWay.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(path)
+  await whenSettled(page, () => [...onTheWay].map((request) => request.url()))
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** Ends when the page, and whatever else is asked, has nothing left to wait for. */
+export async function whenSettled(
+  page: Page,
+  findRequests: () => string[] = () => [],
+): Promise<void> {
+  const expectSettled = async () => {
+    expect(await page.evaluate(findUnsettled)).toEqual([])
+    expect(findRequests()).toEqual([])
+  }
   await expect(async () => {
-    expect(await page.evaluate(findUnsettled)).toEqual([])
-    // What was drawn just now may ask for more.
-    await whenDrawn(page)
-    expect(await page.evaluate(findUnsettled)).toEqual([])
+    await expectSettled()
+    // What has just come may be drawn, and ask for more.
+    await whenIdle(page)
+    await expectSettled()
   }).toPass({ intervals: [50, 100, 200] })
+}
+
+/** Ends when the page has drawn itself and has nothing left to do, or two seconds later. */
+async function whenIdle(page: Page): Promise<void> {
+  await whenDrawn(page)
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })),
+  )
 }
 
 interface Router {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { findViolations } from '../support/axe.ts'
-import { whenAlive, whenDrawn, whenSettled } from '../support/pages.ts'
+import { openUntouched, whenAlive, whenDrawn } from '../support/pages.ts'
 import { watchRequests } from '../support/problems.ts'
 import { expect, inEveryLook, test } from '../support/test.ts'
 import { findFaults, loadEverything } from './faults.ts'
@@ -21,8 +21,7 @@ async function sweep(page: Page, path: string, language: Language): Promise<stri
     faults.push(...found.map((fault) => `${path} ${look}: ${fault}`))
   const first = READ_IN[language]
   await page.setViewportSize(PHONE)
-  await page.goto(path)
-  await whenSettled(page)
+  await openUntouched(page, path)
   note(`${PHONE.width}`, await findShifts(page))
   if (first !== PHONE) await resize(page, first)
   await whenAlive(page)

@@ -39,7 +39,8 @@ export function ClockPanel() {
         </div>
       ) : (
         <SkeletonGroup label={clock.loading}>
-          <Skeleton className="h-11" />
+          <Skeleton className="mb-3 h-6.5" />
+          <Skeleton className="h-24 md:h-11" />
         </SkeletonGroup>
       )}
     </section>
