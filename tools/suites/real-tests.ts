@@ -19,6 +19,7 @@ export const realTests = [
   'tools/backup/external.test.ts',
   'tools/backup/restore.test.ts',
   'tools/commands/refused-start.test.ts',
+  'tools/commands/start.test.ts',
   'tools/postgres/launch.test.ts',
   'tools/postgres/lock-file.test.ts',
   'tools/server/follow-code.test.ts',
