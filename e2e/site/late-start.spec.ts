@@ -6,7 +6,7 @@ import { messages as home } from '#features/home/messages.ts'
 import { messages as quotes } from '#features/quotes/messages.ts'
 import { lowerTexts } from '#features/site/web/frame/lower-texts.ts'
 import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
-import { expectPath, open, whenAlive } from '../support/pages.ts'
+import { expectPath, open, whenAlive, whenDrawn } from '../support/pages.ts'
 import { localPart, newPhone } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -89,9 +89,11 @@ test('so is one while React takes the page over, far below its top', async ({ pa
 })
 
 test('a page that is loaded again stays where it was', async ({ page }) => {
-  await open(page, '/')
+  await open(page, '/terms')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  await whenDrawn(page)
   const place = await page.evaluate(() => Math.round(scrollY))
+  expect(place).toBeGreaterThan(0)
   await page.reload()
   await whenAlive(page)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)

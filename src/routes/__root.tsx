@@ -88,13 +88,14 @@ function Page() {
   useFollowedLinks()
   useHeadingFocus()
   const toastRegion = useToastRegion()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   const hasOwnSwitch = useRouterState({
     select: ({ location }) =>
       /^\/(login$|(admin|chef-dashboard|cook|kitchen|run)(\/|$))/.test(location.pathname),
   })
   return (
     <>
-      <LoadingBar />
+      {isLoading && <div className="loading-bar" />}
       <Outlet />
       {!hasOwnSwitch && (
         <LanguageSwitch className="fixed bottom-4 start-4 z-40 max-lg:in-[:has([data-bottom-bar])]:bottom-28 max-lg:in-[:has([data-person-bar])]:hidden min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
@@ -102,13 +103,6 @@ function Page() {
       {toastRegion}
     </>
   )
-}
-
-/** The next page is on its way and takes longer than a moment. */
-function LoadingBar() {
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
-  if (!isLoading) return null
-  return <div aria-hidden className="appear-late fixed inset-x-0 top-0 z-50 h-1 bg-primary" />
 }
 
 /** Plain links of our own pages are followed without a page load. */

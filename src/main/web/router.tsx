@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { readNonce } from '#shared/page/nonce.ts'
 import { NotFoundPage, PageFault, PagePending } from './page-states.tsx'
 import { routeTree } from './route-tree.gen.ts'
-import { restoreUnlessScrolled } from './scroll-restoration.ts'
+import { restoreUnlessNew } from './scroll-restoration.ts'
 import { leaveForLogin, watchSession, type SessionWatch } from './session-end.ts'
 
 /** The specification's defaults: never retried, never refetched on focus, never stale. */
@@ -30,7 +30,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     ...(import.meta.env.SSR && { ssr: { nonce: readNonce() } }),
-    scrollRestoration: restoreUnlessScrolled(),
+    scrollRestoration: restoreUnlessNew(),
     stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2F', '/'),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

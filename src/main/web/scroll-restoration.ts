@@ -1,13 +1,13 @@
 /**
- * A page that came from the server may have been scrolled before React takes it over, so that its
- * first rendering leaves it where it is. After a reload the browser itself restores the place.
+ * A page that is newly opened may have been scrolled before React takes it over: its first rendering
+ * leaves it where it is. One that is loaded again goes back to its place, known by its history entry.
  */
-export function restoreUnlessScrolled(): () => boolean {
-  let isFirst = true
+export function restoreUnlessNew(): () => boolean {
+  if (import.meta.env.SSR) return () => false
+  let mayScroll = history.state !== null
   return () => {
-    if (import.meta.env.SSR) return false
-    const mayScroll = !isFirst || scrollY === 0
-    isFirst = false
-    return mayScroll
+    const mayNow = mayScroll
+    mayScroll = true
+    return mayNow
   }
 }
