@@ -47,8 +47,7 @@ test('keeps the current page in sight when counts come late, until a hand moves 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsDemo(page.request, 'admin')
-  let answer = (): void => undefined
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   const counts = { chefs: 12, chefEvents: 345, quotes: 90, orders: 678, queue: 123 }
   await page.route('**/api/admin/waiting', async (route) => {
     await asked

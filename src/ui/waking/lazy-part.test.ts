@@ -36,6 +36,6 @@ test('a part that is in the cache needs no network', async () => {
 
 test('a part that cannot be loaded with a network fails', async () => {
   stubNetwork().comeBack()
-  const load = () => Promise.reject(new TypeError('Failed to fetch'))
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(loadOnceOnline(load)).rejects.toThrow('Failed to fetch')
 })
