@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createSsrStreamResponse,
+  getSsrStatus,
+  RouterServer,
+  transformReadableStreamWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { setTransport, type Transport } from '#shared/wire/call.ts'
 import { setSiteUrlReader } from '#shared/page/page-head.ts'
 import { negotiateLanguage } from '#shared/language.ts'
@@ -37,19 +43,29 @@ setSiteUrlReader(() => renderRequest().siteUrl)
 setNonceReader(() => current.getStore()?.nonce)
 
 /**
- * The renderer waits for every part of a page, lazy ones too, when a crawler asks. Our pages are
- * compressed and kept as a whole, so every visitor gets them that way.
+ * Our pages are compressed and kept as a whole, so nothing of one is sent before all of it is there,
+ * its lazy parts too: else the first rendering, which may be kept, would have them behind their places.
  */
-const AS_CRAWLER = { 'user-agent': 'Googlebot' }
-
-const handler = createStartHandler(({ request, router, responseHeaders }) =>
-  renderRouterToStream({
-    request: new Request(request.url, { headers: AS_CRAWLER }),
-    router,
-    responseHeaders,
-    children: createElement(RouterServer, { router }),
-  }),
-)
+const handler = createStartHandler(async ({ request, router, responseHeaders }) => {
+  const { signal } = request
+  try {
+    const page = await renderToReadableStream(createElement(RouterServer, { router }), {
+      signal,
+      ...(router.options.ssr?.nonce !== undefined && { nonce: router.options.ssr.nonce }),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    })
+    await page.allReady
+    const body = transformReadableStreamWithRouter(router, page, {
+      rendererSafePoint: 'script-close',
+      signal,
+    })
+    const init = { status: getSsrStatus(router), headers: responseHeaders }
+    return createSsrStreamResponse(router, new Response(body, init))
+  } catch (error) {
+    router.serverSsr?.cleanup()
+    throw error
+  }
+})
 
 export { findSharedPage } from './web/shared-page.ts'
 

@@ -78,10 +78,12 @@ function Document(props: { language: Language; theme: Theme | undefined; childre
   )
 }
 
-/** The page's first script asks whether React has taken over a part yet. */
-function answerQuestion({ nativeEvent }: { nativeEvent: Event }): void {
-  if (nativeEvent instanceof CustomEvent)
-    Object.assign(nativeEvent.detail as object, { isHeard: true })
+/**
+ * The page's first script asks whether React has taken over a part yet: the detail of its event is an
+ * object, that of a real press is a number, to which this does nothing.
+ */
+function answerQuestion({ nativeEvent }: { nativeEvent: UIEvent }): void {
+  Object.assign(nativeEvent.detail, { isHeard: true })
 }
 
 function Page() {
@@ -98,7 +100,7 @@ function Page() {
       {isLoading && <div className="loading-bar" />}
       <Outlet />
       {!hasOwnSwitch && (
-        <LanguageSwitch className="fixed bottom-4 start-4 z-40 max-lg:in-[:has([data-bottom-bar])]:bottom-28 max-lg:in-[:has([data-person-bar])]:hidden min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
+        <LanguageSwitch className="above-bars fixed bottom-4 start-4 z-40 min-h-11 rounded-full border-line border-deep-line bg-deep px-4 font-strong text-on-deep shadow-toast" />
       )}
       {toastRegion}
     </>

@@ -7,7 +7,7 @@ const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound
 
 export const NotFoundPage = () => (
   <SiteFrame currentPath="">
-    <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+    <Suspense fallback={<PagePending />}>
       <NotFound />
     </Suspense>
   </SiteFrame>

@@ -4,10 +4,10 @@
  */
 export function restoreUnlessNew(): () => boolean {
   if (import.meta.env.SSR) return () => false
-  let mayScroll = history.state !== null
+  let isNew = history.state === null
   return () => {
-    const mayNow = mayScroll
-    mayScroll = true
-    return mayNow
+    if (!isNew) return true
+    isNew = false
+    return false
   }
 }

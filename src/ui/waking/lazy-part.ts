@@ -9,12 +9,11 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
 
 /** What was loaded before, or lies in the browser's cache, comes without a network too. */
 export async function loadOnceOnline<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (navigator.onLine) throw error
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    }
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve))
+    return loadOnceOnline(load)
   }
 }

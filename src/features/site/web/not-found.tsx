@@ -27,7 +27,8 @@ export function NotFound() {
           4<EmptyPlate rim="star" className="size-[1.2em] -translate-y-[0.07em] text-picked" />4
         </p>
         <div className="grid justify-items-center gap-3 text-center md:justify-items-start md:text-start">
-          <h1 className="text-4xl">{notFound.title}</h1>
+          {/* In Arabic it takes two lines of a phone once its font is there: they are kept from the start. */}
+          <h1 className="text-4xl max-md:rtl:min-h-[2lh]">{notFound.title}</h1>
           <p className="text-lg text-on-cloth-muted">{notFound.text}</p>
           <div className="mt-3 flex flex-wrap gap-3 max-md:justify-center">
             <LinkButton href="/">{notFound.goHome}</LinkButton>
