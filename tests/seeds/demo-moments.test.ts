@@ -72,7 +72,7 @@ it.for(MOMENTS)('a demo from %s has enough guests for every journey', async (mom
       await seedDemo(db, now)
       await seedDemoSubscriptions(db, now)
       await seedDemoKitchen(db, now)
-      // Four journeys change a guest of today in each language, and one a guest of tomorrow.
+      // Each of two workers has a guest of today and a guest of tomorrow.
       const counts = {
         today: await countTwoMealGuests(db, today),
         tomorrow: await countSafeGuests(db, addDays(today, 1)),
