@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts'
 import { seedDemoKitchen } from '../../seeds/demo-kitchen.ts'
 import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
-import { createDatabase, dropDatabase, urlOf } from '../../tools/testing/database.ts'
+import { createDatabase, dropDatabase, urlOf } from '../../tools/postgres/databases.ts'
 
 /** Each weekday, with the edges of a day, of a month and of a year, Ramadan and a leap day; in Dubai. */
 const MOMENTS = [
