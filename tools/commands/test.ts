@@ -1,6 +1,4 @@
 import { runAllSuites } from '../suites/all.ts'
-import { closingLine } from '../suites/suites.ts'
+import { finish } from '../suites/closing.ts'
 
-const counts = await runAllSuites()
-process.stdout.write(`\n${closingLine(counts)}\n`)
-process.exitCode = counts.failed > 0 ? 1 : 0
+finish(await runAllSuites())

@@ -1,7 +1,8 @@
 import { say } from '../progress.ts'
 import { runStaticChecks } from '../quality.ts'
 import { runJourneys } from './journeys.ts'
-import { addCounts, runVitest, type Counts } from './suites.ts'
+import type { Counts } from './reports.ts'
+import { addCounts, runVitest } from './suites.ts'
 
 /** Static checks, unit and API tests, tests of real processes, sweeps and journeys: all, even after a failure. */
 export async function runAllSuites(): Promise<Counts> {

@@ -7,7 +7,8 @@ import { launchTemporary, type TemporaryPostgres } from '../postgres/temporary.t
 import { step } from '../progress.ts'
 import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
-import { addCounts, runPlaywright, type Counts } from './suites.ts'
+import type { Counts } from './reports.ts'
+import { addCounts, runPlaywright } from './suites.ts'
 
 export type RunningProduct = {
   address: string

@@ -3,7 +3,32 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../places.ts'
 import { realTests } from './real-tests.ts'
-import { addCounts, closingLine, judge, listRetried } from './suites.ts'
+import { closingLine, closingLines, isGreen } from './closing.ts'
+import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { addCounts, judge } from './suites.ts'
+
+const launch = {
+  file: 'tools/postgres/launch.test.ts',
+  title: 'a server starts',
+  message: 'Error: too late',
+}
+const days = {
+  file: 'e2e/plans/days.spec.ts',
+  title: 'skips a day [home]',
+  message: 'Error: no undo',
+}
+
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  title,
+  file: 'plans/days.spec.ts',
+  tests: [
+    {
+      projectName: 'home',
+      status,
+      results: [...messages.map((message) => ({ error: { message } })), {}],
+    },
+  ],
+})
 
 test('counts of suites add up to the closing line', () => {
   const sum = addCounts([
@@ -12,9 +37,6 @@ test('counts of suites add up to the closing line', () => {
   ])
   expect(closingLine(sum)).toBe('5 passed, 1 failed')
   expect(closingLine({ passed: 5, failed: 0, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped')
-  expect(closingLine({ passed: 5, failed: 0, skipped: 0, flaky: 1 })).toBe(
-    '5 passed, 0 failed, 1 of them only when tried again',
-  )
 })
 
 test('a suite that breaks, or runs nothing, is a failure', () => {
@@ -24,7 +46,7 @@ test('a suite that breaks, or runs nothing, is a failure', () => {
   expect(judge({ passed: 3, failed: 0, skipped: 0 }, 0).failed).toBe(0)
 })
 
-test('a test that passed only when tried again is named with its file', () => {
+test('a real test that passed only when tried again is read with its first failure', () => {
   const assertionResults = [
     { fullName: 'at once', status: 'passed', failureMessages: [] },
     { fullName: 'a server starts', status: 'passed', failureMessages: ['Error: too late'] },
@@ -32,9 +54,48 @@ test('a test that passed only when tried again is named with its file', () => {
   ]
   const name = path.join(root, 'tools/postgres/launch.test.ts')
   const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 }
-  expect(listRetried({ ...counts, testResults: [{ name, assertionResults }] })).toEqual([
-    'tools/postgres/launch.test.ts: a server starts',
+  expect(readVitestReport({ ...counts, testResults: [{ name, assertionResults }] })).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    retried: [launch],
+  })
+})
+
+test('a journey that passed only when tried again is read with its first failure', () => {
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('moves a day', 'expected')],
+        suites: [{ specs: [spec('skips a day', 'flaky', '\u001B[31mError: no undo\u001B[39m')] }],
+      },
+    ],
+  }
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+    retried: [days],
+  })
+})
+
+test('tests that passed only when tried again are named, and three of them fail the run', () => {
+  const two = addCounts([
+    { passed: 3, failed: 0, skipped: 0, retried: [launch] },
+    { passed: 2, failed: 0, skipped: 0, retried: [days] },
   ])
+  expect(isGreen(two)).toBe(true)
+  expect(closingLines(two)).toEqual([
+    'passed only when tried again: tools/postgres/launch.test.ts: a server starts',
+    'passed only when tried again: e2e/plans/days.spec.ts: skips a day [home]',
+    '5 passed, 0 failed, 2 of them only when tried again',
+  ])
+  const three = addCounts([two, { passed: 1, failed: 0, skipped: 0, retried: [days] }])
+  expect(isGreen(three)).toBe(false)
+  expect(closingLines(three).at(-1)).toBe(
+    'this run fails: more than 2 tests passed only when tried again',
+  )
 })
 
 test.each(realTests)('%s, which is named as a test of real things, is there', (file) => {
