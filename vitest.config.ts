@@ -3,6 +3,7 @@ import { realTests } from './tools/suites/real-tests.ts'
 
 const apiTests = ['src/**/*.api.test.ts', 'tests/**/*.test.ts']
 const globalSetup = ['tools/testing/global-setup.ts']
+const setupFiles = ['tools/testing/random.ts']
 
 export default defineConfig({
   test: {
@@ -13,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'seeds/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'src/**/*.api.test.ts', ...realTests],
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -23,6 +25,7 @@ export default defineConfig({
           include: apiTests,
           exclude: ['**/node_modules/**', ...realTests],
           globalSetup,
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

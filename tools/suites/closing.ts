@@ -19,9 +19,10 @@ export function closingLine({ passed, failed, skipped, retried = [] }: Counts): 
 }
 
 /** What a run says at its end. */
-export function closingLines(counts: Counts): string[] {
+export function closingLines(counts: Counts, seed = ''): string[] {
   const { retried = [] } = counts
   return [
+    ...(seed ? [`random tests drew by TEST_SEED=${seed}`] : []),
     ...retried.map(({ file, title }) => `passed only when tried again: ${file}: ${title}`),
     closingLine(counts),
     ...(hasTooManyRetried(counts)
@@ -39,6 +40,6 @@ export function finish(counts: Counts) {
   fs.mkdirSync(folder, { recursive: true })
   const { retried = [] } = counts
   fs.writeFileSync(path.join(folder, 'flaky.json'), `${JSON.stringify(retried, undefined, 2)}\n`)
-  process.stdout.write(`\n${closingLines(counts).join('\n')}\n`)
+  process.stdout.write(`\n${closingLines(counts, process.env['TEST_SEED']).join('\n')}\n`)
   process.exitCode = isGreen(counts) ? 0 : 1
 }

@@ -98,6 +98,13 @@ test('tests that passed only when tried again are named, and three of them fail 
   )
 })
 
+test('the closing lines name the seed of random tests', () => {
+  expect(closingLines({ passed: 1, failed: 0, skipped: 0 }, '20261126')).toEqual([
+    'random tests drew by TEST_SEED=20261126',
+    '1 passed, 0 failed',
+  ])
+})
+
 test.each(realTests)('%s, which is named as a test of real things, is there', (file) => {
   expect(fs.existsSync(path.join(root, file))).toBe(true)
 })
