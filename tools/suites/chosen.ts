@@ -5,7 +5,7 @@ import { runJourneys } from './journeys.ts'
 import type { Counts } from './reports.ts'
 import { addCounts, runVitest } from './suites.ts'
 
-type Chosen = { vitest: string[]; sweeps: string[]; journeys: string[] }
+export type Chosen = { vitest: string[]; sweeps: string[]; journeys: string[] }
 
 /** Which runner has a test file; the journeys of a live shop have a proof of their own. */
 export function suiteOf(file: string): keyof Chosen | undefined {
