@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { realTests } from './tools/suites/real-tests.ts'
+import { FailuresAtOnce } from './tools/testing/failures-at-once.ts'
 
 const apiTests = ['src/**/*.api.test.ts', 'tests/**/*.test.ts']
 const globalSetup = ['tools/testing/global-setup.ts']
@@ -8,6 +9,8 @@ const setupFiles = ['tools/testing/random.ts']
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', 'json', new FailuresAtOnce()],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
         test: {

@@ -51,8 +51,7 @@ export async function runVitest(
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...(isQuiet ? ['--reporter=dot'] : ['--reporter=default']),
-      '--reporter=json',
+      ...(isQuiet ? ['--reporter=dot', '--reporter=json'] : []),
       `--outputFile.json=${file}`,
       ...(isStrict ? ['--retry=0'] : []),
       ...filters,
