@@ -10,4 +10,4 @@ process.env['E2E_LOOKS'] = 'every'
 const suites = await runAllSuites()
 const { code } = await runNode(path.join(root, 'tools', 'commands', 'proof.ts'), [])
 const proofs = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-finish(addCounts([suites, proofs]))
+finish(addCounts([suites, proofs]), { budgets: {} })

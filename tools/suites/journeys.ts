@@ -8,7 +8,7 @@ import { step } from '../progress.ts'
 import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
 import type { Counts } from './reports.ts'
-import { addCounts, runPlaywright } from './suites.ts'
+import { addCounts, runPlaywright, timeStage } from './suites.ts'
 
 export type RunningProduct = {
   address: string
@@ -94,10 +94,11 @@ const JOURNEYS = ['--project=home', '--project=away']
  * one; or, on one product, what the filters name.
  */
 export async function runJourneys(filters: string[] = []): Promise<Counts> {
-  const runs = filters.length > 0 ? [filters] : [SWEEPS, JOURNEYS]
-  const counts: Counts[] = []
-  for (const run of runs) counts.push(await runOnProduct(run))
-  return addCounts(counts)
+  if (filters.length > 0) return runOnProduct(filters)
+  return addCounts([
+    await timeStage('sweeps', () => runOnProduct(SWEEPS)),
+    await timeStage('journeys', () => runOnProduct(JOURNEYS)),
+  ])
 }
 
 async function runOnProduct(filters: string[]): Promise<Counts> {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../places.ts'
+import type { Stage } from './budget.ts'
 
 /** A test that failed, and passed when tried again. */
 export type Retried = { file: string; title: string; message: string }
@@ -11,6 +12,9 @@ export type Counts = {
   skipped: number
   /** Of the passed. */
   retried?: Retried[]
+  /** What the tests of each file took, added up. */
+  files?: { file: string; seconds: number }[]
+  stages?: { stage: Stage; seconds: number }[]
 }
 
 export type VitestReport = {
@@ -19,6 +23,8 @@ export type VitestReport = {
   numPendingTests: number
   testResults: {
     name: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
@@ -39,6 +45,10 @@ export function readVitestReport(report: VitestReport): Counts {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     retried,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -48,11 +58,11 @@ type PlaywrightSpec = {
   tests: {
     projectName: string
     status: string
-    results: { error?: { message?: string } }[]
+    results: { duration: number; error?: { message?: string } }[]
   }[]
 }
 
-type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+type PlaywrightSuite = { file: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -61,6 +71,11 @@ export type PlaywrightReport = {
 
 function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)])
+}
+
+function secondsOf(suite: PlaywrightSuite): number {
+  const results = specsOf([suite]).flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return results.reduce((sum, { duration }) => sum + duration, 0) / 1000
 }
 
 export function readPlaywrightReport({ stats, suites }: PlaywrightReport): Counts {
@@ -78,5 +93,6 @@ export function readPlaywrightReport({ stats, suites }: PlaywrightReport): Count
     failed: stats.unexpected,
     skipped: stats.skipped,
     retried,
+    files: suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) })),
   }
 }

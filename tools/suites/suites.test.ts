@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../places.ts'
 import { realTests } from './real-tests.ts'
 import { closingLine, closingLines, isGreen } from './closing.ts'
-import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { readPlaywrightReport, readVitestReport, type Counts } from './reports.ts'
 import { addCounts, judge } from './suites.ts'
 
 const launch = {
@@ -25,7 +25,10 @@ const spec = (title: string, status: string, ...messages: string[]) => ({
     {
       projectName: 'home',
       status,
-      results: [...messages.map((message) => ({ error: { message } })), {}],
+      results: [
+        ...messages.map((message) => ({ duration: 2500, error: { message } })),
+        { duration: 500 },
+      ],
     },
   ],
 })
@@ -54,11 +57,17 @@ test('a real test that passed only when tried again is read with its first failu
   ]
   const name = path.join(root, 'tools/postgres/launch.test.ts')
   const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 }
-  expect(readVitestReport({ ...counts, testResults: [{ name, assertionResults }] })).toEqual({
+  expect(
+    readVitestReport({
+      ...counts,
+      testResults: [{ name, startTime: 1000, endTime: 4200, assertionResults }],
+    }),
+  ).toEqual({
     passed: 2,
     failed: 1,
     skipped: 0,
     retried: [launch],
+    files: [{ file: 'tools/postgres/launch.test.ts', seconds: 3.2 }],
   })
 })
 
@@ -67,8 +76,14 @@ test('a journey that passed only when tried again is read with its first failure
     stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
     suites: [
       {
+        file: 'plans/days.spec.ts',
         specs: [spec('moves a day', 'expected')],
-        suites: [{ specs: [spec('skips a day', 'flaky', '\u001B[31mError: no undo\u001B[39m')] }],
+        suites: [
+          {
+            file: 'plans/days.spec.ts',
+            specs: [spec('skips a day', 'flaky', '\u001B[31mError: no undo\u001B[39m')],
+          },
+        ],
       },
     ],
   }
@@ -77,6 +92,7 @@ test('a journey that passed only when tried again is read with its first failure
     failed: 0,
     skipped: 0,
     retried: [days],
+    files: [{ file: 'e2e/plans/days.spec.ts', seconds: 3.5 }],
   })
 })
 
@@ -99,9 +115,35 @@ test('tests that passed only when tried again are named, and three of them fail 
 })
 
 test('the closing lines name the seed of random tests', () => {
-  expect(closingLines({ passed: 1, failed: 0, skipped: 0 }, '20261126')).toEqual([
+  expect(closingLines({ passed: 1, failed: 0, skipped: 0 }, { seed: '20261126' })).toEqual([
     'random tests drew by TEST_SEED=20261126',
     '1 passed, 0 failed',
+  ])
+})
+
+test('the closing lines name the ten slowest files and what each stage took', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at * 10 }))
+  const counts: Counts = {
+    passed: 12,
+    failed: 0,
+    skipped: 0,
+    files,
+    stages: [
+      { stage: 'static', seconds: 30 },
+      { stage: 'unit and API', seconds: 601 },
+    ],
+  }
+  const lines = closingLines(counts, { budgets: { static: 75, 'unit and API': 540 } })
+  expect(lines).toHaveLength(14)
+  expect(lines.slice(0, 2)).toEqual(['slowest files:', '   110.0 s  11.test.ts'])
+  expect(lines.slice(-3)).toEqual([
+    'static         0.5 min of 1.3',
+    'unit and API  10.0 min of 9.0, over budget',
+    '12 passed, 0 failed',
+  ])
+  expect(closingLines(counts, { budgets: {} })).toContain('unit and API  10.0 min')
+  expect(closingLines({ ...counts, files: files.slice(2), stages: [] })).toEqual([
+    '12 passed, 0 failed',
   ])
 })
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../places.ts'
 import { packageProgram, runNode } from '../programs.ts'
+import type { Stage } from './budget.ts'
 import {
   readPlaywrightReport,
   readVitestReport,
@@ -17,7 +18,18 @@ export function addCounts(all: Counts[]): Counts {
     sum.failed += failed
     sum.skipped += skipped
   }
-  return { ...sum, retried: all.flatMap(({ retried = [] }) => retried) }
+  return {
+    ...sum,
+    retried: all.flatMap(({ retried = [] }) => retried),
+    files: all.flatMap(({ files = [] }) => files),
+    stages: all.flatMap(({ stages = [] }) => stages),
+  }
+}
+
+export async function timeStage(stage: Stage, run: () => Promise<Counts>): Promise<Counts> {
+  const since = performance.now()
+  const counts = await run()
+  return { ...counts, stages: [{ stage, seconds: (performance.now() - since) / 1000 }] }
 }
 
 /** A run that ends badly without naming a failed test still counts as one failure. */
