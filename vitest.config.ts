@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { realTests } from './tools/suites/real-tests.ts'
 import { FailuresAtOnce } from './tools/testing/failures-at-once.ts'
 
@@ -9,6 +9,12 @@ const setupFiles = ['tools/testing/random.ts']
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The database of tests is made of these, which no test imports: with --changed they mean all.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/{migrations,seeds}/**',
+      '**/tools/{database,postgres,testing}/**',
+    ],
     reporters: ['default', 'json', new FailuresAtOnce()],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
