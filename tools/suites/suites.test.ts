@@ -110,7 +110,7 @@ test('tests that passed only when tried again are named, and three of them fail 
   const three = addCounts([two, { passed: 1, failed: 0, skipped: 0, retried: [days] }])
   expect(isGreen(three)).toBe(false)
   expect(closingLines(three).at(-1)).toBe(
-    'this run fails: more than 2 tests passed only when tried again',
+    '6 passed, 0 failed, 3 of them only when tried again: more than 2 of those fail the run',
   )
 })
 
