@@ -1,6 +1,6 @@
 /**
- * How many seconds each stage of the gate may take on two quiet cores, as measured in November 2026. Over
- * budget is said and fails nothing: a busy machine is slower.
+ * The seconds of each stage of the gate on two quiet cores, measured in November 2026. A stage over its
+ * budget is said and fails nothing, because a busy machine is slower.
  */
 export const budget = {
   static: 75,

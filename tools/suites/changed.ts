@@ -60,7 +60,7 @@ function findBase(): string {
 }
 
 function listChanged(base: string): string[] {
-  const changed = git('diff', '--name-only', '-z', base) ?? ''
+  const changed = git('diff', '--name-only', '--no-renames', '-z', base) ?? ''
   const added = git('ls-files', '--others', '--exclude-standard', '-z') ?? ''
   return `${changed}${added}`.split('\0').filter(Boolean)
 }
