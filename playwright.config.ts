@@ -21,7 +21,10 @@ export default defineConfig<Options>({
   retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list', { printFailuresInline: true }],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
   use: {
     baseURL: process.env['E2E_BASE_URL'],
     // What cannot be pressed is told long before a slow test runs out of its time.

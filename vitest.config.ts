@@ -1,18 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { realTests } from './tools/suites/real-tests.ts'
+import { FailuresAtOnce } from './tools/testing/failures-at-once.ts'
 
 const apiTests = ['src/**/*.api.test.ts', 'tests/**/*.test.ts']
 const globalSetup = ['tools/testing/global-setup.ts']
+const setupFiles = ['tools/testing/random.ts']
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The database of tests is made of these, which no test imports: with --changed they mean all.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/{migrations,seeds}/**',
+      '**/tools/{database,postgres,testing}/**',
+    ],
+    reporters: ['default', 'json', new FailuresAtOnce()],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'seeds/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'src/**/*.api.test.ts', ...realTests],
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -23,6 +34,7 @@ export default defineConfig({
           include: apiTests,
           exclude: ['**/node_modules/**', ...realTests],
           globalSetup,
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

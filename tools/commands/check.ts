@@ -1,6 +1,7 @@
 import { runStaticChecks, runUnitTests } from '../quality.ts'
-import { addCounts, closingLine } from '../suites/suites.ts'
+import { finish } from '../suites/closing.ts'
+import { useSeedOfDay } from '../suites/seed.ts'
+import { addCounts } from '../suites/suites.ts'
 
-const counts = addCounts([await runStaticChecks(), await runUnitTests()])
-process.stdout.write(`${closingLine(counts)}\n`)
-process.exitCode = counts.failed > 0 ? 1 : 0
+useSeedOfDay()
+finish(addCounts([await runStaticChecks(), await runUnitTests()]))

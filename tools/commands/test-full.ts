@@ -2,13 +2,12 @@ import path from 'node:path'
 import { root } from '../places.ts'
 import { runNode } from '../programs.ts'
 import { runAllSuites } from '../suites/all.ts'
-import { addCounts, closingLine } from '../suites/suites.ts'
+import { finish } from '../suites/closing.ts'
+import { addCounts } from '../suites/suites.ts'
 
 /** What `npm test` runs, with each journey in both looks and each page in both languages, and all proofs. */
 process.env['E2E_LOOKS'] = 'every'
 const suites = await runAllSuites()
 const { code } = await runNode(path.join(root, 'tools', 'commands', 'proof.ts'), [])
 const proofs = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-const counts = addCounts([suites, proofs])
-process.stdout.write(`\n${closingLine(counts)}\n`)
-process.exitCode = counts.failed > 0 ? 1 : 0
+finish(addCounts([suites, proofs]), { budgets: {} })

@@ -1,6 +1,23 @@
+import { runCommand } from '../progress.ts'
 import { runAllSuites } from '../suites/all.ts'
-import { closingLine } from '../suites/suites.ts'
+import { runChanged } from '../suites/changed.ts'
+import { chooseTests, readArguments, runChosen } from '../suites/chosen.ts'
+import { finish } from '../suites/closing.ts'
+import { useSeedOfDay } from '../suites/seed.ts'
 
-const counts = await runAllSuites()
-process.stdout.write(`\n${closingLine(counts)}\n`)
-process.exitCode = counts.failed > 0 ? 1 : 0
+useSeedOfDay()
+await runCommand(async () => {
+  const given = process.argv.slice(2)
+  if (given.length === 1 && given[0] === '--changed') {
+    const counts = await runChanged()
+    if (counts) finish(counts)
+    return
+  }
+  const { paths, options } = readArguments(given)
+  if (paths.length > 0) return finish(await runChosen(chooseTests(paths), options))
+  if (options.length > 0)
+    throw new Error(
+      'usage: npm test -- --changed, or npm test -- <path> [more paths] [options of the test runner]',
+    )
+  finish(await runAllSuites())
+})

@@ -1,5 +1,6 @@
 import { runCommand } from '../progress.ts'
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 
 /** A hundred thousand tries to bring an allergen to a table, by rule and by API, at full length. */
 async function prove() {

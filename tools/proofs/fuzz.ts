@@ -1,5 +1,6 @@
 import { runCommand } from '../progress.ts'
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 
 /** The fuzzed requests of `npm test`, 50,000 of them; FUZZ_SEED draws others. */
 async function prove() {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { root } from '../places.ts'
 import { runCommand, say } from '../progress.ts'
 import { getChromium } from '../suites/chromium.ts'
-import { closingLine, runPlaywright } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runPlaywright } from '../suites/suites.ts'
 import { copyRepository } from '../testing/copy-repository.ts'
 
 /** The way of docs/going-live.md, from a clone to a paid order, in a phone's browser. */

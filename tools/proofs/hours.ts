@@ -1,7 +1,9 @@
 import { addDays, dayOf, instantAt, weekdayOf } from '#shared/dates.ts'
 import { runCommand, say } from '../progress.ts'
 import { runJourneys } from '../suites/journeys.ts'
-import { addCounts, closingLine, type Counts } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import type { Counts } from '../suites/reports.ts'
+import { addCounts } from '../suites/suites.ts'
 
 /** A late evening, a night before the weekend, and minutes before a cut-off at the weekend; in Dubai. */
 const MOMENTS = [

@@ -1,5 +1,6 @@
 import { runCommand } from '../progress.ts'
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 
 /** Two years of a thousand subscriptions on the injected clock; `npm test` lives three months of four. */
 async function prove() {

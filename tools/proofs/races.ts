@@ -1,4 +1,5 @@
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 import { runCommand } from '../progress.ts'
 
 /** The races of `npm test` in full length. */

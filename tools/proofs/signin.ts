@@ -1,5 +1,6 @@
 import { runCommand } from '../progress.ts'
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 
 /** A hundred thousand attempts of strangers in the hour in which a thousand people sign in. */
 async function prove() {

@@ -1,5 +1,6 @@
 import { runCommand } from '../progress.ts'
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 import { provesSameOnOtherNode } from './suggestions/other-node.ts'
 
 /** A million plans through the independent check, and the same sixty plans on another Node. */

@@ -1,4 +1,5 @@
-import { closingLine, runVitest } from '../suites/suites.ts'
+import { closingLine } from '../suites/closing.ts'
+import { runVitest } from '../suites/suites.ts'
 import { runCommand } from '../progress.ts'
 
 /** A year of everyone on the demo clock; `npm test` lives five weeks of a few. */

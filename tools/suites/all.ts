@@ -1,14 +1,15 @@
 import { say } from '../progress.ts'
 import { runStaticChecks } from '../quality.ts'
 import { runJourneys } from './journeys.ts'
-import { addCounts, runVitest, type Counts } from './suites.ts'
+import type { Counts } from './reports.ts'
+import { addCounts, runVitest, timeStage } from './suites.ts'
 
 /** Static checks, unit and API tests, tests of real processes, sweeps and journeys: all, even after a failure. */
 export async function runAllSuites(): Promise<Counts> {
   return addCounts([
-    await runStaticChecks(),
-    (await runVitest(['unit', 'api'])).counts,
-    (await runVitest(['real'])).counts,
+    await timeStage('static', runStaticChecks),
+    await timeStage('unit and API', async () => (await runVitest(['unit', 'api'])).counts),
+    await timeStage('real', async () => (await runVitest(['real'])).counts),
     await journeys(),
   ])
 }

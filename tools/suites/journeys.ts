@@ -8,7 +8,8 @@ import { createDatabase, urlOf } from '../postgres/databases.ts'
 import { step } from '../progress.ts'
 import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
-import { addCounts, runPlaywright, type Counts } from './suites.ts'
+import type { Counts } from './reports.ts'
+import { addCounts, runPlaywright, timeStage } from './suites.ts'
 
 export type RunningProduct = {
   address: string
@@ -112,10 +113,11 @@ const JOURNEYS = ['--project=home', '--project=away']
  * or only what the filters name.
  */
 export async function runJourneys(filters: string[] = []): Promise<Counts> {
-  const runs = filters.length > 0 ? [filters] : [SWEEPS, JOURNEYS]
-  const counts: Counts[] = []
-  for (const run of runs) counts.push(await runOnProducts(run))
-  return addCounts(counts)
+  if (filters.length > 0) return runOnProducts(filters)
+  return addCounts([
+    await timeStage('sweeps', () => runOnProducts(SWEEPS)),
+    await timeStage('journeys', () => runOnProducts(JOURNEYS)),
+  ])
 }
 
 /** Each of Playwright's workers has a product of its own, so that no two meet in one kitchen. */
