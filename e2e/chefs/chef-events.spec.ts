@@ -68,9 +68,12 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
     .first()
     .click()
   // The card that paid the AI plan is offered; another one may be typed.
-  await expect(page.getByRole('dialog').getByText(/4242/)).toBeVisible()
+  const saved = page.getByRole('dialog').getByText(/4242/)
+  await expect(saved).toBeVisible()
   await page.getByRole('button', { name: say(payments).card.change }).click()
   await fillCard(page, language)
+  // Until then the button below the card moves.
+  await expect(saved).toBeVisible()
   await page.getByRole('button', { name: compare.dialog.pay }).click()
   await expect(toastIn(page, compare.dialog.booked)).toBeVisible()
   await expect(page.getByText(booking.confirmed)).toBeVisible()
