@@ -3,6 +3,7 @@ import { queueTexts } from '#features/queue/web/texts.ts'
 import { recordTexts } from '#ui/records/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { approveTemplate, leaveMessage, pauseTemplate } from '../support/database.ts'
+import { newMark } from '../support/mark.ts'
 import { noteBlankFrames, open, readBlankFrames, slowScripts, toastIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -46,7 +47,7 @@ test('an admin sees that Meta paused a template until Meta takes it again', asyn
   say,
 }) => {
   const { templates: words } = say(queueTexts)
-  const name = `paused_${Date.now()}`
+  const name = `paused_${newMark()}`
   await pauseTemplate(name)
   await signInAsDemo(context.request, 'admin')
   await open(page, '/admin/queue')

@@ -10,44 +10,15 @@ import { messages as payments } from '#features/payments/messages.ts'
 import { messages as simulator } from '#server/gateways/simulator/messages.ts'
 import type { Cuisine } from '#shared/food/food.ts'
 import type { Language } from '#shared/language.ts'
+import { approvedAs, type Newcomer } from '../support/steps/applications.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openAs } from '../support/beside.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
-import { askForChef, bookChef, quoteFor, signInAsChef } from '../support/steps/chef-events.ts'
+import { askForChef, bookChef, quoteFor } from '../support/steps/chef-events.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { WORKING_CARD } from '../support/steps/subscribe.ts'
 import { newMark } from '../support/mark.ts'
 import { expect, test } from '../support/test.ts'
-
-/** One after the other: a chef signs in once for all tests. */
-test.describe.configure({ mode: 'default' })
-
-/** Both languages run at once, so each has chefs of its own. */
-const CHEFS: Record<Language, { three: [string, string, string]; cuisines: Cuisine[] }> = {
-  en: {
-    three: ['+971502000001', '+971502000002', '+971502000004'],
-    cuisines: ['italian', 'japanese', 'lebanese'],
-  },
-  ar: {
-    three: ['+971502000003', '+971502000005', '+971502000008'],
-    cuisines: ['emirati', 'indian', 'thai'],
-  },
-}
-const MOVING_CHEF: Record<Language, { phone: string; cuisines: Cuisine[] }> = {
-  en: { phone: '+971502000001', cuisines: ['mediterranean'] },
-  ar: { phone: '+971502000008', cuisines: ['vietnamese'] },
-}
-const LATE_CHEF: Record<Language, { phone: string; cuisines: Cuisine[] }> = {
-  en: { phone: '+971502000007', cuisines: ['filipino'] },
-  ar: { phone: '+971502000009', cuisines: ['spanish'] },
-}
-const LEAVING_CHEF: Record<Language, { phone: string; cuisines: Cuisine[] }> = {
-  en: { phone: '+971502000006', cuisines: ['pakistani'] },
-  ar: { phone: '+971502000005', cuisines: ['indian'] },
-}
-
-/** A test that is tried again finds the chefs' first day taken by itself. */
-const daysLater = (): number => test.info().retry * 24
 
 async function fillCard(page: Page, language: Language): Promise<void> {
   const { card } = simulator[language]
@@ -69,13 +40,14 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   const compare = say(compareTexts)
   const booking = say(bookingTexts)
   const talk = say(talkTexts)
-  const { three, cuisines } = CHEFS[language]
+  const cuisines: Cuisine[] = ['italian']
+  const chefs: Newcomer[] = []
+  while (chefs.length < 3) chefs.push(await approvedAs(baseURL ?? '', 'individual', cuisines))
   await subscribeToAi(customer.api, AI_FAMILY)
-  const eventId = await askForChef(customer.api, { cuisines, inHours: 480 + daysLater() })
+  const eventId = await askForChef(customer.api, { cuisines, inHours: 480 })
   await open(page, `/dashboard/chef-events/${eventId}`)
   await expect(page.getByText(say(eventTexts).waiting.title)).toBeVisible()
-  const chefs = await Promise.all(three.map((phone) => signInAsChef(baseURL ?? '', phone)))
-  for (const [place, chef] of chefs.entries()) await quoteFor(chef, eventId, 240 + place * 40)
+  for (const [place, { api }] of chefs.entries()) await quoteFor(api, eventId, 240 + place * 40)
 
   const quotes = page.getByRole('region', { name: compare.label })
   await expect(quotes.getByRole('heading', { level: 2 })).toHaveCount(3)
@@ -96,9 +68,12 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
     .first()
     .click()
   // The card that paid the AI plan is offered; another one may be typed.
-  await expect(page.getByRole('dialog').getByText(/4242/)).toBeVisible()
+  const saved = page.getByRole('dialog').getByText(/4242/)
+  await expect(saved).toBeVisible()
   await page.getByRole('button', { name: say(payments).card.change }).click()
   await fillCard(page, language)
+  // Until then the button below the card moves.
+  await expect(saved).toBeVisible()
   await page.getByRole('button', { name: compare.dialog.pay }).click()
   await expect(toastIn(page, compare.dialog.booked)).toBeVisible()
   await expect(page.getByText(booking.confirmed)).toBeVisible()
@@ -112,6 +87,7 @@ test('compares three quotes, asks a question and books one with a deposit', asyn
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
   await expect(sheet.getByText('123 4567')).toBeHidden()
   await expect(sheet.getByLabel(talk.write)).toBeHidden()
+  await Promise.all(chefs.map(({ api }) => api.dispose()))
 })
 
 test('moves and cancels free of charge at 73 hours', async ({
@@ -123,10 +99,9 @@ test('moves and cancels free of charge at 73 hours', async ({
 }) => {
   test.slow()
   const booking = say(bookingTexts)
-  const { phone, cuisines } = MOVING_CHEF[language]
-  const eventId = await askForChef(customer.api, { cuisines, inHours: 73 + daysLater() })
-  const chef = await signInAsChef(baseURL ?? '', phone)
-  await quoteFor(chef, eventId, 260)
+  const { api } = await approvedAs(baseURL ?? '', 'individual', ['mediterranean'])
+  const eventId = await askForChef(customer.api, { cuisines: ['mediterranean'], inHours: 73 })
+  await quoteFor(api, eventId, 260)
   await bookChef(customer.api, eventId)
   await open(page, `/dashboard/chef-events/${eventId}`)
   await page.getByRole('button', { name: booking.move }).click()
@@ -148,22 +123,20 @@ test('moves and cancels free of charge at 73 hours', async ({
   await question.getByRole('button', { name: booking.cancelling.confirm }).click()
   await expect(toastIn(page, booking.cancelling.done)).toBeVisible()
   await expect(page.getByText(say(eventTexts).cancelled.title)).toBeVisible()
+  await api.dispose()
 })
 
 test('cancelling at 71 hours leaves the deposit with the chef', async ({
   page,
   customer,
   baseURL,
-  language,
   say,
 }) => {
   test.slow()
   const { cancelling, cancel, late, move } = say(bookingTexts)
-  const { phone, cuisines } = LATE_CHEF[language]
-  const inHours = 71 - test.info().retry * 24
-  const eventId = await askForChef(customer.api, { cuisines, inHours })
-  const chef = await signInAsChef(baseURL ?? '', phone)
-  await quoteFor(chef, eventId, 300)
+  const { api } = await approvedAs(baseURL ?? '', 'individual', ['spanish'])
+  const eventId = await askForChef(customer.api, { cuisines: ['spanish'], inHours: 71 })
+  await quoteFor(api, eventId, 300)
   await bookChef(customer.api, eventId)
   await open(page, `/dashboard/chef-events/${eventId}`)
   await expect(page.getByText(late)).toBeVisible()
@@ -176,6 +149,7 @@ test('cancelling at 71 hours leaves the deposit with the chef', async ({
   await question.getByRole('button', { name: cancelling.confirm }).click()
   await expect(toastIn(page, cancelling.done)).toBeVisible()
   await expect(page.getByText(say(eventTexts).cancelled.title)).toBeVisible()
+  await api.dispose()
 })
 
 test('a chef who cancels gives the whole deposit back, and the request opens again', async ({
@@ -183,15 +157,14 @@ test('a chef who cancels gives the whole deposit back, and the request opens aga
   browser,
   customer,
   baseURL,
-  language,
   say,
 }) => {
   test.slow()
   const words = say(chefBookingTexts)
-  const { phone, cuisines } = LEAVING_CHEF[language]
+  const cuisines: Cuisine[] = ['pakistani']
+  const { api } = await approvedAs(baseURL ?? '', 'individual', cuisines)
   const mark = `Table ${newMark()}`
-  const eventId = await askForChef(customer.api, { cuisines, inHours: 240 + daysLater(), mark })
-  const api = await signInAsChef(baseURL ?? '', phone)
+  const eventId = await askForChef(customer.api, { cuisines, inHours: 240, mark })
   await quoteFor(api, eventId, 200)
   await bookChef(customer.api, eventId)
   await open(page, `/dashboard/chef-events/${eventId}`)
@@ -209,6 +182,7 @@ test('a chef who cancels gives the whole deposit back, and the request opens aga
     booking: { refunded: number; cancelledBy: string }
   }
   expect(detail.booking).toMatchObject({ cancelledBy: 'chef', refunded: 720 })
+  await api.dispose()
 })
 
 test('a pending request is edited and deleted, with the specification’s words', async ({

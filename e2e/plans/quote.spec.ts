@@ -2,10 +2,12 @@ import { messages as home } from '#features/home/messages.ts'
 import { messages } from '#features/quotes/messages.ts'
 import { words } from '#ui/words.ts'
 import { open, toastIn } from '../support/pages.ts'
+import { fromElsewhere } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a visitor asks for a custom plan, without a login', async ({ page, say }) => {
   const { dialog: texts, refusals, sent, toasts } = say(messages)
+  await page.setExtraHTTPHeaders(fromElsewhere())
   await open(page, '/')
   await page.getByRole('button', { name: say(home).plans.getQuote }).click()
   const dialog = page.getByRole('dialog', { name: texts.title })

@@ -16,7 +16,7 @@ import { adminTexts as subscriptions } from '#features/subscriptions/web/admin/a
 import { adminTexts as users } from '#features/users-admin/web/admin-texts.ts'
 import { AI_FAMILY, subscribeToAi } from '../support/steps/ai-plan.ts'
 import { apply, approvedAs, LEGAL_NAME } from '../support/steps/applications.ts'
-import { askForChef, quoteFor, signInAsChef } from '../support/steps/chef-events.ts'
+import { askForChef, quoteFor } from '../support/steps/chef-events.ts'
 import { closesToContent, opensByKeyboard } from '../support/dialogs.ts'
 import { newMark } from '../support/mark.ts'
 import { open } from '../support/pages.ts'
@@ -27,31 +27,30 @@ import { expect, test } from '../support/test.ts'
 
 /** Where the demo customer's booked event takes place. */
 const BOOKED_AT = 'Villa 4, Al Bateen'
-const QUOTING_CHEF = { en: '+971502000005', ar: '+971502000006' }
 
 test('dialogs of a customer’s chef events give the focus back @both-looks', async ({
   page,
   customer,
   baseURL,
-  language,
   say,
 }) => {
   test.slow()
   const list = say(listTexts)
   const compare = say(compareTexts)
   const cuisines = ['indian' as const]
+  const chef = await approvedAs(baseURL ?? '', 'individual', cuisines)
   const eventId = await askForChef(customer.api, { cuisines, inHours: 900 })
   await open(page, '/dashboard/chef-events')
   const main = page.getByRole('main')
   await opensByKeyboard(page, main.locator('button').filter({ hasText: list.edit }))
   await opensByKeyboard(page, main.locator('button').filter({ hasText: list.remove }))
 
-  const chef = await signInAsChef(baseURL ?? '', QUOTING_CHEF[language])
-  await quoteFor(chef, eventId, 200)
+  await quoteFor(chef.api, eventId, 200)
   await open(page, `/dashboard/chef-events/${eventId}`)
   const quotes = page.getByRole('region', { name: compare.label })
   await opensByKeyboard(page, quotes.getByRole('button', { name: new RegExp(compare.write) }))
   await opensByKeyboard(page, quotes.getByRole('button', { name: new RegExp(compare.accept) }))
+  await chef.api.dispose()
 })
 
 test('dialogs of the demo customer’s booked event give the focus back', async ({ page, say }) => {

@@ -7,7 +7,7 @@ import { messages as quotes } from '#features/quotes/messages.ts'
 import { lowerTexts } from '#features/site/web/frame/lower-texts.ts'
 import { catalogueTexts } from '#features/subscriptions/web/ordering/catalogue-texts.ts'
 import { expectPath, open, whenAlive, whenDrawn } from '../support/pages.ts'
-import { localPart, newPhone } from '../support/people.ts'
+import { fromElsewhere, localPart, newPhone } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Goes to a page whose scripts are on their way until the answer is called. */
@@ -55,6 +55,7 @@ test('so is one on a part whose scripts come with the first touch @both-looks', 
   say,
 }) => {
   const { newsletter } = say(lowerTexts)
+  await page.setExtraHTTPHeaders(fromElsewhere())
   const arrive = await openWithoutScripts(page, '/about')
   await page.getByLabel(newsletter.label).fill(`table${newPhone().slice(1)}@example.com`)
   await page.getByRole('button', { name: newsletter.subscribe }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/pages.ts'
-import { signInAsDemo } from '../support/people.ts'
+import { fromElsewhere, signInAsDemo } from '../support/people.ts'
 import { sweptRoutes, type SweptRoute } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,6 +28,7 @@ for (const [kind, markup, directive] of [
 ] as const) {
   test(`an injected ${kind} does nothing and is reported`, async ({ page, ignoreProblems }) => {
     ignoreProblems(/Content Security Policy/)
+    await page.setExtraHTTPHeaders(fromElsewhere())
     await inject(page, markup)
     const reported = page.waitForRequest(
       (request) => isReport(request.url()) && request.postData()?.includes(directive) === true,

@@ -72,13 +72,14 @@ it.for(MOMENTS)('a demo from %s has enough guests for every journey', async (mom
       await seedDemo(db, now)
       await seedDemoSubscriptions(db, now)
       await seedDemoKitchen(db, now)
-      // Each of two workers has a guest of today and a guest of tomorrow.
+      // Each of two workers has a guest of today, whom the journey that takes a guest of tomorrow
+      // leaves alone; it may be tried twice.
       const counts = {
         today: await countTwoMealGuests(db, today),
         tomorrow: await countSafeGuests(db, addDays(today, 1)),
       }
-      expect(counts.today).toBeGreaterThanOrEqual(8)
-      expect(counts.tomorrow).toBeGreaterThanOrEqual(2)
+      expect(counts.today).toBeGreaterThanOrEqual(2)
+      expect(counts.tomorrow).toBeGreaterThanOrEqual(4)
     })
   } finally {
     await dropDatabase(inject('testServerUrl'), name)

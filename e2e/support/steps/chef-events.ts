@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, request, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import type { Cuisine } from '#shared/food/food.ts'
 import { dayOf, formatClock } from '#shared/dates.ts'
-import { fromElsewhere, readCode, readCodes } from '../people.ts'
 import { productNow } from '../now.ts'
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 const HOUR_MS = 3_600_000
-
-const signedIn = new Map<string, APIRequestContext>()
-
-/** A chef of the demo, in a browser of their own that later tests of the file find again. */
-export async function signInAsChef(baseURL: string, phone: string): Promise<APIRequestContext> {
-  const known = signedIn.get(phone)
-  if (known) return known
-  const extraHTTPHeaders = fromElsewhere()
-  const api = await request.newContext({ baseURL, extraHTTPHeaders })
-  const count = (await readCodes(api, phone)).length
-  const ask = async () => (await api.post('/api/auth/request-otp', { data: { phone } })).ok()
-  await expect.poll(ask, { timeout: 40_000, intervals: [8000] }).toBe(true)
-  const otp = await readCode(api, phone, count + 1)
-  await expect(await api.post('/api/auth/verify-otp', { data: { phone, otp } })).toBeOK()
-  signedIn.set(phone, api)
-  return api
-}
 
 interface Wish {
   cuisines: Cuisine[]
