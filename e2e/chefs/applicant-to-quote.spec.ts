@@ -26,15 +26,8 @@ import { expect, test } from '../support/test.ts'
 /** One person's way: what one test reaches, the next one begins with. */
 test.describe.configure({ mode: 'serial' })
 
-const CUISINES: readonly Cuisine[] = ['greek', 'french', 'chinese', 'american']
+const CUISINE: Cuisine = 'greek'
 let phone = ''
-
-/** Of the chef and of the request: a request of another worker would be a second one for this chef. */
-function ownCuisine(): Cuisine {
-  const cuisine = CUISINES[test.info().parallelIndex]
-  if (!cuisine) throw new Error('There are more workers than cuisines.')
-  return cuisine
-}
 
 test('somebody applies with photos and a PDF, replaces what is asked for and is approved', async ({
   page,
@@ -54,7 +47,7 @@ test('somebody applies with photos and a PDF, replaces what is asked for and is 
   await page.getByLabel(words.fields.emiratesId).fill(newEmiratesId())
   await page.getByLabel(words.fields.bankDetails).fill(`${newIban()}, Mashreq`)
   await page.getByRole('button', { name: words.next }).click()
-  await page.getByText(CUISINE_NAMES[ownCuisine()][language], { exact: true }).click()
+  await page.getByText(CUISINE_NAMES[CUISINE][language], { exact: true }).click()
   await page.getByRole('button', { name: words.next }).click()
   await page.getByRole('button', { name: words.next }).click()
   await expect(page.getByText(words.review.missing, { exact: true })).toHaveCount(3)
@@ -157,7 +150,7 @@ test('the new chef writes a profile and a menu, is told of a request, and the cu
     extraHTTPHeaders: fromElsewhere(),
   })
   await signUp(host)
-  const eventId = await askForChef(host, { cuisines: [ownCuisine()], inHours: 300 })
+  const eventId = await askForChef(host, { cuisines: [CUISINE], inHours: 300 })
   await expect.poll(() => readParameters(phone, 'chef-invited')).toHaveLength(1)
   await page.getByRole('link', { name: new RegExp(`^${requests.title}`) }).click()
   await page.getByRole('button', { name: requests.quote }).click()

@@ -9,7 +9,6 @@ import { guestWithDish } from '../support/steps/guests.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
 import { signInAgain, signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { inTurn } from '../support/turns.ts'
 import { productToday } from '../support/now.ts'
 
 /** The tablet in the kitchen. */
@@ -107,55 +106,52 @@ test('a late allergy reaches the sheet, and another dish goes out', async ({
   baseURL,
 }) => {
   test.slow()
-  // In the end all amendments of the day are marked as read, whoever caused them.
-  await inTurn('amendments', async () => {
-    const words = say(texts)
-    const tomorrow = dayAhead(1)
-    const guest = await guestWithDish(tomorrow)
-    await openSheet(page, tomorrow)
-    const code = `A-${String(guest.ticket).padStart(3, '0')}`
+  const words = say(texts)
+  const tomorrow = dayAhead(1)
+  const guest = await guestWithDish(tomorrow)
+  await openSheet(page, tomorrow)
+  const code = `A-${String(guest.ticket).padStart(3, '0')}`
 
-    const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    await signInAgain(api, guest.phone)
-    const member = {
-      name: 'Sara',
-      portion: 'regular',
-      diets: [],
-      allergens: [guest.allergen],
-      dislikes: [],
-      fastsInRamadan: false,
-    }
-    await expect(await api.post('/api/household/members', { data: member })).toBeOK()
-    await api.dispose()
+  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signInAgain(api, guest.phone)
+  const member = {
+    name: 'Sara',
+    portion: 'regular',
+    diets: [],
+    allergens: [guest.allergen],
+    dislikes: [],
+    fastsInRamadan: false,
+  }
+  await expect(await api.post('/api/household/members', { data: member })).toBeOK()
+  await api.dispose()
 
-    const warning = words.sheet.clash(
-      code,
-      guest.dish[language],
-      ALLERGEN_NAMES[guest.allergen][language],
-    )
-    await expect(page.getByText(warning)).toBeVisible()
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: words.sheet.exchangeNamed(code, guest.dish[language]) })
-      .click()
-    const dialog = page.getByRole('dialog')
-    const dishes = dialog.getByRole('combobox', { name: words.substitute.dish })
-    await expect(dishes).toBeVisible()
-    await expectAccessible(page)
-    await dishes.click()
-    const option = page.getByRole('option').first()
-    const name = (await option.textContent())?.trim() ?? ''
-    await pressOption(option)
-    await dialog.getByRole('button', { name: words.substitute.confirm }).click()
-    await expect(toastIn(page, words.substitute.done(name)).first()).toBeVisible()
-    await expect(page.getByText(warning)).toBeHidden()
+  const warning = words.sheet.clash(
+    code,
+    guest.dish[language],
+    ALLERGEN_NAMES[guest.allergen][language],
+  )
+  await expect(page.getByText(warning)).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: words.sheet.exchangeNamed(code, guest.dish[language]) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const dishes = dialog.getByRole('combobox', { name: words.substitute.dish })
+  await expect(dishes).toBeVisible()
+  await expectAccessible(page)
+  await dishes.click()
+  const option = page.getByRole('option').first()
+  const name = (await option.textContent())?.trim() ?? ''
+  await pressOption(option)
+  await dialog.getByRole('button', { name: words.substitute.confirm }).click()
+  await expect(toastIn(page, words.substitute.done(name)).first()).toBeVisible()
+  await expect(page.getByText(warning)).toBeHidden()
 
-    await page.getByRole('tab', { name: new RegExp(words.tabs.amendments) }).click()
-    await expect(page.getByText(new RegExp(name)).first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: words.amendments.markSeen }).click()
-    await expect(toastIn(page, words.amendments.marked).first()).toBeVisible()
-  })
+  await page.getByRole('tab', { name: new RegExp(words.tabs.amendments) }).click()
+  await expect(page.getByText(new RegExp(name)).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.amendments.markSeen }).click()
+  await expect(toastIn(page, words.amendments.marked).first()).toBeVisible()
 })
 
 test('a coming day is a dry run until its cut-off', async ({ page, say }) => {

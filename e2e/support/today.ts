@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { signInAsDemo } from './people.ts'
 import { productToday } from './now.ts'
 
@@ -18,18 +18,15 @@ interface GuestToday {
 }
 
 /**
- * A guest of the demo kitchen who gets two meals today, none of them begun at whatever hour the test
- * runs. Each worker has a guest of its own, and a worker runs one test at a time, so no two tests
- * change the same guest at once, nor do repeats of one test. `stepsOf` answers every step of a ticket
- * from now on; the demo's own day has steps as well.
+ * The guest of the demo kitchen whose two meals of today journeys take through the kitchen, with the
+ * day set back to its beginning at whatever hour the test runs. `stepsOf` answers every step of a
+ * ticket from now on; the demo's own day and earlier tests have steps as well.
  */
 export async function guestOfToday(): Promise<GuestToday> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] })
   await client.connect()
   try {
-    const { parallelIndex } = test.info()
-    const guest = (await listGuestsOfWorkers(client))[parallelIndex]
-    if (!guest) throw new Error('Too few guests of the demo kitchen get two meals today.')
+    const guest = await findGuestOfToday(client)
     const ids = guest.tickets.map(({ id }) => id)
     await client.query(
       `update kitchen_tickets
@@ -57,20 +54,19 @@ export async function guestOfToday(): Promise<GuestToday> {
   }
 }
 
-/** One for each worker, far from each other, because the board leads from a ticket to the next. */
-export async function listGuestsOfWorkers(client: pg.Client) {
+export async function findGuestOfToday(client: pg.Client) {
   const { rows } = await client.query<{ phone: string; tickets: TicketToday[] }>(
     `select u.phone, json_agg(json_build_object('id', t.id, 'mealTime', t.meal_time,
          'label', 'A-' || lpad(t.number::text, 3, '0'),
          'handoverCode', t.handover_code) order by t.window_from) as tickets
        from kitchen_tickets t join users u on u.id = t.customer_id
       where t.restaurant_id = 1 and t.day = $1 and u.phone like '+97150100%'
-      group by u.phone having count(*) = 2 order by min(t.number)`,
+      group by u.phone having count(*) = 2 order by min(t.number) limit 1`,
     [productToday()],
   )
-  const { workers } = test.info().config
-  const distance = Math.max(1, Math.floor(rows.length / workers))
-  return rows.filter((_, place) => place % distance === 0).slice(0, workers)
+  const [guest] = rows
+  if (!guest) throw new Error('No guest of the demo kitchen gets two meals today.')
+  return guest
 }
 
 /** The demo kitchen takes tickets from step to step, on a device of its own. */
