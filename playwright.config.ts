@@ -7,11 +7,15 @@ const goingLive = 'going-live/*.spec.ts'
 /** The others need the demo's product, which this one doesn't. */
 const isGoingLive = Boolean(process.env['E2E_SHOP_FOLDER'])
 
+/** Each worker reads this file itself, and is given one of the products. */
+const products = JSON.parse(process.env['E2E_PRODUCTS'] ?? '[]') as Record<string, string>[]
+Object.assign(process.env, products[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)])
+
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: products.length || 1,
   timeout: 60_000,
   // A journey that passes only when tried again is counted as such in the closing line.
   retries: 1,

@@ -5,10 +5,11 @@ import { runsTexts } from '#features/kitchen-board/web/runs-texts.ts'
 import { ticketCode } from '#features/production/rules.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { newMark } from '../support/mark.ts'
 import { open } from '../support/pages.ts'
-import { signInAsDemo } from '../support/people.ts'
+import { localPart, newPhone, signInAgain, signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { guestOfToday, openKitchen, signInBy } from '../support/today.ts'
+import { guestOfToday, openKitchen } from '../support/today.ts'
 
 test.use({ home: 'arabic-phone' })
 
@@ -60,12 +61,12 @@ test('a ticket goes from new to delivered, and the customer sees every step', as
   language,
 }) => {
   test.slow()
-  const { phone, tickets } = await guestOfToday(language, 1)
+  const { phone, tickets } = await guestOfToday()
   const [lunch] = tickets
   const home = await newContext(context, language, baseURL)
   if (!lunch || !home) throw new Error('A meal and a browser are needed.')
   const customer = await home.newPage()
-  await signInBy(customer.request, phone)
+  await signInAgain(customer.request, phone)
   await open(customer, '/dashboard')
   const { today, stages } = say(todayMessages)
   const meal = MEAL_TIME_NAMES[lunch.mealTime][language]
@@ -129,11 +130,10 @@ test('what is pressed without a network is kept and sent once', async ({
   page,
   context,
   say,
-  language,
   ignoreProblems,
 }) => {
   ignoreProblems(/ERR_INTERNET_DISCONNECTED/)
-  const { tickets, stepsOf } = await guestOfToday(language, 2)
+  const { tickets, stepsOf } = await guestOfToday()
   const [one, two] = tickets
   if (!one || !two) throw new Error('Two meals are needed.')
   const { ticket: words, outbox, bar } = say(boardTexts)
@@ -165,11 +165,10 @@ test('a step that came too late is explained, not lost', async ({
   playwright,
   baseURL,
   say,
-  language,
   ignoreProblems,
 }) => {
   ignoreProblems(/ERR_INTERNET_DISCONNECTED/)
-  const [ticket] = (await guestOfToday(language, 3)).tickets
+  const [ticket] = (await guestOfToday()).tickets
   if (!ticket) throw new Error('A meal is needed.')
   const { ticket: words, outbox, columns } = say(boardTexts)
   const device = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
@@ -203,15 +202,15 @@ test('a driver hands over by the code of the customer', async ({
   language,
   inLanguage,
 }) => {
-  const { tickets, stepsOf } = await guestOfToday(language, 1)
+  const { tickets, stepsOf } = await guestOfToday()
   const [, ticket] = tickets
   if (!ticket) throw new Error('Two meals are needed.')
   const { drivers, run, driver: words } = say(runsTexts)
-  const name = inLanguage('Salim', 'سالم')
+  const name = `${inLanguage('Salim', 'سالم')} ${newMark()}`
   await signInAsDemo(page.request, 'restaurant')
   await open(page, '/kitchen/runs')
   await page.getByLabel(drivers.name).fill(name)
-  await page.getByLabel(drivers.phone).fill(inLanguage('503334455', '503334466'))
+  await page.getByLabel(drivers.phone).fill(localPart(newPhone()))
   await page.getByRole('button', { name: drivers.add }).click()
   await expect(page.getByRole('button', { name: drivers.remove(name) })).toBeVisible()
   await page.getByLabel(run.driverOf(ticket.label)).selectOption({ label: name })

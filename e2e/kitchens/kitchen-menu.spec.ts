@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#features/kitchen-menu/messages.ts'
 import { menuTexts } from '#features/kitchen-menu/web/menu/menu-texts.ts'
@@ -9,6 +9,7 @@ import { ALLERGEN_NAMES, CUISINE_NAMES, MEAL_CATEGORY_NAMES } from '#shared/food
 import { pressOption } from '../support/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
+import { newMark } from '../support/mark.ts'
 import { signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { productToday } from '../support/now.ts'
@@ -30,6 +31,23 @@ async function addIngredient(
   await pressOption(form.page().getByRole('option', { name, exact: true }))
   await form.getByLabel(label.grams(name), { exact: true }).fill(grams)
 }
+
+test('the page behind does not move when an option at the foot of the window is pressed', async ({
+  page,
+  say,
+  inLanguage,
+}) => {
+  const { page: menu } = say(menuTexts)
+  const { form: texts, lines } = say(recipeTexts)
+  await openMenu(page)
+  await page.getByRole('button', { name: menu.newDish }).click()
+  const creating = page.getByRole('dialog', { name: texts.newTitle })
+  const lentils = inLanguage('Red lentils', 'عدس أحمر')
+  await creating.getByRole('combobox', { name: lines.search }).fill(lentils)
+  await pressOption(page.getByRole('option', { name: lentils, exact: true }))
+  await expect(creating.getByLabel(lines.grams(lentils), { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test('a kitchen writes a dish, sells it out and takes it off its menu', async ({
   page,
@@ -108,6 +126,55 @@ test('a kitchen writes a dish, sells it out and takes it off its menu', async ({
   await expect(asking.getByText(affected.nobody)).toBeVisible()
   await asking.getByRole('button', { name: availability.withdraw }).click()
   await expect(page.getByText(menu.noneFound)).toBeVisible()
+})
+
+test('what is typed into a dish stays when someone else changes the menu', async ({
+  page,
+  playwright,
+  baseURL,
+  say,
+  language,
+}) => {
+  const { page: menu, dish: card } = say(menuTexts)
+  const { form: texts } = say(recipeTexts)
+  const mark = newMark()
+  const names = { en: `Lentil soup ${mark}`, ar: `شوربة عدس ${mark}` }
+  const kitchen = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signInAsDemo(kitchen, 'restaurant')
+  const created = await kitchen.post('/api/kitchen/dishes', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      nameEn: names.en,
+      nameAr: names.ar,
+      descriptionEn: 'Red lentils, slowly cooked.',
+      descriptionAr: 'عدس أحمر على نار هادئة.',
+      category: 'soups',
+      cuisine: 'emirati',
+      mealTimes: ['lunch'],
+      minutes: 30,
+      price: 24.5,
+      lines: [{ ingredientId: 'red-lentil', grams: 100 }],
+    },
+  })
+  await expect(created).toBeOK()
+  const { id } = (await created.json()) as { id: number }
+
+  await openMenu(page)
+  await page.getByRole('searchbox', { name: menu.search }).fill(mark)
+  await page.getByRole('button', { name: card.edit(names[language]) }).click()
+  const editing = page.getByRole('dialog', { name: texts.editTitle(names[language]) })
+  const description = editing.getByLabel(texts.descriptionEn)
+  await description.fill('With cumin and lemon.')
+  const data = { state: 'available', dailyLimit: 7 }
+  await expect(await kitchen.put(`/api/kitchen/menu/${id}/availability`, { data })).toBeOK()
+  await expect(page.getByText(card.limit(7))).toBeVisible()
+  await expect(description).toHaveValue('With cumin and lemon.')
+  await expect(description).toBeFocused()
+
+  await editing.getByRole('button', { name: texts.cancel }).click()
+  await expect(await kitchen.delete(`/api/kitchen/menu/${id}`)).toBeOK()
+  await expect(page.getByText(menu.noneFound)).toBeVisible()
+  await kitchen.dispose()
 })
 
 test('the catalogue offers what is not on the menu', async ({ page, say }) => {

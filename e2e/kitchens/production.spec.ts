@@ -7,8 +7,7 @@ import { pressOption } from '../support/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { guestWithDish } from '../support/steps/guests.ts'
 import { expectPath, open, toastIn } from '../support/pages.ts'
-import { signInAsDemo } from '../support/people.ts'
-import { signInBy } from '../support/today.ts'
+import { signInAgain, signInAsDemo } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { productToday } from '../support/now.ts'
 
@@ -114,7 +113,7 @@ test('a late allergy reaches the sheet, and another dish goes out', async ({
   const code = `A-${String(guest.ticket).padStart(3, '0')}`
 
   const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  await signInBy(api, guest.phone)
+  await signInAgain(api, guest.phone)
   const member = {
     name: 'Sara',
     portion: 'regular',

@@ -2,8 +2,9 @@ import { todayMessages } from '#features/deliveries/today-messages.ts'
 import { MEAL_TIME_NAMES } from '#shared/food/food.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/pages.ts'
+import { signInAgain } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { guestOfToday, openKitchen, signInBy } from '../support/today.ts'
+import { guestOfToday, openKitchen } from '../support/today.ts'
 
 test('the page follows a delivery from the kitchen to the door without reloading', async ({
   page,
@@ -13,8 +14,8 @@ test('the page follows a delivery from the kitchen to the door without reloading
   language,
 }) => {
   test.slow()
-  const { phone, tickets } = await guestOfToday(language)
-  await signInBy(page.request, phone)
+  const { phone, tickets } = await guestOfToday()
+  await signInAgain(page.request, phone)
   const device = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const kitchen = await openKitchen(device)
   const { today, stages, reasons } = say(todayMessages)

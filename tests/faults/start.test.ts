@@ -7,7 +7,8 @@ import { openApp } from '../../src/main/process/open-app.ts'
 import { root } from '../../tools/places.ts'
 import { findFreePort } from '../../tools/server/port.ts'
 import { testConfig, TEST_SECRET } from '../../tools/testing/app.ts'
-import { testDatabaseUrl, urlOf } from '../../tools/testing/database.ts'
+import { urlOf } from '../../tools/postgres/databases.ts'
+import { testDatabaseUrl } from '../../tools/testing/database.ts'
 import { openFaultyProxy, type FaultyProxy } from '../../tools/testing/faulty-proxy.ts'
 
 const url = testDatabaseUrl()

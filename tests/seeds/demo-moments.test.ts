@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts'
 import { seedDemoKitchen } from '../../seeds/demo-kitchen.ts'
 import { seedDemoSubscriptions } from '../../seeds/demo-subscriptions.ts'
 import { seedCatalogue, seedDemo } from '../../seeds/run.ts'
-import { createDatabase, dropDatabase, urlOf } from '../../tools/testing/database.ts'
+import { createDatabase, dropDatabase, urlOf } from '../../tools/postgres/databases.ts'
 
 /** Each weekday, with the edges of a day, of a month and of a year, Ramadan and a leap day; in Dubai. */
 const MOMENTS = [
@@ -72,7 +72,7 @@ it.for(MOMENTS)('a demo from %s has enough guests for every journey', async (mom
       await seedDemo(db, now)
       await seedDemoSubscriptions(db, now)
       await seedDemoKitchen(db, now)
-      // Four journeys change a guest of today in each language, and one a guest of tomorrow.
+      // Each of two workers has a guest of today and a guest of tomorrow.
       const counts = {
         today: await countTwoMealGuests(db, today),
         tomorrow: await countSafeGuests(db, addDays(today, 1)),

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureRole, loginOf, passwordFrom, withLogin } from '../postgres/roles.ts'
 import { launchTemporary } from '../postgres/temporary.ts'
 import { prepareSchema } from '../database/schema.ts'
-import { createDatabase, dropDatabase, urlOf } from './database.ts'
+import { createDatabase, dropDatabase, urlOf } from '../postgres/databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { createDatabase, dropDatabase, urlOf } from '../../../tools/testing/database.ts'
+import { createDatabase, dropDatabase, urlOf } from '../../../tools/postgres/databases.ts'
 import { migrate } from './migrate.ts'
 
 const server = inject('testServerUrl')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useLanguage } from '#ui/language.tsx'
@@ -6,7 +7,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useTexts } from '#ui/texts.ts'
 import type { KitchenDish } from '../menu/queries.ts'
 import { DishForm } from './dish-form.tsx'
-import { recipeQuery } from './queries.ts'
+import { recipeQuery, type Recipe } from './queries.ts'
 import { recipeTexts } from './recipe-texts.ts'
 
 interface DishSheetProps {
@@ -29,14 +30,17 @@ export function DishSheet({ dish, onClose }: DishSheetProps) {
   )
 }
 
+/** The form begins with the recipe as it is now, and stays when the menu changes under it. */
 function StoredDish({ id, onClose }: { id: number; onClose: () => void }) {
   const { form: texts } = useTexts(recipeTexts)
+  const [recipe, setRecipe] = useState<Recipe>()
   const { data, error, isFetching, refetch } = useQuery({
     ...recipeQuery(useLanguage(), id),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (data && !isFetching) return <DishForm recipe={data} onClose={onClose} />
+  if (!recipe && data && !isFetching) setRecipe(data)
+  if (recipe) return <DishForm recipe={recipe} onClose={onClose} />
   if (error) {
     return (
       <ErrorState
