@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { messages } from '#features/queue/messages.ts'
 import { queueTexts } from '#features/queue/web/texts.ts'
 import { recordTexts } from '#ui/records/texts.ts'
@@ -15,7 +16,7 @@ test('an admin sees why a message failed, sends one again and drops another', as
 }) => {
   const words = say(queueTexts)
   const { causes, states } = say(messages)
-  const digits = String(Date.now()).slice(-7)
+  const digits = String(randomInt(1_000_000, 10_000_000))
   const again = await leaveMessage(`+97150${digits}`)
   const dropped = await leaveMessage(`+97156${digits}`)
   await signInAsDemo(context.request, 'admin')

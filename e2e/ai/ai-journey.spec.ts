@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { overviewTexts } from '#features/account/overview-texts.ts'
 import { buyerTexts } from '#features/household/buyer-texts.ts'
@@ -141,13 +140,15 @@ async function chooseSuggestions({ page, say, language }: Journey): Promise<void
   const undo = taken.getByRole('button', { name: starting(card.undo) })
   await expect(undo).not.toHaveAttribute('aria-busy')
   await expectAccessible(page)
+  const held = Promise.withResolvers<void>()
   await page.route(/accepted-meal-suggestions\/\d+$/, async (route) => {
-    await setTimeout(1000)
+    await held.promise
     await route.continue()
   })
   await undo.click()
   await expect(lunch.getByText(group.count(2))).toBeVisible()
   await taken.getByRole('button', { name: starting(card.accept) }).click()
+  held.resolve()
   await expect(taken.getByText(card.inPlan)).toBeVisible()
   await expect.poll(accepts).toBe(2)
   await expect(undo).not.toHaveAttribute('aria-busy')

@@ -5,7 +5,7 @@ import { DEMO_CODE } from '#features/auth/rules.ts'
 import { messages as inboxTexts } from '#features/messages/messages.ts'
 import { messages as site } from '#features/site/messages.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { expectPath, open, toastIn, whenAlive } from '../support/pages.ts'
+import { expectPath, open, toastIn, whenAlive, whenSettled } from '../support/pages.ts'
 import { crowdNetwork, restPhone } from '../support/database.ts'
 import { watchRequests } from '../support/problems.ts'
 import {
@@ -58,10 +58,10 @@ test('the way to the login asks for nothing that a signed-out visitor is refused
   const goToLogin = async () => {
     await page.getByRole('banner').getByRole('link', { name: nav.login }).click()
     await expect(page.getByLabel(login.phoneLabel)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await whenSettled(page)
   }
   await open(page, '/login')
-  await page.waitForLoadState('networkidle')
+  await whenSettled(page)
   await open(page, '/')
   await goToLogin()
 

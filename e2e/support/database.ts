@@ -3,11 +3,12 @@ import pg from 'pg'
 import { expect } from '@playwright/test'
 import { dayOf, formatClock } from '#shared/dates.ts'
 
-const connectionString = process.env['E2E_DATABASE_URL'] ?? ''
+/** Asked for each time: a worker learns its product after this file is read. */
+const databaseUrl = (): string => process.env['E2E_DATABASE_URL'] ?? ''
 const HOUR_MS = 3_600_000
 
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   try {
     return await work(client)
@@ -18,7 +19,12 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 
 /** Calls for a job that otherwise waits for its minute, until it has done its work. */
 export async function runJobUntil(name: string, isDone: () => Promise<boolean>): Promise<void> {
-  const boss = new PgBoss({ connectionString, schedule: false, supervise: false, max: 1 })
+  const boss = new PgBoss({
+    connectionString: databaseUrl(),
+    schedule: false,
+    supervise: false,
+    max: 1,
+  })
   await boss.start()
   const lookAndCall = async () => {
     const done = await isDone()

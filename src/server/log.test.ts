@@ -11,6 +11,6 @@ it.each(['err', 'error'])('keeps rows out of a fault that is logged as %s', (nam
     where: 'Mariam',
   })
   log.error({ [name]: new Error('Not saved', { cause: fault }) }, 'unexpected error')
-  expect(lines.join()).toContain('23502')
+  expect(lines.join()).toContain('"code":"23502"')
   expect(lines.join()).not.toMatch(/Mariam|\+9715/)
 })

@@ -45,7 +45,7 @@ describe('a day in Dubai', () => {
   it('has its name in both languages, with Latin digits', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('Saturday, 21 November 2026')
     expect(formatDay('2026-11-21', 'ar')).toBe('السبت، 21 نوفمبر 2026')
-    expect(formatHijri('2026-11-21', 'ar')).toContain('1448')
+    expect(formatHijri('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ')
     expect(weekdayOf('2026-11-21')).toBe(6)
     expect(weekdayOf('2026-11-22')).toBe(7)
   })

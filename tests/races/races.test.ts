@@ -28,7 +28,7 @@ import {
 import { deliveredOrFailed, oneStep, stepOrRecall } from './scenarios/kitchen/tickets.ts'
 import { startServers, type ServerProcesses } from './server-processes.ts'
 
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 20)
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 4)
 const timeoutMs = 180_000 + rounds * 3000
 const races: Race[] = [
   sameKey,

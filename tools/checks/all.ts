@@ -1,5 +1,6 @@
 import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
+import { findChancyTests } from './chancy-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
 import { findGonePaths } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
@@ -19,6 +20,7 @@ const checks: Check[] = [
   findForeignPlaces,
   findStrayTerms,
   findForeignTables,
+  findChancyTests,
 ]
 
 export function runChecks(root: string): Finding[] {

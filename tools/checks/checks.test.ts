@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
+import { findChancyTests } from './chancy-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
 import { findGonePaths } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
@@ -146,5 +147,39 @@ describe('Arabic words', () => {
   test('tests and other folders may quote anything', () => {
     expect(found('src/features/plans/messages.test.ts', 'مسؤول')).toEqual([])
     expect(found('docs/a.md', 'مسؤول')).toEqual([])
+  })
+})
+
+describe('tests that pass by chance', () => {
+  test.each([
+    ['e2e/plans/a.spec.ts', 'const today = dayOf(new Date())'],
+    ['src/features/a/a.test.ts', 'const until = Date.now() + 1000'],
+    ['src/features/a/a.test.ts', "expect(text).not.toContain('4242')"],
+    ['src/features/a/a.test.ts', 'expect(ids.includes("beef00")).toBe(true)'],
+    ['e2e/site/a.spec.ts', "await page.waitForLoadState('networkidle')"],
+    ['e2e/site/a.spec.ts', 'await page.waitForTimeout(500)'],
+    ['tests/jobs/a.test.ts', 'await sleep(500)'],
+    ['e2e/admin/a.spec.ts', "await page.getByRole('row').nth(1).click()"],
+  ])('%s: %s is refused', (file, text) => {
+    expect(messages(findChancyTests, file, text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/features/a/a.test.ts', "expect(text).toContain('4242 4242 4242 4242')"],
+    ['src/features/a/a.test.ts', "const at = new Date('2026-11-21T08:00:00Z')"],
+    ['src/features/a/a.ts', 'const now = new Date()'],
+    ['tests/races/a.ts', 'await sleep(500)'],
+    [
+      'e2e/admin/a.spec.ts',
+      "await open(page, `/admin/users?search=${phone}`)\nawait page.getByRole('row').nth(1).click()",
+    ],
+  ])('%s: %s is fine', (file, text) => {
+    expect(messages(findChancyTests, file, text)).toEqual([])
+  })
+
+  test('an exception that is no longer needed is a finding', () => {
+    expect(messages(findChancyTests, 'src/server/clock.test.ts', '')).toEqual([
+      'chancy-tests.ts allows 1, and there are 0: lower it',
+    ])
   })
 })

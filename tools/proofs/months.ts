@@ -6,7 +6,7 @@ import { runVitest } from '../suites/suites.ts'
 async function prove() {
   process.env['MONTHS_SUBSCRIPTIONS'] ??= '1000'
   process.env['MONTHS'] ??= '24'
-  const { counts } = await runVitest(['api'], { filters: ['tests/months'] })
+  const { counts } = await runVitest(['long'], { filters: ['tests/months'] })
   if (counts.failed > 0) throw new Error(closingLine(counts))
 }
 

@@ -7,7 +7,9 @@ import { provesSameOnOtherNode } from './suggestions/other-node.ts'
 async function prove() {
   process.env['SUGGESTION_PLANS'] ??= '1000000'
   process.env['SUGGESTION_SEARCHES'] ??= '20000'
-  const { counts } = await runVitest(['unit'], { filters: ['src/features/suggestions/engine'] })
+  const { counts } = await runVitest(['unit', 'long'], {
+    filters: ['src/features/suggestions/engine'],
+  })
   if (counts.failed > 0) throw new Error(closingLine(counts))
   await provesSameOnOtherNode()
 }

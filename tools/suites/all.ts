@@ -4,12 +4,16 @@ import { runJourneys } from './journeys.ts'
 import type { Counts } from './reports.ts'
 import { addCounts, runVitest, timeStage } from './suites.ts'
 
-/** Static checks, unit and API tests, tests of real processes, sweeps and journeys: all, even after a failure. */
-export async function runAllSuites(): Promise<Counts> {
+/**
+ * Static checks, unit and API tests, tests of real processes, sweeps and journeys: all, even after a
+ * failure. The long tests are for the full run.
+ */
+export async function runAllSuites({ isFull = false } = {}): Promise<Counts> {
   return addCounts([
     await timeStage('static', runStaticChecks),
     await timeStage('unit and API', async () => (await runVitest(['unit', 'api'])).counts),
     await timeStage('real', async () => (await runVitest(['real'])).counts),
+    ...(isFull ? [await timeStage('long', async () => (await runVitest(['long'])).counts)] : []),
     await journeys(),
   ])
 }

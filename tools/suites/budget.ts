@@ -6,6 +6,7 @@ export const budget = {
   static: 75,
   'unit and API': 9 * 60,
   real: 6 * 60,
+  long: 4 * 60,
   sweeps: 4.1 * 60,
   journeys: 11.4 * 60,
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../places.ts'
 import { runJourneys } from './journeys.ts'
 import type { Counts } from './reports.ts'
-import { addCounts, runVitest } from './suites.ts'
+import { addCounts, allProjects, runVitest } from './suites.ts'
 
 export type Chosen = { vitest: string[]; sweeps: string[]; journeys: string[] }
 
@@ -51,7 +51,7 @@ export async function runChosen(chosen: Chosen, options: string[] = []): Promise
   const counts: Counts[] = []
   if (chosen.vitest.length > 0) {
     const filters = [...chosen.vitest, ...options]
-    counts.push((await runVitest(['unit', 'api', 'real'], { filters })).counts)
+    counts.push((await runVitest(allProjects, { filters })).counts)
   }
   for (const files of [chosen.sweeps, chosen.journeys]) {
     if (files.length > 0) counts.push(await runJourneys([...files, ...options]))

@@ -6,7 +6,7 @@ import type { Chosen } from './chosen.ts'
 import { closingLine } from './closing.ts'
 import { runJourneys } from './journeys.ts'
 import type { Counts } from './reports.ts'
-import { addCounts, runVitest } from './suites.ts'
+import { addCounts, allProjects, runVitest } from './suites.ts'
 
 type Repeated = { counts: Counts; failedSeeds: number[] }
 
@@ -17,7 +17,7 @@ async function repeatVitest(files: string[], times: number, options: string[]): 
   for (let time = 1; time <= times; time += 1) {
     const seed = randomInt(2 ** 31 - 1)
     process.env['TEST_SEED'] = String(seed)
-    const { counts, output } = await runVitest(['unit', 'api', 'real'], {
+    const { counts, output } = await runVitest(allProjects, {
       isQuiet: true,
       isStrict: true,
       filters: ['--sequence.shuffle', `--sequence.seed=${seed}`, ...options, ...files],

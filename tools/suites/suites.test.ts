@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../places.ts'
+import { longTests } from './long-tests.ts'
 import { realTests } from './real-tests.ts'
 import { closingLine, closingLines, isGreen } from './closing.ts'
 import { readPlaywrightReport, readVitestReport, type Counts } from './reports.ts'
@@ -147,6 +148,6 @@ test('the closing lines name the ten slowest files and what each stage took', ()
   ])
 })
 
-test.each(realTests)('%s, which is named as a test of real things, is there', (file) => {
+test.each([...realTests, ...longTests])('%s, which is named as real or long, is there', (file) => {
   expect(fs.existsSync(path.join(root, file))).toBe(true)
 })

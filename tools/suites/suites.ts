@@ -45,6 +45,9 @@ function readReport<T>(file: string, read: (report: T) => Counts): Counts {
   return fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8')) as T) : nothing
 }
 
+/** Of `vitest.config.ts`. */
+export const allProjects = ['unit', 'api', 'real', 'long']
+
 interface VitestRun {
   isQuiet?: boolean
   filters?: string[]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../main/process/open-app.ts'
 import { ensureSecret } from '../../../tools/database/secret.ts'
-import { testConfig } from '../../../tools/testing/app.ts'
+import { TEST_NOW, testConfig } from '../../../tools/testing/app.ts'
 import { testDatabaseUrl } from '../../../tools/testing/database.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { sealedAnswers } from '../http/idempotency.ts'
@@ -113,7 +113,7 @@ describe('a database of before, whose links and marks are made from its secret',
 it('a row that changes while it is sealed again keeps its change', async () => {
   const vault = openVault(OTHER, [SECRET])
   const sealed = (text: string, by = vault) => by.seal(Buffer.from(text), 'answer|a|POST /b|c')
-  const now = new Date()
+  const now = TEST_NOW
   const row = {
     scope: 'a',
     route: 'POST /b',

@@ -124,7 +124,7 @@ describe('portions of a dish', () => {
     await expect(take()).rejects.toMatchObject(soldOut)
     await limit(null, { sold_out_until: day })
     await expect(take()).rejects.toMatchObject(soldOut)
-    await limit(null, { is_available: false, withdrawn_at: new Date() })
+    await limit(null, { is_available: false, withdrawn_at: TEST_NOW })
     await expect(
       within((tx) => assureDishAvailable(tx, { menuItemId, day })),
     ).rejects.toMatchObject(soldOut)

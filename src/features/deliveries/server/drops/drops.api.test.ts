@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDeliveryWeek } from '#features/deliveries/contract.ts'
 import { knockTicket } from '#features/kitchen-board/contract.ts'
+import { TEST_NOW } from '../../../../../tools/testing/app.ts'
 import { DAY, useKitchenDay } from '../../../../../tools/testing/situations/kitchen-day.ts'
 
 const test = useKitchenDay()
@@ -64,7 +65,7 @@ describe('drops of the day', () => {
 async function sendWith(name: string, ticketId: number): Promise<void> {
   const driver = await test.db
     .insertInto('drivers')
-    .values({ restaurant_id: 1, name, phone: '+971500000077', created_at: new Date() })
+    .values({ restaurant_id: 1, name, phone: '+971500000077', created_at: TEST_NOW })
     .returning('id')
     .executeTakeFirstOrThrow()
   const run = await test.db
@@ -76,7 +77,7 @@ async function sendWith(name: string, ticketId: number): Promise<void> {
       driver_id: driver.id,
       link_nonce: '00000000-0000-4000-8000-000000000001',
       token_hash: Buffer.from('a'.repeat(32)),
-      created_at: new Date(),
+      created_at: TEST_NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
@@ -19,7 +19,7 @@ it('ten rows are worked on at once, each once, and one that fails stops no other
   await eachRow(context, 'payment', list, async (id) => {
     running += 1
     most = Math.max(most, running)
-    await sleep(1)
+    await setImmediate()
     running -= 1
     done.push(id)
     if (id === 7) throw new Error('The provider is away')
