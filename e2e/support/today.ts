@@ -54,6 +54,7 @@ export async function guestOfToday(): Promise<GuestToday> {
   }
 }
 
+/** The same one each time, for every test of a product. */
 export async function findGuestOfToday(client: pg.Client) {
   const { rows } = await client.query<{ phone: string; tickets: TicketToday[] }>(
     `select u.phone, json_agg(json_build_object('id', t.id, 'mealTime', t.meal_time,

@@ -1,6 +1,6 @@
 import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
-import { findChancyTests } from './chancy-tests.ts'
+import { findFlakyTests } from './flaky-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
 import { findGonePaths } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
@@ -20,7 +20,7 @@ const checks: Check[] = [
   findForeignPlaces,
   findStrayTerms,
   findForeignTables,
-  findChancyTests,
+  findFlakyTests,
 ]
 
 export function runChecks(root: string): Finding[] {

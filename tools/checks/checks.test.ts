@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findStrayTerms } from './arabic-terms.ts'
 import { findBuiltSql } from './built-sql.ts'
-import { findChancyTests } from './chancy-tests.ts'
+import { findFlakyTests } from './flaky-tests.ts'
 import { findPhysicalDirections } from './directions.ts'
 import { findGonePaths } from './documents.ts'
 import { findForeignPlaces } from './foreign-places.ts'
@@ -161,7 +161,7 @@ describe('tests that pass by chance', () => {
     ['tests/jobs/a.test.ts', 'await sleep(500)'],
     ['e2e/admin/a.spec.ts', "await page.getByRole('row').nth(1).click()"],
   ])('%s: %s is refused', (file, text) => {
-    expect(messages(findChancyTests, file, text)).toHaveLength(1)
+    expect(messages(findFlakyTests, file, text)).toHaveLength(1)
   })
 
   test.each([
@@ -174,12 +174,12 @@ describe('tests that pass by chance', () => {
       "await open(page, `/admin/users?search=${phone}`)\nawait page.getByRole('row').nth(1).click()",
     ],
   ])('%s: %s is fine', (file, text) => {
-    expect(messages(findChancyTests, file, text)).toEqual([])
+    expect(messages(findFlakyTests, file, text)).toEqual([])
   })
 
   test('an exception that is no longer needed is a finding', () => {
-    expect(messages(findChancyTests, 'src/server/clock.test.ts', '')).toEqual([
-      'chancy-tests.ts allows 1, and there are 0: lower it',
+    expect(messages(findFlakyTests, 'src/server/clock.test.ts', '')).toEqual([
+      'flaky-tests.ts allows 1, and there are 0: lower it',
     ])
   })
 })

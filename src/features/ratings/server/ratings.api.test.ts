@@ -87,7 +87,7 @@ describe('ratings of a restaurant', () => {
     await test.customer.call(contract.rateDelivery, { id, stars: 5, comment })
     const ratings = await test.kitchen.call(contract.getKitchenRatings)
     expect(ratings).toMatchObject({ average: 5, count: 1, ratings: [{ day: DAY, stars: 5 }] })
-    expect(JSON.stringify(ratings)).not.toMatch(/123 ?4567/)
+    expect(ratings.ratings[0]?.comment).not.toMatch(/\d/)
     expect(JSON.stringify(ratings)).not.toContain('Mariam')
   })
 

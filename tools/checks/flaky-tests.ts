@@ -38,7 +38,7 @@ const isReal = (file: string) =>
 
 /**
  * How often a file may still break a rule, where the real time or a wait is the matter of the test.
- * It must be exact: a number that is too high here is a finding as well, so the list only shrinks.
+ * It must be exact: a number that is too high here is a finding as well, so none outlives its need.
  */
 const exceptions: Record<string, number> = {
   // A live shop runs in real time, and says nothing when it has nothing more to load.
@@ -73,10 +73,10 @@ function judge(source: SourceFile): Finding[] {
   const allowed = exceptions[source.file] ?? 0
   if (found.length > allowed) return found
   if (found.length === allowed) return []
-  const message = `chancy-tests.ts allows ${allowed}, and there are ${found.length}: lower it`
+  const message = `flaky-tests.ts allows ${allowed}, and there are ${found.length}: lower it`
   return [{ file: source.file, line: 1, message }]
 }
 
 /** Tests that would pass or fail by chance, and exceptions that nobody needs any more. */
-export const findChancyTests: Check = (files) =>
+export const findFlakyTests: Check = (files) =>
   files.filter(({ file }) => isTest(file) && !isReal(file)).flatMap(judge)
