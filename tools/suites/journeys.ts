@@ -98,7 +98,12 @@ async function startProduct(
     ...environment,
   }
   const server = superviseServer({ entry: 'src/main/serve.ts', env, address })
-  await step('server', server.whenReady, () => `answers at ${address}`)
+  try {
+    await step('server', server.whenReady, () => `answers at ${address}`)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   return { address, env, databaseUrl, server }
 }
 
