@@ -11,7 +11,8 @@ const rules: Rule[] = [
     message: 'the real time: journeys ask e2e/support/now.ts, other tests name their moment',
   },
   {
-    pattern: /\.(?:includes|toContain)\(\s*(['"`])[\da-f]{1,8}\1/gi,
+    pattern:
+      /\.(?:includes|toContain)\(\s*(['"`])[\da-f]{1,8}\1|not\.toMatch\(\/(?:.*?\|)?\d{1,8}[|/]/gi,
     message: 'so few digits or hex letters can stand in a random value by chance',
   },
   { pattern: /networkidle/g, message: 'wait for what the page says, not for a silent network' },
