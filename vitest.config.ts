@@ -48,6 +48,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...elsewhere],
           globalSetup,
           setupFiles,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
