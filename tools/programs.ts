@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { root } from './places.ts'
 
 export type Outcome = { code: number; output: string }
@@ -19,13 +20,18 @@ export function packageProgram(packageName: string, command = packageName): stri
   return path.join(folder, file)
 }
 
-/** Runs a JavaScript file by this Node to its end; quiet keeps the output for the caller. */
+const endWithParent = pathToFileURL(path.join(root, 'tools', 'server', 'end-with-parent.mjs')).href
+
+/**
+ * Runs a JavaScript file by this Node to its end, or to the end of this process; quiet keeps the
+ * output for the caller.
+ */
 export async function runNode(
   file: string,
   args: string[],
   { env = {}, isQuiet = false }: RunOptions = {},
 ): Promise<Outcome> {
-  return runProgram(process.execPath, [file, ...args], { env, isQuiet })
+  return runProgram(process.execPath, ['--import', endWithParent, file, ...args], { env, isQuiet })
 }
 
 export async function runProgram(

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
+import { findFreePort, isFree } from '../server/port.ts'
 import { prepareNative, type NativePostgres } from './native.ts'
 import { findServerUser, placeFor, type ServerUser } from './server-user.ts'
 
@@ -134,29 +134,12 @@ export function openCluster(wishedFolder: string, native?: NativePostgres): Clus
   )
 }
 
-async function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-}
-
-/**
- * The port of last time, or a free one below the range for outgoing connections: inside it, a client
- * that keeps trying while the server is down can end up connected to itself and hold the port.
- */
+/** The port of last time, or another free one. */
 export async function choosePort({ folder }: Cluster): Promise<number> {
   const file = path.join(folder, 'port')
   const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
   if (last > 0 && (await isFree(last))) return last
-  const [lowest, span] = [20_000, 10_000]
-  for (let tries = 0; tries < 100; tries += 1) {
-    const port = lowest + (randomBytes(4).readUInt32BE() % span)
-    if (await isFree(port)) {
-      fs.writeFileSync(file, String(port))
-      return port
-    }
-  }
-  throw new Error('No free port for PostgreSQL was found on 127.0.0.1')
+  const port = await findFreePort()
+  fs.writeFileSync(file, String(port))
+  return port
 }

@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { launchPostgres, type EmbeddedPostgres } from './launch.ts'
-import { isLivingPostgres, isLivingProcess } from './process-state.ts'
 
 export type TemporaryPostgres = {
   /** Goes with the server; room for other files of the same run. */
@@ -12,10 +12,6 @@ export type TemporaryPostgres = {
 }
 
 const prefix = 'sufra-temporary-'
-
-function readNumber(file: string): number {
-  return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) || 0 : 0
-}
 
 /** Linux lends this part of the memory as a folder; a container may have little of it. */
 const memory = '/dev/shm'
@@ -28,21 +24,20 @@ function placeFor(isDurable: boolean): string {
   return bavail * bsize > ROOM_BYTES ? memory : os.tmpdir()
 }
 
-const listTemporary = (): string[] =>
-  [os.tmpdir(), memory]
-    .filter((place) => fs.existsSync(place))
-    .flatMap((place) => fs.readdirSync(place).map((name) => path.join(place, name)))
-    .filter((folder) => path.basename(folder).startsWith(prefix))
-
-/** A server outlives its parent's kill -9; those of killed test runs are ended by the next run. */
-function sweepAbandoned() {
-  for (const folder of listTemporary()) {
-    const owner = readNumber(path.join(folder, 'postgres', 'owner'))
-    if (owner === 0 || isLivingProcess(owner)) continue
-    const server = readNumber(path.join(folder, 'postgres', 'data', 'postmaster.pid'))
-    if (server > 0 && isLivingPostgres(server)) process.kill(server, 'SIGQUIT')
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  }
+/** Ends the server when this process ends without having stopped it, even by kill -9. */
+function watchOver(folder: string): { end: () => void } {
+  const program = path.join(import.meta.dirname, 'abandoned.ts')
+  const watcher = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, folder],
+    {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      // Ctrl-C in the terminal ends the processes of a run, but not this one.
+      detached: true,
+    },
+  )
+  watcher.unref()
+  return { end: () => watcher.kill('SIGKILL') }
 }
 
 /** A fast server whose data no one misses, or a durable one, in a folder of its own. */
@@ -50,10 +45,13 @@ export async function launchTemporary({
   isDurable = false,
   isArchived = false,
 } = {}): Promise<TemporaryPostgres> {
-  sweepAbandoned()
   const folder = fs.mkdtempSync(path.join(placeFor(isDurable), prefix))
   fs.chmodSync(folder, 0o755)
-  const remove = () => fs.rmSync(folder, { recursive: true, force: true })
+  const watcher = watchOver(folder)
+  const remove = () => {
+    watcher.end()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
   try {
     const postgres = path.join(folder, 'postgres')
     const database = await launchPostgres({ folder: postgres, isDurable, isArchived })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 
@@ -25,12 +26,23 @@ export function addressOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+export async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * A port below the range for outgoing connections. Inside it, one of those could take the port before
+ * its server starts, and a client that keeps trying could end up connected to itself and hold it.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = net.createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  const [lowest, span] = [20_000, 10_000]
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = lowest + randomInt(span)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port was found on 127.0.0.1')
 }

@@ -13,6 +13,8 @@ export const realTests = [
   'tests/seeds/make-admin.test.ts',
   'tools/commands/refused-start.test.ts',
   'tools/commands/start.test.ts',
+  'tools/postgres/temporary.test.ts',
+  'tools/programs.test.ts',
   'tools/server/follow-code.test.ts',
   'tools/server/follow-parent.test.ts',
   'tools/server/server-process.test.ts',

@@ -213,7 +213,7 @@ export const messages = defineTexts(
       frameTitle: 'نموذج البطاقة لدى مزوّد خدمة البطاقات',
       loading: 'جارٍ فتح نموذج البطاقة…',
       save: 'حفظ البطاقة',
-      saved: (brand: string, last4: string) => `حُفظت بطاقة ${brand} المنتهية بالرقم ${last4}`,
+      saved: (brand: string, last4: string) => `حُفظت بطاقة ${brand} المنتهية بـ ${last4}`,
       expires: (month: string) => `تنتهي في ${month}`,
       failures: {
         card_disputed: CARD_DISPUTED.ar,
