@@ -4,7 +4,7 @@ import { root } from './places.ts'
 import { packageProgram, runNode, type Outcome } from './programs.ts'
 import { say } from './progress.ts'
 import { generateSchemaTypes } from './database/schema-types.ts'
-import type { Counts } from './suites/reports.ts'
+import type { Counts } from './suites/closing/reports.ts'
 import { runVitest } from './suites/suites.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }

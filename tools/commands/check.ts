@@ -1,5 +1,5 @@
 import { runStaticChecks, runUnitTests } from '../quality.ts'
-import { finish } from '../suites/closing.ts'
+import { finish } from '../suites/closing/closing.ts'
 import { useSeedOfDay } from '../suites/seed.ts'
 import { addCounts } from '../suites/suites.ts'
 

@@ -1,5 +1,5 @@
 import { runCommand } from '../progress.ts'
-import { finish } from '../suites/closing.ts'
+import { finish } from '../suites/closing/closing.ts'
 import { runJourneys } from '../suites/journeys.ts'
 
 await runCommand(async () => {

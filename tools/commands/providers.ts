@@ -35,7 +35,7 @@ async function openBrowser(address: string, standIns: StandIns): Promise<void> {
   const { openBrowser: open } = (await import(pathToFileURL(file).href)) as {
     openBrowser: OpenBrowser
   }
-  await open({ address, executablePath: await getChromium({ hasWindow: true }) }, standIns)
+  await open({ address, executablePath: await getChromium() }, standIns)
 }
 
 await runCommand(async () => {

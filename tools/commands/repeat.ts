@@ -1,6 +1,6 @@
 import { runCommand } from '../progress.ts'
-import { chooseTests } from '../suites/chosen.ts'
-import { closingLine } from '../suites/closing.ts'
+import { chooseTests } from '../suites/choosing/chosen.ts'
+import { closingLine } from '../suites/closing/closing.ts'
 import { repeatTests } from '../suites/repeat.ts'
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { root } from '../places.ts'
 import { runNode } from '../programs.ts'
 import { runAllSuites } from '../suites/all.ts'
-import { finish } from '../suites/closing.ts'
+import { finish } from '../suites/closing/closing.ts'
 import { addCounts } from '../suites/suites.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { runCommand } from '../progress.ts'
 import { runAllSuites } from '../suites/all.ts'
-import { runChanged } from '../suites/changed.ts'
-import { chooseTests, readArguments, runChosen } from '../suites/chosen.ts'
-import { finish } from '../suites/closing.ts'
+import { runChanged } from '../suites/choosing/changed.ts'
+import { chooseTests, readArguments, runChosen } from '../suites/choosing/chosen.ts'
+import { finish } from '../suites/closing/closing.ts'
 import { useSeedOfDay } from '../suites/seed.ts'
 
 useSeedOfDay()

@@ -1,5 +1,5 @@
 import { runCommand } from '../progress.ts'
-import { closingLine } from '../suites/closing.ts'
+import { closingLine } from '../suites/closing/closing.ts'
 import { runVitest } from '../suites/suites.ts'
 
 /** A hundred thousand tries to bring an allergen to a table, by rule and by API, at full length. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../places.ts'
 import { runCommand, say } from '../progress.ts'
 import { getChromium } from '../suites/chromium.ts'
-import { closingLine } from '../suites/closing.ts'
+import { closingLine } from '../suites/closing/closing.ts'
 import { runPlaywright } from '../suites/suites.ts'
 import { copyRepository } from '../testing/copy-repository.ts'
 

@@ -1,7 +1,7 @@
 import { runCommand, say } from '../progress.ts'
 import { runJourneys } from '../suites/journeys.ts'
-import { closingLine } from '../suites/closing.ts'
-import type { Counts } from '../suites/reports.ts'
+import { closingLine } from '../suites/closing/closing.ts'
+import type { Counts } from '../suites/closing/reports.ts'
 import { addCounts } from '../suites/suites.ts'
 
 /** Edges of a day, each weekday, ends of a month and of a year, Ramadan and a leap day; in Dubai. */

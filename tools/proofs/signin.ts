@@ -1,5 +1,5 @@
 import { runCommand } from '../progress.ts'
-import { closingLine } from '../suites/closing.ts'
+import { closingLine } from '../suites/closing/closing.ts'
 import { runVitest } from '../suites/suites.ts'
 
 /** A hundred thousand attempts of strangers in the hour in which a thousand people sign in. */

@@ -1,4 +1,4 @@
-import { closingLine } from '../suites/closing.ts'
+import { closingLine } from '../suites/closing/closing.ts'
 import { runVitest } from '../suites/suites.ts'
 import { runCommand } from '../progress.ts'
 

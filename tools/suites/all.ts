@@ -1,7 +1,7 @@
 import { say } from '../progress.ts'
 import { runStaticChecks } from '../quality.ts'
 import { runJourneys } from './journeys.ts'
-import type { Counts } from './reports.ts'
+import type { Counts } from './closing/reports.ts'
 import { addCounts, runVitest, timeStage } from './suites.ts'
 
 /**

@@ -5,9 +5,6 @@ import { chromium } from 'playwright-core'
 import { packageProgram, runNode, runProgram } from '../programs.ts'
 import { say } from '../progress.ts'
 
-/** Debian's Chromium without windows, which draws the same pages in less time. */
-const withoutWindows = '/usr/bin/chromium-headless-shell'
-
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,11 +13,6 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-
-interface Needs {
-  /** For someone to look at. */
-  hasWindow?: boolean
-}
 
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -35,12 +27,10 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-export function findChromium({ hasWindow = false }: Needs = {}): string | undefined {
+export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
-  const places = [...usualPlaces, chromium.executablePath()]
-  if (!hasWindow) places.unshift(withoutWindows)
-  return places.find((place) => fs.existsSync(place))
+  return [...usualPlaces, chromium.executablePath()].find((place) => fs.existsSync(place))
 }
 
 function isDebianRoot(): boolean {
@@ -48,28 +38,23 @@ function isDebianRoot(): boolean {
   return hasApt && process.getuid?.() === 0
 }
 
-async function installFromDebian(needs: Needs) {
+async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update', '-qq'], { env, isQuiet: true })
-  // An older Debian has the second one only.
-  const browsers = needs.hasWindow ? ['chromium'] : ['chromium-headless-shell', 'chromium']
-  for (const browser of browsers) {
-    const args = ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-core']
-    await runProgram('apt-get', args, { env, isQuiet: true })
-    if (findChromium(needs)) return
-  }
+  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core']
+  await runProgram('apt-get', args, { env, isQuiet: true })
 }
 
 /** The browser of this machine, installed first where there is none. */
-export async function getChromium(needs: Needs = {}): Promise<string> {
-  const found = findChromium(needs)
+export async function getChromium(): Promise<string> {
+  const found = findChromium()
   if (found) return found
   say('browser', 'no Chromium was found: installing one')
-  if (isDebianRoot()) await installFromDebian(needs)
-  if (!findChromium(needs)) {
+  if (isDebianRoot()) await installFromDebian()
+  if (!findChromium()) {
     await runNode(packageProgram('playwright-core'), ['install', 'chromium'], { isQuiet: true })
   }
-  const installed = findChromium(needs)
+  const installed = findChromium()
   if (!installed) {
     throw new Error(
       'Chromium could not be installed: install it and set CHROMIUM_PATH to its program',

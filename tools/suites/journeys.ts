@@ -8,7 +8,7 @@ import { createDatabase, urlOf } from '../postgres/databases.ts'
 import { step } from '../progress.ts'
 import { readAheadMs, setAhead } from './moment.ts'
 import { superviseServer } from '../server/server-process.ts'
-import type { Counts } from './reports.ts'
+import type { Counts } from './closing/reports.ts'
 import { addCounts, runPlaywright, timeStage } from './suites.ts'
 
 export type RunningProduct = {

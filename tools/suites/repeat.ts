@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import process from 'node:process'
 import { say } from '../progress.ts'
 import { withBusyCores } from './busy.ts'
-import type { Chosen } from './chosen.ts'
-import { closingLine } from './closing.ts'
+import type { Chosen } from './choosing/chosen.ts'
+import { closingLine } from './closing/closing.ts'
 import { runJourneys } from './journeys.ts'
-import type { Counts } from './reports.ts'
+import type { Counts } from './closing/reports.ts'
 import { addCounts, allProjects, runVitest } from './suites.ts'
 
 type Repeated = { counts: Counts; failedSeeds: number[] }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { root } from '../places.ts'
 import { longTests } from './long-tests.ts'
 import { realTests } from './real-tests.ts'
-import { closingLine, closingLines, isGreen } from './closing.ts'
-import { readPlaywrightReport, readVitestReport, type Counts } from './reports.ts'
+import { closingLine, closingLines, isGreen } from './closing/closing.ts'
+import { readPlaywrightReport, readVitestReport, type Counts } from './closing/reports.ts'
 import { addCounts, judge } from './suites.ts'
 
 const launch = {

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../places.ts'
 import { packageProgram, runNode } from '../programs.ts'
-import type { Stage } from './budget.ts'
+import type { Stage } from './closing/budget.ts'
 import {
   readPlaywrightReport,
   readVitestReport,
   type Counts,
   type PlaywrightReport,
   type VitestReport,
-} from './reports.ts'
+} from './closing/reports.ts'
 
 export function addCounts(all: Counts[]): Counts {
   const sum = { passed: 0, failed: 0, skipped: 0 }

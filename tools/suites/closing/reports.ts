@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from '../places.ts'
+import { root } from '../../places.ts'
 import type { Stage } from './budget.ts'
 
 /** A test that failed, and passed when tried again. */

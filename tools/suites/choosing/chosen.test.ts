@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseTests, readArguments, suiteOf } from './chosen.ts'
-import { realTests } from './real-tests.ts'
+import { realTests } from '../real-tests.ts'
 
 const unit = 'src/features/quotes/rules.test.ts'
 const api = 'src/features/quotes/server/quotes.api.test.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../places.ts'
+import { root } from '../../places.ts'
 import { budget, type Stage } from './budget.ts'
 import type { Counts } from './reports.ts'
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../places.ts'
-import { runJourneys } from './journeys.ts'
-import type { Counts } from './reports.ts'
-import { addCounts, allProjects, runVitest } from './suites.ts'
+import { root } from '../../places.ts'
+import { runJourneys } from '../journeys.ts'
+import type { Counts } from '../closing/reports.ts'
+import { addCounts, allProjects, runVitest } from '../suites.ts'
 
 export type Chosen = { vitest: string[]; sweeps: string[]; journeys: string[] }
 

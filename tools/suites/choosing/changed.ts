@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../places.ts'
-import { say } from '../progress.ts'
+import { root } from '../../places.ts'
+import { say } from '../../progress.ts'
 import { chooseTests, runChosen } from './chosen.ts'
-import type { Counts } from './reports.ts'
-import { addCounts, runVitest } from './suites.ts'
+import type { Counts } from '../closing/reports.ts'
+import { addCounts, runVitest } from '../suites.ts'
 
 const EVERYTHING = ['e2e']
 
